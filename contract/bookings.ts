@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Dollars } from './money.ts';
+import { Page } from './page.ts';
+import { Email, Id, line, Phone } from './text.ts';
+
+/** booked (the product is held) → paid; or expired when it is not paid in time. */
+export const BOOKING_STATUSES = ['booked', 'paid', 'expired'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+export const UNPAID_BOOKING_HOURS = 24;
+
+/** What the buyer decides; everything else the specification sends is taken from the database and the token. */
+export const NewBooking = z.object({
+  productId: Id,
+  number: Phone,
+  location: line(200),
+});
+export type NewBooking = z.output<typeof NewBooking>;
+
+export const Booking = z.object({
+  _id: Id,
+  productId: Id,
+  productName: z.string(),
+  img: z.string(),
+  resalePrice: Dollars,
+  buyersName: z.string(),
+  buyersEmail: z.string(),
+  number: z.string(),
+  location: z.string(),
+  paid: z.boolean(),
+  status: z.enum(BOOKING_STATUSES),
+  /** ISO 8601, UTC. */
+  bookedAt: z.string(),
+  /** An unpaid booking is given up then. ISO 8601, UTC. */
+  expiresAt: z.string(),
+  transactionId: z.string().optional(),
+  may: z.object({ pay: z.boolean() }),
+});
+export type Booking = z.infer<typeof Booking>;
+
+export const bookProduct = endpoint({
+  method: 'POST',
+  path: '/booking',
+  access: 'signed-in',
+  summary: 'Book a product',
+  body: NewBooking,
+  answer: z.object({ acknowledged: z.literal(true), insertedId: Id }),
+});
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/booking/:email',
+  access: 'oneself',
+  summary: "A buyer's bookings, newest first",
+  params: z.object({ email: Email }),
+  query: Page,
+  answer: z.array(Booking),
+});
+
+export const readBooking = endpoint({
+  method: 'GET',
+  path: '/bookings/:id',
+  access: 'signed-in',
+  summary: 'One booking: for its buyer, its seller and admins',
+  params: z.object({ id: Id }),
+  answer: Booking,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const DemoPerson = z.object({ role: z.string(), email: z.string(), password: z.string() });
+
+/** What the browser has to know about how this marketplace is set up. */
+export const Config = z.object({
+  cards: z.object({
+    provider: z.enum(['stripe', 'local']),
+    publishableKey: z.string(),
+    /** Where the local provider takes card numbers; absent with Stripe. */
+    origin: z.string().optional(),
+  }),
+  demoPeople: z.array(DemoPerson),
+});
+export type Config = z.infer<typeof Config>;
+
+export const readConfig = endpoint({
+  method: 'GET',
+  path: '/config',
+  access: 'anyone',
+  summary: 'How this marketplace is set up',
+  answer: Config,
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Price } from './money.ts';
+import { Id } from './text.ts';
+
+/** succeeded: the bike is the buyer's; refund-due → refunded: the money came too late for the bike and goes back. */
+export const PAYMENT_STATUSES = ['succeeded', 'refund-due', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/create-payment-intent',
+  access: 'signed-in',
+  summary: "Prepare the card payment of one's own booking",
+  body: z.object({ resalePrice: Price, bookingId: Id.optional() }),
+  answer: z.object({ clientSecret: z.string() }),
+});
+
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/payments',
+  access: 'signed-in',
+  summary: 'Record a payment that the card provider confirms',
+  body: z.object({
+    bookingId: Id,
+    productId: Id.optional(),
+    transactionId: z.string().regex(/^pi_\w{1,250}$/, 'This is not a transaction id'),
+    resalePrice: Price.optional(),
+  }),
+  answer: z.object({ acknowledged: z.literal(true), insertedId: Id, status: z.enum(PAYMENT_STATUSES) }),
+});
+
+export const receiveCardEvent = endpoint({
+  method: 'POST',
+  path: '/webhooks/cards',
+  access: 'card-provider',
+  summary: 'Events of the card payment provider',
+  answer: z.object({ received: z.literal(true) }),
+});

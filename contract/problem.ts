@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+export const PROBLEM_CODES = [
+  'bad-input',
+  'not-json',
+  'too-large',
+  'unsupported-media-type',
+  'sign-in-needed',
+  'not-allowed',
+  'not-found',
+  'already-booked',
+  'own-product',
+  'not-available',
+  'booking-alive',
+  'price-changed',
+  'already-paid',
+  'payment-not-complete',
+  'payment-mismatch',
+  'card-refused',
+  'bad-signature',
+  'too-many-requests',
+  'card-provider-down',
+  'database-down',
+  'unexpected',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** What every fault looks like (RFC 9457), as `application/problem+json`. */
+export const Problem = z.object({
+  status: z.number().int(),
+  title: z.string(),
+  /** A sentence a person can act on. */
+  detail: z.string(),
+  code: z.enum(PROBLEM_CODES),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

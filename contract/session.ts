@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Email } from './text.ts';
+
+/** Where the browser keeps the access token. */
+export const ACCESS_TOKEN_KEY = 'accessToken';
+/** Left behind by an older product on the same address; removed on logout. */
+export const LEGACY_TOKEN_KEY = 'Photo-Phactory-Token';
+/** After signing up, the access token is fetched this much later. */
+export const SIGNUP_TOKEN_DELAY_MS = 1000;
+export const ACCESS_TOKEN_MINUTES = 15;
+
+export const readAccessToken = endpoint({
+  method: 'GET',
+  path: '/jwt',
+  access: 'identified',
+  summary: 'Exchange an ID token for an access token',
+  query: z.object({ email: Email }),
+  answer: z.object({ accessToken: z.string() }),
+});

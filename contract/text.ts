@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+// Control characters have no place in a field, except line breaks where text runs over several lines.
+const controlCharacter = /[\p{Cc}\p{Cs}]/u;
+const controlCharacterButLineBreak = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
+
+function clean(max: number, forbidden: RegExp) {
+  return z
+    .string('Please write some text')
+    .transform((text) => text.replaceAll('\r\n', '\n').normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, 'Please fill in this field')
+        .max(max, `Please keep this to ${max} characters`)
+        .refine((text) => !forbidden.test(text), 'This holds a character that cannot be shown'),
+    );
+}
+
+/** One line of text, trimmed, 1 to `max` characters. */
+export const line = (max: number) => clean(max, controlCharacter);
+
+/** Text of several lines, trimmed, 1 to `max` characters. */
+export const paragraph = (max: number) => clean(max, controlCharacterButLineBreak);
+
+export const Email = line(254)
+  .pipe(z.email('Please write an e-mail address, like name@example.com'))
+  .transform((email) => email.toLowerCase());
+
+export const WebAddress = line(2048).pipe(
+  z.url({
+    protocol: /^https?$/,
+    hostname: z.regexes.hostname,
+    error: 'Please write a web address that starts with https://',
+  }),
+);
+
+export const Phone = line(30).pipe(
+  z.string().regex(/^(?=(?:\D*\d){5,15}\D*$)\+?[\d\s().-]+$/, 'Please write a phone number with 5 to 15 digits'),
+);
+
+export const Id = z.uuid('This is not an id');

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Page } from './page.ts';
+import { Email, Id, line } from './text.ts';
+
+export const ROLES = ['buyer', 'seller', 'admin'] as const;
+export const Role = z.enum(ROLES);
+export type Role = z.infer<typeof Role>;
+/** The roles a person can choose; admins are made by the server. */
+export const CHOSEN_ROLES = ['buyer', 'seller'] as const;
+
+export const User = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  isVarified: z.boolean(),
+  photoURL: z.string().optional(),
+});
+export type User = z.infer<typeof User>;
+
+/** What others see of a person. */
+export const PublicUser = User.pick({ name: true, role: true, isVarified: true });
+
+const byEmail = z.object({ email: Email });
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  access: 'identified',
+  summary: 'Join Kickstand; once joined, the record stays as it is',
+  body: z.object({
+    name: line(100),
+    email: Email,
+    role: z.enum(CHOSEN_ROLES, 'Please choose buyer or seller'),
+    isVarified: z.boolean().optional(),
+  }),
+  answer: z.object({ acknowledged: z.literal(true) }),
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  access: 'admin',
+  summary: 'All buyers or all sellers, newest first',
+  query: Page.extend({ role: z.enum(CHOSEN_ROLES, 'Please choose buyer or seller') }),
+  answer: z.array(User),
+});
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/users/:email',
+  access: 'signed-in',
+  summary: 'A person: the whole record for oneself and admins, else name, role and verified state',
+  params: byEmail,
+  answer: User.partial().required({ name: true, role: true, isVarified: true }),
+});
+
+export const verifySeller = endpoint({
+  method: 'PUT',
+  path: '/users/:email',
+  access: 'admin',
+  summary: 'Mark a seller as verified',
+  params: byEmail,
+  answer: z.object({ modifiedCount: z.number().int() }),
+});
+
+export const removeUser = endpoint({
+  method: 'DELETE',
+  path: '/users/:email',
+  access: 'admin',
+  summary: 'Remove a person and take their products off the market; money and bookings stay on record',
+  params: byEmail,
+  answer: z.object({ deletedCount: z.number().int() }),
+});
+
+export const readAdmin = endpoint({
+  method: 'GET',
+  path: '/users/admin/:email',
+  access: 'oneself',
+  summary: 'Whether a person is an admin',
+  params: byEmail,
+  answer: z.object({ isAdmin: z.boolean() }),
+});
