@@ -44,7 +44,7 @@ export const bookProduct = endpoint({
   access: 'signed-in',
   summary: 'Book a product',
   body: NewBooking,
-  answer: z.object({ acknowledged: z.literal(true), insertedId: Id }),
+  answer: z.object({ acknowledged: z.boolean(), insertedId: Id }),
 });
 
 export const listBookings = endpoint({

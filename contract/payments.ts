@@ -27,7 +27,7 @@ export const recordPayment = endpoint({
     transactionId: z.string().regex(/^pi_\w{1,250}$/, 'This is not a transaction id'),
     resalePrice: Price.optional(),
   }),
-  answer: z.object({ acknowledged: z.literal(true), insertedId: Id, status: z.enum(PAYMENT_STATUSES) }),
+  answer: z.object({ acknowledged: z.boolean(), insertedId: Id, status: z.enum(PAYMENT_STATUSES) }),
 });
 
 export const receiveCardEvent = endpoint({
@@ -35,5 +35,5 @@ export const receiveCardEvent = endpoint({
   path: '/webhooks/cards',
   access: 'card-provider',
   summary: 'Events of the card payment provider',
-  answer: z.object({ received: z.literal(true) }),
+  answer: z.object({ received: z.boolean() }),
 });

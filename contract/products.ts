@@ -77,7 +77,7 @@ export const addProduct = endpoint({
   access: 'seller',
   summary: 'List a bike',
   body: NewProduct,
-  answer: z.object({ acknowledged: z.literal(true), insertedId: Id }),
+  answer: z.object({ acknowledged: z.boolean(), insertedId: Id }),
 });
 
 export const listSellerProducts = endpoint({

@@ -35,7 +35,7 @@ export const createUser = endpoint({
     role: z.enum(CHOSEN_ROLES, 'Please choose buyer or seller'),
     isVarified: z.boolean().optional(),
   }),
-  answer: z.object({ acknowledged: z.literal(true) }),
+  answer: z.object({ acknowledged: z.boolean() }),
 });
 
 export const listUsers = endpoint({

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import { browser } from '../test/browser.ts';
+
+export default defineConfig({
+  testDir: '.',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  outputDir: '../test-results',
+  use: { launchOptions: await browser(), trace: 'retain-on-failure' },
+});

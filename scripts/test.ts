@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestServer } from '../test/database.ts';
+import { build } from './build.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SERVER_TESTS = ['contract', 'server', 'identity', 'cards', 'mail', 'demo', 'client', 'test'].map((folder) => `${folder}/**/*.test.ts`);
+
+await step('types', 'npm', ['run', '--silent', 'types']);
+await step('lint', 'npm', ['run', '--silent', 'lint']);
+await build();
+await step('first load', process.execPath, ['scripts/first-load.ts']);
+const database = await startTestServer();
+try {
+  const files = globSync(SERVER_TESTS, { cwd: ROOT });
+  await step('server tests', process.execPath, ['--test', '--test-concurrency=3', ...files], database.env);
+  await step('browser tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], database.env);
+} finally {
+  await database.stop();
+}
+
+async function step(name: string, command: string, args: string[], env: Record<string, string> = {}) {
+  const started = Date.now();
+  console.log(`\n── ${name}`);
+  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  const [code] = await once(child, 'exit');
+  console.log(`── ${name}: ${code === 0 ? 'good' : 'failed'} after ${Math.round((Date.now() - started) / 1000)} s`);
+  if (code !== 0) throw new Error(`${name} failed`);
+}

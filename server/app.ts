@@ -1,0 +1,81 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { v7 as newId } from 'uuid';
+import { bookingRoutes } from './bookings/routes.ts';
+import { readBodies, readRawBodies } from './bodies.ts';
+import { categoryRoutes } from './categories/routes.ts';
+import { configRoutes } from './config/routes.ts';
+import { apiDocs } from './docs.ts';
+import { answerFaults } from './faults.ts';
+import { openGate } from './gate.ts';
+import { healthRoutes } from './health.ts';
+import { routes } from './http.ts';
+import { logRequests } from './log.ts';
+import type { Market } from './market.ts';
+import { cardEventRoutes, paymentRoutes } from './payments/routes.ts';
+import { productRoutes } from './products/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+const LARGEST_BODY = 64 * 1024;
+
+export interface AppOptions {
+  logLevel: string;
+  rateLimit: boolean;
+  trustProxy: boolean;
+  /** Parts that live beside the API: pages, pictures, the identity service, the mail inbox. */
+  neighbours: ((app: FastifyInstance) => Promise<void> | void)[];
+}
+
+/** The table of contents: everything the marketplace answers. Does not listen. */
+export async function createApp(market: Market, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel },
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: 30_000,
+    requestIdHeader: false,
+    genReqId: () => newId(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  logRequests(app);
+  answerFaults(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }, useDefaults: false },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(rateLimit, { global: false });
+  await healthRoutes(app, market);
+  await app.register(async (api) => {
+    await apiDocs(api);
+    const gate = openGate(api, market, { rateLimit: options.rateLimit });
+    await api.register(async (json) => {
+      readBodies(json);
+      const route = routes(json, gate);
+      configRoutes(route, market);
+      sessionRoutes(route, market);
+      userRoutes(route, market);
+      categoryRoutes(route, market);
+      productRoutes(route, market);
+      bookingRoutes(route, market);
+      paymentRoutes(route, market);
+      reportRoutes(route, market);
+    });
+    await api.register(async (raw) => {
+      readRawBodies(raw);
+      cardEventRoutes(routes(raw, gate), market);
+    });
+  }, { prefix: '/api' });
+  for (const neighbour of options.neighbours) await app.register(async (scope) => neighbour(scope));
+  return app;
+}

@@ -1,0 +1,15 @@
+import * as contract from '#contract/bookings.ts';
+import type { Route } from '../http.ts';
+import type { Market } from '../market.ts';
+import * as bookings from './bookings.ts';
+
+export function bookingRoutes(route: Route, { sql }: Market) {
+  route(contract.bookProduct, async ({ viewer, body }) => ({
+    acknowledged: true,
+    insertedId: await bookings.bookProduct(sql, viewer, body),
+  }));
+  route(contract.listBookings, ({ viewer, params, query, paged }) =>
+    paged(query, bookings.bookingsOfBuyer(sql, viewer, params.email, query)),
+  );
+  route(contract.readBooking, ({ viewer, params }) => bookings.readBooking(sql, viewer, params.id));
+}

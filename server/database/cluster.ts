@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { passwordFile, SUPERUSER, WINDOWS } from './server-address.ts';
+import { entrust, type ServerUser } from './server-user.ts';
+
+const SETTINGS_FILE = 'kickstand.conf';
+
+/** Makes the data folder when there is none; it gets its name when it is complete. */
+export async function createCluster(cluster: string, bin: string, home: string, user: ServerUser) {
+  if (existsSync(cluster)) return entrust(cluster, user);
+  const partial = mkdtempSync(`${cluster}.partial-`);
+  entrust(partial, user);
+  await initdb(partial, bin, home, user);
+  appendFileSync(join(partial, 'postgresql.conf'), `\ninclude '${SETTINGS_FILE}'\n`);
+  renameSync(partial, cluster);
+}
+
+/** Written anew at every start; `alter system` still goes above it. */
+export function writeSettings(cluster: string, settings: Record<string, string | number>, user: ServerUser) {
+  const quoted = (value: string | number) => `'${String(value).replaceAll("'", "''")}'`;
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`);
+  writeFileSync(join(cluster, SETTINGS_FILE), lines.join(''), { mode: 0o600 });
+  entrust(join(cluster, SETTINGS_FILE), user);
+}
+
+async function initdb(folder: string, bin: string, home: string, user: ServerUser) {
+  const [program, args, options] = user.command(join(bin, 'initdb'), [
+    ...['-D', folder, '-U', SUPERUSER, '--encoding=UTF8', '--data-checksums', '--no-instructions'],
+    // Sorting and letter case come from PostgreSQL itself, the same on every machine.
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...systemLocale()],
+    ...(WINDOWS ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(home)}`] : ['--auth=trust']),
+  ]);
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  const code = await new Promise((ended, failed) => child.once('error', failed).once('close', ended));
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder in ${home}:\n${said.trim()}`);
+}
+
+/** Only the text search parser still asks the system what a letter is. */
+function systemLocale() {
+  if (process.platform === 'linux') return ['--locale=C.UTF-8'];
+  return process.platform === 'darwin' ? ['--no-locale', '--lc-ctype=en_US.UTF-8'] : ['--no-locale'];
+}

@@ -1,0 +1,43 @@
+import postgres from 'postgres';
+
+/** A server by its socket folder or host, or by a URL. */
+export type DatabaseTarget = { host: string; port: number; user: string; database: string } | { url: string };
+
+type Parsed = { bigint: number };
+
+/** A pool of connections. */
+export type Sql = postgres.Sql<Parsed>;
+/** What a query needs: the pool, or the transaction it belongs to. */
+export type Db = postgres.ISql<Parsed>;
+
+/** Opens a pool lazily; `int8` is read as number: money in cents and counts stay far below 2^53. */
+export function connect(target: DatabaseTarget, { schema = 'public', max = 10 } = {}): Sql {
+  const options = {
+    max,
+    onnotice: () => {},
+    connect_timeout: 5,
+    transform: { undefined: null },
+    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
+    connection: { application_name: 'kickstand', search_path: schema, statement_timeout: 15_000 },
+  };
+  return 'url' in target ? postgres(target.url, options) : postgres({ ...target, ...options });
+}
+
+const GONE =
+  /^(08...|57P0[1-5]|53300|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
+
+/** The database cannot be reached right now: trying again later may work. */
+export function isDatabaseDown(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && GONE.test(String(error.code));
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Some unique index refused the row; a distributed database puts a shard number behind the index's name. */
+export function isDuplicate(error: unknown, index: string): boolean {
+  return (
+    error instanceof postgres.PostgresError &&
+    error.code === UNIQUE_VIOLATION &&
+    (error.constraint_name ?? '').startsWith(index)
+  );
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A living PostgreSQL server, as it describes itself in its data folder. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  socketFolder: string;
+  status: string;
+}
+
+/** The server that lives on this data folder, whoever started it. */
+export function livingPostmaster(cluster: string): Postmaster | null {
+  const [pid, , , port, socketFolder = '', , , status = ''] = pidFile(cluster);
+  if (!pid || !isAlive(Number(pid)) || !commandLine(Number(pid)).includes(cluster)) return null;
+  return { pid: Number(pid), port: Number(port), socketFolder, status: status.trim() };
+}
+
+/**
+ * After a crash or a reboot the pid in the file may belong to a stranger, and PostgreSQL would refuse to start.
+ * The pid becomes one that nobody has; the rest stays, because PostgreSQL checks its shared memory by it.
+ */
+export function disownStranger(cluster: string) {
+  const [pid, ...rest] = pidFile(cluster);
+  if (!pid || !isAlive(Number(pid)) || livingPostmaster(cluster)) return;
+  writeFileSync(join(cluster, 'postmaster.pid'), [2 ** 31 - 1, ...rest].join('\n'));
+}
+
+function pidFile(cluster: string): string[] {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function commandLine(pid: number) {
+  if (process.platform !== 'linux') return spawnSync(...listing(pid), { encoding: 'utf8' }).stdout ?? '';
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function listing(pid: number): [string, string[]] {
+  if (process.platform !== 'win32') return ['ps', ['-ww', '-o', 'command=', '-p', String(pid)]];
+  const query = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`;
+  return ['powershell', ['-NoProfile', '-Command', query]];
+}

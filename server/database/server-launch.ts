@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { binariesPackage, completeBinaries } from './postgres-binaries.ts';
+import { livingPostmaster, type Postmaster } from './postmaster.ts';
+import { WINDOWS } from './server-address.ts';
+import type { ServerUser } from './server-user.ts';
+
+const LOG_LIMIT = 1_000_000;
+
+/** Starts the server and waits until it answers; recovery after a crash may take its time. */
+export async function launch(home: string, bin: string, user: ServerUser): Promise<Postmaster> {
+  const cluster = join(home, 'cluster');
+  const log = openLog(home);
+  // On Windows pg_ctl sheds an administrator's rights, which the server refuses to run with.
+  const [program, args, options] = WINDOWS
+    ? user.command(join(bin, 'pg_ctl'), ['start', '-w', '-D', cluster, '-l', log.file])
+    : user.command(join(bin, 'postgres'), ['-D', cluster]);
+  // Detached: Ctrl-C in a terminal is for the application, which stops the server when it is done with it.
+  const child = spawn(program, args, {
+    ...options,
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  closeSync(log.fd);
+  let fault: Error | undefined;
+  child.once('error', (error) => {
+    fault = error;
+  });
+  while (child.exitCode === null && child.signalCode === null && !fault) {
+    if (livingPostmaster(cluster)?.status === 'ready') break;
+    await pause(10);
+  }
+  child.unref();
+  const server = await runningServer(cluster);
+  if (server) return server;
+  const said = readFileSync(log.file).subarray(log.start).toString().trim().split('\n').slice(-10).join('\n');
+  throw new Error(`PostgreSQL did not start on ${home}:\n${fault?.message ?? said}`);
+}
+
+/** The server that answers on the folder, once it has made up its mind: one that starts is awaited, one that stops too. */
+export async function runningServer(cluster: string): Promise<Postmaster | null> {
+  for (;;) {
+    const server = livingPostmaster(cluster);
+    if (!server || (server.status === 'ready' && hasSocket(server))) return server;
+    // Somebody swept the temporary folder: nobody can reach this server any more.
+    if (server.status === 'ready') process.kill(server.pid, 'SIGINT');
+    await pause(20);
+  }
+}
+
+/** A clean stop that does not wait for clients to leave. */
+export async function stopServer(home: string) {
+  const cluster = join(home, 'cluster');
+  const server = livingPostmaster(cluster);
+  if (!server) return;
+  if (WINDOWS) {
+    const bin = join(completeBinaries(binariesPackage(), home), 'bin');
+    spawnSync(join(bin, 'pg_ctl'), ['stop', '-w', '-m', 'fast', '-D', cluster]);
+  } else {
+    process.kill(server.pid, 'SIGINT');
+  }
+  while (livingPostmaster(cluster)?.pid === server.pid) await pause(10);
+  if (server.socketFolder) rmSync(server.socketFolder, { recursive: true, force: true });
+}
+
+function hasSocket(server: Postmaster) {
+  return WINDOWS || existsSync(join(server.socketFolder, `.s.PGSQL.${server.port}`));
+}
+
+function openLog(home: string) {
+  const file = join(home, 'server.log');
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const start = size > LOG_LIMIT ? 0 : size;
+  return { file, start, fd: openSync(file, start === size ? 'a' : 'w') };
+}

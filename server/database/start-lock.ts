@@ -1,0 +1,32 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Lock {
+  release(): void;
+}
+
+const BUSY = 5;
+// Node has no flock. SQLite's file locks are the kernel's own: they go when their holder dies, however it dies.
+const HOLD = { alone: 'begin exclusive', shared: 'begin; select 1 from sqlite_master' };
+
+/** Takes a lock on a file, waiting for its turn: `alone`, or `shared` with others who share it. */
+export async function lock(file: string, how: keyof typeof HOLD): Promise<Lock> {
+  for (;;) {
+    const held = tryLock(file, how);
+    if (held) return held;
+    await pause(20);
+  }
+}
+
+/** The same without waiting: null when somebody else is in the way. */
+export function tryLock(file: string, how: keyof typeof HOLD): Lock | null {
+  const holder = new DatabaseSync(file, { timeout: 0 });
+  try {
+    holder.exec(HOLD[how]);
+    return { release: () => holder.close() };
+  } catch (error) {
+    holder.close();
+    if ((error as { errcode?: number }).errcode === BUSY) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { demoBikes } from '../../demo/bikes.ts';
+import { demoPeople } from '../../demo/people.ts';
+import type { Identity } from '../../identity/identity.ts';
+import { bookProduct, readBooking } from '../bookings/bookings.ts';
+import type { Market } from '../market.ts';
+import { preparePayment, recordPayment } from '../payments/payments.ts';
+import { advertiseProduct, listProduct, newestProducts } from '../products/products.ts';
+import { admitUser, join, promoteToAdmin, verifySeller, viewerById } from '../users/users.ts';
+import type { Viewer } from '../viewer.ts';
+import { payByTestCard } from './test-card.ts';
+
+const DAY = 86_400_000;
+
+/** The people a newcomer can sign in as. */
+export const demoSignIns = demoPeople.flatMap(({ role, email, password }) => (password ? [{ role, email, password }] : []));
+
+type Bike = (typeof demoBikes)[number];
+type People = Map<string, Viewer>;
+
+/** Fills an empty marketplace with people, bikes and deals, by the same verbs as everybody else's. */
+export async function fillDemo(market: Market, identity: Identity) {
+  const [any] = await newestProducts(market.sql, undefined, { limit: 1 });
+  if (any) return;
+  const people: People = new Map();
+  for (const person of demoPeople) people.set(person.email, await settleIn(market, identity, person));
+  // Listing times stand in the ids: the oldest comes first.
+  for (const bike of demoBikes.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo)) await list(market, people, bike);
+}
+
+async function settleIn({ sql }: Market, identity: Identity, person: (typeof demoPeople)[number]): Promise<Viewer> {
+  const { email, name, role, password, photoURL } = person;
+  const subject = password ? await identity.enrol({ email, name, password, photoURL }) : `demo:${email}`;
+  const proven = { issuer: identity.issuer, subject, email, emailVerified: true, picture: photoURL };
+  await join(sql, proven, { email, name, role: role === 'admin' ? 'buyer' : role });
+  const user = await admitUser(sql, proven);
+  if (!user) throw new Error(`${email} could not join the demo marketplace`);
+  if (role === 'admin') await promoteToAdmin(sql, user.id);
+  if (person.isVarified) await verifySeller(sql, email);
+  return (await viewerById(sql, user.id)) ?? user;
+}
+
+async function list(market: Market, people: People, bike: Bike) {
+  const { sql } = market;
+  const seller = known(people, bike.sellerEmail);
+  const listedAt = new Date(Date.now() - bike.listedDaysAgo * DAY);
+  const prices = { orgPrice: bike.orgPrice * 100, resalePrice: bike.resalePrice * 100 };
+  const id = await listProduct(sql, seller, { ...bike, ...prices }, listedAt);
+  if (bike.isAdvertized) await advertiseProduct(sql, seller, id);
+  if (!bike.buyerEmail) return;
+  const buyer = known(people, bike.buyerEmail);
+  const meeting = { number: bike.sellerPhone, location: bike.sellerLocation };
+  const bookingId = await bookProduct(sql, buyer, { productId: id, ...meeting });
+  if (bike.status === 'sold') await pay(market, buyer, bookingId);
+}
+
+async function pay(market: Market, buyer: Viewer, bookingId: string) {
+  const { resalePrice } = await readBooking(market.sql, buyer, bookingId);
+  const secret = await preparePayment(market, buyer, { bookingId, priceCents: Math.round(resalePrice * 100) });
+  const transactionId = await payByTestCard(market.config, secret);
+  await recordPayment(market, buyer, { bookingId, transactionId });
+}
+
+function known(people: People, email: string): Viewer {
+  const person = people.get(email);
+  if (!person) throw new Error(`${email} is not a demo person`);
+  return person;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']);
+const secret = z.string().min(32, 'needs at least 32 characters');
+
+const Variables = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_533).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO: flag.optional(),
+  ADMIN_EMAILS: z.string().default(''),
+  ACCESS_TOKEN_SECRET: secret.optional(),
+  ID_ISSUER: z.url().optional(),
+  ID_AUDIENCE: z.string().default('kickstand'),
+  ID_JWKS_URL: z.url().optional(),
+  ID_ALGORITHMS: z.string().default('ES256'),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.email().default('hello@kickstand.example'),
+  RATE_LIMIT: flag.default('on'),
+  TRUST_PROXY: flag.default('off'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().default('development'),
+});
+
+/** Without these, a production marketplace would run on stand-ins. */
+const NEEDED_IN_PRODUCTION = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'ACCESS_TOKEN_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'SMTP_URL',
+] as const;
+
+const TOGETHER = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+] as const;
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** Reads and checks the environment; throws one error that lists every fault. */
+export function readEnv(variables: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = Variables.safeParse(set);
+  if (!read.success) throw new Error(listed(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)));
+  const env = read.data;
+  const faults = TOGETHER.filter((names) => new Set(names.map((name) => env[name] === undefined)).size > 1).map(
+    (names) => `${names.join(', ')}: set all of them or none`,
+  );
+  const production = env.NODE_ENV === 'production';
+  if (production) {
+    faults.push(...NEEDED_IN_PRODUCTION.filter((name) => !env[name]).map((name) => `${name}: needed in production`));
+    if (env.DEMO === 'on') faults.push('DEMO: the demo marketplace is not for production');
+    if (env.RATE_LIMIT === 'off') faults.push('RATE_LIMIT: cannot be off in production');
+  }
+  if (faults.length) throw new Error(listed(faults));
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  return {
+    ...env,
+    production,
+    publicUrl,
+    demo: !production && (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
+    adminEmails: env.ADMIN_EMAILS.split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
+    algorithms: env.ID_ALGORITHMS.split(',').map((name) => name.trim()),
+  };
+}
+
+function listed(faults: string[]) {
+  return `The environment has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`;
+}

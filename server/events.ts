@@ -1,0 +1,16 @@
+import { v7 as newId } from 'uuid';
+import type { Db } from './database/connect.ts';
+
+interface MarketEvent {
+  productId: string;
+  actorId?: string;
+  name: 'booked' | 'booking-expired' | 'paid' | 'paid-too-late' | 'refunded';
+  facts?: Record<string, string | number>;
+}
+
+/** Writes down what happened, in the transaction in which it happened. */
+export async function recordEvent(db: Db, { productId, actorId, name, facts = {} }: MarketEvent) {
+  await db`
+    insert into events (product_id, id, actor_id, name, facts)
+    values (${productId}, ${newId()}, ${actorId ?? null}, ${name}, ${db.json(facts)})`;
+}

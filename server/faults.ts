@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Problem } from '#contract/problem.ts';
+import { isDatabaseDown } from './database/connect.ts';
+import { TooManyRequests } from './gate.ts';
+import { Refusal, unavailable } from './problems.ts';
+
+/** Turns whatever went wrong into a problem document; only what is our own fault is logged as an error. */
+export function answerFaults(app: FastifyInstance) {
+  app.setNotFoundHandler((_request, reply) =>
+    send(reply, new Refusal(404, 'Not found', 'not-found', 'There is no such call. See /api/docs for those there are.')),
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
+    if (refusal.status === 503) reply.header('retry-after', '2');
+    if (refusal instanceof TooManyRequests) reply.header('retry-after', String(refusal.retryAfter));
+    if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+    return send(reply, refusal);
+  });
+}
+
+function send(reply: FastifyReply, refusal: Refusal) {
+  // Serialised by hand: the route's own serialiser knows only its good answer.
+  const body: Problem = refusal.problem;
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return badInput(error);
+  if (isDatabaseDown(error))
+    return unavailable('database-down', 'Our records are out of reach for a moment. Nothing was changed; please try again.');
+  switch (error.statusCode) {
+    case 400:
+      return new Refusal(400, 'Not JSON', 'not-json', 'The body is not valid JSON.');
+    case 413:
+      return new Refusal(413, 'Too large', 'too-large', 'The body is too large.');
+    case 415:
+      return new Refusal(415, 'Unsupported media type', 'unsupported-media-type', 'Please send JSON.');
+    default:
+      return new Refusal(500, 'Unexpected', 'unexpected', 'Something went wrong on our side. Please try again.');
+  }
+}
+
+function badInput(error: { validation: { instancePath: string; message?: string | undefined }[]; validationContext?: string | undefined }) {
+  const errors = error.validation.map(({ instancePath, message }) => ({
+    field: instancePath.split('/').filter(Boolean).join('.') || (error.validationContext ?? 'body'),
+    message: message ?? 'This is not right',
+  }));
+  const [first] = errors;
+  return new Refusal(400, 'Bad input', 'bad-input', `${first?.field}: ${first?.message}`, errors);
+}

@@ -1,0 +1,84 @@
+import '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access } from '#contract/endpoint.ts';
+import type { Market } from './market.ts';
+import { forbidden, Refusal, unauthenticated } from './problems.ts';
+import { viewerById } from './users/users.ts';
+import type { Identity, Viewer } from './viewer.ts';
+
+const CALLS_PER_MINUTE = { person: 600, address: 1800 };
+
+interface Caller {
+  viewer?: Viewer | undefined;
+  identity?: Identity | undefined;
+}
+
+export interface Gate {
+  /** Lets a request in or throws the reason why not. Runs before the body is read. */
+  admit(request: FastifyRequest, access: Access): Promise<void>;
+  of(request: FastifyRequest): Caller;
+}
+
+export function openGate(app: FastifyInstance, market: Market, { rateLimit }: { rateLimit: boolean }): Gate {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const personLimit = app.createRateLimit({
+    max: CALLS_PER_MINUTE.person,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `person:${callers.get(request)?.viewer?.id}`,
+  });
+  const addressLimit = app.createRateLimit({
+    max: CALLS_PER_MINUTE.address,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `address:${request.ip}`,
+  });
+
+  return {
+    async admit(request, access) {
+      if (access === 'card-provider') return;
+      if (rateLimit) await within(addressLimit(request));
+      const caller = await recognise(market, bearer(request), access);
+      callers.set(request, caller);
+      const refusal = refuse(access, caller, request);
+      if (refusal) throw refusal;
+      if (rateLimit && caller.viewer) await within(personLimit(request));
+    },
+    of: (request) => callers.get(request) ?? {},
+  };
+}
+
+async function recognise({ idTokens, accessTokens, sql }: Market, token: string | undefined, access: Access): Promise<Caller> {
+  if (!token) return {};
+  if (access === 'identified') return { identity: await idTokens.read(token) };
+  const id = await accessTokens.read(token);
+  return { viewer: id ? await viewerById(sql, id) : undefined };
+}
+
+function refuse(access: Access, { viewer, identity }: Caller, request: FastifyRequest): Refusal | undefined {
+  if (access === 'anyone') return;
+  if (access === 'identified') return identity ? undefined : unauthenticated();
+  if (!viewer) return unauthenticated('Please log in first, or again: your session has ended.');
+  if (access === 'signed-in' || viewer.role === access) return;
+  if (access !== 'oneself') return forbidden(`Only a person with the role ${access} can do this.`);
+  const { email } = request.params as { email?: string };
+  if (viewer.role === 'admin' || email?.trim().toLowerCase() === viewer.email) return;
+  return forbidden('This belongs to another person.');
+}
+
+function bearer({ headers }: FastifyRequest) {
+  return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+async function within(limit: Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>) {
+  const { isAllowed, isExceeded, ttlInSeconds } = await limit;
+  if (isAllowed || !isExceeded) return;
+  throw new TooManyRequests(ttlInSeconds ?? 60);
+}
+
+export class TooManyRequests extends Refusal {
+  readonly retryAfter: number;
+
+  constructor(seconds: number) {
+    super(429, 'Too many requests', 'too-many-requests', `That was a lot at once. Please wait ${seconds} seconds and try again.`);
+    this.retryAfter = seconds;
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
+import type { Gate } from './gate.ts';
+import type { Identity, Viewer } from './viewer.ts';
+
+type ViewerOf<A extends Access> = A extends 'anyone'
+  ? Viewer | undefined
+  : A extends 'identified' | 'card-provider'
+    ? undefined
+    : Viewer;
+
+export interface Call<E extends Endpoint> extends Checked<E> {
+  viewer: ViewerOf<E['access']>;
+  identity: E['access'] extends 'identified' ? Identity : undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Sends one page of a list that was read with one row more than the page holds, and links to the next. */
+  paged<T extends { _id: string }>(page: { limit: number }, rows: Promise<T[]>): Promise<T[]>;
+}
+
+export type Route = <E extends Endpoint>(endpoint: E, answer: (call: Call<NoInfer<E>>) => Promise<Answer<NoInfer<E>>>) => void;
+
+/** Serves endpoints as the contract declares them: access first, then parsing, the verb, and only declared fields out. */
+export function routes(app: FastifyInstance, gate: Gate): Route {
+  return (endpoint, answer) => {
+    const { method, path, access, summary, params, query, body } = endpoint;
+    app.route({
+      method,
+      url: path,
+      schema: {
+        summary,
+        tags: [path.split('/')[1] ?? ''],
+        ...(access !== 'anyone' && access !== 'card-provider' && { security: [{ bearer: [] }] }),
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        response: { 200: endpoint.answer },
+      },
+      config: { access },
+      onRequest: (request) => gate.admit(request, access),
+      handler: (request, reply) => {
+        const { viewer, identity } = gate.of(request);
+        const read = { params: request.params, query: request.query, body: request.body };
+        const call = { ...read, viewer, identity, request, reply, paged: nextPage(request, reply) };
+        return answer(call as unknown as Call<typeof endpoint>);
+      },
+    });
+  };
+}
+
+function nextPage(request: FastifyRequest, reply: FastifyReply) {
+  return async <T extends { _id: string }>({ limit }: { limit: number }, rows: Promise<T[]>) => {
+    const page = (await rows).slice(0, limit);
+    if ((await rows).length > limit) {
+      const next = new URL(request.url, 'http://kickstand');
+      next.searchParams.set('after', page.at(-1)?._id ?? '');
+      reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
+    }
+    return page;
+  };
+}

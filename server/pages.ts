@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { PAGE_SIZE } from '#contract/page.ts';
+import { leaveBodies } from './bodies.ts';
+import { listCategories } from './categories/categories.ts';
+import { isDatabaseDown } from './database/connect.ts';
+import type { Market } from './market.ts';
+import { advertisedProducts, newestProducts } from './products/products.ts';
+
+const NEWEST_ON_LANDING_PAGE = 6;
+
+/** Serves the built client: its files for ever, its pages rendered whole, their inline scripts allowed by hash. */
+export async function servePages(app: FastifyInstance, market: Market, { publicUrl, build }: { publicUrl: string; build: string }) {
+  const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
+  const { marketContext } = pages.entry.module as unknown as { marketContext: RouterContext<ReturnType<typeof publicMarket>> };
+  const render = createRequestHandler(pages, 'production');
+  const shown = publicMarket(market);
+  const policy = contentPolicy(market);
+
+  await app.register(fastifyStatic, { root: `${build}/client`, wildcard: false, index: false, setHeaders: cacheFiles });
+  await app.register(async (scope) => {
+    leaveBodies(scope);
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const context = new RouterContextProvider();
+        context.set(marketContext, shown);
+        const page = await render(pageRequest(request, publicUrl), context);
+        const body = Buffer.from(await page.arrayBuffer());
+        for (const [name, value] of page.headers) reply.header(name, value);
+        const isHtml = page.headers.get('content-type')?.startsWith('text/html');
+        if (isHtml) reply.header('content-security-policy', policy(inlineScripts(body.toString())));
+        return reply.code(page.status).header('cache-control', 'no-cache').send(body);
+      },
+    });
+  });
+}
+
+/** What public pages show: the marketplace as a stranger sees it. */
+function publicMarket({ sql }: Market) {
+  const stranger = undefined;
+  return {
+    categories: () => reachable(listCategories(sql)),
+    advertised: () => reachable(advertisedProducts(sql, stranger, { limit: PAGE_SIZE }).then((list) => list.slice(0, PAGE_SIZE))),
+    newest: () =>
+      reachable(
+        newestProducts(sql, stranger, { limit: NEWEST_ON_LANDING_PAGE }).then((list) => list.slice(0, NEWEST_ON_LANDING_PAGE)),
+      ),
+  };
+}
+
+async function reachable<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    throw isDatabaseDown(error) ? new Response('Our records are out of reach for a moment.', { status: 503 }) : error;
+  }
+}
+
+function pageRequest({ method, url, headers }: FastifyRequest, publicUrl: string) {
+  const accept = headers.accept ?? '*/*';
+  return new Request(new URL(url, publicUrl), { method, headers: { accept, 'user-agent': headers['user-agent'] ?? '' } });
+}
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+function contentPolicy({ config }: Market) {
+  const stripe = config.cards.provider === 'stripe';
+  const cards = config.cards.origin ?? '';
+  const scripts = stripe ? ' https://js.stripe.com' : '';
+  const connections = stripe ? 'https://api.stripe.com' : cards;
+  const frames = stripe ? 'https://js.stripe.com https://hooks.stripe.com' : cards;
+  return (hashes: string[]) =>
+    [
+      "default-src 'self'",
+      `script-src 'self' ${hashes.join(' ')}${scripts}`,
+      "style-src 'self'",
+      "img-src 'self' data: https: http:",
+      "font-src 'self'",
+      `connect-src 'self' ${connections}`,
+      `frame-src ${frames}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+}
+
+function cacheFiles(reply: FastifyReply, path: string) {
+  const hashed = path.includes('/assets/');
+  reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+}
+
+/** Whether the client was built. */
+export async function isBuilt(build: string) {
+  return readFile(`${build}/server/index.js`).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,105 @@
+import Stripe from 'stripe';
+import { CURRENCY } from '#contract/money.ts';
+import { conflict, unavailable } from '../problems.ts';
+
+/** What we keep of a payment intent. Amounts in cents. */
+export interface Intent {
+  id: string;
+  status: Stripe.PaymentIntent.Status;
+  amountReceived: number;
+  currency: string;
+  clientSecret: string | null;
+  bookingId: string | undefined;
+  productId: string | undefined;
+}
+
+interface Charge {
+  bookingId: string;
+  productId: string;
+  amountCents: number;
+  description: string;
+  attempt: number;
+}
+
+/** The card payment provider, as far as we use it. Every call that creates something can be repeated safely. */
+export interface Cards {
+  prepare(charge: Charge): Promise<Intent>;
+  find(intentId: string): Promise<Intent | undefined>;
+  refund(payment: { id: string; intentId: string }): Promise<void>;
+  /** The intent of a signed `payment_intent.succeeded` event; nothing for other events; throws when not signed. */
+  readPaid(body: Buffer, signature: string): Promise<Intent | undefined>;
+}
+
+interface Account {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where the local provider listens; absent for Stripe itself. */
+  origin?: string;
+}
+
+export function openCards({ secretKey, webhookSecret, origin }: Account): Cards {
+  const stripe = new Stripe(secretKey, { timeout: 10_000, maxNetworkRetries: 1, ...(origin && local(origin)) });
+  return {
+    prepare: ({ bookingId, productId, amountCents, description, attempt }) =>
+      reaching(async () =>
+        intentOf(
+          await stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency: CURRENCY,
+              description,
+              automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+              metadata: { bookingId, productId },
+            },
+            { idempotencyKey: `booking:${bookingId}:${attempt}` },
+          ),
+        ),
+      ),
+    find: (intentId) =>
+      reaching(() =>
+        stripe.paymentIntents.retrieve(intentId).then(intentOf, (error) => {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;
+          throw error;
+        }),
+      ),
+    refund: ({ id, intentId }) =>
+      reaching(async () => {
+        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund:${id}` });
+      }),
+    async readPaid(body, signature) {
+      const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
+      return event.type === 'payment_intent.succeeded' ? intentOf(event.data.object) : undefined;
+    },
+  };
+}
+
+function local(origin: string) {
+  const { hostname, port } = new URL(origin);
+  return { host: hostname, port, protocol: 'http' as const };
+}
+
+function intentOf(intent: Stripe.PaymentIntent): Intent {
+  return {
+    id: intent.id,
+    status: intent.status,
+    amountReceived: intent.amount_received,
+    currency: intent.currency,
+    clientSecret: intent.client_secret,
+    bookingId: intent.metadata['bookingId'],
+    productId: intent.metadata['productId'],
+  };
+}
+
+async function reaching<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw conflict('card-refused', 'The card payment provider does not accept this payment.');
+    throw unavailable(
+      'card-provider-down',
+      'The card payment provider does not answer. You were not charged by this step; please try again.',
+    );
+  }
+}

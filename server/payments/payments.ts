@@ -1,0 +1,112 @@
+import { v7 as newId } from 'uuid';
+import { CURRENCY } from '#contract/money.ts';
+import { bookingToPay, completeBooking, ownBooking } from '../bookings/bookings.ts';
+import type { Sql } from '../database/connect.ts';
+import { recordEvent } from '../events.ts';
+import type { Market } from '../market.ts';
+import { conflict, Refusal } from '../problems.ts';
+import type { Viewer } from '../viewer.ts';
+import type { Intent } from './cards.ts';
+import * as queries from './queries.ts';
+
+interface Booking {
+  id: string;
+  productId: string;
+  productName: string;
+  priceCents: number;
+}
+
+/** Prepares the payment of one's own booking at the price in our records, and gives the browser its secret. */
+export async function preparePayment(
+  { sql, cards }: Market,
+  buyer: Viewer,
+  wish: { bookingId?: string | undefined; priceCents: number },
+): Promise<string> {
+  const booking = await bookingToPay(sql, buyer, wish);
+  if (booking.priceCents !== wish.priceCents)
+    throw conflict('price-changed', 'The price differs from the one you booked. Please reload the page.');
+  if (booking.status === 'paid') throw conflict('already-paid', 'This booking is paid already.');
+  if (booking.status !== 'booked')
+    throw conflict('not-available', 'This booking was not paid in time and has ended. Please book the bike again.');
+  const intent = await openIntent({ sql, cards }, booking);
+  if (intent.status === 'succeeded') {
+    await settle(sql, intent);
+    throw conflict('already-paid', 'This booking is paid already.');
+  }
+  return intent.clientSecret ?? '';
+}
+
+/** Records a payment, after asking the card provider whether it really happened. */
+export async function recordPayment(
+  { sql, cards }: Market,
+  buyer: Viewer,
+  { bookingId, transactionId }: { bookingId: string; transactionId: string },
+) {
+  const booking = await ownBooking(sql, buyer, bookingId);
+  const intent = await cards.find(transactionId);
+  if (intent?.bookingId !== booking.id || intent.productId !== booking.productId)
+    throw conflict('payment-mismatch', 'This payment does not belong to this booking.');
+  if (intent.status !== 'succeeded')
+    throw conflict('payment-not-complete', 'The card payment is not complete. Nothing was recorded.');
+  if (intent.amountReceived !== booking.priceCents || intent.currency !== CURRENCY)
+    throw conflict('payment-mismatch', 'The amount paid is not the price of this booking.');
+  return settle(sql, intent);
+}
+
+/** The provider's word that a payment happened: the same write, so that a closed tab loses nothing. */
+export async function receiveCardEvent({ sql, cards }: Market, body: Buffer, signature: string) {
+  const intent = await cards.readPaid(body, signature).catch(() => {
+    throw new Refusal(400, 'Bad signature', 'bad-signature', 'This event is not signed by the card payment provider.');
+  });
+  if (intent?.bookingId && intent.productId) await settle(sql, intent);
+}
+
+/** Returns money that came too late for the bike; safe to run twice and on many machines. */
+export async function refundLatePayments({ sql, cards }: Market) {
+  for (const payment of await queries.refundsDue(sql)) {
+    await cards.refund(payment);
+    await sql.begin(async (db) => {
+      const { count } = await queries.markRefunded(db, payment);
+      const { productId, bookingId } = payment;
+      if (count > 0) await recordEvent(db, { productId, name: 'refunded', facts: { bookingId } });
+    });
+  }
+}
+
+async function openIntent({ sql, cards }: Pick<Market, 'sql' | 'cards'>, booking: Booking): Promise<Intent> {
+  const [last] = await queries.lastAttempt(sql, booking);
+  const open = last && (await cards.find(last.intentId));
+  if (open && open.status !== 'canceled') return open;
+  const attempt = (last?.attempt ?? 0) + 1;
+  const intent = await cards.prepare({
+    bookingId: booking.id,
+    productId: booking.productId,
+    amountCents: booking.priceCents,
+    description: booking.productName,
+    attempt,
+  });
+  await queries.insertAttempt(sql, booking, { attempt, intentId: intent.id });
+  return intent;
+}
+
+/** Writes a payment once, however often and from wherever it is told: the bike is sold, or the money is to go back. */
+async function settle(sql: Sql, intent: Intent) {
+  const { productId = '', bookingId = '' } = intent;
+  return sql.begin(async (db) => {
+    const [known] = await queries.paymentOfIntent(db, productId, intent.id);
+    if (known) return known;
+    const inTime = await completeBooking(db, { productId, id: bookingId });
+    const [recorded] = await queries.insertPayment(db, {
+      id: newId(),
+      productId,
+      bookingId,
+      intentId: intent.id,
+      amountCents: intent.amountReceived,
+      currency: intent.currency,
+      status: inTime ? 'succeeded' : 'refund-due',
+    });
+    if (!recorded) return (await queries.paymentOfIntent(db, productId, intent.id))[0];
+    if (!inTime) await recordEvent(db, { productId, name: 'paid-too-late', facts: { bookingId } });
+    return recorded;
+  });
+}

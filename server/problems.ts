@@ -1,0 +1,32 @@
+import type { Problem, ProblemCode } from '#contract/problem.ts';
+
+/** A fault that the caller is told about, as a problem document. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly title: string;
+  readonly code: ProblemCode;
+  readonly errors: Problem['errors'];
+
+  constructor(status: number, title: string, code: ProblemCode, detail: string, errors?: Problem['errors']) {
+    super(detail);
+    this.status = status;
+    this.title = title;
+    this.code = code;
+    this.errors = errors;
+  }
+
+  get problem(): Problem {
+    const { status, title, message, code, errors } = this;
+    return { status, title, detail: message, code, ...(errors && { errors }) };
+  }
+}
+
+export const invalid = (field: string, message: string) =>
+  new Refusal(400, 'Bad input', 'bad-input', message, [{ field, message }]);
+export const unauthenticated = (detail = 'Please log in first.') =>
+  new Refusal(401, 'Not signed in', 'sign-in-needed', detail);
+export const forbidden = (detail: string) => new Refusal(403, 'Not allowed', 'not-allowed', detail);
+export const notFound = (what: string) =>
+  new Refusal(404, 'Not found', 'not-found', `There is no such ${what}, or it is not yours to see.`);
+export const conflict = (code: ProblemCode, detail: string) => new Refusal(409, 'Conflict', code, detail);
+export const unavailable = (code: ProblemCode, detail: string) => new Refusal(503, 'Not available', code, detail);

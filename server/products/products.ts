@@ -1,0 +1,113 @@
+import { v7 as newId } from 'uuid';
+import { dollars } from '#contract/money.ts';
+import type { Page } from '#contract/page.ts';
+import type { NewProduct, Product } from '#contract/products.ts';
+import { categoryByBrand } from '../categories/categories.ts';
+import type { Db, Sql } from '../database/connect.ts';
+import { conflict, notFound } from '../problems.ts';
+import type { Viewer } from '../viewer.ts';
+import * as queries from './queries.ts';
+
+type Row = queries.ProductRow;
+type Asking = Viewer | undefined;
+
+/** What a person can do with a product. */
+export function may(viewer: Asking, { status, sellerId, advertised }: Pick<Row, 'status' | 'sellerId' | 'advertised'>) {
+  const own = viewer?.id === sellerId;
+  const onSale = status === 'available' || status === 'reserved';
+  return {
+    book: !!viewer && viewer.role !== 'admin' && !own && status === 'available',
+    report: !!viewer && !own && onSale,
+    advertise: own && onSale && !advertised,
+    remove: (own || viewer?.role === 'admin') && status === 'available',
+  };
+}
+
+export async function productsOfCategory(sql: Sql, viewer: Asking, brandName: string, page: Page) {
+  const category = await categoryByBrand(sql, brandName);
+  if (!category) throw notFound('brand');
+  return shown(viewer, await queries.onSaleInCategory(sql, category._id, page));
+}
+
+export async function advertisedProducts(sql: Sql, viewer: Asking, page: Page) {
+  return shown(viewer, await queries.advertised(sql, page));
+}
+
+export async function newestProducts(sql: Sql, viewer: Asking, page: Page) {
+  return shown(viewer, await queries.onSale(sql, page));
+}
+
+export async function productsOfSeller(sql: Sql, viewer: Viewer, email: string, page: Page) {
+  return shown(viewer, await queries.ofSeller(sql, email, page));
+}
+
+export async function listProduct(sql: Sql, seller: { id: string }, product: NewProduct, listedAt = new Date()) {
+  const id = newId({ msecs: listedAt.getTime() });
+  await queries.insertProduct(sql, { ...product, id, sellerId: seller.id, listedAt });
+  return id;
+}
+
+export async function advertiseProduct(sql: Sql, seller: Viewer, id: string) {
+  const { count } = await queries.advertise(sql, id, seller.id);
+  if (count > 0) return count;
+  const [product] = await queries.byId(sql, id);
+  if (!product || product.sellerId !== seller.id || product.status === 'removed') throw notFound('product');
+  if (product.status === 'sold') throw conflict('not-available', 'This bike is sold: there is nothing to advertise.');
+  return 0;
+}
+
+export async function removeProduct(sql: Sql, viewer: Viewer, id: string) {
+  const { count } = await queries.remove(sql, id, viewer.role === 'admin' ? undefined : viewer.id);
+  if (count > 0) return count;
+  const [product] = await queries.byId(sql, id);
+  if (!product || (viewer.role !== 'admin' && product.sellerId !== viewer.id)) throw notFound('product');
+  if (product.status === 'removed') return 0;
+  throw conflict('booking-alive', 'Somebody has booked or bought this bike, so it cannot be removed now.');
+}
+
+export async function withdrawProductsOf(db: Db, sellerId: string) {
+  await queries.withdrawAll(db, sellerId);
+}
+
+/** Holds a product for a buyer, or says why it cannot be had. */
+export async function holdProduct(db: Db, buyer: Viewer, id: string) {
+  const [held] = await queries.hold(db, id, buyer.id);
+  if (held) return held;
+  const [product] = await queries.byId(db, id);
+  if (!product || product.status === 'removed') throw notFound('product');
+  if (product.sellerId === buyer.id) throw conflict('own-product', 'This is your own bike.');
+  throw conflict('already-booked', 'Already Booked');
+}
+
+export async function releaseProducts(db: Db, ids: string[]) {
+  if (ids.length) await queries.release(db, ids);
+}
+
+export async function sellProduct(db: Db, id: string) {
+  await queries.sell(db, id);
+}
+
+const shown = (viewer: Asking, rows: Row[]) => rows.map((row) => show(viewer, row));
+
+function show(viewer: Asking, row: Row): Product {
+  return {
+    _id: row.id,
+    productName: row.name,
+    img: row.imageUrl,
+    orgPrice: dollars(row.originalPriceCents),
+    resalePrice: dollars(row.resalePriceCents),
+    yearsOfUse: row.yearsOfUse,
+    postDate: row.listedAt.toISOString(),
+    categoryName: row.brandName,
+    condition: row.condition,
+    sellerName: row.sellerName,
+    ...(viewer && { sellerEmail: row.sellerEmail, sellerPhone: row.phone }),
+    sellerLocation: row.location,
+    disc: row.description,
+    isVarified: row.sellerVerified,
+    isAvailable: row.status === 'available' || row.status === 'reserved',
+    isReserved: row.status === 'reserved',
+    isAdvertized: row.advertised,
+    may: may(viewer, row),
+  };
+}

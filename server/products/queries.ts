@@ -1,0 +1,90 @@
+import type { Page } from '#contract/page.ts';
+import type { NewProduct, ProductStatus, Product as WireProduct } from '#contract/products.ts';
+import type { Db } from '../database/connect.ts';
+
+export interface ProductRow {
+  id: string;
+  sellerId: string;
+  sellerName: string;
+  sellerEmail: string;
+  sellerVerified: boolean;
+  brandName: string;
+  name: string;
+  imageUrl: string;
+  originalPriceCents: number;
+  resalePriceCents: number;
+  yearsOfUse: number;
+  condition: WireProduct['condition'];
+  location: string;
+  phone: string;
+  description: string;
+  status: ProductStatus;
+  advertised: boolean;
+  listedAt: Date;
+}
+
+const products = (db: Db) => db`
+  select p.id, p.seller_id as "sellerId", s.name as "sellerName", s.email as "sellerEmail",
+    s.verified_at is not null as "sellerVerified", c.brand_name as "brandName", p.name, p.image_url as "imageUrl",
+    p.original_price_cents as "originalPriceCents", p.resale_price_cents as "resalePriceCents",
+    p.years_of_use::float8 as "yearsOfUse", p.condition, p.location, p.phone, p.description, p.status,
+    p.advertised_at is not null as advertised, p.listed_at as "listedAt"
+  from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id`;
+
+const page = (db: Db, { limit, after }: Page) => db`
+  ${after ? db`and p.id < ${after}` : db``} order by p.id desc limit ${limit + 1}`;
+
+export const onSale = (db: Db, part: Page) => db<ProductRow[]>`
+  ${products(db)} where p.status in ('available', 'reserved') ${page(db, part)}`;
+
+export const onSaleInCategory = (db: Db, categoryId: string, part: Page) => db<ProductRow[]>`
+  ${products(db)} where p.category_id = ${categoryId} and p.status in ('available', 'reserved') ${page(db, part)}`;
+
+export const advertised = (db: Db, part: Page) => db<ProductRow[]>`
+  ${products(db)} where p.advertised_at is not null and p.status in ('available', 'reserved') ${page(db, part)}`;
+
+export const ofSeller = (db: Db, email: string, part: Page) => db<ProductRow[]>`
+  ${products(db)} where s.email = ${email} and s.removed_at is null and p.status <> 'removed' ${page(db, part)}`;
+
+export const byId = (db: Db, id: string) => db<ProductRow[]>`${products(db)} where p.id = ${id}`;
+
+export interface ListedProduct extends NewProduct {
+  id: string;
+  sellerId: string;
+  listedAt: Date;
+}
+
+export const insertProduct = (db: Db, product: ListedProduct) => db`
+  insert into products (id, seller_id, category_id, name, image_url, original_price_cents, resale_price_cents,
+    years_of_use, condition, location, phone, description, listed_at)
+  select ${product.id}, ${product.sellerId}, id, ${product.productName}, ${product.img}, ${product.orgPrice},
+    ${product.resalePrice}, ${product.yearsOfUse}, ${product.condition}, ${product.sellerLocation},
+    ${product.sellerPhone}, ${product.disc}, ${product.listedAt}
+  from categories where brand_name = ${product.categoryName}`;
+
+export const advertise = (db: Db, id: string, sellerId: string) => db`
+  update products set advertised_at = now()
+  where id = ${id} and seller_id = ${sellerId} and advertised_at is null and status in ('available', 'reserved')`;
+
+/** `sellerId` absent: whoever sells it, for admins. */
+export const remove = (db: Db, id: string, sellerId?: string) => db`
+  update products set status = 'removed', removed_at = now()
+  where id = ${id} and status = 'available' ${sellerId ? db`and seller_id = ${sellerId}` : db``}`;
+
+export const withdrawAll = (db: Db, sellerId: string) => db`
+  update products set status = 'removed', removed_at = now()
+  where seller_id = ${sellerId} and status in ('available', 'reserved')`;
+
+/** Holds an available product of somebody else; no row: somebody was faster, or it cannot be had. */
+export const hold = (db: Db, id: string, buyerId: string) => db<
+  { sellerId: string; name: string; imageUrl: string; resalePriceCents: number }[]
+>`
+  update products set status = 'reserved'
+  where id = ${id} and status = 'available' and seller_id <> ${buyerId}
+  returning seller_id as "sellerId", name, image_url as "imageUrl", resale_price_cents as "resalePriceCents"`;
+
+export const release = (db: Db, ids: string[]) => db`
+  update products set status = 'available' where id in ${db(ids)} and status = 'reserved'`;
+
+export const sell = (db: Db, id: string) => db`
+  update products set status = 'sold', sold_at = now() where id = ${id} and status = 'reserved'`;

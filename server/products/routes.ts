@@ -1,0 +1,23 @@
+import * as contract from '#contract/products.ts';
+import type { Route } from '../http.ts';
+import type { Market } from '../market.ts';
+import * as products from './products.ts';
+
+export function productRoutes(route: Route, { sql }: Market) {
+  route(contract.listAdvertisedProducts, ({ viewer, query, paged }) =>
+    paged(query, products.advertisedProducts(sql, viewer, query)),
+  );
+  route(contract.addProduct, async ({ viewer, body }) => ({
+    acknowledged: true,
+    insertedId: await products.listProduct(sql, viewer, body),
+  }));
+  route(contract.listSellerProducts, ({ viewer, params, query, paged }) =>
+    paged(query, products.productsOfSeller(sql, viewer, params.email, query)),
+  );
+  route(contract.advertiseProduct, async ({ viewer, params }) => ({
+    modifiedCount: await products.advertiseProduct(sql, viewer, params.id),
+  }));
+  route(contract.removeProduct, async ({ viewer, params }) => ({
+    deletedCount: await products.removeProduct(sql, viewer, params.id),
+  }));
+}

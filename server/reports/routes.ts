@@ -1,0 +1,12 @@
+import * as contract from '#contract/reports.ts';
+import type { Route } from '../http.ts';
+import type { Market } from '../market.ts';
+import * as reports from './reports.ts';
+
+export function reportRoutes(route: Route, { sql }: Market) {
+  route(contract.reportProduct, async ({ viewer, params }) => ({
+    modifiedCount: await reports.reportProduct(sql, viewer, params.id),
+  }));
+  route(contract.listReportedProducts, ({ query, paged }) => paged(query, reports.listReportedProducts(sql, query)));
+  route(contract.dismissReports, async ({ params }) => ({ deletedCount: await reports.dismissReports(sql, params.id) }));
+}

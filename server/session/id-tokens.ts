@@ -1,0 +1,47 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { unavailable } from '../problems.ts';
+import type { Identity } from '../viewer.ts';
+
+export interface IdTokens {
+  /** The person, or nothing when the token is expired, forged or meant for somebody else. */
+  read(token: string): Promise<Identity | undefined>;
+}
+
+const Claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1),
+  email: z.string().toLowerCase(),
+  email_verified: z.boolean().default(false),
+  picture: z.string().nullish(),
+});
+
+/** Reads ID tokens of one issuer, with its published keys and only the algorithms named. */
+export function idTokens(trusted: { issuer: string; audience: string; jwksUrl: string; algorithms: string[] }): IdTokens {
+  const keys = createRemoteJWKSet(new URL(trusted.jwksUrl), { timeoutDuration: 5000 });
+  const { issuer, audience, algorithms } = trusted;
+  return {
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, keys, { issuer, audience, algorithms, requiredClaims: ['exp'] });
+        const claims = Claims.parse(payload);
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          email: claims.email,
+          emailVerified: claims.email_verified,
+          picture: claims.picture ?? undefined,
+        };
+      } catch (error) {
+        if (isTheirs(error)) return undefined;
+        throw unavailable('unexpected', 'Signing in is not possible right now. Please try again in a moment.');
+      }
+    },
+  };
+}
+
+// Whatever is wrong with the token is the caller's; failing to fetch the keys is not.
+function isTheirs(error: unknown) {
+  if (error instanceof errors.JWKSTimeout) return false;
+  return error instanceof z.ZodError || (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC');
+}

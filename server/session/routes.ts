@@ -1,0 +1,11 @@
+import { readAccessToken } from '#contract/session.ts';
+import type { Route } from '../http.ts';
+import type { Market } from '../market.ts';
+import { openSession } from './session.ts';
+
+export function sessionRoutes(route: Route, market: Market) {
+  route(readAccessToken, async ({ identity, query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { accessToken: await openSession(market, identity, query.email) };
+  });
+}

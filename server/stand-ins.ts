@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { startCards } from '../cards/cards.ts';
+import { startGoogleStandIn } from '../identity/google-stand-in.ts';
+import { inbox } from '../mail/inbox.ts';
+import { startMailSink } from '../mail/sink.ts';
+import type { Sql } from './database/connect.ts';
+import type { Env } from './env.ts';
+import type { Secrets } from './secrets.ts';
+
+interface Running {
+  stop(): Promise<void>;
+}
+
+const local = (env: Env) => `http://127.0.0.1:${env.PORT}`;
+
+/** Google, or its stand-in on the port beside ours. */
+export async function google(env: Env, secrets: Secrets, running: Running[]) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
+  if (clientId && clientSecret) return { issuer, clientId, clientSecret };
+  const client = { clientId: 'kickstand-local', clientSecret: secrets.google };
+  const options = { ...client, redirectUri: `${env.publicUrl}/api/auth/callback/google`, stateDir: join(env.DATA_DIR, 'google') };
+  const standIn = await preferring(env.PORT + 1, (port) => startGoogleStandIn({ ...options, port }));
+  running.push(standIn);
+  return { issuer: standIn.issuer, ...client };
+}
+
+/** Stripe, or the test-mode card provider two ports beside ours. */
+export async function cardAccount(env: Env, secrets: Secrets, sql: () => Sql, running: Running[]) {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET)
+    return {
+      provider: 'stripe' as const,
+      secretKey: STRIPE_SECRET_KEY,
+      publishableKey: STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+    };
+  const keys = { secretKey: secrets.cards, publishableKey: secrets.cardsPublic };
+  const webhook = { url: `${local(env)}/api/webhooks/cards`, secret: secrets.cardEvents };
+  const options = { ...keys, sql: sql(), webhook, allowedOrigins: [env.publicUrl] };
+  const standIn = await preferring(env.PORT + 2, (port) => startCards({ ...options, port }));
+  running.push(standIn);
+  return { provider: 'local' as const, ...keys, webhookSecret: webhook.secret, origin: standIn.origin };
+}
+
+/** Where mails go: the SMTP server, or a local sink whose mails are shown at `/dev/mail`. */
+export async function mailServer(env: Env, running: Running[]) {
+  if (env.SMTP_URL) return { smtpUrl: env.SMTP_URL, neighbours: [] };
+  const dir = join(env.DATA_DIR, 'mail');
+  const sink = await startMailSink({ dir });
+  running.push(sink);
+  return { smtpUrl: sink.smtpUrl, neighbours: [(app: FastifyInstance) => app.register(inbox, { dir }).then(() => {})] };
+}
+
+async function preferring<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {
+  return start(port).catch(() => start(0));
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Identity, startIdentity } from '../identity/identity.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createApp } from './app.ts';
+import { leaveBodies } from './bodies.ts';
+import { connect, type DatabaseTarget, type Sql } from './database/connect.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { demoSignIns, fillDemo } from './demo/demo.ts';
+import { servePictures } from './demo/pictures.ts';
+import type { Env } from './env.ts';
+import { startJobs } from './jobs.ts';
+import type { Market } from './market.ts';
+import { servePages } from './pages.ts';
+import { openCards } from './payments/cards.ts';
+import { keepSecrets } from './secrets.ts';
+import { accessTokens } from './session/access-tokens.ts';
+import { idTokens } from './session/id-tokens.ts';
+import { cardAccount, google, mailServer } from './stand-ins.ts';
+
+interface Running {
+  stop(): Promise<void>;
+}
+
+/** Starts every part in order; the answer stops them in the opposite order. */
+export async function start(env: Env): Promise<Running> {
+  const running: Running[] = [];
+  const stop = async () => {
+    while (running.length) await running.pop()?.stop();
+  };
+  try {
+    await startParts(env, running);
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(env: Env, running: Running[]) {
+  const secrets = await keepSecrets(env.DATA_DIR);
+  const target = await database(env, running);
+  const open = (schema: string, max: number) => {
+    const sql = connect(target, { schema, max });
+    running.push({ stop: () => sql.end({ timeout: 5 }) });
+    return sql;
+  };
+  const sql = open('public', env.DATABASE_POOL);
+  await migrate(sql);
+
+  const account = await cardAccount(env, secrets, () => open('cards', 4), running);
+  const mail = await mailServer(env, running);
+  const identity = env.ID_ISSUER ? undefined : await ownIdentity(env, secrets.identity, open, mail.smtpUrl, running);
+  const { provider, publishableKey } = account;
+  const origin = 'origin' in account ? { origin: account.origin } : {};
+  const market: Market = {
+    sql,
+    cards: openCards(account),
+    accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),
+    idTokens: idTokens({
+      issuer: env.ID_ISSUER ?? identity?.issuer ?? '',
+      audience: env.ID_AUDIENCE,
+      jwksUrl: env.ID_JWKS_URL ?? `http://127.0.0.1:${env.PORT}/api/auth/jwks`,
+      algorithms: env.algorithms,
+    }),
+    adminEmails: [...env.adminEmails, ...(env.demo ? demoSignIns.filter((p) => p.role === 'admin').map((p) => p.email) : [])],
+    config: { cards: { provider, publishableKey, ...origin }, demoPeople: env.demo ? demoSignIns : [] },
+  };
+  const app = await createApp(market, {
+    logLevel: env.LOG_LEVEL,
+    rateLimit: env.RATE_LIMIT === 'on',
+    trustProxy: env.TRUST_PROXY === 'on',
+    neighbours: [
+      servePictures,
+      ...mail.neighbours,
+      ...(identity ? [(scope: FastifyInstance) => mountIdentity(scope, identity)] : []),
+      (scope) => servePages(scope, market, { publicUrl: env.publicUrl, build: BUILD }),
+    ],
+  });
+  await app.listen({ port: env.PORT, host: env.HOST });
+  running.push({ stop: () => app.close() });
+  if (env.demo && identity) await fillDemo(market, identity);
+  running.push(await startJobs(market, target, app.log));
+}
+
+const BUILD = join(import.meta.dirname, '../build');
+
+async function database(env: Env, running: Running[]): Promise<DatabaseTarget> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL };
+  const server = await startEmbedded({ dir: join(env.DATA_DIR, 'postgres') });
+  running.push(server);
+  return server.target;
+}
+
+async function ownIdentity(
+  env: Env,
+  secret: string,
+  open: (schema: string, max: number) => Sql,
+  smtpUrl: string,
+  running: Running[],
+): Promise<Identity> {
+  const mailer = createMailer({ smtpUrl, from: env.MAIL_FROM });
+  return startIdentity({
+    sql: open('identity', 5),
+    publicUrl: env.publicUrl,
+    secret: env.ACCESS_TOKEN_SECRET ? `${env.ACCESS_TOKEN_SECRET}:identity` : secret,
+    audience: env.ID_AUDIENCE,
+    google: await google(env, await keepSecrets(env.DATA_DIR), running),
+    sendMail: (letter) => mailer.send(letter),
+    rateLimit: env.RATE_LIMIT === 'on',
+    trustedProxy: env.TRUST_PROXY === 'on',
+  });
+}
+
+function mountIdentity(scope: FastifyInstance, identity: Identity) {
+  leaveBodies(scope);
+  scope.all('/api/auth/*', (request, reply) => {
+    reply.hijack();
+    void identity.serve(request.raw, reply.raw);
+  });
+}

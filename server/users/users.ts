@@ -1,0 +1,83 @@
+import { v7 as newId } from 'uuid';
+import type { User as WireUser } from '#contract/users.ts';
+import type { CHOSEN_ROLES } from '#contract/users.ts';
+import type { Page } from '#contract/page.ts';
+import { releaseBookingsOf } from '../bookings/bookings.ts';
+import { isDuplicate, type Sql } from '../database/connect.ts';
+import { conflict, forbidden, invalid, notFound } from '../problems.ts';
+import { withdrawProductsOf } from '../products/products.ts';
+import type { Identity, Viewer } from '../viewer.ts';
+import * as queries from './queries.ts';
+
+export type User = queries.UserRow;
+
+type ChosenRole = (typeof CHOSEN_ROLES)[number];
+
+/** Joining twice changes nothing: a later Google login never turns a seller into a buyer. */
+export async function join(sql: Sql, identity: Identity, wish: { email: string; name: string; role: ChosenRole }) {
+  if (wish.email !== identity.email) throw forbidden('You can only join with your own e-mail address.');
+  try {
+    await queries.insertUser(sql, { id: newId(), identity, name: wish.name, role: wish.role });
+  } catch (error) {
+    if (!isDuplicate(error, 'users_email')) throw error;
+    throw conflict('not-allowed', 'Another account already uses this e-mail address.');
+  }
+}
+
+/** The user behind a proven identity, if they have joined and were not removed. */
+export async function admitUser(sql: Sql, identity: Identity): Promise<User | undefined> {
+  const [user] = await queries.refreshUser(sql, identity);
+  return user;
+}
+
+export async function promoteToAdmin(sql: Sql, id: string) {
+  await queries.makeAdmin(sql, id);
+}
+
+export async function viewerById(sql: Sql, id: string): Promise<Viewer | undefined> {
+  const [user] = await queries.userById(sql, id);
+  return user;
+}
+
+export async function listUsers(sql: Sql, role: ChosenRole, page: Page): Promise<WireUser[]> {
+  return (await queries.usersByRole(sql, role, page)).map(wholeRecord);
+}
+
+/** The whole record for oneself and admins; others see name, role and verified state. */
+export async function readUser(sql: Sql, viewer: Viewer, email: string) {
+  const [user] = await queries.userByEmail(sql, email);
+  if (!user) throw notFound('user');
+  if (user.id === viewer.id || viewer.role === 'admin') return wholeRecord(user);
+  return { name: user.name, role: user.role, isVarified: user.verified };
+}
+
+export async function isAdmin(sql: Sql, email: string) {
+  const [user] = await queries.userByEmail(sql, email);
+  return user?.role === 'admin';
+}
+
+export async function verifySeller(sql: Sql, email: string) {
+  const { count } = await queries.verifySeller(sql, email);
+  if (count > 0) return count;
+  const [user] = await queries.userByEmail(sql, email);
+  if (!user) throw notFound('user');
+  if (user.role !== 'seller') throw invalid('email', 'Only sellers can be verified');
+  return 0;
+}
+
+/** Removes a person: products leave the market, unpaid bookings end; money and bookings stay on record. */
+export async function removeUser(sql: Sql, viewer: Viewer, email: string) {
+  if (viewer.email === email) throw forbidden('You cannot remove yourself.');
+  return sql.begin(async (db) => {
+    const [removed] = await queries.removeUser(db, email);
+    if (!removed) return 0;
+    await releaseBookingsOf(db, removed.id);
+    await withdrawProductsOf(db, removed.id);
+    return 1;
+  });
+}
+
+function wholeRecord(user: User): WireUser {
+  const { id, name, email, role, verified, photoUrl } = user;
+  return { _id: id, name, email, role, isVarified: verified, ...(photoUrl && { photoURL: photoUrl }) };
+}

@@ -1,0 +1,19 @@
+import type { Role } from '#contract/users.ts';
+
+/** Who the identity service says somebody is. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  picture?: string | undefined;
+}
+
+/** The person who asks: a living user, read from the database on each request. */
+export interface Viewer {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  verified: boolean;
+}

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Chromium for the browser tests: `CHROMIUM`, an installed one, or the one that comes as an npm package. */
+export async function browser() {
+  const found = [process.env.CHROMIUM, ...INSTALLED].find((path) => path && existsSync(path));
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  return found ? { executablePath: found, args, env: environment() } : packaged(args);
+}
+
+/** The package unpacks itself and the libraries that a bare machine lacks; each user of a machine gets an own copy. */
+async function packaged(args: string[]) {
+  const place = join(tmpdir(), `kickstand-chromium-${userInfo().uid}`);
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = place;
+  try {
+    const { default: chromium, inflate } = await import('@sparticuz/chromium');
+    const executablePath = await chromium.executablePath();
+    const binaries = join(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin');
+    if (!existsSync(join(place, 'al2023'))) await inflate(join(binaries, 'al2023.tar.br'));
+    const env = {
+      ...environment(),
+      LD_LIBRARY_PATH: join(place, 'al2023/lib'),
+      FONTCONFIG_PATH: join(place, 'fonts'),
+    };
+    return { executablePath, args: [...args, '--headless=new'], env };
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+function environment() {
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

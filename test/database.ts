@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type DatabaseTarget, type Sql } from '#server/database/connect.ts';
+import { startEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+
+const VARIABLE = 'KICKSTAND_TEST_DATABASE';
+
+/** Nothing here outlives the run, so nothing waits for the disk. */
+const HURRIED = { fsync: 'off', full_page_writes: 'off', max_connections: 300, shared_buffers: '128MB' };
+
+/** A running server, and the migrated database on it that every test database is a copy of. */
+interface Workshop {
+  target: DatabaseTarget;
+  template: string;
+}
+
+export interface TestDatabase {
+  target: DatabaseTarget;
+  sql: Sql;
+  stop(): Promise<void>;
+}
+
+/** A migrated, empty database of one's own: on the test run's server, or on one for this process where none runs. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { workshop, leave } = await enterWorkshop();
+  const name = `kickstand_test_${randomBytes(6).toString('hex')}`;
+  await command(
+    workshop.target,
+    (db) => db`create database ${db(name)} template ${db(workshop.template)} strategy file_copy`,
+  );
+  const target = within(workshop.target, name);
+  const sql = connect(target);
+  return {
+    target,
+    sql,
+    async stop() {
+      await sql.end({ timeout: 5 });
+      await command(workshop.target, (db) => db`drop database ${db(name)} with (force)`);
+      await leave();
+    },
+  };
+}
+
+/** The server of a whole test run: `DATABASE_URL`'s when set, else an embedded one. `env` is for the test processes. */
+export async function startTestServer(): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
+  const { workshop, stop } = await openWorkshop();
+  return { env: { [VARIABLE]: JSON.stringify(workshop) }, stop };
+}
+
+let opened: ReturnType<typeof openWorkshop> | undefined;
+let guests = 0;
+
+async function enterWorkshop() {
+  const shared = process.env[VARIABLE];
+  if (shared) return { workshop: JSON.parse(shared) as Workshop, leave: async () => {} };
+  guests++;
+  opened ??= openWorkshop();
+  const { workshop, stop } = await opened;
+  const leave = async () => {
+    if (--guests > 0) return;
+    opened = undefined;
+    await stop();
+  };
+  return { workshop, leave };
+}
+
+async function openWorkshop() {
+  const server = await openServer();
+  const template = `kickstand_template_${randomBytes(6).toString('hex')}`;
+  await command(server.target, (db) => db`create database ${db(template)}`);
+  await command(within(server.target, template), migrate);
+  return {
+    workshop: { target: server.target, template },
+    async stop() {
+      await command(server.target, (db) => db`drop database ${db(template)} with (force)`);
+      await server.stop();
+    },
+  };
+}
+
+async function openServer(): Promise<{ target: DatabaseTarget; stop(): Promise<void> }> {
+  if (process.env.DATABASE_URL) return { target: { url: process.env.DATABASE_URL }, stop: async () => {} };
+  const dir = mkdtempSync(join(tmpdir(), 'kickstand-test-'));
+  // The server may run as another user than we.
+  chmodSync(dir, 0o755);
+  const { target, stop } = await startEmbedded({ dir, settings: HURRIED });
+  return {
+    target,
+    async stop() {
+      await stop();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
+
+/** The same server, another database. */
+function within(target: DatabaseTarget, database: string): DatabaseTarget {
+  if (!('url' in target)) return { ...target, database };
+  const url = new URL(target.url);
+  url.pathname = `/${database}`;
+  return { url: url.href };
+}
+
+async function command(target: DatabaseTarget, run: (db: Sql) => PromiseLike<unknown>) {
+  const db = connect(target, { max: 1 });
+  try {
+    await run(db);
+  } finally {
+    await db.end();
+  }
+}

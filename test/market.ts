@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { after } from 'node:test';
+import { startCards } from '../cards/cards.ts';
+import { createApp } from '../server/app.ts';
+import { connect } from '../server/database/connect.ts';
+import type { Market } from '../server/market.ts';
+import { openCards } from '../server/payments/cards.ts';
+import { accessTokens } from '../server/session/access-tokens.ts';
+import { idTokens } from '../server/session/id-tokens.ts';
+import { testDatabase } from './database.ts';
+import { startIssuer } from './issuer.ts';
+import { type Caller, callerOf, joinAs, type Person } from './people.ts';
+
+const SECRETS = { secretKey: 'sk_test_market', publishableKey: 'pk_test_market', webhookSecret: 'whsec_market' };
+const ADMIN = 'admin@example.test';
+
+export interface TestMarket {
+  url: string;
+  market: Market;
+  issuer: Awaited<ReturnType<typeof startIssuer>>;
+  secrets: typeof SECRETS;
+  /** A new person who has joined, ready to call. */
+  person(role: 'buyer' | 'seller' | 'admin', changes?: Partial<Person>): Promise<Caller>;
+  nobody: Caller;
+}
+
+/** A whole marketplace for one test file: its own database, its own card provider, listening; ends with the file. */
+export async function openMarket({ rateLimit = false } = {}): Promise<TestMarket> {
+  const database = await testDatabase();
+  const issuer = await startIssuer();
+  const cardsSql = connect(database.target, { schema: 'cards', max: 4 });
+  const webhook = { url: 'http://127.0.0.1:9/', secret: SECRETS.webhookSecret };
+  const provider = await startCards({ ...SECRETS, sql: cardsSql, port: 0, webhook });
+  const market: Market = {
+    sql: database.sql,
+    cards: openCards({ ...SECRETS, origin: provider.origin }),
+    accessTokens: accessTokens('a secret of the tests, long enough for HS256'),
+    idTokens: idTokens(issuer.trusted),
+    adminEmails: [ADMIN],
+    config: { cards: { provider: 'local', publishableKey: SECRETS.publishableKey, origin: provider.origin }, demoPeople: [] },
+  };
+  const app = await createApp(market, { logLevel: 'silent', rateLimit, trustProxy: false, neighbours: [] });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
+  after(async () => {
+    await app.close();
+    await provider.stop();
+    await issuer.stop();
+    await cardsSql.end();
+    await database.stop();
+  });
+  return {
+    url,
+    market,
+    issuer,
+    secrets: SECRETS,
+    nobody: callerOf(url),
+    person: (role, changes) => joinAs(url, issuer, role, role === 'admin' ? { email: ADMIN, ...changes } : changes),
+  };
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../server/database/embedded.ts';
+
+const MAIN = join(import.meta.dirname, '../server/main.ts');
+
+export interface Marketplace {
+  url: string;
+  dataDir: string;
+  pid(): number;
+  /** As a power cut would: the process gets no chance to say goodbye. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+  /** The exit code of a polite stop. */
+  finish(): Promise<number | null>;
+}
+
+/** The real thing in a process and a data folder of its own, as `npm start` runs it. */
+export async function startMarketplace(env: Record<string, string> = {}): Promise<Marketplace> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kickstand-market-'));
+  const port = await freePort();
+  const variables = { ...process.env, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: dataDir };
+  let child: ChildProcess | undefined;
+  const launch = async () => {
+    child = await launched(variables);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    child.kill(signal);
+    const [code] = await once(child, 'exit');
+    return code as number | null;
+  };
+  await launch();
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    pid: () => child?.pid ?? 0,
+    kill: async () => void (await end('SIGKILL')),
+    restart: launch,
+    finish: () => end('SIGTERM'),
+    async stop() {
+      await end('SIGTERM');
+      // A killed process leaves its database running: the last one out stops it.
+      if (!variables.DATABASE_URL) await (await startEmbedded({ dir: join(dataDir, 'postgres') })).stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launched(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((ready, fail) => {
+    child.once('exit', (code) => fail(new Error(`The marketplace ended with ${code}`)));
+    child.stdout.on('data', (text) => {
+      if (String(text).includes('Kickstand is ready')) ready();
+    });
+  });
+  child.removeAllListeners('exit');
+  child.stdout.resume();
+  return child;
+}
+
+async function freePort() {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { readAccessToken } from '#contract/session.ts';
+import { createUser } from '#contract/users.ts';
+import { type Caller, callerOf } from './people.ts';
+
+/** Joins a running marketplace as a person would: signs up at the identity service, then fetches the access token. */
+export async function newcomer(url: string, role: 'buyer' | 'seller'): Promise<Caller> {
+  const name = `Person ${randomUUID().slice(0, 8)}`;
+  const email = `${role}-${randomUUID()}@example.test`;
+  const headers = { 'content-type': 'application/json', origin: url };
+  const signUp = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, name, password: 'a long enough password' }),
+  });
+  if (!signUp.ok) throw new Error(`Signing up answered ${signUp.status}: ${await signUp.text()}`);
+  const cookie = signUp.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const { token: idToken } = (await (await fetch(`${url}/api/auth/token`, { headers: { ...headers, cookie } })).json()) as {
+    token: string;
+  };
+  const joining = callerOf(`${url}/api`, { email, name, idToken });
+  await joining.call(createUser, { body: { email, name, role } });
+  const { body } = await joining.call(readAccessToken, { query: { email } });
+  return callerOf(`${url}/api`, { email, name, idToken, token: body.accessToken });
+}

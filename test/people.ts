@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import type { Problem } from '#contract/problem.ts';
+import { readAccessToken } from '#contract/session.ts';
+import { createUser } from '#contract/users.ts';
+import type { startIssuer } from './issuer.ts';
+
+export interface Person {
+  email: string;
+  name: string;
+  subject: string;
+}
+
+type Given<E extends Endpoint> = Partial<{ [K in keyof Input<E>]: Input<E>[K] extends undefined ? never : unknown }>;
+
+export interface Reply<E extends Endpoint> {
+  status: number;
+  body: Answer<E> & Partial<Problem>;
+  headers: Headers;
+}
+
+export interface Caller extends Person {
+  token: string | undefined;
+  idToken: string | undefined;
+  /** Calls an endpoint with this person's token; what is sent may be wrong on purpose. */
+  call<E extends Endpoint>(endpoint: E, input?: Given<E>): Promise<Reply<E>>;
+}
+
+export function callerOf(url: string, person: Partial<Caller> = {}): Caller {
+  return {
+    email: '',
+    name: '',
+    subject: '',
+    token: undefined,
+    idToken: undefined,
+    ...person,
+    call: (endpoint, input = {}) => call(url, endpoint, input, endpoint.access === 'identified' ? person.idToken : person.token),
+  };
+}
+
+export async function joinAs(
+  url: string,
+  issuer: Awaited<ReturnType<typeof startIssuer>>,
+  role: 'buyer' | 'seller' | 'admin',
+  changes: Partial<Person> = {},
+): Promise<Caller> {
+  const subject = randomUUID();
+  const person = { email: `${role}-${subject}@example.test`, name: `Person ${subject.slice(0, 4)}`, subject, ...changes };
+  const idToken = await issuer.sign({ sub: person.subject, email: person.email, email_verified: true });
+  const joining = callerOf(url, { ...person, idToken });
+  const { email, name } = person;
+  await joining.call(createUser, { body: { email, name, role: role === 'admin' ? 'buyer' : role } });
+  const { body } = await joining.call(readAccessToken, { query: { email } });
+  return callerOf(url, { ...person, idToken, token: body.accessToken });
+}
+
+async function call<E extends Endpoint>(url: string, { method, path }: E, input: Given<E>, token?: string): Promise<Reply<E>> {
+  const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+  const address = new URL(url + filled);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+  const answer = await fetch(address, {
+    method,
+    headers: {
+      ...(token && { authorization: `bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Reply<E>['body'] };
+}

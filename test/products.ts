@@ -1,0 +1,23 @@
+import { addProduct } from '#contract/products.ts';
+import type { Caller } from './people.ts';
+
+export const goodBike = {
+  productName: 'Yamaha FZ-S V3',
+  img: 'https://pictures.example.test/fz.jpg',
+  orgPrice: '2100',
+  resalePrice: 1450.5,
+  yearsOfUse: '3',
+  categoryName: 'YAMAHA',
+  condition: 'Good',
+  sellerLocation: 'Dhaka',
+  sellerPhone: '+880 1700-000000',
+  disc: 'One owner, serviced every 3,000 km.',
+} as const;
+
+export const meeting = { number: '+880 1800-000000', location: 'At the fountain, Dhanmondi' };
+
+/** Lists a bike and answers its id. */
+export async function aProductOf(seller: Caller, changes: Record<string, unknown> = {}): Promise<string> {
+  const { body } = await seller.call(addProduct, { body: { ...goodBike, ...changes } });
+  return body.insertedId;
+}
