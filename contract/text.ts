@@ -6,7 +6,7 @@ const controlCharacterButLineBreak = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
 
 function clean(max: number, forbidden: RegExp) {
   return z
-    .string('Please write some text')
+    .string('Please fill in this field')
     .transform((text) => text.replaceAll('\r\n', '\n').normalize('NFC').trim())
     .pipe(
       z

@@ -15,7 +15,7 @@ export async function build() {
   if (kept() === sources) return;
   console.log('Building the client…');
   const routerPackage = createRequire(import.meta.url).resolve('@react-router/dev/package.json');
-  const router = join(dirname(routerPackage), 'bin.js');
+  const router = join(dirname(routerPackage), 'bin.cjs');
   const child = spawn(process.execPath, [router, 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('The client could not be built');

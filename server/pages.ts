@@ -62,9 +62,9 @@ async function reachable<T>(read: Promise<T>): Promise<T> {
   }
 }
 
-function pageRequest({ method, url, headers }: FastifyRequest, publicUrl: string) {
+function pageRequest({ url, headers }: FastifyRequest, publicUrl: string) {
   const accept = headers.accept ?? '*/*';
-  return new Request(new URL(url, publicUrl), { method, headers: { accept, 'user-agent': headers['user-agent'] ?? '' } });
+  return new Request(new URL(url, publicUrl), { headers: { accept, 'user-agent': headers['user-agent'] ?? '' } });
 }
 
 function inlineScripts(html: string): string[] {

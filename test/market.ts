@@ -11,7 +11,12 @@ import { testDatabase } from './database.ts';
 import { startIssuer } from './issuer.ts';
 import { type Caller, callerOf, joinAs, type Person } from './people.ts';
 
-const SECRETS = { secretKey: 'sk_test_market', publishableKey: 'pk_test_market', webhookSecret: 'whsec_market' };
+const SECRETS = {
+  secretKey: 'sk_test_market',
+  publishableKey: 'pk_test_market',
+  webhookSecret: 'whsec_market',
+  accessToken: 'a secret of the tests, long enough for HS256',
+};
 const ADMIN = 'admin@example.test';
 
 export interface TestMarket {
@@ -34,7 +39,7 @@ export async function openMarket({ rateLimit = false } = {}): Promise<TestMarket
   const market: Market = {
     sql: database.sql,
     cards: openCards({ ...SECRETS, origin: provider.origin }),
-    accessTokens: accessTokens('a secret of the tests, long enough for HS256'),
+    accessTokens: accessTokens(SECRETS.accessToken),
     idTokens: idTokens(issuer.trusted),
     adminEmails: [ADMIN],
     config: { cards: { provider: 'local', publishableKey: SECRETS.publishableKey, origin: provider.origin }, demoPeople: [] },

@@ -25,7 +25,7 @@ export interface Marketplace {
 export async function startMarketplace(env: Record<string, string> = {}): Promise<Marketplace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kickstand-market-'));
   const port = await freePort();
-  const variables = { ...process.env, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: dataDir };
+  const variables: NodeJS.ProcessEnv = { ...process.env, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: dataDir };
   let child: ChildProcess | undefined;
   const launch = async () => {
     child = await launched(variables);

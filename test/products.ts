@@ -1,4 +1,4 @@
-import { addProduct } from '#contract/products.ts';
+import { addProduct, advertiseProduct } from '#contract/products.ts';
 import type { Caller } from './people.ts';
 
 export const goodBike = {
@@ -20,4 +20,10 @@ export const meeting = { number: '+880 1800-000000', location: 'At the fountain,
 export async function aProductOf(seller: Caller, changes: Record<string, unknown> = {}): Promise<string> {
   const { body } = await seller.call(addProduct, { body: { ...goodBike, ...changes } });
   return body.insertedId;
+}
+
+export async function anAdvertisedProductOf(seller: Caller, changes: Record<string, unknown> = {}): Promise<string> {
+  const id = await aProductOf(seller, changes);
+  await seller.call(advertiseProduct, { params: { id } });
+  return id;
 }

@@ -4,7 +4,7 @@ import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/page.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { recordEvent } from '../events.ts';
-import { invalid, notFound } from '../problems.ts';
+import { forbidden, invalid, notFound } from '../problems.ts';
 import { holdProduct, releaseProducts, sellProduct } from '../products/products.ts';
 import type { Viewer } from '../viewer.ts';
 import * as queries from './queries.ts';
@@ -18,6 +18,7 @@ export function may(viewer: Viewer, { buyerId, status }: Pick<Row, 'buyerId' | '
 
 /** Holds the product for the buyer until it is paid or the time is up. Exactly one of many at once gets it. */
 export async function bookProduct(sql: Sql, buyer: Viewer, wish: NewBooking): Promise<string> {
+  if (buyer.role === 'admin') throw forbidden('Admins keep the market; they do not buy on it.');
   const { productId } = wish;
   const id = newId();
   await sql.begin(async (db) => {
@@ -65,8 +66,16 @@ export async function ownBooking(sql: Sql, buyer: Viewer, id: string): Promise<R
   return booking;
 }
 
-/** Whether the booking was waiting for its payment; then the bike is sold. */
-export async function completeBooking(db: Db, booking: { productId: string; id: string }): Promise<boolean> {
+export async function isBooking(db: Db, booking: { productId: string; id: string }): Promise<boolean> {
+  const [found] = await queries.byKey(db, booking);
+  return !!found;
+}
+
+/** Whether the booking was waiting for just this payment; then the bike is sold. */
+export async function completeBooking(
+  db: Db,
+  booking: { productId: string; id: string; paidCents: number },
+): Promise<boolean> {
   const { count } = await queries.markPaid(db, booking);
   if (count === 0) return false;
   await sellProduct(db, booking.productId);

@@ -75,6 +75,10 @@ export const expireOf = (db: Db, userId: string) => db<{ productId: string }[]>`
   where status = 'booked' and (buyer_id = ${userId} or seller_id = ${userId})
   returning product_id as "productId"`;
 
-export const markPaid = (db: Db, booking: { productId: string; id: string }) => db`
+export const byKey = (db: Db, booking: { productId: string; id: string }) => db<{ id: string }[]>`
+  select id from bookings where product_id = ${booking.productId} and id = ${booking.id}`;
+
+export const markPaid = (db: Db, booking: { productId: string; id: string; paidCents: number }) => db`
   update bookings set status = 'paid', paid_at = now()
-  where product_id = ${booking.productId} and id = ${booking.id} and status = 'booked'`;
+  where product_id = ${booking.productId} and id = ${booking.id} and status = 'booked'
+    and price_cents = ${booking.paidCents}`;

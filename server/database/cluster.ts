@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { WAY_OUT } from './postgres-binaries.ts';
 import { passwordFile, SUPERUSER, WINDOWS } from './server-address.ts';
+import { SETTINGS_FILE } from './server-settings.ts';
 import { entrust, type ServerUser } from './server-user.ts';
-
-const SETTINGS_FILE = 'kickstand.conf';
 
 /** Makes the data folder when there is none; it gets its name when it is complete. */
 export async function createCluster(cluster: string, bin: string, home: string, user: ServerUser) {
@@ -14,14 +14,6 @@ export async function createCluster(cluster: string, bin: string, home: string, 
   await initdb(partial, bin, home, user);
   appendFileSync(join(partial, 'postgresql.conf'), `\ninclude '${SETTINGS_FILE}'\n`);
   renameSync(partial, cluster);
-}
-
-/** Written anew at every start; `alter system` still goes above it. */
-export function writeSettings(cluster: string, settings: Record<string, string | number>, user: ServerUser) {
-  const quoted = (value: string | number) => `'${String(value).replaceAll("'", "''")}'`;
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`);
-  writeFileSync(join(cluster, SETTINGS_FILE), lines.join(''), { mode: 0o600 });
-  entrust(join(cluster, SETTINGS_FILE), user);
 }
 
 async function initdb(folder: string, bin: string, home: string, user: ServerUser) {
@@ -37,7 +29,7 @@ async function initdb(folder: string, bin: string, home: string, user: ServerUse
     said += text;
   });
   const code = await new Promise((ended, failed) => child.once('error', failed).once('close', ended));
-  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder in ${home}:\n${said.trim()}`);
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder in ${home}:\n${said.trim()}\n${WAY_OUT}`);
 }
 
 /** Only the text search parser still asks the system what a letter is. */

@@ -1,11 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCluster, writeSettings } from './cluster.ts';
+import { createCluster } from './cluster.ts';
 import type { DatabaseTarget } from './connect.ts';
 import { findInstallation } from './installation.ts';
 import { disownStranger, type Postmaster } from './postmaster.ts';
 import { listening, targetOf } from './server-address.ts';
 import { launch, runningServer, stopServer } from './server-launch.ts';
+import { LAPTOP, type Settings, writeSettings } from './server-settings.ts';
 import { lock, tryLock } from './start-lock.ts';
 
 export interface EmbeddedServer {
@@ -16,38 +17,19 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-export type Settings = Record<string, string | number>;
-
-/** Sized for a laptop. What is acknowledged is on disk: fsync stays on. */
-const SETTINGS: Settings = {
-  unix_socket_permissions: '0700',
-  max_connections: 100,
-  shared_buffers: '256MB',
-  work_mem: '16MB',
-  maintenance_work_mem: '128MB',
-  effective_cache_size: '2GB',
-  max_wal_size: '2GB',
-  random_page_cost: 1.1,
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  // Errors go to the client that caused them; the log keeps the server's own life.
-  log_min_messages: 'log',
-  log_checkpoints: 'off',
-};
+interface Place {
+  dir: string;
+  /** By PostgreSQL's own names; they go before `LAPTOP`'s. */
+  settings?: Settings;
+}
 
 /** Runs PostgreSQL on a folder, or joins the server that runs on it already. */
-export async function startEmbedded({
-  dir,
-  settings = {},
-}: {
-  dir: string;
-  settings?: Settings;
-}): Promise<EmbeddedServer> {
+export async function startEmbedded({ dir, settings = {} }: Place): Promise<EmbeddedServer> {
   const home = openHome(dir);
   const turn = await lock(join(home, 'start.lock'), 'alone');
   try {
     const found = await runningServer(join(home, 'cluster'));
-    const server = found ?? (await start(home, { ...SETTINGS, ...settings }));
+    const server = found ?? (await start(home, { ...LAPTOP, ...settings }));
     const use = await lock(join(home, 'users.lock'), 'shared');
     let left: Promise<void> | undefined;
     return {
@@ -100,11 +82,7 @@ function openHome(dir: string) {
       if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return home;
   } catch (error) {
-    throw new Error(
-      `The database folder ${dir} is closed to this user: start as its owner, or choose another DATA_DIR.`,
-      {
-        cause: error,
-      },
-    );
+    const advice = 'start as its owner, or choose another DATA_DIR.';
+    throw new Error(`The database folder ${dir} is closed to this user: ${advice}`, { cause: error });
   }
 }

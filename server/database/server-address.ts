@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseTarget } from './connect.ts';
 import type { Postmaster } from './postmaster.ts';
+import type { Settings } from './server-settings.ts';
 import type { ServerUser } from './server-user.ts';
 
 export const SUPERUSER = 'kickstand';
@@ -19,7 +20,7 @@ export function targetOf(server: Postmaster, home: string): DatabaseTarget {
 }
 
 /** Settings that make the server listen on a socket in a folder of its own; on Windows on a free loopback port. */
-export async function listening(home: string, user: ServerUser): Promise<Record<string, string | number>> {
+export async function listening(home: string, user: ServerUser): Promise<Settings> {
   if (WINDOWS) return { listen_addresses: '127.0.0.1', port: await freePort() };
   return { listen_addresses: '', port: PORT, unix_socket_directories: socketFolder(home, user) };
 }

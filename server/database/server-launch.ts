@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { binariesPackage, completeBinaries } from './postgres-binaries.ts';
@@ -63,7 +63,15 @@ export async function stopServer(home: string) {
     process.kill(server.pid, 'SIGINT');
   }
   while (livingPostmaster(cluster)?.pid === server.pid) await pause(10);
-  if (server.socketFolder) rmSync(server.socketFolder, { recursive: true, force: true });
+  removeEmpty(server.socketFolder);
+}
+
+function removeEmpty(folder: string) {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Not ours alone, then: it stays.
+  }
 }
 
 function hasSocket(server: Postmaster) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { drawPicture } from '../../demo/pictures.ts';
+import { drawPicture } from '../../demo/pictures/draw-picture.ts';
 
 /** The drawn pictures: of brands, and of the demo marketplace's bikes and people. The same name is the same picture. */
 export function servePictures(app: FastifyInstance) {

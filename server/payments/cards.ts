@@ -64,7 +64,12 @@ export function openCards({ secretKey, webhookSecret, origin }: Account): Cards 
       ),
     refund: ({ id, intentId }) =>
       reaching(async () => {
-        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund:${id}` });
+        await stripe.refunds
+          .create({ payment_intent: intentId }, { idempotencyKey: `refund:${id}` })
+          .catch((error) => {
+            // Somebody gave it back by hand.
+            if (error.code !== 'charge_already_refunded') throw error;
+          });
       }),
     async readPaid(body, signature) {
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);

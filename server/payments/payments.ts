@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { CURRENCY } from '#contract/money.ts';
-import { bookingToPay, completeBooking, ownBooking } from '../bookings/bookings.ts';
+import { Id } from '#contract/text.ts';
+import { bookingToPay, completeBooking, isBooking, ownBooking } from '../bookings/bookings.ts';
 import type { Sql } from '../database/connect.ts';
 import { recordEvent } from '../events.ts';
 import type { Market } from '../market.ts';
@@ -58,19 +59,24 @@ export async function receiveCardEvent({ sql, cards }: Market, body: Buffer, sig
   const intent = await cards.readPaid(body, signature).catch(() => {
     throw new Refusal(400, 'Bad signature', 'bad-signature', 'This event is not signed by the card payment provider.');
   });
-  if (intent?.bookingId && intent.productId) await settle(sql, intent);
+  if (intent && (await isOurs(sql, intent))) await settle(sql, intent);
 }
 
 /** Returns money that came too late for the bike; safe to run twice and on many machines. */
 export async function refundLatePayments({ sql, cards }: Market) {
-  for (const payment of await queries.refundsDue(sql)) {
-    await cards.refund(payment);
-    await sql.begin(async (db) => {
-      const { count } = await queries.markRefunded(db, payment);
-      const { productId, bookingId } = payment;
-      if (count > 0) await recordEvent(db, { productId, name: 'refunded', facts: { bookingId } });
-    });
-  }
+  const due = await queries.refundsDue(sql);
+  const outcomes = await Promise.allSettled(due.map((payment) => refund({ sql, cards }, payment)));
+  // One that the provider refuses does not hold up the others.
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+async function refund({ sql, cards }: Pick<Market, 'sql' | 'cards'>, payment: queries.PaymentRow) {
+  await cards.refund(payment);
+  await sql.begin(async (db) => {
+    const { count } = await queries.markRefunded(db, payment);
+    const { productId, bookingId } = payment;
+    if (count > 0) await recordEvent(db, { productId, name: 'refunded', facts: { bookingId } });
+  });
 }
 
 async function openIntent({ sql, cards }: Pick<Market, 'sql' | 'cards'>, booking: Booking): Promise<Intent> {
@@ -89,13 +95,21 @@ async function openIntent({ sql, cards }: Pick<Market, 'sql' | 'cards'>, booking
   return intent;
 }
 
-/** Writes a payment once, however often and from wherever it is told: the bike is sold, or the money is to go back. */
+/** The card account may serve other shops too. */
+async function isOurs(sql: Sql, { productId, bookingId }: Intent) {
+  const ids = [Id.safeParse(productId), Id.safeParse(bookingId)];
+  return ids.every(({ success }) => success) && isBooking(sql, { productId: productId ?? '', id: bookingId ?? '' });
+}
+
+/** Writes a payment once, however often and from wherever it is told: the bike is sold, or the money is to go back
+ * because it came too late or is not the price. */
 async function settle(sql: Sql, intent: Intent) {
   const { productId = '', bookingId = '' } = intent;
   return sql.begin(async (db) => {
     const [known] = await queries.paymentOfIntent(db, productId, intent.id);
     if (known) return known;
-    const inTime = await completeBooking(db, { productId, id: bookingId });
+    const paidCents = intent.currency === CURRENCY ? intent.amountReceived : 0;
+    const inTime = await completeBooking(db, { productId, id: bookingId, paidCents });
     const [recorded] = await queries.insertPayment(db, {
       id: newId(),
       productId,

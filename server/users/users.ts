@@ -17,7 +17,8 @@ type ChosenRole = (typeof CHOSEN_ROLES)[number];
 export async function join(sql: Sql, identity: Identity, wish: { email: string; name: string; role: ChosenRole }) {
   if (wish.email !== identity.email) throw forbidden('You can only join with your own e-mail address.');
   try {
-    await queries.insertUser(sql, { id: newId(), identity, name: wish.name, role: wish.role });
+    const { count } = await queries.insertUser(sql, { id: newId(), identity, name: wish.name, role: wish.role });
+    if (count === 0 && !(await admitUser(sql, identity))) throw forbidden('This account was removed from Kickstand.');
   } catch (error) {
     if (!isDuplicate(error, 'users_email')) throw error;
     throw conflict('not-allowed', 'Another account already uses this e-mail address.');

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createTables, type Sql } from './database.ts';
+import { forgetOldKeys } from './idempotency.ts';
+import type { Keys } from './keys.ts';
+import { createCardServer } from './server.ts';
+import { deliverEvents, type Webhook } from './webhooks.ts';
+
+export interface CardOptions extends Keys {
+  /** Its `search_path` is an existing schema for this provider alone. */
+  sql: Sql;
+  /** 0 for any free port. */
+  port: number;
+  webhook: Webhook;
+  /** Web sites that may call from a browser, show the bank's page in a frame and be returned to. */
+  allowedOrigins?: string[];
+}
+
+const LOOPBACK = '127.0.0.1';
+const HOUR_MS = 3_600_000;
+
+/** A card payment provider for test mode that speaks the Stripe protocol, on this machine only. */
+export async function startCards(options: CardOptions): Promise<{ origin: string; stop(): Promise<void> }> {
+  if (process.env.NODE_ENV === 'production')
+    throw new Error('The test-mode card provider does not run in production. Please set STRIPE_SECRET_KEY.');
+  const { sql, port, webhook, allowedOrigins = [] } = options;
+  await createTables(sql);
+  await forgetOldKeys(sql);
+  const place = { origin: '', allowedOrigins: allowedOrigins.map((address) => new URL(address).origin) };
+  const deliveries = deliverEvents(sql, webhook);
+  const server = createCardServer({ sql, keys: options, place, happened: deliveries.wake });
+  server.listen(port, LOOPBACK);
+  await once(server, 'listening');
+  place.origin = `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`;
+  const forgetting = setInterval(() => forgetOldKeys(sql).catch(() => {}), HOUR_MS).unref();
+  return {
+    origin: place.origin,
+    async stop() {
+      clearInterval(forgetting);
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await Promise.all([closed, deliveries.stop()]);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import Stripe from 'stripe';
+import { type Call, ok, type Verb } from './calls.ts';
+import type { Db } from './database.ts';
+import { newId } from './ids.ts';
+import { listAnswer, listIn } from './lists.ts';
+import { noExpansion, text } from './params.ts';
+import { unknown } from './refusals.ts';
+
+interface EventRow {
+  id: string;
+  payload: string;
+  created_at: Date;
+}
+
+/** Written in the transaction of what it tells of; the webhook worker delivers exactly this text. */
+export async function recordEvent(db: Db, type: string, object: object, request: Call['request']) {
+  const id = newId('evt');
+  const payload = JSON.stringify({
+    id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: Math.floor(Date.now() / 1000),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: request.id, idempotency_key: request.idempotencyKey },
+    type,
+  });
+  await db`insert into events (id, type, payload) values (${id}, ${type}, ${payload})`;
+}
+
+export const retrieveEvent: Verb = ({ id, params }) => {
+  noExpansion(params);
+  return async (db) => {
+    const [event] = await db<EventRow[]>`select id, payload, created_at from events where id = ${id}`;
+    if (!event) throw unknown('event', id);
+    return ok(JSON.parse(event.payload));
+  };
+};
+
+export const listEvents: Verb = (call) => {
+  const page = listIn(call, ['type']);
+  const type = text(call.params, 'type') ?? null;
+  return (db) =>
+    listAnswer<EventRow>(db, { table: 'events', page, where: db`(${type}::text is null or type = ${type})` }, (event) =>
+      JSON.parse(event.payload),
+    );
+};

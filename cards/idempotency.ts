@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import type { Answer, Caller } from './calls.ts';
+import type { Db, Sql } from './database.ts';
+import { faultBody, invalid, Refusal } from './refusals.ts';
+
+const LONGEST_KEY = 255;
+
+export interface Attempt {
+  caller: Caller;
+  /** What the caller calls this request; null when it may happen as often as it is sent. */
+  key: string | null;
+  path: string;
+  fingerprint: string;
+}
+
+interface Kept {
+  path: string;
+  fingerprint: string;
+  status: number;
+  body: string;
+}
+
+/**
+ * Carries a request out once: the key, its effects and the answer are kept in one transaction, so either all of it
+ * happened or nothing. A second request with the key waits for the first on the key's unique index.
+ */
+export async function once(
+  sql: Sql,
+  attempt: Attempt,
+  perform: (db: Db) => Promise<Answer>,
+): Promise<Answer & { replayed?: true }> {
+  return sql.begin(async (db) => {
+    const { caller, key, path, fingerprint } = attempt;
+    if (key === null) return perform(db);
+    const [first] = await db`
+      insert into idempotency_keys ${db({ caller, key, path, fingerprint })} on conflict do nothing returning key`;
+    if (!first) return { ...(await earlierAnswer(db, attempt)), replayed: true };
+    const { status, body } = await db.savepoint(perform).catch(refusalAnswer);
+    await db`
+      update idempotency_keys set status = ${status}, body = ${JSON.stringify(body)}
+      where caller = ${caller} and key = ${key}`;
+    return { status, body };
+  }) as Promise<Answer & { replayed?: true }>;
+}
+
+export function idempotencyKeyIn(header: string | string[] | undefined): string | null {
+  const key = String(header ?? '');
+  if (key.length > LONGEST_KEY)
+    throw invalid(`Idempotency keys can be up to ${LONGEST_KEY} characters long.`, { type: 'idempotency_error' });
+  return key || null;
+}
+
+/** Tells equal requests apart from others; keyed, because a body may hold a card number that nobody shall guess back. */
+export function fingerprintOf(secretKey: string, path: string, body: string): string {
+  return createHmac('sha256', secretKey).update(`${path}\n${body}`).digest('hex');
+}
+
+export async function forgetOldKeys(sql: Sql) {
+  await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`;
+}
+
+async function earlierAnswer(db: Db, { caller, key, path, fingerprint }: Attempt): Promise<Answer> {
+  const [kept] = await db<Kept[]>`
+    select path, fingerprint, status, body from idempotency_keys where caller = ${caller} and key = ${key}`;
+  if (!kept) throw new Error('The idempotency key was forgotten while it was in use');
+  const otherwise = `Try using a key other than '${key}' if you meant to execute a different request.`;
+  if (kept.path !== path)
+    throw invalid(
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}' vs '${kept.path}'). ${otherwise}`,
+      { type: 'idempotency_error' },
+    );
+  if (kept.fingerprint !== fingerprint)
+    throw invalid(
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. ${otherwise}`,
+      { type: 'idempotency_error' },
+    );
+  return { status: kept.status, body: JSON.parse(kept.body) };
+}
+
+function refusalAnswer(error: unknown): Answer {
+  if (!(error instanceof Refusal)) throw error;
+  return { status: error.status, body: faultBody(error.fault) };
+}

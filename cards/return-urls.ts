@@ -1,0 +1,25 @@
+import type { Place } from './calls.ts';
+import type { Params } from './form-decoding.ts';
+import { text } from './params.ts';
+import { invalid } from './refusals.ts';
+
+/** Where the bank's page may go afterwards: nowhere but back to a web site we know. */
+export function returnUrlIn(params: Params, { allowedOrigins }: Place): string | null {
+  const wish = text(params, 'return_url', 2000);
+  if (!wish) return null;
+  const url = URL.canParse(wish) ? new URL(wish) : undefined;
+  if (!url || !allowedOrigins.includes(url.origin) || url.username || url.password)
+    throw invalid('Not a valid URL: return_url must be on a web site that this provider knows.', {
+      code: 'url_invalid',
+      param: 'return_url',
+    });
+  return url.href;
+}
+
+export function outcomeUrl(returnUrl: string, intent: { id: string; client_secret: string; status: string }): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('payment_intent', intent.id);
+  url.searchParams.set('payment_intent_client_secret', intent.client_secret);
+  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
+  return url.href;
+}

@@ -1,0 +1,50 @@
+import type { Caller, Verb } from './calls.ts';
+import { listEvents, retrieveEvent } from './events.ts';
+import {
+  cancelPaymentIntent,
+  confirmPaymentIntent,
+  createPaymentIntent,
+  listPaymentIntents,
+  retrievePaymentIntent,
+  updatePaymentIntent,
+} from './payment-intents.ts';
+import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.ts';
+import { createRefund, listRefunds, retrieveRefund } from './refunds.ts';
+
+interface Route {
+  method: 'GET' | 'POST';
+  /** `:id` stands for an object's id. */
+  path: string;
+  /** `publishable`: with either key. */
+  key: Caller;
+  verb: Verb;
+}
+
+const ROUTES: Route[] = [
+  { method: 'POST', path: '/v1/payment_intents', key: 'secret', verb: createPaymentIntent },
+  { method: 'GET', path: '/v1/payment_intents', key: 'secret', verb: listPaymentIntents },
+  { method: 'GET', path: '/v1/payment_intents/:id', key: 'publishable', verb: retrievePaymentIntent },
+  { method: 'POST', path: '/v1/payment_intents/:id', key: 'secret', verb: updatePaymentIntent },
+  { method: 'POST', path: '/v1/payment_intents/:id/confirm', key: 'publishable', verb: confirmPaymentIntent },
+  { method: 'POST', path: '/v1/payment_intents/:id/cancel', key: 'secret', verb: cancelPaymentIntent },
+  { method: 'POST', path: '/v1/payment_methods', key: 'publishable', verb: createPaymentMethod },
+  { method: 'GET', path: '/v1/payment_methods/:id', key: 'secret', verb: retrievePaymentMethod },
+  { method: 'POST', path: '/v1/refunds', key: 'secret', verb: createRefund },
+  { method: 'GET', path: '/v1/refunds', key: 'secret', verb: listRefunds },
+  { method: 'GET', path: '/v1/refunds/:id', key: 'secret', verb: retrieveRefund },
+  { method: 'GET', path: '/v1/events', key: 'secret', verb: listEvents },
+  { method: 'GET', path: '/v1/events/:id', key: 'secret', verb: retrieveEvent },
+];
+
+const patterns = ROUTES.map((route) => ({
+  ...route,
+  pattern: new RegExp(`^${route.path.replace(':id', '(?<id>\\w{1,255})')}$`),
+}));
+
+export function routeOf(method: string | undefined, path: string): (Route & { id: string }) | undefined {
+  for (const { pattern, ...route } of patterns) {
+    const match = route.method === method && pattern.exec(path);
+    if (match) return { ...route, id: match.groups?.id ?? '' };
+  }
+  return undefined;
+}

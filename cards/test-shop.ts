@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { connect } from '#server/database/connect.ts';
+import { testDatabase } from '../test/database.ts';
+import { startCards } from './cards.ts';
+
+export const SECRET_KEY = 'sk_test_shop';
+export const PUBLISHABLE_KEY = 'pk_test_shop';
+export const WEBHOOK_SECRET = 'whsec_shop';
+export const SHOP_ORIGIN = 'http://localhost:4720';
+
+/** A webhook call as it arrived. */
+export interface Delivery {
+  body: string;
+  signature: string;
+  event: Stripe.Event;
+}
+
+export type TestShop = Awaited<ReturnType<typeof openShop>>;
+
+/** A provider on a database of its own, a shop that receives its webhooks, and the official SDK to call it with. */
+export async function openShop() {
+  const database = await testDatabase();
+  await database.sql`create schema cards`;
+  const sql = connect(database.target, { schema: 'cards' });
+  const mailbox = await openMailbox();
+  const start = (port = 0) =>
+    startCards({
+      sql,
+      port,
+      secretKey: SECRET_KEY,
+      publishableKey: PUBLISHABLE_KEY,
+      webhook: { url: mailbox.url, secret: WEBHOOK_SECRET },
+      allowedOrigins: [SHOP_ORIGIN],
+    });
+  let provider = await start();
+  return {
+    sql,
+    target: database.target,
+    mailbox,
+    start,
+    get origin() {
+      return provider.origin;
+    },
+    get stripe() {
+      return sdk(provider.origin);
+    },
+    async restart() {
+      await provider.stop();
+      provider = await start();
+    },
+    stopProvider: () => provider.stop(),
+    async close() {
+      await provider.stop();
+      await mailbox.close();
+      await sql.end();
+      await database.stop();
+    },
+  };
+}
+
+export function sdk(origin: string, key = SECRET_KEY, maxNetworkRetries = 0): Stripe {
+  const { hostname, port } = new URL(origin);
+  return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries, telemetry: false });
+}
+
+/** Keeps what arrives; refuses it while `open` is false. */
+async function openMailbox() {
+  const deliveries: Delivery[] = [];
+  const box = { open: true, refused: 0 };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    if (box.open)
+      deliveries.push({ body, signature: String(request.headers['stripe-signature']), event: JSON.parse(body) });
+    else box.refused++;
+    response.writeHead(box.open ? 200 : 503).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(box, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    deliveries,
+    of: (object: string) => deliveries.filter(({ event }) => (event.data.object as { id: string }).id === object),
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  });
+}
+
+export async function until<T>(look: () => T | undefined | false | Promise<T | undefined | false>): Promise<T> {
+  for (;;) {
+    const seen = await look();
+    if (seen) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** What the SDK throws. */
+export async function fault(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error = await call.then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+  if (!(error instanceof Stripe.errors.StripeError)) throw new Error(`Not refused by the provider: ${error}`);
+  return error;
+}
+
+/** A call as the browser makes it. */
+export function fromBrowser(
+  shop: TestShop,
+  path: string,
+  form?: Record<string, string>,
+  { key = PUBLISHABLE_KEY, origin = SHOP_ORIGIN } = {},
+): Promise<Response> {
+  const headers = { authorization: `Bearer ${key}`, origin };
+  return fetch(`${shop.origin}${path}`, form ? { method: 'POST', headers, body: new URLSearchParams(form) } : { headers });
+}
+
+export const typed = (number: string, more: Record<string, string> = {}) => ({
+  type: 'card',
+  'card[number]': number,
+  'card[exp_month]': '12',
+  'card[exp_year]': String(new Date().getFullYear() + 1),
+  'card[cvc]': '123',
+  ...more,
+});

@@ -1,0 +1,55 @@
+import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import { ApiProblem, type CallInput, NoConnection, type Reply, send } from './request.ts';
+import { identity } from './session/identity.ts';
+import { IdentityError } from './session/identity-client.ts';
+import { renewAccessToken } from './session/renewal.ts';
+import { endSession } from './session/store.ts';
+import { isExpired, keptToken } from './session/token.ts';
+
+export { ApiProblem, NoConnection } from './request.ts';
+
+type Arguments<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** Calls an endpoint as whoever is signed in. Throws ApiProblem or NoConnection. */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Answer<E>> {
+  return (await reply(endpoint, input)).answer;
+}
+
+/** Like `call`, with what comes beside the answer. An access token that ran out is renewed once, unseen. */
+export async function reply<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> | undefined,
+  signal?: AbortSignal,
+): Promise<Reply<E>> {
+  if (endpoint.access === 'identified') return send(endpoint, input, await identity.idToken(), signal);
+  const kept = keptToken();
+  const token = kept && isExpired(kept) ? await renewOrEnd() : kept;
+  try {
+    return await send(endpoint, input, token, signal);
+  } catch (error) {
+    if (!token || !isRefused(error, 401)) throw error;
+    return send(endpoint, input, await renewOrEnd(), signal);
+  }
+}
+
+/** A sentence for the person in front of the screen. */
+export function reason(error: unknown): string {
+  if (error instanceof ApiProblem || error instanceof NoConnection || error instanceof IdentityError)
+    return error.message;
+  return 'Something went wrong on this page. Please try again.';
+}
+
+export function isRefused(error: unknown, ...statuses: number[]): error is ApiProblem {
+  return error instanceof ApiProblem && statuses.includes(error.problem.status);
+}
+
+async function renewOrEnd() {
+  try {
+    const renewed = await renewAccessToken();
+    if (!renewed) endSession(true);
+    return renewed;
+  } catch (error) {
+    if (!isRefused(error, 401, 403, 404)) throw error;
+    endSession(true);
+  }
+}

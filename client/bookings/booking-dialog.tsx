@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast/headless';
+import { call, isRefused } from '#client/api.ts';
+import { showFaults } from '#client/form-faults.ts';
+import { refresh } from '#client/queries.ts';
+import { useSession } from '#client/session/session.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import { FormFault } from '#client/ui/form-fault.tsx';
+import { Price } from '#client/ui/price.tsx';
+import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { bookProduct, listBookings, NewBooking } from '#contract/bookings.ts';
+import { listCategoryProducts } from '#contract/categories.ts';
+import type { Product } from '#contract/products.ts';
+
+const Meeting = NewBooking.pick({ location: true, number: true });
+type Meeting = { location: string; number: string };
+
+interface BookingDialogProps {
+  product: Product;
+  onClose(): void;
+}
+
+export function BookingDialog({ product, onClose }: BookingDialogProps) {
+  const { user } = useSession();
+  const form = useForm<Meeting>({ resolver: zodResolver(Meeting, undefined, { raw: true }) });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const book = handleSubmit(async (meeting) => {
+    const { _id: productId, productName, resalePrice, img } = product;
+    const buyer = { buyersName: user?.name, buyersEmail: user?.email };
+    const booking = { ...buyer, productName, productId, resalePrice, img, ...meeting };
+    try {
+      await call(bookProduct, { body: booking });
+      toast.success('Product added Successfuly!');
+      onClose();
+    } catch (error) {
+      if (isRefused(error, 409) && error.problem.code === 'already-booked') toast.error('Already Booked');
+      else console.error(error);
+      showFaults(form, error);
+    }
+    void refresh(listCategoryProducts);
+    void refresh(listBookings);
+  });
+
+  return (
+    <Dialog title="Book This Product Now!" onClose={onClose}>
+      <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-y border-base-300 py-3">
+        <span className="font-semibold wrap-anywhere">{product.productName}</span>
+        <Price dollars={product.resalePrice} className="font-heading text-2xl font-extrabold" />
+      </p>
+      <form method="post" noValidate onSubmit={book} className="grid gap-4">
+        <TextField label="Full Name" value={user?.name ?? ''} readOnly />
+        <TextField label="Email" type="email" value={user?.email ?? ''} readOnly />
+        <TextField
+          label="Meating Location"
+          required
+          autoFocus
+          fault={errors.location?.message}
+          {...register('location')}
+        />
+        <TextField
+          label="Phone Number"
+          type="tel"
+          autoComplete="tel"
+          required
+          fault={errors.number?.message}
+          {...register('number')}
+        />
+        <FormFault>{errors.root?.message}</FormFault>
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" onClick={onClose} className="btn">
+            Cancel
+          </button>
+          <SubmitButton busy={isSubmitting}>Confirm Submit</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSession } from '#client/session/session.ts';
+import type { Product } from '#contract/products.ts';
+
+interface BookButtonProps {
+  product: Product;
+  onBook(): void;
+}
+
+export function BookButton({ product, onBook }: BookButtonProps) {
+  const { user } = useSession();
+  const own = product.sellerEmail === user?.email;
+  return (
+    <button
+      type="button"
+      disabled={!product.may.book}
+      onClick={onBook}
+      aria-label={product.may.book ? `Book Now: ${product.productName}` : undefined}
+      className="btn btn-primary grow"
+    >
+      {product.may.book && 'Book Now'}
+      {!product.may.book && (product.isReserved ? 'Reserved' : own ? 'Your own bike' : 'Book Now')}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { Outlet } from 'react-router';
+import { Checking } from '#client/session/checking.tsx';
+import { asPerson } from '#client/session/guards.ts';
+import { PageFault } from '#client/session/page-fault.tsx';
+import { PrivatePage } from '#client/session/private-page.tsx';
+import type { Route } from './+types/dashboard-layout';
+import { DashboardMenu } from './dashboard-menu.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asPerson(request, (person) => person);
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Dashboard | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function DashboardLayout({ loaderData: person }: Route.ComponentProps) {
+  return (
+    <PrivatePage>
+      <div className="frame grid grow content-start gap-x-10 gap-y-6 py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:py-10">
+        <DashboardMenu person={person} />
+        <div className="min-w-0">
+          <Outlet />
+        </div>
+      </div>
+    </PrivatePage>
+  );
+}

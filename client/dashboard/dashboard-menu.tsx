@@ -1,0 +1,70 @@
+import { Link, NavLink, useNavigate } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { signOut } from '#client/session/session.ts';
+import type { Person } from '#client/session/store.ts';
+
+interface Entry {
+  text: string;
+  /** Missing until the screen exists. */
+  to?: string;
+}
+
+const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
+  buyer: ({ email }) => [{ text: 'My Orders', to: paths.myOrders(email) }],
+  seller: () => [
+    { text: 'Add Product', to: paths.addProduct },
+    { text: 'My Products', to: paths.myProducts },
+    { text: 'My Buyers' },
+  ],
+  admin: () => [{ text: 'All Buyers' }, { text: 'All Sellers' }, { text: 'Reported Items' }],
+};
+
+const item =
+  'flex min-h-10 items-center rounded-field px-3 whitespace-nowrap hover:bg-base-300/60 aria-[current=page]:bg-neutral aria-[current=page]:text-neutral-content';
+
+/** A column beside the page; on a phone a row above it that scrolls sideways. */
+export function DashboardMenu({ person }: { person: Person }) {
+  const navigate = useNavigate();
+  return (
+    <nav aria-label="Dashboard" className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
+      <ul className="flex gap-1 font-medium max-md:w-max max-md:border-b max-md:border-base-300 max-md:pb-3 md:flex-col">
+        <li>
+          <NavLink to={paths.dashboard} end className={item}>
+            Dashboard
+          </NavLink>
+        </li>
+        {entriesFor[person.role](person).map(({ text, to }) => (
+          <li key={text}>
+            {to ? (
+              <NavLink to={to} className={item}>
+                {text}
+              </NavLink>
+            ) : (
+              <span className="flex min-h-10 items-center gap-2 px-3 whitespace-nowrap text-quiet">
+                {text} <span className="text-xs">soon</span>
+              </span>
+            )}
+          </li>
+        ))}
+        <li className="md:mt-4 md:border-t md:border-base-300 md:pt-4">
+          <Link to={paths.landing} className={item}>
+            Home
+          </Link>
+        </li>
+        <li>
+          <Link
+            to={paths.login}
+            className={item}
+            onClick={async (event) => {
+              event.preventDefault();
+              await signOut();
+              navigate(paths.login);
+            }}
+          >
+            Log Out
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { marketContext } from '#client/market.ts';
+import { newSince } from '#client/products/new-since.ts';
+import type { Route } from './+types/home-page';
+import { AdvertisedProducts } from './advertised-products.tsx';
+import { Categories } from './categories.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { NewestProducts } from './newest-products.tsx';
+import { Questions } from './questions.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Kickstand: second-hand motorbikes from people near you' },
+  {
+    name: 'description',
+    content: 'Buy and sell used motorbikes. Book a bike, meet its seller, pay by card when you are sure.',
+  },
+  { tagName: 'link', rel: 'canonical', href: '/' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const market = context.get(marketContext);
+  const [categories, advertised, newest] = await Promise.all([
+    market.categories(),
+    market.advertised(),
+    market.newest(),
+  ]);
+  return { categories, advertised, newest, newSince: newSince() };
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <Categories categories={loaderData.categories} />
+      <HowItWorks />
+      <NewestProducts products={loaderData.newest} />
+      <AdvertisedProducts products={loaderData.advertised} newSince={loaderData.newSince} />
+      <Questions />
+    </>
+  );
+}

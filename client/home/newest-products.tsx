@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { Day } from '#client/ui/day.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Price } from '#client/ui/price.tsx';
+import type { Product } from '#contract/products.ts';
+import { Section } from './section.tsx';
+
+const SHOWN = 6;
+
+export function NewestProducts({ products }: { products: Product[] }) {
+  return (
+    <Section id="newest" title="Just parked here" lead="The newest bikes on Kickstand, side by side.">
+      {products.length === 0 && <EmptyState title="No bikes yet">Yours could be the first.</EmptyState>}
+      <ul className="border-t border-base-300">
+        {products.slice(0, SHOWN).map((product) => (
+          <li key={product._id} className="border-b border-base-300">
+            <Row product={product} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Row({ product }: { product: Product }) {
+  return (
+    <Link
+      to={`${paths.category(product.categoryName)}#${product._id}`}
+      className="group grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 py-3 tabular-nums hover:bg-base-100 md:grid-cols-[8rem_2fr_1fr_1.4fr_1fr_6rem] md:gap-x-6"
+    >
+      <Picture src={product.img} alt="" className="h-16 w-full rounded-field md:h-20" />
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-heading leading-snug text-lg font-bold group-hover:underline">
+          {product.productName}
+        </span>
+        <span className="block truncate text-sm text-quiet md:hidden">
+          {years(product.yearsOfUse)}, {product.sellerLocation}
+        </span>
+      </span>
+      <span className="text-quiet max-md:hidden">{years(product.yearsOfUse)}</span>
+      <span className="truncate text-quiet max-md:hidden">{product.sellerLocation}</span>
+      <span className="text-quiet max-md:hidden">
+        <Day of={product.postDate} />
+      </span>
+      <Price dollars={product.resalePrice} className="text-right font-heading text-lg font-bold" />
+    </Link>
+  );
+}
+
+function years(count: number) {
+  return count === 1 ? '1 year' : `${count} years`;
+}

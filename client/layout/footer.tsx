@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { SocialLinks } from './social-links.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const columns = [
+  {
+    title: 'Market',
+    links: [
+      ['Home', paths.home],
+      ['All brands', `${paths.home}#categories`],
+      ['Sell your bike', paths.signup],
+    ],
+  },
+  {
+    title: 'Kickstand',
+    links: [
+      ['About Us', paths.about],
+      ['Blogs', paths.blog],
+      ['Questions', `${paths.home}#questions`],
+    ],
+  },
+  {
+    title: 'Account',
+    links: [
+      ['Login', paths.login],
+      ['Sign up', paths.signup],
+      ['Dashboard', paths.dashboard],
+    ],
+  },
+] as const;
+
+export function Footer() {
+  return (
+    <footer className="mt-auto border-t border-base-300 bg-base-100">
+      <div className="frame grid gap-10 py-12 md:grid-cols-[1.4fr_2fr]">
+        <div>
+          <Wordmark />
+          <p className="mt-4 max-w-xs text-quiet">
+            Second-hand motorbikes, bought and sold by people who have never met.
+          </p>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+          {columns.map(({ title, links }) => (
+            <section key={title}>
+              <h2 className="mb-2 text-base">{title}</h2>
+              <ul>
+                {links.map(([label, to]) => (
+                  <li key={label}>
+                    <Link to={to} className="inline-block py-1.5 text-quiet hover:underline">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      </div>
+      <div className="frame flex flex-wrap items-center justify-between gap-4 border-t border-base-300 py-5">
+        <p className="text-sm text-quiet">© 2022 Kickstand. All rights reserved.</p>
+        <SocialLinks />
+      </div>
+    </footer>
+  );
+}

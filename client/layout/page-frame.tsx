@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** What every page has around it. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="btn btn-primary sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
+        Skip to the content
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className="flex grow flex-col">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

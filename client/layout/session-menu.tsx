@@ -1,0 +1,37 @@
+import { NavLink } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { signOut, useSession } from '#client/session/session.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { navLink } from './header.tsx';
+
+/** Who is signed in is known only in the browser: until then its place is kept. */
+export function SessionMenu() {
+  const { status, user } = useSession();
+
+  if (status === 'loading')
+    return (
+      <span className="grid h-10 w-16 place-items-center">
+        <Spinner label="Checking who is signed in" />
+      </span>
+    );
+  if (!user)
+    return (
+      <NavLink to={paths.login} className="btn btn-neutral ml-1">
+        Login
+      </NavLink>
+    );
+  return (
+    <>
+      <NavLink to={paths.dashboard} className={navLink}>
+        Dashboard
+      </NavLink>
+      <Avatar name={user.name} photo={user.photoURL} />
+      <button type="button" onClick={signOut} className="btn btn-ghost max-sm:btn-square">
+        <Icon name="logout" />
+        <span className="max-sm:sr-only">Logout</span>
+      </button>
+    </>
+  );
+}

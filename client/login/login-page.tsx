@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { isRefused, reason } from '#client/api.ts';
+import { paths } from '#client/paths.ts';
+import { EntryFrame } from '#client/session/entry-frame.tsx';
+import { originPath } from '#client/session/origin-path.ts';
+import { logIn, logInWithGoogle } from '#client/session/sign-in.ts';
+import { DemoPeople } from './demo-people.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { LoginForm } from './login-form.tsx';
+
+export const meta = () => [{ title: 'Login | Kickstand' }];
+
+export default function LoginPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function enter(signIn: () => Promise<void>) {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await signIn();
+      toast.success('Login successfull');
+      await navigate(originPath(search), { replace: true });
+    } catch (error) {
+      console.error(error);
+      setFault(isRefused(error, 404) ? UNFINISHED : reason(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <EntryFrame title="Login" lead="Book a bike, pay for it, or sell your own.">
+      <LoginForm onLogin={(account) => enter(() => logIn(account))} busy={busy} fault={fault} />
+      <p className="mt-4 text-sm">
+        New to Kickstand?{' '}
+        <Link to={{ pathname: paths.signup, search: `${search}` }} className="font-semibold text-link">
+          Create an account
+        </Link>
+      </p>
+      <div className="divider text-sm text-quiet">or</div>
+      <GoogleButton onClick={() => enter(logInWithGoogle)} disabled={busy} />
+      <DemoPeople onChoose={(person) => enter(() => logIn(person))} disabled={busy} />
+    </EntryFrame>
+  );
+}
+
+const UNFINISHED = 'Your sign-up was not finished. Please create your account again with the same e-mail.';

@@ -1,0 +1,13 @@
+import { createContext } from 'react-router';
+import type { Category } from '#contract/categories.ts';
+import type { Product } from '#contract/products.ts';
+
+/** What public pages read, as a stranger sees it: no contact details. */
+export interface Market {
+  categories(): Promise<Category[]>;
+  advertised(): Promise<Product[]>;
+  newest(): Promise<Product[]>;
+}
+
+/** The host fills it in on every request. */
+export const marketContext = createContext<Market>();

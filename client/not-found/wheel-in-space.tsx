@@ -1,0 +1,45 @@
+const spokes = Array.from({ length: 8 }, (_, turn) => turn * 45);
+const stars = [
+  [34, 30, 2],
+  [70, 150, 1.5],
+  [292, 44, 2],
+  [262, 166, 1.5],
+  [312, 118, 2.5],
+  [14, 104, 2.5],
+  [120, 14, 1.5],
+  [228, 10, 1.5],
+];
+
+/** A wheel for a planet, with a ring around it. */
+export function WheelInSpace() {
+  return (
+    <svg viewBox="0 0 330 190" className="mx-auto w-full max-w-md" fill="none" aria-hidden="true">
+      <g className="fill-base-content" opacity="0.45">
+        {stars.map(([x, y, r]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={r} />
+        ))}
+      </g>
+      <path
+        d="M98 124C44 146 22 152 32 138c8-12 44-34 94-58"
+        className="stroke-primary"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
+      <circle cx="165" cy="95" r="58" className="fill-base-100 stroke-base-content" strokeWidth="15" />
+      <circle cx="165" cy="95" r="44" className="stroke-base-300" strokeWidth="4" />
+      <g className="stroke-base-content" strokeWidth="3">
+        {spokes.map((turn) => (
+          <path key={turn} d="M165 84V53" transform={`rotate(${turn} 165 95)`} />
+        ))}
+      </g>
+      <circle cx="165" cy="95" r="11" className="fill-primary stroke-base-content" strokeWidth="4" />
+      <path
+        d="M98 124c62-14 136-48 190-86 20-14 8-14-14-7-16 5-36 13-60 24"
+        className="stroke-primary"
+        strokeWidth="7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

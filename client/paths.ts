@@ -1,0 +1,22 @@
+const dashboard = '/dashboard';
+const segment = encodeURIComponent;
+
+/** Every address of the product, once. */
+export const paths = {
+  landing: '/',
+  home: '/home',
+  login: '/login',
+  signup: '/signup',
+  blog: '/blog',
+  about: '/about',
+  category: (brandName: string) => `/categories/${segment(brandName)}`,
+  dashboard,
+  addProduct: `${dashboard}/addproduct`,
+  myProducts: `${dashboard}/myproducts`,
+  myBuyers: `${dashboard}/mybuyers`,
+  myOrders: (email: string) => `${dashboard}/myorders/${segment(email)}`,
+  payment: (bookingId: string) => `${dashboard}/payment/${segment(bookingId)}`,
+  allBuyers: `${dashboard}/allbuyer`,
+  allSellers: `${dashboard}/allseller`,
+  reportedItems: `${dashboard}/reporteditems`,
+};

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { Dialog } from '#client/ui/dialog.tsx';
+
+interface BankCheckProps {
+  url: string;
+  intent: string;
+  /** The buyer has decided there, or closed it. */
+  onDone(): void;
+}
+
+/** The bank's own page, where it asks the buyer whether this payment is theirs (3-D Secure). */
+export function BankCheck({ url, intent, onDone }: BankCheckProps) {
+  useEffect(() => {
+    function listen({ origin, data }: MessageEvent) {
+      if (origin === new URL(url).origin && data?.type === '3ds-complete' && data.intent === intent) onDone();
+    }
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [url, intent, onDone]);
+
+  return (
+    <Dialog title="Your bank asks" onClose={onDone}>
+      <iframe
+        src={url}
+        title="Confirm the payment with your bank"
+        className="h-[26rem] w-full rounded-field bg-white"
+      />
+      <div className="mt-4 text-right">
+        <button type="button" onClick={onDone} className="btn">
+          Cancel
+        </button>
+      </div>
+    </Dialog>
+  );
+}

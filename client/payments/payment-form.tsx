@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { call, reason } from '#client/api.ts';
+import { useSession } from '#client/session/session.ts';
+import { FormFault } from '#client/ui/form-fault.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { SubmitButton } from '#client/ui/submit-button.tsx';
+import type { Booking } from '#contract/bookings.ts';
+import { formatPrice } from '#contract/format.ts';
+import { createPaymentIntent } from '#contract/payments.ts';
+import type { Cards, PayByCard } from './card-payment.ts';
+import { Recording } from './recording.tsx';
+
+const cardOf = { stripe: lazy(() => import('./stripe-card.tsx')), local: lazy(() => import('./local-card.tsx')) };
+
+export function PaymentForm({ booking, cards }: { booking: Booking; cards: Cards }) {
+  const { user } = useSession();
+  const secret = useClientSecret(booking);
+  // A function in state has to be wrapped, or React would call it.
+  const [card, setCard] = useState<{ pay: PayByCard | undefined }>({ pay: undefined });
+  const [onReady] = useState(() => (pay: PayByCard | undefined) => setCard({ pay }));
+  const [paying, setPaying] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [transactionId, setTransactionId] = useState<string>();
+  const CardFields = cardOf[cards.provider];
+
+  async function pay() {
+    if (!card.pay || !secret.data || !user || paying) return;
+    setPaying(true);
+    setRefusal(undefined);
+    const outcome = await card.pay(secret.data.clientSecret, { name: user.name, email: user.email });
+    if ('refusal' in outcome) setRefusal(outcome.refusal);
+    else setTransactionId(outcome.transactionId);
+    setPaying(false);
+  }
+
+  if (transactionId) return <Recording booking={booking} transactionId={transactionId} />;
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+      className="grid gap-4"
+    >
+      <Suspense fallback={<Spinner label="Loading the card form" />}>
+        <CardFields cards={cards} onReady={onReady} />
+      </Suspense>
+      <FormFault>{refusal ?? (secret.error ? reason(secret.error) : undefined)}</FormFault>
+      {secret.isError && (
+        <button type="button" onClick={() => secret.refetch()} className="btn justify-self-start">
+          Try again
+        </button>
+      )}
+      <SubmitButton busy={paying} disabled={!card.pay || !secret.data}>
+        Pay {formatPrice(booking.resalePrice)}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function useClientSecret({ _id: bookingId, resalePrice }: Booking) {
+  return useQuery({
+    queryKey: ['client secret', bookingId],
+    queryFn: () => call(createPaymentIntent, { body: { resalePrice, bookingId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}

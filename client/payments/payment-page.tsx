@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { query, queryClient } from '#client/queries.ts';
+import { Checking } from '#client/session/checking.tsx';
+import { asPerson } from '#client/session/guards.ts';
+import { PageFault } from '#client/session/page-fault.tsx';
+import { type Booking, readBooking } from '#contract/bookings.ts';
+import { readConfig } from '#contract/config.ts';
+import type { Route } from './+types/payment-page';
+import type { Cards } from './card-payment.ts';
+import { PaidNote } from './paid-note.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { WhatIsPaid } from './what-is-paid.tsx';
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return asPerson(request, async () => {
+    const [booking, { cards }] = await Promise.all([
+      queryClient.query({ ...query(readBooking, { params: { id: params.id } }), staleTime: 0 }),
+      queryClient.query(query(readConfig, {})),
+    ]);
+    return { booking, cards };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Payment | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function PaymentPage({ loaderData: { booking, cards } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-4xl">Payment</h1>
+      <div className="mt-6 grid max-w-xl gap-6">
+        <WhatIsPaid booking={booking} />
+        <NextStep key={booking._id} booking={booking} cards={cards} />
+      </div>
+    </>
+  );
+}
+
+function NextStep({ booking, cards }: { booking: Booking; cards: Cards }) {
+  if (booking.transactionId) return <PaidNote title="Paid" transactionId={booking.transactionId} />;
+  if (booking.may.pay) return <PaymentForm booking={booking} cards={cards} />;
+  return (
+    <div>
+      <p>{booking.status === 'expired' ? EXPIRED : 'Only the buyer of this bike can pay for it.'}</p>
+      <Link to={paths.myOrders(booking.buyersEmail)} className="btn mt-4">
+        To My Orders
+      </Link>
+    </div>
+  );
+}
+
+const EXPIRED = 'This booking was not paid in time, so the bike is no longer held for you. You can book it again.';

@@ -1,0 +1,28 @@
+const cards = [
+  { number: '4242424242424242', does: 'is accepted' },
+  { number: '4000000000000002', does: 'is declined' },
+  { number: '4000000000009995', does: 'has too little money on it' },
+  { number: '4000002500003155', does: 'makes the bank ask you first' },
+];
+
+/** No real card works in test mode, so here are some that do. */
+export function TestCards({ onChoose }: { onChoose(number: string): void }) {
+  return (
+    <details className="rounded-field bg-base-200 px-4 py-2.5 text-sm">
+      <summary className="cursor-pointer font-semibold">Test mode: no real money. Take a test card</summary>
+      <ul className="mt-2 grid gap-1">
+        {cards.map(({ number, does }) => (
+          <li key={number}>
+            <button
+              type="button"
+              onClick={() => onChoose(number)}
+              className="min-h-6 cursor-pointer text-left text-link"
+            >
+              <span className="tabular-nums">{number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</span> {does}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import { call, reason } from '#client/api.ts';
+import { refresh } from '#client/queries.ts';
+import { advertiseProduct, listSellerProducts, type Product } from '#contract/products.ts';
+
+export function AdvertiseButton({ product }: { product: Product }) {
+  const advertise = useMutation({
+    mutationFn: () => call(advertiseProduct, { params: { id: product._id } }),
+    onSuccess: ({ modifiedCount }) => {
+      if (modifiedCount > 0) toast.success('Updated Succesfully');
+    },
+    onError: (error) => {
+      console.error(error);
+      toast.error(reason(error));
+    },
+    onSettled: () => refresh(listSellerProducts),
+  });
+  if (!product.isAvailable) return <span className="px-4 py-2 text-sm font-medium text-quiet">Not Available</span>;
+  return (
+    <button
+      type="button"
+      disabled={product.isAdvertized || advertise.isPending || !product.may.advertise}
+      onClick={() => advertise.mutate()}
+      className="btn btn-outline"
+    >
+      {product.isAdvertized ? 'Advertized' : 'Make Advertize'}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Day } from '#client/ui/day.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Price } from '#client/ui/price.tsx';
+import type { Product } from '#contract/products.ts';
+import { AdvertiseButton } from './advertise-button.tsx';
+import { ProductState } from './product-state.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+/** One of the seller's own bikes, with what they can do about it. */
+export function MyProduct({ product }: { product: Product }) {
+  const [removing, setRemoving] = useState(false);
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <Picture src={product.img} alt="" className="h-20 w-full rounded-field sm:h-24" />
+      <div className="min-w-0">
+        <h2 className="text-lg wrap-break-word">{product.productName}</h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price dollars={product.resalePrice} className="font-semibold" />
+          <ProductState product={product} />
+        </p>
+        <p className="mt-1 text-sm text-quiet">
+          {product.categoryName}, listed <Day of={product.postDate} />
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2 max-lg:col-span-2">
+        <AdvertiseButton product={product} />
+        <button
+          type="button"
+          onClick={() => setRemoving(true)}
+          aria-label={`Delete ${product.productName}`}
+          className="btn btn-ghost text-error"
+        >
+          Delete
+        </button>
+      </div>
+      {removing && <RemoveDialog product={product} onClose={() => setRemoving(false)} />}
+    </li>
+  );
+}

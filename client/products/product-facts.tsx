@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Day } from '#client/ui/day.tsx';
+import type { Product } from '#contract/products.ts';
+import { VerifiedBadge } from './verified-badge.tsx';
+
+/** The facts in the same order and columns on every card, so that two bikes compare at a glance. */
+export function ProductFacts({ product }: { product: Product }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 text-sm">
+      <Fact name="Years of use">
+        <data value={product.yearsOfUse}>{product.yearsOfUse}</data>
+      </Fact>
+      <Fact name="Condition">{product.condition}</Fact>
+      <Fact name="Location">{product.sellerLocation}</Fact>
+      <Fact name="Posted">
+        <Day of={product.postDate} />
+      </Fact>
+      <Fact name="Seller">
+        <span className="inline-flex max-w-full items-center gap-1.5">
+          <span className="truncate">{product.sellerName}</span>
+          {product.isVarified && <VerifiedBadge label="Verified seller" />}
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid border-t border-base-300 py-2">
+      <dt className="text-quiet">{name}</dt>
+      <dd className="min-w-0 truncate text-right font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import { call, reason } from '#client/api.ts';
+import type { Product } from '#contract/products.ts';
+import { reportProduct } from '#contract/reports.ts';
+
+export function ReportButton({ product }: { product: Product }) {
+  const report = useMutation({
+    mutationFn: () => call(reportProduct, { params: { id: product._id } }),
+    onSuccess: ({ modifiedCount }) => {
+      if (modifiedCount > 0) toast.success('Reported Successfully');
+      else toast('You have reported this bike before. Our admins will look at it.');
+    },
+    onError: (error) => {
+      console.error(error);
+      toast.error(reason(error));
+    },
+  });
+  if (!product.may.report) return;
+  return (
+    <button
+      type="button"
+      disabled={report.isPending || report.isSuccess}
+      onClick={() => report.mutate()}
+      aria-label={report.isSuccess ? undefined : `Report to Admin: ${product.productName}`}
+      className="btn btn-ghost"
+    >
+      {report.isSuccess ? 'Reported' : 'Report to Admin'}
+    </button>
+  );
+}

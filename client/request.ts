@@ -1,0 +1,84 @@
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import type { Problem } from '#contract/problem.ts';
+
+type Needed<E extends Endpoint> = {
+  [K in keyof Input<E> as Input<E>[K] extends undefined ? never : K]: Input<E>[K];
+};
+type Optional<I> = { [K in keyof I as object extends I[K] ? K : never]?: I[K] } & {
+  [K in keyof I as object extends I[K] ? never : K]: I[K];
+};
+/** What a call of an endpoint takes: nothing that the endpoint does not declare, and nothing that has a default. */
+export type CallInput<E extends Endpoint> = Optional<Needed<E>>;
+
+export interface Reply<E extends Endpoint> {
+  answer: Answer<E>;
+  /** Where the next page of a list starts. */
+  after: string | undefined;
+}
+
+/** The server's refusal, as it explained it. */
+export class ApiProblem extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+export class NoConnection extends Error {
+  constructor(options?: ErrorOptions) {
+    super('Kickstand could not be reached. Please check your connection and try again.', options);
+  }
+}
+
+/** One HTTP request. Throws an ApiProblem when refused, NoConnection when nothing came back. */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> | undefined,
+  token: string | undefined,
+  signal?: AbortSignal,
+): Promise<Reply<E>> {
+  const { body } = (input ?? {}) as { body?: unknown };
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `bearer ${token}`);
+  if (body) headers.set('content-type', 'application/json');
+  const response = await reach(address(endpoint, input ?? {}), {
+    method: endpoint.method,
+    headers,
+    signal: signal ?? null,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw await refusal(response);
+  return { answer: await response.json(), after: nextPage(response) };
+}
+
+async function reach(url: string, init: RequestInit) {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new NoConnection({ cause });
+  }
+}
+
+function address({ path }: Endpoint, input: { params?: object; query?: object }) {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
+  return `/api${filled}${query.length ? `?${new URLSearchParams(query)}` : ''}`;
+}
+
+async function refusal(response: Response) {
+  try {
+    return new ApiProblem(await response.json());
+  } catch {
+    const detail = 'Kickstand does not answer as it should right now. Please try again in a minute.';
+    return new ApiProblem({ status: response.status, title: response.statusText, detail, code: 'unexpected' });
+  }
+}
+
+function nextPage(response: Response) {
+  const next = /<([^>]+)>; *rel="?next/.exec(response.headers.get('link') ?? '')?.[1];
+  return next ? (new URL(next, location.origin).searchParams.get('after') ?? undefined) : undefined;
+}

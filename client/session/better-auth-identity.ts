@@ -1,0 +1,65 @@
+import { createAuthClient } from 'better-auth/client';
+import { jwtClient, oauthPopupClient } from 'better-auth/client/plugins';
+import { NoConnection } from '#client/request.ts';
+import { type IdentityClient, IdentityError } from './identity-client.ts';
+
+const client = createAuthClient({ baseURL: location.origin, plugins: [oauthPopupClient(), jwtClient()] });
+
+export const betterAuthIdentity: IdentityClient = {
+  async signUp({ email, password }) {
+    // The provider wants a name at once; the real one follows with the profile.
+    await reached(client.signUp.email({ email, password, name: email.split('@')[0] ?? email }));
+  },
+  async updateProfile({ displayName, photoURL }) {
+    await reached(client.updateUser({ name: displayName, image: photoURL }));
+  },
+  async signInWithPassword(account) {
+    await reached(client.signIn.email(account));
+  },
+  async signInWithGooglePopup() {
+    const { error } = await client.signIn.popup({ provider: 'google', callbackURL: '/' });
+    if (!error) return;
+    // The window may close a moment before its answer arrives.
+    if (error.code === 'POPUP_CLOSED' && (await client.getSession()).data) return;
+    throw new IdentityError(error.code, googleSentence(error.code));
+  },
+  async idToken() {
+    const { data, error } = await answered(client.token());
+    if (error && error.status !== 401) throw refusal(error);
+    return data?.token;
+  },
+  async signOut() {
+    await reached(client.signOut());
+  },
+};
+
+interface Refused {
+  code?: string | undefined;
+  message?: string | undefined;
+  status: number;
+}
+
+async function reached(answer: Promise<{ error: Refused | null }>) {
+  const { error } = await answered(answer);
+  if (error) throw refusal(error);
+}
+
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw new NoConnection({ cause });
+  }
+}
+
+function refusal({ code, message, status }: Refused) {
+  return new IdentityError(code ?? String(status), message || 'Signing in does not work right now. Please try again.');
+}
+
+function googleSentence(code: string) {
+  if (code === 'account_not_linked')
+    return 'Confirm your e-mail first: we have sent you a link. Then Google works too.';
+  if (code === 'POPUP_BLOCKED') return 'Please allow pop-ups for this page, then try again.';
+  if (code === 'POPUP_CLOSED' || code === 'access_denied') return 'Google login was cancelled. You can try again.';
+  return 'That did not work. Please try again.';
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { originPath } from './origin-path.ts';
+import { useSession } from './session.ts';
+
+interface EntryFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** What the login and the signup page have around their forms. */
+export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+  return (
+    <div className="frame grid grow place-items-center py-10 sm:py-14">
+      <div className="w-full max-w-md rounded-box border border-base-300 bg-base-100 p-6 sm:p-8">
+        <h1 className="text-4xl">{title}</h1>
+        <p className="mt-2 mb-6 text-quiet">{lead}</p>
+        <AlreadyIn />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function AlreadyIn() {
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  if (!user) return;
+  return (
+    <p className="mb-6 rounded-field bg-base-200 px-4 py-3 text-sm">
+      You are logged in as <strong>{user.name}</strong>, a {user.role}.{' '}
+      <Link to={originPath(search)} className="font-semibold text-link">
+        Go on as {user.name}
+      </Link>{' '}
+      or log in as somebody else.
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router';
+import { call, isRefused } from '#client/api.ts';
+import { readAdmin } from '#contract/users.ts';
+import { loginPath } from './origin-path.ts';
+import { renewAccessToken } from './renewal.ts';
+import { knownSession, restoreSession } from './session.ts';
+import type { Person } from './store.ts';
+import { keptToken } from './token.ts';
+
+/** Runs a private page's loading as the person who is signed in; everybody else goes to the login page first. */
+export async function asPerson<T>(request: Request, load: (person: Person) => T): Promise<Awaited<T>> {
+  const person = await signedInPerson();
+  if (!person) throw toLogin(request);
+  try {
+    return await load(person);
+  } catch (error) {
+    if (isRefused(error, 401)) throw toLogin(request);
+    if (isRefused(error, 400, 404)) throw data(error.message, { status: 404 });
+    throw error;
+  }
+}
+
+/** As `asPerson`, for pages that only admins see. The server is asked, whatever this browser believes. */
+export function asAdmin<T>(request: Request, load: (person: Person) => T) {
+  return asPerson(request, async (person) => {
+    const { isAdmin } = await call(readAdmin, { params: { email: person.email } });
+    if (!isAdmin) throw toLogin(request);
+    return load(person);
+  });
+}
+
+async function signedInPerson(): Promise<Person | undefined> {
+  const { user } = await knownSession();
+  if (user) return user;
+  if (!keptToken() && !(await renewed())) return;
+  return (await restoreSession()).user;
+}
+
+/** The identity provider may still know who this is, though no token is kept here. */
+async function renewed() {
+  try {
+    return await renewAccessToken();
+  } catch (error) {
+    if (!isRefused(error, 401, 403, 404)) throw error;
+  }
+}
+
+function toLogin(request: Request) {
+  return redirect(loginPath(new URL(request.url)));
+}

@@ -1,0 +1,8 @@
+import { call } from '#client/api.ts';
+import { readUser } from '#contract/users.ts';
+import type { Person } from './store.ts';
+
+export async function readPerson(email: string): Promise<Person> {
+  const user = await call(readUser, { params: { email } });
+  return { ...user, email };
+}

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { queryClient } from '#client/queries.ts';
+import { loginPath } from './origin-path.ts';
+import { useSession } from './session.ts';
+
+/** Around everything that only signed-in people see: it closes when they log out, here or in another tab. */
+export function PrivatePage({ children }: { children: ReactNode }) {
+  useLeaveWithSession();
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+function useLeaveWithSession() {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (session.status !== 'signed-out') return;
+    navigate(session.expired ? loginPath(location) : paths.login, { replace: true });
+  }, [session, location, navigate]);
+}

@@ -1,0 +1,48 @@
+import { call } from '#client/api.ts';
+import { SIGNUP_TOKEN_DELAY_MS } from '#contract/session.ts';
+import { type CHOSEN_ROLES, createUser } from '#contract/users.ts';
+import { identity } from './identity.ts';
+import { IdentityError } from './identity-client.ts';
+import { renewAccessToken } from './renewal.ts';
+import { restoreSession } from './session.ts';
+import { claims } from './token.ts';
+
+export interface NewPerson {
+  name: string;
+  photoURL: string;
+  email: string;
+  password: string;
+  role: (typeof CHOSEN_ROLES)[number];
+}
+
+const LONGEST_NAME = 100;
+
+export async function logIn(account: { email: string; password: string }) {
+  await identity.signInWithPassword(account);
+  await openSession();
+}
+
+/** The first time, Google brings a buyer. */
+export async function logInWithGoogle() {
+  await identity.signInWithGooglePopup();
+  const { email = '', name } = claims(await identity.idToken()) ?? {};
+  const called = (name || email.split('@')[0] || email).slice(0, LONGEST_NAME);
+  await call(createUser, { body: { name: called, email, role: 'buyer', isVarified: false } });
+  await openSession();
+}
+
+/** Can be tried again after any step failed: it goes on with the account that was already made. */
+export async function signUp({ name, photoURL, email, password, role }: NewPerson) {
+  const begun = claims(await identity.idToken())?.email === email.trim().toLowerCase();
+  if (!begun) await identity.signUp({ email, password });
+  await identity.updateProfile({ displayName: name, photoURL });
+  await call(createUser, { body: { name, email, role, isVarified: false } });
+  await new Promise((resolve) => setTimeout(resolve, SIGNUP_TOKEN_DELAY_MS));
+  await openSession();
+}
+
+async function openSession() {
+  if (!(await renewAccessToken())) throw new IdentityError('no-session', 'That did not work. Please try again.');
+  const { user } = await restoreSession();
+  if (!user) throw new IdentityError('no-session', 'You could not be logged in. Please try again.');
+}

@@ -1,0 +1,53 @@
+import type { ACCESS_TOKEN_KEY as AccessTokenKey, LEGACY_TOKEN_KEY as LegacyTokenKey } from '#contract/session.ts';
+
+// Typed, not imported: the contract would bring zod into the first load of every page.
+export const ACCESS_TOKEN_KEY: typeof AccessTokenKey = 'accessToken';
+const LEGACY_TOKEN_KEY: typeof LegacyTokenKey = 'Photo-Phactory-Token';
+
+const LEEWAY_MS = 10_000;
+
+/** What a token says. Only the server checks whether it is true. */
+export interface Claims {
+  email: string;
+  name?: string;
+  /** Seconds since 1970. */
+  iat: number;
+  exp: number;
+}
+
+/** How far the server's clock is ahead of this one. */
+let clockAhead = 0;
+
+export function keptToken(): string | undefined {
+  try {
+    return localStorage.getItem(ACCESS_TOKEN_KEY) ?? undefined;
+  } catch {
+    return undefined; // Storage is blocked: nobody can be signed in.
+  }
+}
+
+export function keepToken(token: string) {
+  const issued = claims(token)?.iat;
+  if (issued) clockAhead = issued * 1000 - Date.now();
+  localStorage.setItem(ACCESS_TOKEN_KEY, token);
+}
+
+export function dropTokens() {
+  localStorage.removeItem(ACCESS_TOKEN_KEY);
+  localStorage.removeItem(LEGACY_TOKEN_KEY);
+}
+
+export function isExpired(token: string) {
+  return (claims(token)?.exp ?? 0) * 1000 < Date.now() + clockAhead + LEEWAY_MS;
+}
+
+export function claims(token: string | null | undefined): Claims | undefined {
+  const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
+  if (!payload) return;
+  try {
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { showFaults } from '#client/form-faults.ts';
+import { signUp } from '#client/session/sign-in.ts';
+import { SelectField, TextField } from '#client/ui/field.tsx';
+import { FormFault } from '#client/ui/form-fault.tsx';
+import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { NewAccount } from './new-account.ts';
+
+const roles = [
+  { value: 'buyer', text: 'buyer: I look for a bike' },
+  { value: 'seller', text: 'seller: I have bikes to sell' },
+];
+
+export function SignupForm({ onCreated }: { onCreated(): Promise<void> }) {
+  const form = useForm<NewAccount>({ resolver: zodResolver(NewAccount, undefined, { raw: true }) });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const join = handleSubmit(async (account) => {
+    try {
+      await signUp(account);
+      await onCreated();
+    } catch (error) {
+      console.error(error);
+      showFaults(form, error);
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={join} className="grid gap-4">
+      <TextField label="Full Name" autoComplete="name" required fault={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Photo URL"
+        type="url"
+        inputMode="url"
+        autoComplete="photo"
+        required
+        hint="The web address of a picture of you"
+        fault={errors.photoURL?.message}
+        {...register('photoURL')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        fault={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint="At least 8 characters"
+        fault={errors.password?.message}
+        {...register('password')}
+      />
+      <SelectField label="Role" required options={roles} fault={errors.role?.message} {...register('role')} />
+      <FormFault>{errors.root?.message}</FormFault>
+      <SubmitButton busy={isSubmitting}>SignUp</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Nothing to show yet: what that means and, as children, what to do about it. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="rounded-box border-2 border-dashed border-base-300 px-6 py-12 text-center">
+      <p className="font-heading text-xl font-bold">{title}</p>
+      {children && <div className="mt-2 text-quiet">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** What went wrong with a form as a whole. */
+export function FormFault({ children }: { children: string | undefined }) {
+  return (
+    <p role="alert" className="text-sm font-medium text-error empty:hidden">
+      {children}
+    </p>
+  );
+}

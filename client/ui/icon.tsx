@@ -1,0 +1,27 @@
+const strokes = {
+  alert: 'M12 8v5m0 3.2v.1M12 3.5 21 19.5H3z',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  plus: 'M12 5v14M5 12h14',
+  arrow: 'M4.5 12h15m-6-6 6 6-6 6',
+  logout: 'M14 4.5H6.5a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H14M10.5 12H20m-3.5-4 4 4-4 4',
+};
+
+export type IconName = keyof typeof strokes;
+
+/** Drawn beside words: it says nothing of its own. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={strokes[name]} />
+    </svg>
+  );
+}

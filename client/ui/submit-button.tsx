@@ -1,0 +1,28 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+interface SubmitButtonProps {
+  busy: boolean;
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Waits for the page to come alive, so that no form is ever sent by the browser itself, nor twice. */
+export function SubmitButton({ busy, disabled = false, className = '', children }: SubmitButtonProps) {
+  const alive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <button
+      type="submit"
+      disabled={!alive || busy || disabled}
+      aria-busy={busy}
+      className={`btn btn-primary ${className}`}
+    >
+      {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

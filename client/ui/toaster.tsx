@@ -1,0 +1,40 @@
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+const look: Partial<Record<Toast['type'], { icon: IconName; colour: string }>> = {
+  success: { icon: 'check', colour: 'text-success' },
+  error: { icon: 'alert', colour: 'text-error' },
+};
+
+/**
+ * The library's own toaster writes `<style>` elements, which the content security policy refuses: this one takes its
+ * times and limits, and our classes.
+ */
+export default function Toaster() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2">
+      {toasts.map((toast) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a toast waits while it is being read, there is nothing to press
+        <div
+          key={toast.id}
+          onMouseEnter={handlers.startPause}
+          onMouseLeave={handlers.endPause}
+          className={`flex max-w-md items-center gap-3 rounded-field border border-base-300 bg-base-100 px-4 py-3 text-sm shadow-lg transition duration-200 ${
+            toast.visible ? 'pointer-events-auto starting:-translate-y-2 starting:opacity-0' : 'opacity-0'
+          }`}
+        >
+          <ToastIcon type={toast.type} />
+          <div {...toast.ariaProps}>{resolveValue(toast.message, toast)}</div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ToastIcon({ type }: { type: Toast['type'] }) {
+  if (type === 'loading') return <Spinner label="Working" />;
+  const drawn = look[type];
+  return drawn && <Icon name={drawn.icon} className={`size-5 shrink-0 ${drawn.colour}`} />;
+}

@@ -1,0 +1,54 @@
+import type { InternalAdapter } from 'better-auth';
+
+export interface Person {
+  email: string;
+  password: string;
+  name: string;
+  photoURL?: string;
+}
+
+interface Accounts {
+  internalAdapter: Pick<
+    InternalAdapter,
+    'findUserByEmail' | 'findUserById' | 'createUser' | 'linkAccount' | 'deleteUser'
+  >;
+  password: { hash: (password: string) => Promise<string> };
+}
+
+/** Makes what is missing: the user, and the password. An existing password stays. Answers the user's id. */
+export async function enrol(accounts: Accounts, person: Person): Promise<string> {
+  const email = person.email.toLowerCase();
+  const user = (await find(accounts, email)) ?? (await create(accounts, { ...person, email }));
+  if (!user.hasPassword) await givePassword(accounts, user.id, person.password);
+  return user.id;
+}
+
+async function find({ internalAdapter }: Accounts, email: string) {
+  const found = await internalAdapter.findUserByEmail(email, { includeAccounts: true });
+  if (!found) return undefined;
+  return { id: found.user.id, hasPassword: found.accounts.some(({ providerId }) => providerId === 'credential') };
+}
+
+async function create(accounts: Accounts, { email, name, photoURL }: Person) {
+  const profile = { email, name, image: photoURL ?? null, emailVerified: true };
+  try {
+    const { id } = await accounts.internalAdapter.createUser(profile, { method: 'email-password' });
+    return { id, hasPassword: false };
+  } catch (error) {
+    // Another process may have been faster.
+    const found = await find(accounts, email);
+    if (!found) throw error;
+    return found;
+  }
+}
+
+async function givePassword({ internalAdapter, password }: Accounts, id: string, secret: string): Promise<void> {
+  const hash = await password.hash(secret);
+  await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash });
+}
+
+/** The owner of the address says it was somebody else who signed up. A confirmed account stays. */
+export async function disown({ internalAdapter }: Accounts, userId: string): Promise<void> {
+  const user = await internalAdapter.findUserById(userId);
+  if (user && !user.emailVerified) await internalAdapter.deleteUser(userId);
+}

@@ -1,0 +1,30 @@
+import { html } from '../../mail/html.ts';
+import { page } from '../page.ts';
+import { picturePath } from './issuer.ts';
+import { type Person, subject } from './people.ts';
+
+export interface Draft {
+  name?: string;
+  email?: string;
+  fault?: string;
+}
+
+export function chooserPage(people: Person[], client: string, { name = '', email = '', fault }: Draft = {}): string {
+  return page(
+    'Choose an account',
+    html`<p class="quiet">Google stand-in for local use: to continue to ${client}. These people exist on this machine only, and nobody asks for a password.</p>
+<form method="post"><ul>${people.map(choice)}</ul></form>
+${fault ? html`<details open>` : html`<details>`}<summary>Use another account</summary>
+<form method="post">
+${fault ? html`<p class="wrong" role="alert">${fault}</p>` : ''}
+<label>Name<input name="name" value="${name}" maxlength="80" autocomplete="off" required></label>
+<label>E-mail<input name="email" type="email" value="${email}" maxlength="254" autocomplete="off" required></label>
+<button class="main">Continue</button>
+</form></details>
+<form method="post"><button name="cancel" value="yes">Cancel</button></form>`,
+  );
+}
+
+function choice(person: Person) {
+  return html`<li><button class="person" name="sub" value="${subject(person)}"><img src="${picturePath(person)}" width="40" height="40" alt=""><span><b>${person.name}</b><br><span class="quiet">${person.email}${person.emailVerified ? '' : ' (not confirmed)'}</span></span></button></li>`;
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { betterAuth } from 'better-auth';
+import { getMigrations } from 'better-auth/db/migration';
+import { toNodeHandler } from 'better-auth/node';
+import type { Sql } from 'postgres';
+import type { Mail } from '../mail/mailer.ts';
+import { disown, enrol, type Person } from './accounts.ts';
+import { alone } from './lock.ts';
+import type { Log } from './log.ts';
+import { createDesk } from './pages/desk.ts';
+import { servePages } from './pages/pages.ts';
+import { withReasons } from './reasons.ts';
+import { BASE_PATH, serveSafely } from './serve.ts';
+import { ALGORITHM, settings } from './settings.ts';
+
+export interface IdentityOptions {
+  /** A pool of at least two connections whose search path is the identity schema, which exists. */
+  sql: Sql<{ bigint: number }>;
+  /** Where people reach the marketplace, for example `http://localhost:3000`. */
+  publicUrl: string;
+  /** Signs cookies and links in mails, encrypts the signing keys: at least 32 characters, the same in every process. */
+  secret: string;
+  /** Who the ID tokens are for. */
+  audience: string;
+  google: { issuer: string; clientId: string; clientSecret: string };
+  sendMail: (mail: Mail) => Promise<void>;
+  rateLimit: boolean;
+  /** The last address in `X-Forwarded-For` is the caller's: only behind a proxy that appends it. */
+  trustedProxy?: boolean;
+  log?: Log;
+}
+
+export interface Identity {
+  /** Answers everything below `/api/auth`; the body of the request must not have been read. Never throws. */
+  serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  issuer: string;
+  audience: string;
+  jwksUrl: string;
+  algorithms: string[];
+  /** Makes an account with a verified e-mail, unless there is one, and says its subject: for people who are known beforehand. */
+  enrol: (person: Person) => Promise<string>;
+}
+
+export async function startIdentity(options: IdentityOptions): Promise<Identity> {
+  const auth = betterAuth(settings(options));
+  await alone(options.sql, async () => {
+    await (await getMigrations(auth.options)).runMigrations();
+    await auth.api.getJwks();
+  });
+  const { origin } = new URL(options.publicUrl);
+  const accounts = await auth.$context;
+  const handler = withReasons(auth.handler);
+  const desk = createDesk({
+    origin,
+    secret: options.secret,
+    handler,
+    disown: (userId) => disown(accounts, userId),
+  });
+  return {
+    serve: serveSafely(servePages(desk, toNodeHandler(handler)), options),
+    issuer: origin,
+    audience: options.audience,
+    jwksUrl: `${origin}${BASE_PATH}/jwks`,
+    algorithms: [ALGORITHM],
+    enrol: (person) => enrol(accounts, person),
+  };
+}

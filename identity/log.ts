@@ -1,0 +1,26 @@
+export type Level = 'debug' | 'info' | 'warn' | 'error';
+export type Log = (level: Level, message: string) => void;
+
+const EMAIL = /[^\s@:,;<>"'=]+@[^\s@,;<>"']+/g;
+const SECRET = /[\w-]{24,}(\.[\w-]+)*/g;
+
+/** Logs carry no addresses, tokens or keys, whatever the text they were made of. */
+export function redact(text: string): string {
+  return text.replace(EMAIL, '[e-mail]').replace(SECRET, '[secret]');
+}
+
+/** Only cookies carry sessions here, on purpose. */
+const EXPECTED = 'OAuth popup hands the session token back';
+
+/** Passes on what happened and the kind of error, never the values an error holds. */
+export function discreetly(log: Log): (level: Level, message: string, ...details: unknown[]) => void {
+  return (level, message, ...details) => {
+    if (message.startsWith(EXPECTED)) return;
+    const causes = details.filter((detail) => detail instanceof Error).map((error) => error.message);
+    log(level, redact([`identity: ${message}`, ...causes].join(': ')));
+  };
+}
+
+export const toConsole: Log = (level, message) => {
+  if (level === 'error' || level === 'warn') console[level](message);
+};

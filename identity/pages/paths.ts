@@ -1,0 +1,3 @@
+export const CONFIRM_ADDRESS = '/api/auth/confirm-address';
+export const FORGOT_PASSWORD = '/api/auth/forgot-password';
+export const NEW_PASSWORD = '/api/auth/new-password';

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Stage, setStage } from './testing/stage.ts';
+
+const PERSON = { email: 'one@example.com', password: 'a long password', name: 'One' };
+
+describe('the identity service', () => {
+  let stage: Stage;
+  before(async () => {
+    stage = await setStage({
+      rateLimit: true,
+      sendMail: async () => {
+        throw new Error('no mail server for one@example.com');
+      },
+    });
+  });
+  after(() => stage.stop());
+
+  test('a mail that cannot be sent is noted, and keeps nobody from signing up', async () => {
+    assert.equal((await stage.browser().call('/sign-up/email', PERSON)).status, 200);
+    await wait(0);
+    assert.ok(stage.notes.some((note) => note.includes('was not sent')));
+  });
+
+  test('its notes hold no addresses and no secrets', async () => {
+    await stage.browser().call('/request-password-reset', { email: 'nobody@example.com' });
+    await stage.browser().visit('/api/auth/callback/google?code=abc&state=c29tZXRoaW5nIHRoYXQgaXMgYSBzZWNyZXQ');
+    assert.ok(stage.notes.length > 0);
+    for (const note of stage.notes) assert.doesNotMatch(note, /example\.com|c29tZXRoaW5n/);
+  });
+
+  test('people, sessions and keys survive a restart', async () => {
+    const browser = stage.browser();
+    await browser.call('/sign-up/email', { ...PERSON, email: 'two@example.com' });
+    const keys = (await browser.call('/jwks')).text;
+    await stage.restart();
+    assert.equal((await browser.call('/token')).status, 200);
+    assert.equal((await browser.call('/jwks')).text, keys);
+  });
+
+  test('several processes start at once and are one service', async () => {
+    await stage.database.sql`drop schema identity cascade`;
+    await stage.database.sql`create schema identity`;
+    const [first, second, third] = await Promise.all([stage.start(), stage.start(), stage.start()]);
+    const subs = await Promise.all([first, second, third].map((identity) => identity.enrol(PERSON)));
+    assert.equal(new Set(subs).size, 1);
+    const [{ count } = { count: 0 }] = await stage.database.sql`select count(*)::int as count from identity.jwks`;
+    assert.equal(count, 1);
+  });
+
+  test('a request from another site changes nothing', async () => {
+    const browser = stage.browser();
+    await stage.identity.enrol(PERSON);
+    await stage.database.sql`delete from identity."rateLimit"`;
+    await browser.call('/sign-in/email', PERSON);
+    for (const origin of ['https://evil.test', 'null', `${stage.origin}.evil.test`]) {
+      const answer = await browser.call('/update-user', { name: 'Evil' }, { origin });
+      assert.equal(answer.status, 403, origin);
+    }
+    const login = await stage.browser().call('/sign-in/email', PERSON, { origin: 'https://evil.test' });
+    assert.deepEqual([login.status, login.json.code], [403, 'INVALID_ORIGIN']);
+    const text = await browser.call('/update-user', { name: 'Evil' }, { 'content-type': 'text/plain' });
+    assert.equal(text.status, 415);
+    assert.equal((await browser.call('/get-session')).json.user.name, 'One');
+  });
+
+  test('guessing is slow, whatever address the guesser claims to have', async () => {
+    const guess = (attempt: number) =>
+      stage.browser().call('/sign-in/email', PERSON, {
+        'x-forwarded-for': `10.0.0.${attempt}`,
+        'x-caller-address': `10.0.0.${attempt}`,
+      });
+    await stage.database.sql`delete from identity."rateLimit"`;
+    const answers = [await guess(1), await guess(2), await guess(3), await guess(4)];
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 429],
+    );
+    assert.ok(Number(answers[3]?.headers.get('retry-after')) > 0);
+    assert.equal(answers[3]?.json.code, 'TOO_MANY_REQUESTS');
+  });
+
+  test('what is too large or not what it should be is refused', async () => {
+    await stage.database.sql`delete from identity."rateLimit"`;
+    const send = (body: BodyInit, type = 'application/json') =>
+      fetch(`${stage.origin}/api/auth/sign-in/email`, { method: 'POST', body, headers: { 'content-type': type } });
+    assert.equal((await send(JSON.stringify({ ...PERSON, name: 'x'.repeat(70_000) }))).status, 413);
+    assert.equal((await send('{"email":')).status, 400);
+    const nul = await stage.browser().call('/reset-password', { token: '\0', newPassword: PERSON.password });
+    assert.deepEqual([nul.status, nul.json.code], [400, 'VALIDATION_ERROR']);
+    assert.equal((await stage.browser().visit('/api/auth/nothing')).status, 404);
+  });
+
+  test('headers of the surrounding application do not get in the way', async () => {
+    const around = createServer((request, response) => {
+      response.setHeader('cross-origin-opener-policy', 'same-origin');
+      response.setHeader('content-security-policy', "script-src 'self'");
+      void stage.identity.serve(request, response);
+    }).listen(0, '127.0.0.1');
+    await new Promise((listening) => around.once('listening', listening));
+    const { headers } = await fetch(`http://127.0.0.1:${(around.address() as AddressInfo).port}/api/auth/ok`);
+    around.close();
+    assert.equal(headers.get('cross-origin-opener-policy'), 'unsafe-none');
+    assert.doesNotMatch(String(headers.get('content-security-policy')), /script-src/);
+    assert.equal(headers.get('x-content-type-options'), 'nosniff');
+  });
+});

@@ -1,0 +1,106 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
+import { genericOAuth, jwt, oauthPopup } from 'better-auth/plugins';
+import { PostgresJSDialect } from 'kysely-postgres-js';
+import { resetLetter, verifyLetter } from '../mail/letters.ts';
+import type { Mail } from '../mail/mailer.ts';
+import type { IdentityOptions } from './identity.ts';
+import { discreetly, toConsole } from './log.ts';
+import { CONFIRM_ADDRESS, NEW_PASSWORD } from './pages/paths.ts';
+import { checkInput, fitProfile } from './profile.ts';
+import { ADDRESS_HEADER, BASE_PATH } from './serve.ts';
+
+export const ALGORITHM = 'ES256';
+const WEEK = 7 * 24 * 60 * 60;
+
+/** We ask Google who somebody is, and act for nobody there: its tokens are not kept. */
+const forgetTokens = async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } });
+
+export function settings(options: IdentityOptions) {
+  const { origin, protocol, port } = new URL(options.publicUrl);
+  const note = discreetly(options.log ?? toConsole);
+  /** Nobody waits for the post: a slow answer would also tell which addresses are known. */
+  const post = async (mail: Mail) => {
+    options.sendMail(mail).catch((error: unknown) => note('error', `"${mail.subject}" was not sent`, error));
+  };
+  const link = (path: string, token: string) => `${origin}${path}?${new URLSearchParams({ token })}`;
+  return {
+    baseURL: origin,
+    basePath: BASE_PATH,
+    secret: options.secret,
+    trustedOrigins: [origin],
+    telemetry: { enabled: false },
+    logger: { level: 'warn', log: note },
+    database: { dialect: new PostgresJSDialect({ postgres: options.sql }), type: 'postgres' },
+    session: { expiresIn: WEEK },
+    rateLimit: { enabled: options.rateLimit, storage: 'database' },
+    hooks: { before: checkInput },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => post(resetLetter(user, link(NEW_PASSWORD, token))),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: false,
+      sendVerificationEmail: ({ user, token }) => post(verifyLetter(user, link(CONFIRM_ADDRESS, token))),
+    },
+    account: { accountLinking: { requireLocalEmailVerified: true } },
+    databaseHooks: { account: { create: { before: forgetTokens }, update: { before: forgetTokens } } },
+    onAPIError: {
+      errorURL: `${origin}/login`,
+      onError: (error) => {
+        if (!isRefusal(error)) note('error', 'unexpected fault', error);
+      },
+    },
+    advanced: {
+      useSecureCookies: protocol === 'https:',
+      cookiePrefix: `kickstand${port && `-${port}`}`,
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    plugins: [google(options.google), oauthPopup(), idTokens(origin, options.audience)],
+  } satisfies BetterAuthOptions;
+}
+
+function isRefusal(error: unknown): boolean {
+  return isAPIError(error) && error.statusCode < 500;
+}
+
+function google({ issuer, clientId, clientSecret }: IdentityOptions['google']) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: 'google',
+        discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+        clientId,
+        clientSecret,
+        scopes: ['openid', 'email', 'profile'],
+        prompt: 'select_account',
+        pkce: true,
+        requireIdTokenVerification: true,
+        mapProfileToUser: fitProfile,
+      },
+    ],
+  });
+}
+
+function idTokens(issuer: string, audience: string) {
+  return jwt({
+    disableSettingJwtHeader: true,
+    jwks: { keyPairConfig: { alg: ALGORITHM } },
+    jwt: {
+      issuer,
+      audience,
+      expirationTime: '10m',
+      definePayload: ({ user }) => ({
+        email: user.email,
+        email_verified: user.emailVerified,
+        name: user.name,
+        picture: user.image ?? undefined,
+      }),
+    },
+  });
+}

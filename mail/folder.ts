@@ -1,0 +1,37 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type OpenedMail, openMail } from './opened-mail.ts';
+
+export interface KeptMail extends OpenedMail {
+  id: string;
+}
+
+const ID = /^\d{13}-\d{6}$/;
+let count = 0;
+
+/** Files a mail and throws the oldest ones away. */
+export async function fileMail(dir: string, raw: Buffer, keep: number): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const id = `${Date.now()}-${String(count++ % 1_000_000).padStart(6, '0')}`;
+  await writeFile(join(dir, `${id}.eml`), raw, { mode: 0o600 });
+  const old = (await listIds(dir)).slice(keep);
+  await Promise.all(old.map((oldId) => rm(join(dir, `${oldId}.eml`), { force: true })));
+}
+
+/** Newest first. */
+export async function listMails(dir: string): Promise<KeptMail[]> {
+  const mails = await Promise.all((await listIds(dir)).map((id) => readMail(dir, id)));
+  return mails.filter((mail) => mail !== undefined);
+}
+
+export async function readMail(dir: string, id: string): Promise<KeptMail | undefined> {
+  if (!ID.test(id)) return undefined;
+  const raw = await readFile(join(dir, `${id}.eml`), 'latin1').catch(() => undefined);
+  return raw === undefined ? undefined : { id, ...openMail(raw) };
+}
+
+async function listIds(dir: string): Promise<string[]> {
+  const names = await readdir(dir).catch(() => []);
+  const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
+  return ids.sort().reverse();
+}

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { listMails, readMail } from './folder.ts';
+import { inboxHeaders, listPage, mailPage, missingPage } from './inbox-page.ts';
+
+/** Shows the mails of the sink at `/dev/mail`. For development: whoever sees it reads everybody's mails. */
+export const inbox: FastifyPluginAsync<{ dir: string }> = async (app, { dir }) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(inboxHeaders);
+  });
+
+  app.get('/dev/mail', async () => listPage(await listMails(dir)));
+
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+    const mail = await readMail(dir, request.params.id);
+    return mail ? mailPage(mail) : reply.code(404).send(missingPage());
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
+    const mail = await readMail(dir, request.params.id);
+    if (!mail) return reply.code(404).send(missingPage());
+    reply.header('content-security-policy', SANDBOX);
+    return `<base target="_blank">${mail.html}`;
+  });
+};
+
+/** A mail may hold anything: it runs no script, loads nothing, and is nobody's origin. Links open outside. */
+const SANDBOX =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";

@@ -1,0 +1,53 @@
+import { type Html, html } from './html.ts';
+import type { Mail } from './mailer.ts';
+
+interface Reader {
+  name: string;
+  email: string;
+}
+
+/** Asks whether the address is really the reader's: somebody else may have typed it. */
+export function verifyLetter(reader: Reader, link: string): Mail {
+  return letter(reader, 'Please confirm your e-mail for Kickstand', [
+    `Somebody signed up at Kickstand, the marketplace for second-hand motorbikes, with the e-mail ${reader.email} and the name “${plain(reader.name)}”.`,
+    'If that was you, please confirm your e-mail. The link works for one hour.',
+    { label: 'Confirm my e-mail', link },
+    'This wasn’t you? Then do not confirm: the same link lets you say so, and the account is removed.',
+  ]);
+}
+
+export function resetLetter(reader: Reader, link: string): Mail {
+  return letter(reader, 'Choose a new password for Kickstand', [
+    `Somebody asked for a new password for the Kickstand account of ${reader.email}.`,
+    'If that was you, choose a new password. The link works once, within the next hour.',
+    { label: 'Choose a new password', link },
+    'This wasn’t you? Then you can ignore this mail: your password stays as it is.',
+  ]);
+}
+
+/** Strangers choose names: what is left of one cannot carry a message or an address to click. */
+function plain(name: string): string {
+  const words = name.replace(/[^\p{L}\p{M}\p{N} '’-]+/gu, ' ');
+  return words.trim().slice(0, 40);
+}
+
+type Part = string | { label: string; link: string };
+
+function letter({ name, email }: Reader, subject: string, parts: Part[]): Mail {
+  const all: Part[] = ['Hello,', ...parts, 'Kickstand'];
+  const body = html`<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif">${all.map(asHtml)}</body></html>`;
+  return {
+    to: { name: plain(name), address: email },
+    subject,
+    text: all.map(asText).join('\n\n'),
+    html: body.toString(),
+  };
+}
+
+function asText(part: Part): string {
+  return typeof part === 'string' ? part : `${part.label}: ${part.link}`;
+}
+
+function asHtml(part: Part): Html {
+  return typeof part === 'string' ? html`<p>${part}</p>` : html`<p><a href="${part.link}"><b>${part.label}</b></a></p>`;
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type KeptMail, listMails } from './folder.ts';
+import { inbox } from './inbox.ts';
+import { resetLetter, verifyLetter } from './letters.ts';
+import { createMailer, type Mail, type Mailer } from './mailer.ts';
+import { type MailSink, startMailSink } from './sink.ts';
+
+const MAYA = { name: 'Maya', email: 'maya@example.com' };
+const LINK = 'http://localhost:3000/api/auth/confirm-address?token=a.b-c_d&x=1';
+
+describe('mail', () => {
+  let dir: string;
+  let sink: MailSink;
+  let mailer: Mailer;
+  let app: FastifyInstance;
+
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'kickstand-mail-'));
+    sink = await startMailSink({ dir, keep: 3 });
+    mailer = createMailer({ smtpUrl: sink.smtpUrl, from: 'Kickstand <no-reply@kickstand.example>' });
+    app = Fastify();
+    await app.register(inbox, { dir });
+  });
+  afterEach(async () => {
+    await app.close();
+    await sink.stop();
+    await rm(dir, { recursive: true });
+  });
+
+  async function deliver(mail: Mail): Promise<KeptMail> {
+    await mailer.send(mail);
+    const [newest] = await listMails(dir);
+    assert.ok(newest);
+    return newest;
+  }
+
+  test('a letter arrives whole', async () => {
+    const sent = {
+      ...verifyLetter(MAYA, LINK),
+      subject: 'Bestätigung – für Zoë 🏍 and a subject that is longer than one line',
+    };
+    const got = await deliver(sent);
+    assert.equal(got.to, 'Maya <maya@example.com>');
+    assert.equal(got.from, 'Kickstand <no-reply@kickstand.example>');
+    assert.equal(got.subject, sent.subject);
+    assert.equal(got.text.trim(), sent.text);
+    assert.equal(got.html.trim(), sent.html);
+  });
+
+  test('a text that is not ASCII arrives in any encoding', async () => {
+    const text = `${'Москва и Zürich\n'.repeat(60)}= done.`;
+    const got = await deliver({ ...verifyLetter(MAYA, LINK), text });
+    assert.equal(got.text.trim(), text);
+  });
+
+  test('the newest mails are kept', async () => {
+    for (const subject of ['1', '2', '3', '4', '5']) await mailer.send({ ...verifyLetter(MAYA, LINK), subject });
+    assert.deepEqual(
+      (await listMails(dir)).map(({ subject }) => subject),
+      ['5', '4', '3'],
+    );
+  });
+
+  test('nothing can be smuggled into headers', async () => {
+    const mail = verifyLetter(MAYA, LINK);
+    const wrong: Mail[] = [
+      { ...mail, to: { name: 'x', address: 'x@y.test\r\nBcc: evil@z.test' } },
+      { ...mail, to: { name: 'x', address: 'x@y.test, evil@z.test' } },
+      { ...mail, to: { name: 'x\r\nBcc: evil@z.test', address: 'x@y.test' } },
+      { ...mail, subject: 'Hello\nBcc: evil@z.test' },
+    ];
+    for (const each of wrong) await assert.rejects(mailer.send(each));
+    assert.deepEqual(await listMails(dir), []);
+  });
+
+  test('a quoted name stays a name', async () => {
+    const got = await deliver({
+      ...verifyLetter(MAYA, LINK),
+      to: { name: 'evil@z.test, "x" <e@z.test>', address: 'maya@example.com' },
+    });
+    assert.match(got.to, /<maya@example\.com>$/);
+  });
+
+  test('a letter does not carry a message of whoever chose the name', () => {
+    const { text, html } = verifyLetter({ name: 'You won! http://evil.test/<b>now</b>', email: MAYA.email }, LINK);
+    assert.doesNotMatch(text + html, /evil\.test|<b>now|http:\/\/evil/);
+    assert.match(resetLetter(MAYA, LINK).text, /your password stays as it is/);
+  });
+
+  test('the inbox lists mails and shows one', async () => {
+    assert.match((await app.inject('/dev/mail')).body, /None yet/);
+    const { id } = await deliver({ ...verifyLetter(MAYA, LINK), subject: '<img src=x onerror=alert(1)>' });
+    const list = await app.inject('/dev/mail');
+    assert.match(list.body, /&lt;img src=x/);
+    assert.doesNotMatch(list.body, /<img/);
+    const one = await app.inject(`/dev/mail/${id}`);
+    assert.ok(one.body.includes(`<a href="${LINK.replace('&', '&amp;')}">`));
+    assert.match(String(one.headers['content-security-policy']), /default-src 'none'/);
+  });
+
+  test('the HTML of a mail is shown in a sandbox', async () => {
+    const { id } = await deliver({ ...verifyLetter(MAYA, LINK), html: '<p>Hi</p><script>alert(1)</script>' });
+    const { headers, body } = await app.inject(`/dev/mail/${id}/html`);
+    assert.match(body, /<p>Hi<\/p>/);
+    assert.match(String(headers['content-security-policy']), /default-src 'none'.*sandbox(?!.*allow-scripts)/);
+  });
+
+  test('only mails can be asked for', async () => {
+    for (const id of ['nothing', '..%2F..%2Fpackage', '1111111111111-000000']) {
+      assert.equal((await app.inject(`/dev/mail/${id}`)).statusCode, 404);
+      assert.equal((await app.inject(`/dev/mail/${id}/html`)).statusCode, 404);
+    }
+  });
+
+  test('a mailer tells when there is nobody to take the mail', async () => {
+    await sink.stop();
+    await assert.rejects(mailer.send(verifyLetter(MAYA, LINK)));
+  });
+});

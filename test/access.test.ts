@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { listBookings } from '#contract/bookings.ts';
+import { listCategoryProducts } from '#contract/categories.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { listAdvertisedProducts, listSellerProducts } from '#contract/products.ts';
+import { readAccessToken } from '#contract/session.ts';
+import { readAdmin, readUser, removeUser } from '#contract/users.ts';
+import { aBookingOf } from './bookings.ts';
+import { cardHolder } from './cards.ts';
+import { openMarket } from './market.ts';
+import { type Caller, callerOf } from './people.ts';
+import { anAdvertisedProductOf, aProductOf, goodBike, meeting } from './products.ts';
+import { badAccessTokens, badIdTokens } from './tokens.ts';
+
+const market = await openMarket();
+const cards = cardHolder(market);
+const [buyer, seller, anotherSeller, admin] = await Promise.all([
+  market.person('buyer'),
+  market.person('seller'),
+  market.person('seller'),
+  market.person('admin'),
+]);
+const cast: Record<string, Caller> = { nobody: market.nobody, buyer, seller, anotherSeller, admin };
+
+type Input = { params?: object; query?: object; body?: object };
+/** What the caller sends, and the statuses for nobody, a buyer, the seller, another seller, an admin. */
+type Row = [input: (caller: Caller) => Input | Promise<Input>, ...statuses: [number, number, number, number, number]];
+
+const aProduct = async () => ({ params: { id: await aProductOf(seller) } });
+const aBooking = async () => aBookingOf(buyer, await aProductOf(seller));
+const resalePrice = goodBike.resalePrice;
+const nothing = () => ({});
+const own = ({ email }: Caller) => email || buyer.email;
+
+const table: Record<string, Row> = {
+  readConfig: [nothing, 200, 200, 200, 200, 200],
+  listCategories: [nothing, 200, 200, 200, 200, 200],
+  listCategoryProducts: [() => ({ params: { brandName: 'YAMAHA' } }), 200, 200, 200, 200, 200],
+  listAdvertisedProducts: [nothing, 200, 200, 200, 200, 200],
+  readAccessToken: [(caller) => ({ query: { email: own(caller) } }), 401, 200, 200, 200, 200],
+  createUser: [(caller) => ({ body: { email: own(caller), name: 'Me', role: 'buyer' } }), 401, 200, 200, 200, 200],
+  listUsers: [() => ({ query: { role: 'seller' } }), 401, 403, 403, 403, 200],
+  readUser: [() => ({ params: { email: seller.email } }), 401, 200, 200, 200, 200],
+  verifySeller: [() => ({ params: { email: seller.email } }), 401, 403, 403, 403, 200],
+  removeUser: [async () => ({ params: { email: (await market.person('buyer')).email } }), 401, 403, 403, 403, 200],
+  readAdmin: [() => ({ params: { email: seller.email } }), 401, 403, 200, 403, 200],
+  addProduct: [() => ({ body: goodBike }), 401, 403, 200, 200, 403],
+  listSellerProducts: [() => ({ params: { email: seller.email } }), 401, 403, 200, 403, 200],
+  advertiseProduct: [aProduct, 401, 403, 200, 404, 403],
+  removeProduct: [aProduct, 401, 404, 200, 404, 200],
+  bookProduct: [async () => ({ body: { productId: await aProductOf(seller), ...meeting } }), 401, 200, 409, 200, 403],
+  listBookings: [() => ({ params: { email: buyer.email } }), 401, 200, 403, 403, 200],
+  readBooking: [async () => ({ params: { id: await aBooking() } }), 401, 200, 200, 404, 200],
+  createPaymentIntent: [async () => ({ body: { bookingId: await aBooking(), resalePrice } }), 401, 200, 404, 404, 404],
+  recordPayment: [
+    async () => {
+      const bookingId = await aBooking();
+      return { body: { bookingId, transactionId: await cards.pay(buyer, bookingId, resalePrice) } };
+    },
+    401,
+    200,
+    404,
+    404,
+    404,
+  ],
+  receiveCardEvent: [() => ({ body: { type: 'payment_intent.succeeded' } }), 400, 400, 400, 400, 400],
+  reportProduct: [aProduct, 401, 200, 409, 200, 200],
+  listReportedProducts: [nothing, 401, 403, 403, 403, 200],
+  dismissReports: [aProduct, 401, 403, 403, 403, 200],
+};
+
+const endpoints = await declaredEndpoints();
+
+test('every endpoint of the contract has a row here', () => {
+  assert.deepEqual(Object.keys(table).sort(), [...endpoints.keys()].sort());
+});
+
+for (const [name, [input, ...statuses]] of Object.entries(table))
+  test(`${name} is for those it is for`, async () => {
+    const endpoint = endpoints.get(name) as Endpoint;
+    for (const [index, [who, caller]] of Object.entries(cast).entries()) {
+      const { status, body, headers } = await caller.call(endpoint, await input(caller));
+      assert.equal(status, statuses[index], `${who}: ${JSON.stringify(body)}`);
+      if (status >= 400) assert.match(headers.get('content-type') ?? '', /^application\/problem\+json/);
+    }
+    // The one who may, with a token that is not quite right, is nobody.
+    const who = Object.values(cast)[statuses.indexOf(200)] ?? buyer;
+    for (const [what, token] of Object.entries(await badTokensFor(endpoint, who))) {
+      const { status } = await callerOf(market.url, { token, idToken: token }).call(endpoint, await input(who));
+      assert.equal(status, statuses[0], `${who.email} with ${what}`);
+    }
+  });
+
+test('a removed person’s tokens open nothing', async () => {
+  const removed = await market.person('seller');
+  await admin.call(removeUser, { params: { email: removed.email } });
+  for (const [name, [input, ...statuses]] of Object.entries(table)) {
+    const endpoint = endpoints.get(name) as Endpoint;
+    const { status } = await removed.call(endpoint, await input(removed));
+    const refused = { readAccessToken: 404, createUser: 403 }[name] ?? statuses[0];
+    assert.equal(status, refused, name);
+  }
+});
+
+test('contact details are only for people who are signed in', async () => {
+  await anAdvertisedProductOf(seller);
+  const lists: [Endpoint, Input][] = [
+    [listCategoryProducts, { params: { brandName: 'YAMAHA' } }],
+    [listAdvertisedProducts, {}],
+  ];
+  for (const [endpoint, input] of lists) {
+    const known = JSON.stringify((await buyer.call(endpoint, input)).body);
+    assert.ok(known.includes(seller.email) && known.includes(goodBike.sellerPhone));
+    const strangers = Object.values(await badAccessTokens(market, admin)).map((token) => callerOf(market.url, { token }));
+    for (const stranger of [market.nobody, ...strangers]) {
+      const { status, body } = await stranger.call(endpoint, input);
+      const text = JSON.stringify(body);
+      assert.equal(status, 200);
+      assert.ok(text.includes(goodBike.productName));
+      assert.doesNotMatch(text, /sellerEmail|sellerPhone|@/);
+      assert.ok(!text.includes(goodBike.sellerPhone));
+    }
+  }
+});
+
+test('what is one’s own is found by one’s own e-mail address, however it is written', async () => {
+  for (const email of [buyer.email.toUpperCase(), ` ${buyer.email} `])
+    assert.equal((await buyer.call(listBookings, { params: { email } })).status, 200, email);
+});
+
+test('no spelling of another person’s e-mail address opens what is theirs', async () => {
+  await aBooking();
+  const [name, domain] = buyer.email.split('@');
+  const spellings = [
+    buyer.email.toUpperCase(),
+    `${buyer.email} `,
+    ` ${buyer.email}`,
+    `${buyer.email}\0`,
+    `${buyer.email}\u200b`,
+    `${buyer.email},${anotherSeller.email}`,
+    `${anotherSeller.email},${buyer.email}`,
+    `${anotherSeller.email}/../${buyer.email}`,
+    `${name}%40${domain}`,
+    `${name}＠${domain}`,
+    `%`,
+    `.*`,
+    `' or '1'='1`,
+  ];
+  for (const endpoint of [listBookings, listSellerProducts, readAdmin])
+    for (const email of spellings) {
+      const { status, body } = await anotherSeller.call(endpoint, { params: { email } });
+      assert.ok([400, 403, 404].includes(status), `${endpoint.path} ${email}: ${status}`);
+      assert.ok(!JSON.stringify(body).includes(meeting.number));
+    }
+});
+
+test('nothing beside the path says whose things are asked for', async () => {
+  const { email } = buyer;
+  const asked = { params: { email }, query: { email: anotherSeller.email, 'email[$ne]': 'x' } };
+  assert.equal((await anotherSeller.call(listBookings, asked)).status, 403);
+  const address = `${market.url}/booking/${encodeURIComponent(anotherSeller.email)}/..%2f${encodeURIComponent(email)}`;
+  const answer = await fetch(address, { headers: { authorization: `bearer ${anotherSeller.token}` } });
+  assert.ok([400, 403, 404].includes(answer.status));
+  const headers = { authorization: `bearer ${anotherSeller.token}`, 'x-user': email, 'x-original-url': `/api/booking/${email}` };
+  assert.equal((await fetch(`${market.url}/booking/${email}`, { headers })).status, 403);
+});
+
+test('a token counts in any letter case of its scheme, and nowhere but in its header', async () => {
+  const { token } = buyer;
+  const address = `${market.url}/booking/${buyer.email}`;
+  const status = async (authorization: string) => (await fetch(address, { headers: { authorization } })).status;
+  for (const scheme of ['bearer', 'Bearer', 'BEARER']) assert.equal(await status(`${scheme} ${token}`), 200, scheme);
+  for (const wrong of ['', `Basic ${token}`, `${token}`, `bearer`, `bearer ${token} ${token}`, `bearer ${token}x`])
+    assert.equal(await status(wrong), 401, wrong);
+  assert.equal((await fetch(`${address}?token=${token}&access_token=${token}&accessToken=${token}`)).status, 401);
+  assert.equal((await fetch(address, { headers: { cookie: `accessToken=${token}` } })).status, 401);
+});
+
+test('an access token is given to oneself only', async () => {
+  const statusFor = async (query: object) => (await anotherSeller.call(readAccessToken, { query })).status;
+  assert.equal(await statusFor({ email: buyer.email }), 403);
+  assert.equal(await statusFor({ email: buyer.email.toUpperCase() }), 403);
+  assert.equal(await statusFor({ 'email[$ne]': 'x' }), 400);
+  assert.equal(await statusFor({}), 400);
+  const both = `email=${anotherSeller.email}&email=${buyer.email}`;
+  const headers = { authorization: `bearer ${anotherSeller.idToken}` };
+  assert.equal((await fetch(`${market.url}/jwt?${both}`, { headers })).status, 400);
+});
+
+test('others see a person’s name, role and verified state, and nothing else', async () => {
+  const { body } = await buyer.call(readUser, { params: { email: seller.email } });
+  assert.deepEqual(Object.keys(body).sort(), ['isVarified', 'name', 'role']);
+  const whole = ['_id', 'email', 'isVarified', 'name', 'role'];
+  for (const caller of [seller, admin])
+    assert.deepEqual(Object.keys((await caller.call(readUser, { params: { email: seller.email } })).body).sort(), whole);
+});
+
+async function declaredEndpoints(): Promise<Map<string, Endpoint>> {
+  const folder = new URL('../contract/', import.meta.url);
+  const modules = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)));
+  const exported = modules.flatMap((module) => Object.entries(module as Record<string, Endpoint>));
+  return new Map(exported.filter(([, value]) => value?.method && value?.path && value?.access));
+}
+
+async function badTokensFor({ access }: Endpoint, person: Caller) {
+  return access === 'identified' ? badIdTokens(market, person) : badAccessTokens(market, person);
+}

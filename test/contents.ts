@@ -1,0 +1,16 @@
+import type { Sql } from '#server/database/connect.ts';
+
+/** Rows and fingerprint of every table: the same before and after means that nothing was written. */
+export async function contentsOf(sql: Sql): Promise<Record<string, string>> {
+  const tables = await sql<{ schema: string; name: string }[]>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('public', 'cards') and table_type = 'BASE TABLE' order by 1, 2`;
+  const contents: Record<string, string> = {};
+  for (const { schema, name } of tables) {
+    const [found] = await sql<{ count: number; print: string }[]>`
+      select count(*) as count, md5(coalesce(string_agg(t::text, E'\n' order by t::text), '')) as print
+      from ${sql(schema)}.${sql(name)} t`;
+    contents[`${schema}.${name}`] = `${found?.count} rows, ${found?.print}`;
+  }
+  return contents;
+}

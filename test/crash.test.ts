@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { bookProduct, listBookings } from '#contract/bookings.ts';
+import { readConfig } from '#contract/config.ts';
+import { createPaymentIntent, recordPayment } from '#contract/payments.ts';
+import { listSellerProducts } from '#contract/products.ts';
+import { cardHolder } from './card-holder.ts';
+import { type Marketplace, startMarketplace } from './marketplace.ts';
+import { newcomer } from './newcomer.ts';
+import { type Caller, callerOf } from './people.ts';
+import { aProductOf, meeting } from './products.ts';
+
+const ROUNDS = 5;
+const PRICE = 1450.5;
+
+let marketplace: Marketplace;
+before(async () => {
+  marketplace = await startMarketplace({ DEMO: 'off' });
+});
+after(() => marketplace.stop());
+
+/** What the marketplace acknowledged before it was killed. */
+const told = { listed: new Set<string>(), booked: new Set<string>(), charged: new Set<string>() };
+
+/** One seller and one buyer doing deal after deal, until the marketplace dies under them. */
+async function deals(seller: Caller, buyer: Caller, holder: ReturnType<typeof cardHolder>) {
+  for (;;) {
+    const productId = await aProductOf(seller);
+    told.listed.add(productId);
+    const booking = await buyer.call(bookProduct, { body: { productId, ...meeting } });
+    const bookingId = booking.body.insertedId;
+    told.booked.add(bookingId);
+    const intent = await buyer.call(createPaymentIntent, { body: { resalePrice: PRICE, bookingId } });
+    const charge = await holder.pay(intent.body.clientSecret);
+    assert.equal(charge.status, 'succeeded');
+    told.charged.add(bookingId);
+    // Half of the buyers close the tab right after the card was charged.
+    if (randomInt(2)) await buyer.call(recordPayment, { body: { bookingId, transactionId: charge.id } });
+  }
+}
+
+test('nothing acknowledged is lost when the process is killed at any moment', async () => {
+  const seller = await newcomer(marketplace.url, 'seller');
+  const buyers = await Promise.all([1, 2, 3, 4].map(() => newcomer(marketplace.url, 'buyer')));
+  for (let round = 0; round < ROUNDS; round++) {
+    const { body: config } = await callerOf(`${marketplace.url}/api`).call(readConfig);
+    const holder = cardHolder(config);
+    const working = buyers.map((buyer) => deals(seller, buyer, holder));
+    await pause(randomInt(150, 1200));
+    await marketplace.kill();
+    await Promise.allSettled(working);
+    await marketplace.restart();
+  }
+  assert.ok(told.charged.size > 0, 'some deals got as far as the card');
+  const bookings = await untilPaid(buyers);
+  for (const id of told.booked) assert.ok(bookings.has(id), `booking ${id} was acknowledged`);
+  for (const id of told.charged) assert.equal(bookings.get(id)?.status, 'paid', `booking ${id} was charged`);
+
+  const products = await everything((after) =>
+    seller.call(listSellerProducts, { params: { email: seller.email }, query: { limit: 100, ...after } }),
+  );
+  const shown = new Map(products.map((product) => [product._id, product]));
+  for (const id of told.listed) assert.ok(shown.has(id), `product ${id} was acknowledged`);
+  for (const { productId, status } of bookings.values()) {
+    assert.equal(shown.get(productId)?.isAvailable, status !== 'paid', 'paid means sold, and nothing else does');
+    assert.equal(shown.get(productId)?.isReserved, status === 'booked');
+  }
+  const living = [...bookings.values()].map(({ productId }) => productId);
+  assert.equal(new Set(living).size, living.length, 'one living booking per bike');
+});
+
+/** The card provider tells of what happened while we were away: its events are repeated until they are heard. */
+async function untilPaid(buyers: Caller[]) {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const lists = buyers.map((buyer) =>
+      everything((after) => buyer.call(listBookings, { params: { email: buyer.email }, query: { limit: 100, ...after } })),
+    );
+    const bookings = new Map((await Promise.all(lists)).flat().map((booking) => [booking._id, booking]));
+    const waiting = [...told.charged].some((id) => bookings.get(id)?.status !== 'paid');
+    if (!waiting || Date.now() > deadline) return bookings;
+    await pause(200);
+  }
+}
+
+async function everything<T extends { _id: string }>(read: (after: { after?: string }) => Promise<{ body: T[] }>) {
+  const all: T[] = [];
+  for (;;) {
+    const last = all.at(-1)?._id;
+    const { body } = await read(last ? { after: last } : {});
+    if (!body.length) return all;
+    all.push(...body);
+  }
+}
