@@ -51,6 +51,11 @@ const buyers: DemoPerson[] = [
   person('buyer', 'David Mwangi', 'david.mwangi@example.org', '+254 700 000334', 'Nakuru'),
   person('buyer', 'Thuy Tran', 'thuy.tran@example.com', '+84 90 000 0335', 'Da Nang'),
   person('buyer', 'Owen Price', 'owen.price@example.org', '+44 161 496 0136', 'Manchester'),
+  person('buyer', 'Ellie Brooks', 'ellie.brooks@example.com', '+1 206 555 0137', 'Seattle'),
+  person('buyer', 'Bilal Qureshi', 'bilal.qureshi@example.org', '+92 300 0000338', 'Faisalabad'),
+  person('buyer', 'Sujata Thapa', 'sujata.thapa@example.com', '+977 980-0000339', 'Kathmandu'),
+  person('buyer', 'Ruwan Jayasinghe', 'ruwan.jayasinghe@example.org', '+94 70 000 0340', 'Kandy'),
+  person('buyer', 'Vikram Iyer', 'vikram.iyer@example.com', '+91 90000 00341', 'Bengaluru'),
 ];
 
 export const demoPeople: DemoPerson[] = [...signInPeople, ...sellers, ...buyers];

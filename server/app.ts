@@ -5,16 +5,16 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as newId } from 'uuid';
-import { bookingRoutes } from './bookings/routes.ts';
 import { readBodies, readRawBodies } from './bodies.ts';
+import { bookingRoutes } from './bookings/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { apiDocs } from './docs.ts';
-import { answerFaults } from './faults.ts';
+import { answerFaults, answerUnreadable } from './faults.ts';
 import { openGate } from './gate.ts';
 import { healthRoutes } from './health.ts';
 import { routes } from './http.ts';
-import { logRequests } from './log.ts';
+import { type LogStream, logger, logRequests } from './log.ts';
 import type { Market } from './market.ts';
 import { cardEventRoutes, paymentRoutes } from './payments/routes.ts';
 import { productRoutes } from './products/routes.ts';
@@ -26,6 +26,8 @@ const LARGEST_BODY = 64 * 1024;
 
 export interface AppOptions {
   logLevel: string;
+  /** Where log lines go instead of standard output. */
+  logStream?: LogStream;
   rateLimit: boolean;
   trustProxy: boolean;
   /** Parts that live beside the API: pages, pictures, the identity service, the mail inbox. */
@@ -35,13 +37,14 @@ export interface AppOptions {
 /** The table of contents: everything the marketplace answers. Does not listen. */
 export async function createApp(market: Market, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel },
+    logger: logger(options),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: LARGEST_BODY,
     requestTimeout: 30_000,
     requestIdHeader: false,
     genReqId: () => newId(),
+    frameworkErrors: answerUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
@@ -50,32 +53,40 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
   logRequests(app);
   answerFaults(app);
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }, useDefaults: false },
+    contentSecurityPolicy: {
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+      useDefaults: false,
+    },
+    // Without it browsers hide where a form comes from, and the identity service refuses it.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(rateLimit, { global: false });
   await healthRoutes(app, market);
-  await app.register(async (api) => {
-    await apiDocs(api);
-    const gate = openGate(api, market, { rateLimit: options.rateLimit });
-    await api.register(async (json) => {
-      readBodies(json);
-      const route = routes(json, gate);
-      configRoutes(route, market);
-      sessionRoutes(route, market);
-      userRoutes(route, market);
-      categoryRoutes(route, market);
-      productRoutes(route, market);
-      bookingRoutes(route, market);
-      paymentRoutes(route, market);
-      reportRoutes(route, market);
-    });
-    await api.register(async (raw) => {
-      readRawBodies(raw);
-      cardEventRoutes(routes(raw, gate), market);
-    });
-  }, { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      await apiDocs(api);
+      const gate = openGate(api, market, { rateLimit: options.rateLimit });
+      await api.register(async (json) => {
+        readBodies(json);
+        const route = routes(json, gate);
+        configRoutes(route, market);
+        sessionRoutes(route, market);
+        userRoutes(route, market);
+        categoryRoutes(route, market);
+        productRoutes(route, market);
+        bookingRoutes(route, market);
+        paymentRoutes(route, market);
+        reportRoutes(route, market);
+      });
+      await api.register(async (raw) => {
+        readRawBodies(raw);
+        cardEventRoutes(routes(raw, gate), market);
+      });
+    },
+    { prefix: '/api' },
+  );
   for (const neighbour of options.neighbours) await app.register(async (scope) => neighbour(scope));
   return app;
 }

@@ -28,6 +28,8 @@ export async function servePages(app: FastifyInstance, market: Market, { publicU
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: async (request, reply) => {
+        const elsewhere = properAddress(request, publicUrl);
+        if (elsewhere) return reply.redirect(elsewhere, 302);
         const context = new RouterContextProvider();
         context.set(marketContext, shown);
         const page = await render(pageRequest(request, publicUrl), context);
@@ -65,6 +67,12 @@ async function reachable<T>(read: Promise<T>): Promise<T> {
 function pageRequest({ url, headers }: FastifyRequest, publicUrl: string) {
   const accept = headers.accept ?? '*/*';
   return new Request(new URL(url, publicUrl), { headers: { accept, 'user-agent': headers['user-agent'] ?? '' } });
+}
+
+/** On one's own machine 127.0.0.1 is another site than localhost: sign-in works on the public address only. */
+function properAddress({ host, url }: FastifyRequest, publicUrl: string) {
+  const { port } = new URL(publicUrl);
+  return host === `127.0.0.1:${port}` && !publicUrl.includes(host) ? `${publicUrl}${url}` : undefined;
 }
 
 function inlineScripts(html: string): string[] {

@@ -30,9 +30,11 @@ async function deals(seller: Caller, buyer: Caller, holder: ReturnType<typeof ca
     const productId = await aProductOf(seller);
     told.listed.add(productId);
     const booking = await buyer.call(bookProduct, { body: { productId, ...meeting } });
+    assert.equal(booking.status, 200);
     const bookingId = booking.body.insertedId;
     told.booked.add(bookingId);
     const intent = await buyer.call(createPaymentIntent, { body: { resalePrice: PRICE, bookingId } });
+    assert.equal(intent.status, 200);
     const charge = await holder.pay(intent.body.clientSecret);
     assert.equal(charge.status, 'succeeded');
     told.charged.add(bookingId);
@@ -47,10 +49,10 @@ test('nothing acknowledged is lost when the process is killed at any moment', as
   for (let round = 0; round < ROUNDS; round++) {
     const { body: config } = await callerOf(`${marketplace.url}/api`).call(readConfig);
     const holder = cardHolder(config);
-    const working = buyers.map((buyer) => deals(seller, buyer, holder));
-    await pause(randomInt(150, 1200));
+    const over = Promise.allSettled(buyers.map((buyer) => deals(seller, buyer, holder)));
+    await pause(randomInt(300, 3000));
     await marketplace.kill();
-    await Promise.allSettled(working);
+    await over;
     await marketplace.restart();
   }
   assert.ok(told.charged.size > 0, 'some deals got as far as the card');
@@ -76,7 +78,9 @@ async function untilPaid(buyers: Caller[]) {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const lists = buyers.map((buyer) =>
-      everything((after) => buyer.call(listBookings, { params: { email: buyer.email }, query: { limit: 100, ...after } })),
+      everything((after) =>
+        buyer.call(listBookings, { params: { email: buyer.email }, query: { limit: 100, ...after } }),
+      ),
     );
     const bookings = new Map((await Promise.all(lists)).flat().map((booking) => [booking._id, booking]));
     const waiting = [...told.charged].some((id) => bookings.get(id)?.status !== 'paid');

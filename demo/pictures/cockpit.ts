@@ -6,7 +6,11 @@ export function drawHandlebar(clamp: Point, bend: Point, grip: Point, bar: strin
   const angle = (Math.atan2(grip.y - bend.y, grip.x - bend.x) * 180) / Math.PI;
   return [
     stroke(`M${xy(clamp)}Q${xy(bend)} ${xy(grip)}`, bar, 8),
-    stroke(`M${xy(at(clamp.x - 1, clamp.y - 2))}Q${xy(at(bend.x, bend.y - 2))} ${xy(at(grip.x, grip.y - 2))}`, '#fff', 1.6, { opacity: '.35' }),
+    stroke(
+      `M${xy(at(clamp.x - 1, clamp.y - 2))}Q${xy(at(bend.x, bend.y - 2))} ${xy(at(grip.x, grip.y - 2))}`,
+      '#fff5',
+      1.6,
+    ),
     group(
       { transform: `translate(${xy(grip)}) rotate(${Math.round(angle)})` },
       element('rect', { x: -16, y: -7, width: 44, height: 14, rx: 6, fill: '#17181a' }),

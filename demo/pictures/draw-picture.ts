@@ -1,33 +1,19 @@
-import { drawBackground, drawShadow } from './background.ts';
-import * as commuter from './body/commuter.ts';
-import * as cruiser from './body/cruiser.ts';
-import * as adventure from './body/adventure.ts';
-import * as scooter from './body/scooter.ts';
-import * as naked from './body/naked.ts';
-import * as sport from './body/sport.ts';
-import { mixPaint } from './paint.ts';
-import { LACQUERS } from './palette.ts';
-import { readBikePicture } from './picture-name.ts';
-import { element, group } from './svg.ts';
+import { drawAvatar } from './avatar-picture.ts';
+import { drawBikePicture } from './bike-picture.ts';
+import { drawBrandPicture } from './brand-picture.ts';
+import { drawHeroPicture } from './hero-picture.ts';
+import { isBrand, readBikePicture } from './picture-name.ts';
 
-const B: any = { adventure: [adventure, adventure.drawAdventure], scooter: [scooter, scooter.drawScooter], commuter: [commuter, commuter.drawCommuter], naked: [naked, naked.drawNaked], sport: [sport, sport.drawSport], cruiser: [cruiser, cruiser.drawCruiser] };
-
+/**
+ * The SVG of a picture name; undefined when there is no such picture.
+ * `hero`, `brand-<brand>`, `avatar-<first-last>` or `<body>-<colour>-<brand>-<look>`.
+ */
 export function drawPicture(name: string): string | undefined {
+  if (name === 'hero') return drawHeroPicture();
+  const [kind, ...rest] = name.split('-');
+  const subject = rest.join('-');
+  if (kind === 'avatar') return drawAvatar(subject);
+  if (kind === 'brand') return isBrand(subject) ? drawBrandPicture(subject) : undefined;
   const bike = readBikePicture(name);
-  if (!bike) return undefined;
-  const paint = mixPaint('k', LACQUERS[bike.colour]);
-  const [m, draw] = B[bike.body] ?? B.naked;
-  return element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 800 600' },
-    element('title', {}, name),
-    drawBackground(bike.brand, paint.prefix, bike.look % 3),
-    paint.apply(
-      group(
-        { 'stroke-linecap': 'round' },
-        drawShadow(paint.shadow, m.REAR.x, m.FRONT.x),
-        draw(paint, bike.look, bike.brand),
-      ),
-    ),
-  );
+  return bike && drawBikePicture(bike);
 }

@@ -20,8 +20,8 @@ function drawBarrel({ cooling }: Engine, metal: string) {
   if (cooling === 'liquid') {
     return [
       element('rect', { x: -30, y: -60, width: 60, height: 66, rx: 6, fill: metal }),
-      stroke('M-22-48H22M-22-30H22', '#000', 1.5, { opacity: '.3' }),
-      stroke('M-24-54V0', '#fff', 2, { opacity: '.3' }),
+      stroke('M-22-48H22M-22-30H22', '#0004', 1.5),
+      stroke('M-24-54V0', '#fff4', 2),
     ].join('');
   }
   const fins = Array.from({ length: 7 }, (_, index) =>
@@ -34,8 +34,8 @@ function drawHead(metal: string, paint: Paint) {
   return [
     shape('M-36-62L-32-84C-31-90-27-93-21-93H20C26-93 30-90 31-84L36-62Z', metal),
     shape('M-24-93L-20-104C-19-107-16-108-13-108H13C16-108 19-107 20-104L24-93Z', metal),
-    stroke('M-27-84H26M-31-71H31', '#000', 1.6, { opacity: '.35' }),
-    stroke('M-18-103H18', '#fff', 1.6, { opacity: '.4' }),
+    stroke('M-27-84H26M-31-71H31', '#0005', 1.6),
+    stroke('M-18-103H18', '#fff6', 1.6),
     dot(at(20, -78), 5, paint.chrome),
     stroke('M20-78C36-84 40-96 34-112', '#17181a', 4),
   ].join('');
@@ -47,28 +47,34 @@ function bolts(centre: Point, r: number, count: number) {
     .join('');
 }
 
-function drawCases(metal: string, paint: Paint) {
+function drawCases(metal: string) {
   return [
     shape(CASE, metal),
-    stroke('M-48-44L6-48C22-50 34-48 43-41L64-24', '#fff', 2, { opacity: '.35' }),
-    shape(COVER, metal, { stroke: '#000', 'stroke-opacity': '.45', 'stroke-width': 1.6 }),
-    dot(at(-18, 8), 30, '#000', { opacity: '.16' }),
+    stroke('M-48-44L6-48C22-50 34-48 43-41L64-24', '#fff5', 2),
+    shape(COVER, metal, { stroke: '#0007', 'stroke-width': 1.6 }),
+    dot(at(-18, 8), 30, '#0002'),
     dot(at(-18, 7), 27, metal),
-    ring(at(-18, 7), 27, 1.4, '#fff', { opacity: '.35' }),
-    ring(at(-18, 7), 17, 2.4, '#000', { opacity: '.28' }),
-    dot(at(44, 6), 19, metal, { stroke: '#000', 'stroke-opacity': '.4', 'stroke-width': 1.4 }),
-    ring(at(44, 6), 11, 1.6, '#fff', { opacity: '.3' }),
-    stroke(bolts(at(-18, 7), 37, 8) + bolts(at(44, 6), 15, 5), paint.dark === metal ? '#fff' : '#d5d9de', 3.4),
+    ring(at(-18, 7), 27, 1.4, '#fff5'),
+    ring(at(-18, 7), 17, 2.4, '#0004'),
+    dot(at(44, 6), 19, metal, { stroke: '#0006', 'stroke-width': 1.4 }),
+    ring(at(44, 6), 11, 1.6, '#fff4'),
+    stroke(bolts(at(-18, 7), 37, 8) + bolts(at(44, 6), 15, 5), '#d5d9de', 3.4),
     dot(at(-60, 24), 6, '#191a1c'),
-    stroke('M-70 44H40', '#000', 4, { opacity: '.25' }),
+    stroke('M-70 44H40', '#0004', 4),
   ].join('');
 }
 
+const metalOf = (engine: Engine, paint: Paint) => (engine.finish === 'black' ? paint.iron : paint.metal);
+
+/** A cylinder with its head, on the crankcase of the engine. */
+export function drawCylinder(engine: Engine, paint: Paint) {
+  const { centre, size = 1, lean } = engine;
+  const place = `translate(${xy(centre)}) scale(${size}) translate(14 -38) rotate(${lean})`;
+  const metal = metalOf(engine, paint);
+  return group({ transform: place }, drawBarrel(engine, metal), drawHead(metal, paint));
+}
+
 export function drawEngine(engine: Engine, paint: Paint) {
-  const metal = engine.finish === 'black' ? paint.iron : paint.metal;
-  return group(
-    { transform: `translate(${xy(engine.centre)}) scale(${engine.size ?? 1})` },
-    group({ transform: `translate(14 -38) rotate(${engine.lean})` }, drawBarrel(engine, metal), drawHead(metal, paint)),
-    drawCases(metal, paint),
-  );
+  const place = `translate(${xy(engine.centre)}) scale(${engine.size ?? 1})`;
+  return drawCylinder(engine, paint) + group({ transform: place }, drawCases(metalOf(engine, paint)));
 }

@@ -3,7 +3,8 @@ import { element, group, type Point, round, stroke, xy } from './svg.ts';
 
 /** A header pipe: the same line thrice, dark, bright and brighter, reads as a round tube. */
 export function drawPipe(d: string, width: number, finish: 'chrome' | 'black' = 'chrome') {
-  const [edge, face, shine] = finish === 'chrome' ? ['#5d646c', '#aab1b9', '#f2f4f6'] : ['#0f1012', '#33363b', '#6c7178'];
+  const [edge, face, shine] =
+    finish === 'chrome' ? ['#5d646c', '#aab1b9', '#f2f4f6'] : ['#0f1012', '#33363b', '#6c7178'];
   return stroke(d, edge, width) + stroke(d, face, width * 0.68) + stroke(d, shine, width * 0.2);
 }
 
@@ -26,9 +27,18 @@ export function drawMuffler({ from, to, width, style }: Muffler, paint: Paint) {
     { transform: `translate(${xy(from)}) rotate(${round(angle)})${flip}` },
     element('path', { d: body, fill: skin }),
     style === 'chrome'
-      ? stroke(`M${round(length * 0.28)} ${-h * 0.9}V${h * 0.9}M${round(length * 0.9)} ${-h * 0.85}V${h * 0.85}`, '#5d646c', 1.6, { opacity: '.6' })
-      : element('path', { d: `M${round(length * 0.3)} ${-h * 0.62}H${round(length * 0.82)}L${round(length * 0.78)} ${h * 0.5}H${round(length * 0.34)}Z`, fill: paint.metal, opacity: '.9' }),
-    stroke(`M${round(length * 0.16)} ${-h * 0.62}L${round(length * 0.92)} ${-h * 0.62}`, '#fff', 2, { opacity: '.45' }),
+      ? stroke(
+          `M${round(length * 0.28)} ${-h * 0.9}V${h * 0.9}M${round(length * 0.9)} ${-h * 0.85}V${h * 0.85}`,
+          '#5d646c',
+          1.6,
+          { opacity: '.6' },
+        )
+      : element('path', {
+          d: `M${round(length * 0.3)} ${-h * 0.62}H${round(length * 0.82)}L${round(length * 0.78)} ${h * 0.5}H${round(length * 0.34)}Z`,
+          fill: paint.metal,
+          opacity: '.9',
+        }),
+    stroke(`M${round(length * 0.16)} ${-h * 0.62}L${round(length * 0.92)} ${-h * 0.62}`, '#fff7', 2),
     element('ellipse', { cx: round(length - 3), cy: 0, rx: 4, ry: round(h * 0.55), fill: '#0c0d0e' }),
   );
 }

@@ -21,12 +21,14 @@ export function drawFender({ wheel, radius, from, to, depth, fill }: Fender) {
   const d = `M${xy(around(wheel, radius, from))}${outerArc(to)}Q${xy(tip)} ${xy(around(wheel, inner, to))}${innerArc(from)}Q${xy(tail)} ${xy(around(wheel, radius, from))}Z`;
   const shine = `M${xy(around(wheel, radius - 3, from - 6))}A${radius - 3} ${radius - 3} 0 0 1 ${xy(around(wheel, radius - 3, to + 8))}`;
   const shade = `M${xy(around(wheel, inner + 1.5, from - 2))}A${inner + 1.5} ${inner + 1.5} 0 0 1 ${xy(around(wheel, inner + 1.5, to + 2))}`;
-  return shape(d, fill) + stroke(shine, '#fff', 2, { opacity: '.45' }) + stroke(shade, '#000', 3, { opacity: '.3' });
+  return shape(d, fill) + stroke(shine, '#fff7', 2) + stroke(shade, '#0004', 3);
 }
 
 export function drawCaliper(wheel: Point, distance: number, degrees: number, colour = '#2a2c30') {
   const centre = around(wheel, distance, degrees);
   const turn = `translate(${xy(centre)}) rotate(${round(90 - degrees)})`;
-  return shape('M-17-8H14c4 0 6 3 6 7v6c0 4-3 6-6 6H-14c-5 0-8-3-8-7v-5c0-4 2-7 5-7Z', colour, { transform: turn }) + stroke('M-13-3H-3M3-3H13', '#fff', 2.4, { transform: turn, opacity: '.4' });
+  return (
+    shape('M-17-8H14c4 0 6 3 6 7v6c0 4-3 6-6 6H-14c-5 0-8-3-8-7v-5c0-4 2-7 5-7Z', colour, { transform: turn }) +
+    stroke('M-13-3H-3M3-3H13', '#fff6', 2.4, { transform: turn })
+  );
 }
-

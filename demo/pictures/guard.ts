@@ -4,7 +4,10 @@ import { shape, stroke } from './svg.ts';
 
 /** A bent bar in front of the engine, for the rider's shins. */
 export function drawCrashGuard(finish: 'chrome' | 'black' = 'black') {
-  return drawPipe('M536 272C566 300 572 352 546 388C530 410 500 420 474 424', 10, finish) + stroke('M556 324L566 352', '#17181a', 14);
+  return (
+    drawPipe('M536 272C566 300 572 352 546 388C530 410 500 420 474 424', 10, finish) +
+    stroke('M556 324L566 352', '#17181a', 14)
+  );
 }
 
 export function drawGrabRail(paint: Paint) {
@@ -14,11 +17,9 @@ export function drawGrabRail(paint: Paint) {
   ].join('');
 }
 
-/** A tubular carrier behind the seat. */
-export function drawCarrier() {
-  return drawPipe('M262 236L232 196H120C108 196 106 208 116 210L160 216', 8, 'black') + stroke('M140 196V210M166 196V214M192 196V216', '#33363b', 5);
-}
-
 export function drawBashPlate(paint: Paint) {
-  return shape('M380 452L500 404L528 380L534 404L512 446L474 470H398Z', paint.metal) + stroke('M420 456L512 416M440 464L506 432', '#4a4e55', 3, { opacity: '.6' });
+  return (
+    shape('M380 452L500 404L528 380L534 404L512 446L474 470H398Z', paint.metal) +
+    stroke('M420 456L512 416M440 464L506 432', '#4a4e55', 3, { opacity: '.6' })
+  );
 }

@@ -11,27 +11,39 @@ export function drawRoundHeadlight(centre: Point, r: number, shell: string, pain
 }
 
 export function drawIndicator(from: Point, to: Point) {
-  return stroke(`M${xy(from)}L${xy(to)}`, '#202226', 4) + oval(to, 10, 6, '#1f2124') + oval(at(to.x + 1, to.y), 7.5, 4.4, '#f59a1f') + oval(at(to.x - 1, to.y - 1.4), 3.4, 1.3, '#ffe1a6');
+  return (
+    stroke(`M${xy(from)}L${xy(to)}`, '#202226', 4) +
+    oval(to, 10, 6, '#1f2124') +
+    oval(at(to.x + 1, to.y), 7.5, 4.4, '#f59a1f') +
+    oval(at(to.x - 1, to.y - 1.4), 3.4, 1.3, '#ffe1a6')
+  );
 }
 
 /** A plate on its bracket, hanging behind the rear wheel. */
 export function drawPlate(from: Point, to: Point) {
   return [
     stroke(`M${xy(from)}L${xy(to)}`, '#1f2124', 9),
-    element('rect', { x: -4, y: -3, width: 7, height: 34, rx: 2, fill: '#e9eaec', stroke: '#2a2c30', 'stroke-width': 1.5, transform: `translate(${xy(to)}) rotate(18)` }),
+    element('rect', {
+      x: -4,
+      y: -3,
+      width: 7,
+      height: 34,
+      rx: 2,
+      fill: '#e9eaec',
+      stroke: '#2a2c30',
+      'stroke-width': 1.5,
+      transform: `translate(${xy(to)}) rotate(18)`,
+    }),
     dot(at(to.x - 2, to.y - 10), 5, '#b3202b'),
   ].join('');
 }
 
-export function drawMirror(foot: Point, head: Point, paint: Paint, round = false) {
+export function drawMirror(foot: Point, head: Point, round = false) {
   return [
     stroke(`M${xy(foot)}C${foot.x + 2} ${foot.y - 20} ${head.x + 8} ${head.y + 24} ${xy(head)}`, '#1d1f22', 4),
-    round ? oval(head, 9, 15, '#1d1f22', { transform: `rotate(14 ${xy(head)})` }) : shape(`M${xy(at(head.x - 7, head.y + 13))}l-3-22c0-6 4-9 9-9l12 2c4 1 5 4 4 8l-7 17c-1 4-4 6-8 6Z`, '#1d1f22'),
+    round
+      ? oval(head, 9, 15, '#1d1f22', { transform: `rotate(14 ${xy(head)})` })
+      : shape(`M${xy(at(head.x - 7, head.y + 13))}l-3-22c0-6 4-9 9-9l12 2c4 1 5 4 4 8l-7 17c-1 4-4 6-8 6Z`, '#1d1f22'),
     stroke(`M${xy(at(head.x - 5, head.y + 6))}l-1-15`, '#9aa4ad', 2.4, { opacity: '.8' }),
-  ].join('') + (paint ? '' : '');
+  ].join('');
 }
-
-export function drawTailLamp(d: string) {
-  return shape(d, '#b3202b') + stroke(d, '#ff8d84', 1, { opacity: '.6' });
-}
-

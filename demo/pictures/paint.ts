@@ -3,8 +3,8 @@ import { element } from './svg.ts';
 
 type Stop = [offset: number, colour: string, opacity?: number];
 
-const DOWN = { x1: 0, y1: 0, x2: 0, y2: 1 };
-const ACROSS = { x1: 0, y1: 0, x2: 1, y2: 0 };
+const DOWN = { x2: 0, y2: 1 };
+const ACROSS = {};
 
 const stops = (list: Stop[]) =>
   list.map(([offset, colour, opacity]) =>
@@ -19,7 +19,7 @@ export function mixPaint(prefix: string, lacquer: Lacquer) {
     gradients.set(fill, element(tag, { id: prefix + name, ...attributes }, ...stops(list)));
     return fill;
   };
-  const linear = (name: string, direction: typeof DOWN, ...list: Stop[]) => add('linearGradient', name, direction, list);
+  const linear = (name: string, direction: object, ...list: Stop[]) => add('linearGradient', name, direction, list);
   const radial = (name: string, cx: string, cy: string, r: string, ...list: Stop[]) =>
     add('radialGradient', name, { cx, cy, r }, list);
   const { light, base, dark } = lacquer;
@@ -40,7 +40,13 @@ export function mixPaint(prefix: string, lacquer: Lacquer) {
     goldTube: linear('gt', ACROSS, [0, '#8a6218'], [0.35, '#f3d68b'], [0.6, '#c99a3c'], [1, '#6e4c10']),
     bodyTube: linear('bt', ACROSS, [0, dark], [0.35, light], [0.6, base], [1, dark]),
     lamp: radial('h', '.6', '.4', '.8', [0, '#fff'], [0.6, '#dfeaf4'], [1, '#93a7ba']),
-    glass: linear('w', { x1: 0, y1: 1, x2: 1, y2: 0 }, [0, '#22303c', 0.75], [0.6, '#5c7488', 0.5], [1, '#b8cbd9', 0.55]),
+    glass: linear(
+      'w',
+      { x1: 0, y1: 1, x2: 1, y2: 0 },
+      [0, '#2b3c49', 0.82],
+      [0.55, '#7f9bb1', 0.5],
+      [1, '#e6f0f7', 0.55],
+    ),
     shadow: radial('sh', '.5', '.5', '.5', [0, '#14181f', 0.5], [0.55, '#14181f', 0.26], [1, '#14181f', 0]),
   };
   /** The drawing with the gradients that it uses. */

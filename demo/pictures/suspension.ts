@@ -11,7 +11,10 @@ export interface Fork {
 
 export function drawFork({ axle, top, style, legs = 'chrome', width = 15 }: Fork, paint: Paint) {
   const leg = { chrome: paint.chromeTube, gold: paint.goldTube, dark: paint.darkTube }[legs];
-  const clamp = (share: number) => dot(along(axle, top, share), width * 0.85, '#232529');
+  const clamp = (share: number) => {
+    const centre = along(axle, top, share);
+    return dot(centre, width * 0.72, '#232529') + dot(centre, width * 0.28, '#6a7078');
+  };
   if (style === 'upside-down') {
     const meet = along(axle, top, 0.36);
     return [
@@ -26,14 +29,19 @@ export function drawFork({ axle, top, style, legs = 'chrome', width = 15 }: Fork
   return [
     tube(top, meet, width - 4, paint.chromeTube),
     tube(meet, axle, width + 1, legs === 'dark' ? paint.darkTube : leg, 5),
-    style === 'gaiter' ? drawGaiter(along(axle, top, 0.48), along(axle, top, 0.78), width + 4) : tube(along(axle, top, 0.53), meet, width + 3, paint.darkTube, 2),
+    style === 'gaiter'
+      ? drawGaiter(along(axle, top, 0.48), along(axle, top, 0.78), width + 4)
+      : tube(along(axle, top, 0.53), meet, width + 3, paint.darkTube, 2),
     clamp(0.78),
     clamp(0.98),
   ].join('');
 }
 
 function drawGaiter(from: Point, to: Point, width: number) {
-  return stroke(`M${xy(from)}L${xy(to)}`, '#1c1e21', width) + stroke(`M${xy(from)}L${xy(to)}`, '#43464c', width + 2, { 'stroke-dasharray': '3 4', 'stroke-linecap': 'butt' });
+  return (
+    stroke(`M${xy(from)}L${xy(to)}`, '#1c1e21', width) +
+    stroke(`M${xy(from)}L${xy(to)}`, '#43464c', width + 2, { 'stroke-dasharray': '3 4', 'stroke-linecap': 'butt' })
+  );
 }
 
 export interface Swingarm {
@@ -47,7 +55,7 @@ export function drawSwingarm({ axle, pivot, fill, depth = 13 }: Swingarm) {
   const d = `M${xy(at(pivot.x + 6, pivot.y - depth))}L${xy(at(axle.x - 4, axle.y - depth * 0.62))}A${depth * 0.8} ${depth * 0.8} 0 0 0 ${xy(at(axle.x - 4, axle.y + depth * 0.62))}L${xy(at(pivot.x + 6, pivot.y + depth))}Z`;
   return [
     shape(d, fill),
-    stroke(`M${xy(at(pivot.x, pivot.y - depth + 2))}L${xy(at(axle.x, axle.y - depth * 0.5))}`, '#fff', 1.6, { opacity: '.3' }),
+    stroke(`M${xy(at(pivot.x, pivot.y - depth + 2))}L${xy(at(axle.x, axle.y - depth * 0.5))}`, '#fff4', 1.6),
     dot(pivot, depth * 0.75, '#202226'),
     dot(pivot, depth * 0.4, '#6a7078'),
     dot(axle, 9, '#24262a'),
@@ -82,4 +90,11 @@ export function drawShock(top: Point, bottom: Point, spring: string, paint: Pain
     dot(top, 3, '#b5bac1'),
     dot(bottom, 3, '#b5bac1'),
   );
+}
+
+/** Brake line and throttle cables, from the handlebar down to the front brake. */
+export function drawLines(bar: Point, brake: Point) {
+  const hose = `M${xy(bar)}C${xy(at(bar.x + 62, bar.y - 6))} ${xy(at(bar.x + 70, bar.y + 60))} ${xy(at(brake.x - 18, brake.y - 96))}S${xy(at(brake.x - 22, brake.y - 30))} ${xy(brake)}`;
+  const cable = `M${xy(at(bar.x + 4, bar.y + 4))}C${xy(at(bar.x + 50, bar.y))} ${xy(at(bar.x + 46, bar.y + 60))} ${xy(at(bar.x + 18, bar.y + 84))}`;
+  return stroke(cable, '#141517', 3) + stroke(hose, '#141517', 3) + stroke(hose, '#fff5', 0.8);
 }

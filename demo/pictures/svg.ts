@@ -10,7 +10,7 @@ export const round = (value: number) => Math.round(value * 10) / 10;
 export function element(tag: string, attributes: Attributes, ...children: string[]) {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? round(value) : value}"`)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? round(value) : value}"`.replace('"0.', '".'))
     .join('');
   return children.length ? `<${tag}${written}>${children.join('')}</${tag}>` : `<${tag}${written}/>`;
 }
@@ -20,7 +20,7 @@ export function shape(d: string, fill: string, more: Attributes = {}) {
 }
 
 export function stroke(d: string, colour: string, width: number, more: Attributes = {}) {
-  return element('path', { d, fill: 'none', stroke: colour, 'stroke-width': width, ...more });
+  return element('path', { d, stroke: colour, 'stroke-width': width, ...more });
 }
 
 export function dot(centre: Point, r: number, fill: string, more: Attributes = {}) {
@@ -28,7 +28,7 @@ export function dot(centre: Point, r: number, fill: string, more: Attributes = {
 }
 
 export function ring(centre: Point, r: number, width: number, colour: string, more: Attributes = {}) {
-  return dot(centre, r, 'none', { stroke: colour, 'stroke-width': width, ...more });
+  return element('circle', { cx: centre.x, cy: centre.y, r, stroke: colour, 'stroke-width': width, ...more });
 }
 
 export function oval(centre: Point, rx: number, ry: number, fill: string, more: Attributes = {}) {
@@ -66,3 +66,21 @@ export function around(centre: Point, distance: number, degrees: number): Point 
 }
 
 export const xy = (point: Point) => `${round(point.x)} ${round(point.y)}`;
+
+/** A whole picture, ready to be sent. Lines need not say that they are round and enclose nothing. */
+export function drawing(frame: { width: number; height: number; title: string }, ...children: string[]) {
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${frame.width} ${frame.height}`,
+      width: frame.width,
+      height: frame.height,
+      role: 'img',
+      fill: 'none',
+      'stroke-linecap': 'round',
+    },
+    element('title', {}, frame.title),
+    ...children,
+  );
+}

@@ -1,5 +1,5 @@
 import type { Paint } from './paint.ts';
-import { around, dot, group, type Point, ring, round, shape, stroke, xy } from './svg.ts';
+import { around, dot, element, group, type Point, ring, round, stroke, xy } from './svg.ts';
 
 export interface Wheel {
   centre: Point;
@@ -10,6 +10,8 @@ export interface Wheel {
   tread?: 'road' | 'knobbly';
   brake?: { disc: number } | 'drum';
   rim?: string;
+  /** A painted line around the rim. */
+  stripe?: string;
 }
 
 function drawTyre({ centre, radius, tyre, tread = 'road' }: Wheel) {
@@ -22,17 +24,18 @@ function drawTyre({ centre, radius, tyre, tread = 'road' }: Wheel) {
     }),
     ring(centre, radius - tyre * 0.42, tyre * 0.2, '#2e3035'),
     ring(centre, radius - tyre + 2.5, 1.2, '#4a4d53'),
-    stroke(arc(centre, radius - tyre * 0.42, 150, 40), '#fff', tyre * 0.2, { opacity: '.1' }),
+    stroke(arc(centre, radius - tyre * 0.42, 150, 40), '#fff2', tyre * 0.2),
   ].join('');
 }
 
-function drawRim({ centre, radius, tyre, style, rim = '#2b2d31' }: Wheel) {
+function drawRim({ centre, radius, tyre, style, rim = '#2b2d31', stripe }: Wheel) {
   const width = style === 'wire' ? 7 : 9;
   const r = radius - tyre - width / 2 + 1;
   return [
     ring(centre, r, width, rim),
-    ring(centre, r + width / 2 - 1.4, 1.4, '#fff', { opacity: '.38' }),
-    ring(centre, r - width / 2 + 0.8, 1.6, '#000', { opacity: '.35' }),
+    stripe ? ring(centre, r, 3, stripe) : '',
+    ring(centre, r + width / 2 - 1.4, 1.4, '#fff6'),
+    ring(centre, r - width / 2 + 0.8, 1.6, '#0005'),
   ].join('');
 }
 
@@ -55,7 +58,8 @@ const SPOKES = {
 /** One spoke, from the hub at the origin along the x axis to the rim at `r`. */
 function spoke(style: keyof typeof SPOKES, r: number) {
   const end = round(r);
-  if (style === 'five') return `M8-9C${round(r * 0.4)}-7 ${round(r * 0.7)}-7 ${end}-11V11C${round(r * 0.7)} 7 ${round(r * 0.4)} 7 8 9Z`;
+  if (style === 'five')
+    return `M8-9C${round(r * 0.4)}-7 ${round(r * 0.7)}-7 ${end}-11V11C${round(r * 0.7)} 7 ${round(r * 0.4)} 7 8 9Z`;
   if (style === 'star') return `M8-5L${end}-4V4L8 5Z`;
   const fork = round(r * 0.42);
   return `M6-8L${fork}-6 ${end}-17V-9L${round(r * 0.56)} 0L${end} 9V17L${fork} 6L6 8Z`;
@@ -64,18 +68,22 @@ function spoke(style: keyof typeof SPOKES, r: number) {
 function drawCast(wheel: Wheel & { style: keyof typeof SPOKES }, paint: Paint) {
   const { centre, radius, tyre, style, rim = '#2b2d31' } = wheel;
   const { count, turn } = SPOKES[style];
-  const d = spoke(style, radius - tyre - 6);
-  const spokes = Array.from({ length: count }, (_, index) => {
-    const angle = turn + (index * 360) / count;
-    return shape(d, rim, { transform: `rotate(${round(angle)})`, stroke: '#fff', 'stroke-opacity': '.2' });
-  });
-  return group({ transform: `translate(${xy(centre)})` }, ...spokes) + dot(centre, 16, paint.iron);
+  const id = `${paint.prefix}w${round(centre.x)}`;
+  const turned = Array.from({ length: count - 1 }, (_, index) =>
+    element('use', { href: `#${id}`, transform: `rotate(${round(((index + 1) * 360) / count)})` }),
+  );
+  const first = element('path', { id, d: spoke(style, radius - tyre - 6) });
+  const place = `translate(${xy(centre)}) rotate(${turn})`;
+  const light = { fill: rim, stroke: '#fff3' };
+  return group({ transform: place, ...light }, first, ...turned) + dot(centre, 16, paint.iron);
 }
 
 function drawBrake({ centre, brake }: Wheel, paint: Paint) {
   if (!brake) return '';
   if (brake === 'drum') {
-    return dot(centre, 24, paint.metal) + ring(centre, 17, 2, '#5d636b', { opacity: '.6' }) + ring(centre, 22, 1, '#fff', { opacity: '.5' });
+    return (
+      dot(centre, 24, paint.metal) + ring(centre, 17, 2, '#5d636b', { opacity: '.6' }) + ring(centre, 22, 1, '#fff8')
+    );
   }
   const holes = Math.round(brake.disc / 2.2);
   const gap = (2 * Math.PI * (brake.disc - 6)) / holes - 3;

@@ -16,6 +16,8 @@ export function connect(target: DatabaseTarget, { schema = 'public', max = 10 } 
     max,
     onnotice: () => {},
     connect_timeout: 5,
+    // The driver's own grows to 20 s: too long for people who wait for a database that is back.
+    backoff: (tries: number) => Math.min(0.05 * 2 ** tries, 0.5),
     transform: { undefined: null },
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     connection: { application_name: 'kickstand', search_path: schema, statement_timeout: 15_000 },

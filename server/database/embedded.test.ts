@@ -47,12 +47,20 @@ const WRITING = `
 `;
 
 let room: string;
+const tenants: Tenant[] = [];
 
 before(() => {
   room = mkdtempSync(join(tmpdir(), 'kickstand-embedded-'));
   chmodSync(room, 0o755);
 });
-after(() => rmSync(room, { recursive: true, maxRetries: 10 }));
+after(async () => {
+  await Promise.all(tenants.map((tenant) => tenant.kill()));
+  for (const dir of readdirSync(room)) {
+    const leftByFault = livingPostmaster(clusterOf(join(room, dir)));
+    if (leftByFault) process.kill(leftByFault.pid, 'SIGQUIT');
+  }
+  rmSync(room, { recursive: true, maxRetries: 10 });
+});
 
 test('a new folder gets a durable server, and a stop leaves nothing running', async () => {
   const dir = join(room, 'new');
@@ -93,6 +101,9 @@ test('a server killed with its owner comes back with all that was acknowledged',
   const dir = join(room, 'killed');
   const owner = new Tenant(dir, self, WRITING);
   await owner.says((line) => line === 'wrote 200');
+  const busy = connect((await owner.arrival()).target, { max: 1 });
+  const outcome = busy`select count(*) from generate_series(1, 5000000)`.catch((error: Error) => error);
+  await pause(200);
   const postmaster = livingPostmaster(clusterOf(dir));
   assert.ok(postmaster);
   process.kill(postmaster.pid, 'SIGKILL');
@@ -100,8 +111,10 @@ test('a server killed with its owner comes back with all that was acknowledged',
   const acknowledged = owner.lines.filter((line) => line.startsWith('wrote')).length;
 
   const server = await startEmbedded({ dir });
-  assert.equal(server.attached, false);
+  assert.equal(server.attached, false, 'workers of the dead server were waited for');
   assert.ok((await count(server.target)) >= acknowledged);
+  await outcome;
+  await busy.end();
   await server.stop();
 });
 
@@ -135,7 +148,10 @@ test('a pid file whose pid now belongs to a stranger does not stop the start', a
 test('a first start interrupted half-way is made good by the next', async () => {
   const dir = join(room, 'interrupted');
   const owner = new Tenant(dir);
-  while (!isHalfMade(dir)) await pause(5);
+  while (!isHalfMade(dir)) {
+    assert.equal(existsSync(clusterOf(dir)), false);
+    await pause(5);
+  }
   await owner.kill();
   assert.equal(existsSync(clusterOf(dir)), false);
   const server = await startEmbedded({ dir });
@@ -235,6 +251,7 @@ class Tenant {
     const [program, args, options] = user.command(process.execPath, [...MODULE, LIVING + work, dir]);
     this.process = spawn(program, args, { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
     createInterface(this.process.stdout as NodeJS.ReadableStream).on('line', (line) => this.lines.push(line));
+    tenants.push(this);
   }
 
   async arrival(): Promise<{ target: DatabaseTarget; attached: boolean }> {
@@ -260,7 +277,7 @@ class Tenant {
   }
 
   async #ended() {
-    if (this.#isAlive()) await once(this.process, 'exit');
+    if (this.#isAlive()) await once(this.process, 'close');
   }
 
   #isAlive() {

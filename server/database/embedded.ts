@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCluster } from './cluster.ts';
 import type { DatabaseTarget } from './connect.ts';
 import { findInstallation } from './installation.ts';
-import { disownStranger, type Postmaster } from './postmaster.ts';
+import { disownStranger, livingPostmaster, type Postmaster } from './postmaster.ts';
 import { listening, targetOf } from './server-address.ts';
 import { launch, runningServer, stopServer } from './server-launch.ts';
 import { LAPTOP, type Settings, writeSettings } from './server-settings.ts';
@@ -17,6 +17,8 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
+const LOOK_AFTER_MS = 500;
+
 interface Place {
   dir: string;
   /** By PostgreSQL's own names; they go before `LAPTOP`'s. */
@@ -26,20 +28,38 @@ interface Place {
 /** Runs PostgreSQL on a folder, or joins the server that runs on it already. */
 export async function startEmbedded({ dir, settings = {} }: Place): Promise<EmbeddedServer> {
   const home = openHome(dir);
+  const wanted = { ...LAPTOP, ...settings };
   const turn = await lock(join(home, 'start.lock'), 'alone');
   try {
     const found = await runningServer(join(home, 'cluster'));
-    const server = found ?? (await start(home, { ...LAPTOP, ...settings }));
+    const server = found ?? (await start(home, wanted));
     const use = await lock(join(home, 'users.lock'), 'shared');
+    const care = setInterval(() => revive(home, wanted), LOOK_AFTER_MS);
+    care.unref();
     let left: Promise<void> | undefined;
     return {
       target: targetOf(server, home),
       attached: found !== null,
       stop() {
+        clearInterval(care);
         left ??= leave(home, () => use.release());
         return left;
       },
     };
+  } finally {
+    turn.release();
+  }
+}
+
+/** Starts a server that ended under its users, whoever of them notices first; a failed try is repeated. */
+async function revive(home: string, settings: Settings) {
+  const cluster = join(home, 'cluster');
+  const turn = livingPostmaster(cluster) ? null : tryLock(join(home, 'start.lock'), 'alone');
+  if (!turn) return;
+  try {
+    if (!livingPostmaster(cluster)) await start(home, settings);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
   } finally {
     turn.release();
   }

@@ -13,7 +13,7 @@ export interface Postmaster {
 /** The server that lives on this data folder, whoever started it. */
 export function livingPostmaster(cluster: string): Postmaster | null {
   const [pid, , , port, socketFolder = '', , , status = ''] = pidFile(cluster);
-  if (!pid || !isAlive(Number(pid)) || !commandLine(Number(pid)).includes(cluster)) return null;
+  if (!pid || !isAlive(Number(pid)) || !slashed(commandLine(Number(pid))).includes(slashed(cluster))) return null;
   return { pid: Number(pid), port: Number(port), socketFolder, status: status.trim() };
 }
 
@@ -42,6 +42,11 @@ function isAlive(pid: number) {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+/** Windows knows two ways to write a path. */
+function slashed(path: string) {
+  return path.replaceAll('\\', '/');
 }
 
 function commandLine(pid: number) {

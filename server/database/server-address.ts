@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseTarget } from './connect.ts';
@@ -23,6 +23,25 @@ export function targetOf(server: Postmaster, home: string): DatabaseTarget {
 export async function listening(home: string, user: ServerUser): Promise<Settings> {
   if (WINDOWS) return { listen_addresses: '127.0.0.1', port: await freePort() };
   return { listen_addresses: '', port: PORT, unix_socket_directories: socketFolder(home, user) };
+}
+
+export function socketOf(server: Postmaster): string {
+  return join(server.socketFolder, `.s.PGSQL.${server.port}`);
+}
+
+const DO_YOU_SPEAK_SSL = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+
+/** Whether the server is there: it says yes or no to this question before anybody signs in. */
+export function answers(server: Postmaster): Promise<boolean> {
+  return new Promise((answered) => {
+    const socket = createConnection(WINDOWS ? { port: server.port, host: '127.0.0.1' } : { path: socketOf(server) });
+    socket.once('data', () => {
+      answered(true);
+      socket.destroy();
+    });
+    socket.once('error', () => answered(false)).once('close', () => answered(false));
+    socket.write(DO_YOU_SPEAK_SSL);
+  });
 }
 
 /** Where the superuser's password is kept, made at first use. */

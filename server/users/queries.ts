@@ -1,5 +1,5 @@
-import type { Role } from '#contract/users.ts';
 import type { Page } from '#contract/page.ts';
+import type { Role } from '#contract/users.ts';
 import type { Db } from '../database/connect.ts';
 import type { Identity, Viewer } from '../viewer.ts';
 
@@ -41,3 +41,8 @@ export const verifySeller = (db: Db, email: string) => db`
 
 export const removeUser = (db: Db, email: string) => db<{ id: string }[]>`
   update users set removed_at = now() where email = ${email} and removed_at is null returning id`;
+
+/** Removes who has this e-mail under another identity. */
+export const removePredecessor = (db: Db, { issuer, subject, email }: Identity) => db<{ id: string }[]>`
+  update users set removed_at = now()
+  where email = ${email} and (issuer, subject) <> (${issuer}, ${subject}) and removed_at is null returning id`;

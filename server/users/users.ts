@@ -1,9 +1,8 @@
 import { v7 as newId } from 'uuid';
-import type { User as WireUser } from '#contract/users.ts';
-import type { CHOSEN_ROLES } from '#contract/users.ts';
 import type { Page } from '#contract/page.ts';
+import type { CHOSEN_ROLES, User as WireUser } from '#contract/users.ts';
 import { releaseBookingsOf } from '../bookings/bookings.ts';
-import { isDuplicate, type Sql } from '../database/connect.ts';
+import { type Db, isDuplicate, type Sql } from '../database/connect.ts';
 import { conflict, forbidden, invalid, notFound } from '../problems.ts';
 import { withdrawProductsOf } from '../products/products.ts';
 import type { Identity, Viewer } from '../viewer.ts';
@@ -16,13 +15,27 @@ type ChosenRole = (typeof CHOSEN_ROLES)[number];
 /** Joining twice changes nothing: a later Google login never turns a seller into a buyer. */
 export async function join(sql: Sql, identity: Identity, wish: { email: string; name: string; role: ChosenRole }) {
   if (wish.email !== identity.email) throw forbidden('You can only join with your own e-mail address.');
+  const user = { id: newId(), identity, name: wish.name, role: wish.role };
   try {
-    const { count } = await queries.insertUser(sql, { id: newId(), identity, name: wish.name, role: wish.role });
+    const { count } = await queries.insertUser(sql, user);
     if (count === 0 && !(await admitUser(sql, identity))) throw forbidden('This account was removed from Kickstand.');
   } catch (error) {
     if (!isDuplicate(error, 'users_email')) throw error;
-    throw conflict('not-allowed', 'Another account already uses this e-mail address.');
+    await takeOver(sql, user);
   }
+}
+
+/** The identity service has a new account for a known e-mail: who proves the e-mail starts anew in the old one's place. */
+async function takeOver(sql: Sql, user: Parameters<typeof queries.insertUser>[1]) {
+  if (!user.identity.emailVerified)
+    throw conflict(
+      'not-allowed',
+      'Another account already uses this e-mail address. Please confirm your e-mail first.',
+    );
+  await sql.begin(async (db) => {
+    await leave(db, await queries.removePredecessor(db, user.identity));
+    await queries.insertUser(db, user);
+  });
 }
 
 /** The user behind a proven identity, if they have joined and were not removed. */
@@ -69,13 +82,16 @@ export async function verifySeller(sql: Sql, email: string) {
 /** Removes a person: products leave the market, unpaid bookings end; money and bookings stay on record. */
 export async function removeUser(sql: Sql, viewer: Viewer, email: string) {
   if (viewer.email === email) throw forbidden('You cannot remove yourself.');
-  return sql.begin(async (db) => {
-    const [removed] = await queries.removeUser(db, email);
-    if (!removed) return 0;
-    await releaseBookingsOf(db, removed.id);
-    await withdrawProductsOf(db, removed.id);
-    return 1;
-  });
+  return sql.begin(async (db) => leave(db, await queries.removeUser(db, email)));
+}
+
+async function leave(db: Db, [removed]: { id: string }[]) {
+  if (!removed) return 0;
+  await releaseBookingsOf(db, removed.id);
+  await withdrawProductsOf(db, removed.id);
+  // Bookings in the making were waited for by then.
+  await releaseBookingsOf(db, removed.id);
+  return 1;
 }
 
 function wholeRecord(user: User): WireUser {

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BRANDS, NewProduct } from '#contract/products.ts';
+import { demoBikes } from './bikes.ts';
+import { demoPeople } from './people.ts';
+import { drawPicture } from './pictures/draw-picture.ts';
+
+const count = (meets: (bike: (typeof demoBikes)[number]) => boolean) => demoBikes.filter(meets).length;
+
+function assertUnique(values: string[]) {
+  assert.deepEqual(
+    values.filter((value, index) => values.indexOf(value) !== index),
+    [],
+  );
+}
+
+test('every brand has at least 26 bikes, and at least 12 people sell them', () => {
+  for (const brand of BRANDS) assert.ok(count((bike) => bike.categoryName === brand) >= 26, brand);
+  assert.ok(new Set(demoBikes.map((bike) => bike.sellerEmail)).size >= 12);
+});
+
+test('there is something to see in every state of the trade', () => {
+  assert.ok(count((bike) => bike.isAdvertized) >= 14);
+  assert.ok(count((bike) => bike.status === 'reserved') >= 4);
+  assert.ok(count((bike) => bike.status === 'sold') >= 8);
+  assert.ok(count((bike) => bike.listedDaysAgo < 7) >= 6);
+});
+
+test('what is advertised is available, and only reserved and sold bikes have a buyer', () => {
+  for (const { productName, isAdvertized, status, buyerEmail } of demoBikes) {
+    if (isAdvertized) assert.equal(status, 'available', productName);
+    assert.equal(buyerEmail !== undefined, status !== 'available', productName);
+  }
+});
+
+test('sellers sell and buyers buy', () => {
+  const roleOf = (email?: string) => demoPeople.find((person) => person.email === email)?.role;
+  for (const bike of demoBikes) {
+    assert.equal(roleOf(bike.sellerEmail), 'seller', bike.sellerEmail);
+    if (bike.buyerEmail) assert.equal(roleOf(bike.buyerEmail), 'buyer', bike.buyerEmail);
+  }
+});
+
+test('every bike is one that a seller could have listed', () => {
+  for (const bike of demoBikes) {
+    const sent = NewProduct.parse({ ...bike, img: `https://example.com${bike.img}` });
+    assert.ok(sent.resalePrice < sent.orgPrice, bike.productName);
+    assert.ok(bike.listedDaysAgo >= 0 && bike.listedDaysAgo <= 90, bike.productName);
+    assert.ok(bike.disc.includes(`${bike.kilometres.toLocaleString('en-US')} km`), bike.productName);
+    assert.ok(bike.yearsOfUse > 0 && bike.yearsOfUse < 30, bike.productName);
+  }
+});
+
+test('no two bikes share a name, a description or a picture', () => {
+  assertUnique(demoBikes.map((bike) => bike.productName));
+  assertUnique(demoBikes.map((bike) => bike.disc));
+  assertUnique(demoBikes.map((bike) => bike.img));
+});
+
+test('the picture of every bike is drawn, in the colours of its brand', () => {
+  for (const { img, categoryName } of demoBikes) {
+    const name = img.replace('/pictures/', '').replace('.svg', '');
+    assert.ok(drawPicture(name), name);
+    assert.ok(name.includes(`-${categoryName.toLowerCase()}-`), name);
+  }
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Problem } from '#contract/problem.ts';
+import { type Marketplace, startMarketplace } from './marketplace.ts';
+import { newcomer } from './newcomer.ts';
+import type { Caller } from './people.ts';
+import { aProductOf } from './products.ts';
+
+const AT_ONCE = 12;
+const SIGNALS = ['SIGINT', 'SIGKILL'] as const;
+
+let marketplace: Marketplace;
+let seller: Caller;
+before(async () => {
+  marketplace = await startMarketplace({ DEMO: 'off', LOG_LEVEL: 'silent' });
+  seller = await newcomer(marketplace.url, 'seller');
+});
+after(() => marketplace.stop());
+
+for (const signal of SIGNALS)
+  test(`the database ends by ${signal} under load: people are told, and it goes on without a restart of ours`, async () => {
+    const pid = marketplace.pid();
+    await aProductOf(seller);
+    const answers: Answer[] = [];
+    let over = false;
+    const load = Array.from({ length: AT_ONCE }, async () => {
+      while (!over) answers.push(await ask());
+    });
+    await pause(300);
+    process.kill(postmaster(marketplace.dataDir), signal);
+    await recovered();
+    over = true;
+    await Promise.all(load);
+
+    const failed = answers.filter(({ status }) => status !== 200);
+    assert.ok(failed.length > 0, 'the load met the fault');
+    for (const { status, problem } of failed) {
+      assert.equal(status, 503);
+      assert.equal(problem?.code, 'database-down');
+      assert.match(problem?.detail ?? '', /try again/);
+    }
+    assert.equal(marketplace.pid(), pid);
+    assert.equal((await fetch(`${marketplace.url}/`)).status, 200);
+    await aProductOf(seller);
+  });
+
+interface Answer {
+  status: number;
+  problem?: Problem;
+}
+
+async function ask(): Promise<Answer> {
+  const answer = await fetch(`${marketplace.url}/api/categories/YAMAHA`, { signal: AbortSignal.timeout(30_000) });
+  const body = await answer.json();
+  return answer.ok ? { status: answer.status } : { status: answer.status, problem: body as Problem };
+}
+
+async function recovered() {
+  const deadline = Date.now() + 60_000;
+  await untilReady(false, deadline);
+  await untilReady(true, deadline);
+}
+
+async function untilReady(ready: boolean, deadline: number) {
+  while ((await fetch(`${marketplace.url}/readyz`)).ok !== ready) {
+    assert.ok(Date.now() < deadline, `the marketplace ${ready ? 'came back' : 'noticed'}`);
+    await pause(20);
+  }
+}
+
+function postmaster(dataDir: string) {
+  const [pid] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+  return Number(pid);
+}
