@@ -6,7 +6,7 @@ import { outcomeUrl } from './return-urls.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1f2328; --paper: #fff; --quiet: #59636e; --line: #d1d9e0; --go: #0b5fd6 }
-@media (prefers-color-scheme: dark) { :root { --ink: #f0f3f6; --paper: #16191d; --quiet: #a3adb8; --line: #3d444d; --go: #2e7bea } }
+@media (prefers-color-scheme: dark) { :root { --ink: #f0f3f6; --paper: #16191d; --quiet: #a3adb8; --line: #3d444d; --go: #1f6fe0 } }
 * { box-sizing: border-box }
 body { margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
 main { max-width: 360px; margin: 0 auto }

@@ -31,7 +31,7 @@ export function readCard(params: Params): Card {
   return cardOf(testedAs, expiry);
 }
 
-export function cardOf({ number, brand, asksBank = false, decline = undefined }: TestCard, expiry: Expiry): Card {
+export function cardOf({ number, brand, asksBank = false, decline }: TestCard, expiry: Expiry): Card {
   return { brand, last4: number.slice(-4), ...expiry, asks_bank: asksBank, decline: decline ?? null };
 }
 

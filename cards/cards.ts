@@ -27,11 +27,12 @@ export async function startCards(options: CardOptions): Promise<{ origin: string
   await createTables(sql);
   await forgetOldKeys(sql);
   const place = { origin: '', allowedOrigins: allowedOrigins.map((address) => new URL(address).origin) };
-  const deliveries = deliverEvents(sql, webhook);
-  const server = createCardServer({ sql, keys: options, place, happened: deliveries.wake });
+  const server = createCardServer({ sql, keys: options, place, happened: () => deliveries.wake() });
   server.listen(port, LOOPBACK);
   await once(server, 'listening');
   place.origin = `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`;
+  // Only now: a provider whose port is taken must leave nothing running.
+  const deliveries = deliverEvents(sql, webhook);
   const forgetting = setInterval(() => forgetOldKeys(sql).catch(() => {}), HOUR_MS).unref();
   return {
     origin: place.origin,

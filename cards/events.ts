@@ -4,6 +4,7 @@ import type { Db } from './database.ts';
 import { newId } from './ids.ts';
 import { listAnswer, listIn } from './lists.ts';
 import { noExpansion, text } from './params.ts';
+import { type PaymentIntent, paymentIntentView } from './payment-intent-view.ts';
 import { unknown } from './refusals.ts';
 
 interface EventRow {
@@ -27,6 +28,15 @@ export async function recordEvent(db: Db, type: string, object: object, request:
     type,
   });
   await db`insert into events (id, type, payload) values (${id}, ${type}, ${payload})`;
+}
+
+export function recordIntentEvent(
+  db: Db,
+  { place, request }: Pick<Call, 'place' | 'request'>,
+  type: string,
+  intent: PaymentIntent,
+) {
+  return recordEvent(db, type, paymentIntentView(intent, { place, caller: 'secret' }), request);
 }
 
 export const retrieveEvent: Verb = ({ id, params }) => {

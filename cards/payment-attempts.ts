@@ -1,7 +1,6 @@
-import type { Answer, Call } from './calls.ts';
-import { ok } from './calls.ts';
+import { type Answer, type Call, ok } from './calls.ts';
 import type { Db, Fragment } from './database.ts';
-import { recordEvent } from './events.ts';
+import { recordIntentEvent } from './events.ts';
 import { newId } from './ids.ts';
 import { moveIntent, whileAsking, whileOpen } from './payment-intent-queries.ts';
 import { type PaymentIntent, paymentIntentView } from './payment-intent-view.ts';
@@ -69,6 +68,6 @@ async function refuse(db: Db, call: Asker, id: string, guard: Fragment, fault: F
 }
 
 async function told(db: Db, call: Asker, type: string, intent: PaymentIntent): Promise<Answer> {
-  await recordEvent(db, type, paymentIntentView(intent, { ...call, caller: 'secret' }), call.request);
+  await recordIntentEvent(db, call, type, intent);
   return ok(paymentIntentView(intent, call));
 }

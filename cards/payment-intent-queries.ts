@@ -1,3 +1,4 @@
+import type { JSONValue } from 'postgres';
 import type { Db, Fragment } from './database.ts';
 import { newId, randomText } from './ids.ts';
 import type { PaymentIntent } from './payment-intent-view.ts';
@@ -40,14 +41,12 @@ export async function moveIntent(
   const columns = {
     ...changes,
     ...(metadata && { metadata: db.json(metadata) }),
-    ...(error !== undefined && { last_payment_error: error && db.json(JSON.parse(JSON.stringify(error))) }),
+    ...(error !== undefined && { last_payment_error: error && db.json(error as JSONValue) }),
   };
   const [row] = await db<PaymentIntent[]>`
     update payment_intents set ${db(columns)} where id = ${id} and ${guard} returning *`;
   return row;
 }
-
-export const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /** Not yet paid and not canceled. */
 export const whileOpen = (db: Db) =>

@@ -101,12 +101,13 @@ test('an open intent is canceled once; a paid one is not; a canceled one cannot 
   assert.equal(canceled.status, 'canceled');
   assert.equal(canceled.cancellation_reason, 'abandoned');
   assert.equal(typeof canceled.canceled_at, 'number');
+  const paid = await bike({ payment_method: 'pm_card_visa', confirm: true });
   for (const call of [
-    shop.stripe.paymentIntents.cancel(open.id),
-    shop.stripe.paymentIntents.confirm(open.id, { payment_method: 'pm_card_visa' }),
-    shop.stripe.paymentIntents.cancel((await bike({ payment_method: 'pm_card_visa', confirm: true })).id),
+    () => shop.stripe.paymentIntents.cancel(open.id),
+    () => shop.stripe.paymentIntents.confirm(open.id, { payment_method: 'pm_card_visa' }),
+    () => shop.stripe.paymentIntents.cancel(paid.id),
   ])
-    assert.equal((await fault(call)).code, 'payment_intent_unexpected_state');
+    assert.equal((await fault(call())).code, 'payment_intent_unexpected_state');
 });
 
 test('paying and canceling at once ends in one of the two', async () => {
@@ -132,7 +133,10 @@ test('lists are newest first, in pages, between two moments', async () => {
   }
   assert.deepEqual(seen, made);
   const newer = await shop.stripe.paymentIntents.list({ ending_before: made[2] ?? '', limit: 10 });
-  assert.deepEqual(newer.data.map(({ id }) => id), made.slice(0, 2));
+  assert.deepEqual(
+    newer.data.map(({ id }) => id),
+    made.slice(0, 2),
+  );
 
   const [first] = page.data;
   const now = first?.created ?? 0;
@@ -141,7 +145,10 @@ test('lists are newest first, in pages, between two moments', async () => {
   const recent = await shop.stripe.paymentIntents.list({ created: { gte: now, lte: now }, limit: 100 });
   assert.ok(recent.data.some(({ id }) => id === first?.id));
   assert.ok(recent.data.every(({ created }) => created === now));
-  assert.equal((await fault(shop.stripe.paymentIntents.list({ starting_after: 'pi_nothing' }))).code, 'resource_missing');
+  assert.equal(
+    (await fault(shop.stripe.paymentIntents.list({ starting_after: 'pi_nothing' }))).code,
+    'resource_missing',
+  );
 });
 
 test('wrong wishes are refused with the parameter they are about', async () => {
@@ -172,6 +179,10 @@ test('wrong wishes are refused with the parameter they are about', async () => {
 test('metadata has its limits', async () => {
   const most = Object.fromEntries(Array.from({ length: 50 }, (_, number) => [`key${number}`, 'x'.repeat(500)]));
   assert.equal(Object.keys((await bike({ metadata: most })).metadata).length, 50);
-  for (const metadata of [{ ...most, more: 'x' }, { long: 'x'.repeat(501) }, { ['k'.repeat(41)]: 'x' }])
-    assert.match((await fault(bike({ metadata }))).message, /Metadata/i);
+  const tooMuch: Record<string, string>[] = [
+    { ...most, more: 'x' },
+    { long: 'x'.repeat(501) },
+    { ['k'.repeat(41)]: 'x' },
+  ];
+  for (const metadata of tooMuch) assert.match((await fault(bike({ metadata }))).message, /Metadata/i);
 });

@@ -60,6 +60,24 @@ export async function paymentMethod(db: Db, id: string, param: string): Promise<
   return row;
 }
 
+/** What a call says about the method to pay with: an existing one, or one to be made. */
+export function chosenMethod(params: Params): string | NewPaymentMethod | undefined {
+  const typed = group(params, 'payment_method_data');
+  if (typed) return readPaymentMethod(typed);
+  const id = text(params, 'payment_method');
+  // Whatever else was typed there, such as a card number, must not get into the answers we keep.
+  if (id !== undefined && !/^pm_\w{1,250}$/.test(id)) throw unknown('PaymentMethod', id, 'payment_method');
+  return id;
+}
+
+export async function methodChosen(
+  db: Db,
+  chosen: string | NewPaymentMethod | undefined,
+): Promise<PaymentMethod | undefined> {
+  if (chosen === undefined) return undefined;
+  return typeof chosen === 'string' ? paymentMethod(db, chosen, 'payment_method') : insertPaymentMethod(db, chosen);
+}
+
 export function paymentMethodView(method: PaymentMethod) {
   const { id, brand, last4, exp_month, exp_year } = method;
   return {

@@ -1,8 +1,8 @@
 import type { Caller, Verb } from './calls.ts';
+import { cancelPaymentIntent } from './cancellations.ts';
+import { confirmPaymentIntent } from './confirmations.ts';
 import { listEvents, retrieveEvent } from './events.ts';
 import {
-  cancelPaymentIntent,
-  confirmPaymentIntent,
   createPaymentIntent,
   listPaymentIntents,
   retrievePaymentIntent,

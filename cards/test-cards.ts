@@ -29,56 +29,54 @@ export interface TestCard {
   /** The bank wants to hear from its customer (3-D Secure) before anything else. */
   asksBank?: boolean;
   decline?: Decline;
-  /** A ready-made payment method of this card. */
-  alias?: string;
+  /** The names of its ready-made payment methods. */
+  aliases?: string[];
 }
 
 /** The public test cards; every other number is taken for somebody's real card and declined. */
 const TEST_CARDS: TestCard[] = [
-  { number: '4242424242424242', brand: 'visa', alias: 'pm_card_visa' },
-  { number: '4000056655665556', brand: 'visa', alias: 'pm_card_visa_debit' },
-  { number: '5555555555554444', brand: 'mastercard', alias: 'pm_card_mastercard' },
+  { number: '4242424242424242', brand: 'visa', aliases: ['pm_card_visa'] },
+  { number: '4000056655665556', brand: 'visa', aliases: ['pm_card_visa_debit'] },
+  { number: '5555555555554444', brand: 'mastercard', aliases: ['pm_card_mastercard'] },
   { number: '2223003122003222', brand: 'mastercard' },
-  { number: '5200828282828210', brand: 'mastercard', alias: 'pm_card_mastercard_debit' },
-  { number: '5105105105105100', brand: 'mastercard', alias: 'pm_card_mastercard_prepaid' },
-  { number: '378282246310005', brand: 'amex', alias: 'pm_card_amex' },
+  { number: '5200828282828210', brand: 'mastercard', aliases: ['pm_card_mastercard_debit'] },
+  { number: '5105105105105100', brand: 'mastercard', aliases: ['pm_card_mastercard_prepaid'] },
+  { number: '378282246310005', brand: 'amex', aliases: ['pm_card_amex'] },
   { number: '371449635398431', brand: 'amex' },
-  { number: '6011111111111117', brand: 'discover', alias: 'pm_card_discover' },
+  { number: '6011111111111117', brand: 'discover', aliases: ['pm_card_discover'] },
   { number: '6011000990139424', brand: 'discover' },
-  { number: '3056930009020004', brand: 'diners', alias: 'pm_card_diners' },
+  { number: '3056930009020004', brand: 'diners', aliases: ['pm_card_diners'] },
   { number: '36227206271667', brand: 'diners' },
-  { number: '3566002020360505', brand: 'jcb', alias: 'pm_card_jcb' },
-  { number: '6200000000000005', brand: 'unionpay', alias: 'pm_card_unionpay' },
+  { number: '3566002020360505', brand: 'jcb', aliases: ['pm_card_jcb'] },
+  { number: '6200000000000005', brand: 'unionpay', aliases: ['pm_card_unionpay'] },
 
-  { number: '4000000000000002', brand: 'visa', decline: 'generic_decline', alias: 'pm_card_chargeDeclined' },
-  {
-    number: '4000000000009995',
-    brand: 'visa',
-    decline: 'insufficient_funds',
-    alias: 'pm_card_chargeDeclinedInsufficientFunds',
-  },
-  { number: '4000000000009987', brand: 'visa', decline: 'lost_card' },
-  { number: '4000000000009979', brand: 'visa', decline: 'stolen_card' },
-  { number: '4100000000000019', brand: 'visa', decline: 'fraudulent', alias: 'pm_card_chargeDeclinedFraudulent' },
-  { number: '4000000000006975', brand: 'visa', decline: 'card_velocity_exceeded' },
-  { number: '4000000000000069', brand: 'visa', decline: 'expired_card', alias: 'pm_card_chargeDeclinedExpiredCard' },
-  { number: '4000000000000127', brand: 'visa', decline: 'incorrect_cvc', alias: 'pm_card_chargeDeclinedIncorrectCvc' },
-  {
-    number: '4000000000000119',
-    brand: 'visa',
-    decline: 'processing_error',
-    alias: 'pm_card_chargeDeclinedProcessingError',
-  },
+  declining('4000000000000002', 'generic_decline', 'pm_card_visa_chargeDeclined', 'pm_card_chargeDeclined'),
+  declining('4000000000009995', 'insufficient_funds', 'pm_card_visa_chargeDeclinedInsufficientFunds'),
+  declining('4000000000009987', 'lost_card', 'pm_card_visa_chargeDeclinedLostCard'),
+  declining('4000000000009979', 'stolen_card', 'pm_card_visa_chargeDeclinedStolenCard'),
+  declining('4100000000000019', 'fraudulent', 'pm_card_radarBlock'),
+  declining('4000000000006975', 'card_velocity_exceeded', 'pm_card_visa_chargeDeclinedVelocityLimitExceeded'),
+  declining('4000000000000069', 'expired_card', 'pm_card_chargeDeclinedExpiredCard'),
+  declining('4000000000000127', 'incorrect_cvc', 'pm_card_chargeDeclinedIncorrectCvc'),
+  declining('4000000000000119', 'processing_error', 'pm_card_chargeDeclinedProcessingError'),
 
-  { number: '4000002500003155', brand: 'visa', asksBank: true },
-  { number: '4000002760003184', brand: 'visa', asksBank: true, alias: 'pm_card_authenticationRequired' },
-  { number: '4000000000003220', brand: 'visa', asksBank: true, alias: 'pm_card_threeDSecure2Required' },
-  { number: '4000008400001629', brand: 'visa', asksBank: true, decline: 'generic_decline' },
-  { number: '4000008260003178', brand: 'visa', asksBank: true, decline: 'insufficient_funds' },
+  asking('4000002500003155', undefined, 'pm_card_authenticationRequiredOnSetup'),
+  asking('4000002760003184', undefined, 'pm_card_authenticationRequired'),
+  asking('4000000000003220', undefined, 'pm_card_threeDSecure2Required'),
+  asking('4000008400001629', 'generic_decline', 'pm_card_threeDSecureRequiredChargeDeclined'),
+  asking('4000008260003178', 'insufficient_funds', 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds'),
 ];
 
 const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
-const byAlias = new Map(TEST_CARDS.map((card) => [card.alias, card]));
+const byAlias = new Map(TEST_CARDS.flatMap((card) => (card.aliases ?? []).map((alias) => [alias, card])));
 
 export const testCard = (number: string) => byNumber.get(number);
 export const testCardCalled = (alias: string) => byAlias.get(alias);
+
+function declining(number: string, decline: Decline, ...aliases: string[]): TestCard {
+  return { number, brand: 'visa', decline, aliases };
+}
+
+function asking(number: string, decline: Decline | undefined, ...aliases: string[]): TestCard {
+  return { number, brand: 'visa', asksBank: true, ...(decline && { decline }), aliases };
+}

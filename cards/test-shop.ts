@@ -22,7 +22,7 @@ export type TestShop = Awaited<ReturnType<typeof openShop>>;
 /** A provider on a database of its own, a shop that receives its webhooks, and the official SDK to call it with. */
 export async function openShop() {
   const database = await testDatabase();
-  await database.sql`create schema cards`;
+  await database.sql`create schema if not exists cards`;
   const sql = connect(database.target, { schema: 'cards' });
   const mailbox = await openMailbox();
   const start = (port = 0) =>
@@ -113,7 +113,10 @@ export function fromBrowser(
   { key = PUBLISHABLE_KEY, origin = SHOP_ORIGIN } = {},
 ): Promise<Response> {
   const headers = { authorization: `Bearer ${key}`, origin };
-  return fetch(`${shop.origin}${path}`, form ? { method: 'POST', headers, body: new URLSearchParams(form) } : { headers });
+  return fetch(
+    `${shop.origin}${path}`,
+    form ? { method: 'POST', headers, body: new URLSearchParams(form) } : { headers },
+  );
 }
 
 export const typed = (number: string, more: Record<string, string> = {}) => ({

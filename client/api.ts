@@ -28,7 +28,9 @@ export async function reply<E extends Endpoint>(
     return await send(endpoint, input, token, signal);
   } catch (error) {
     if (!token || !isRefused(error, 401)) throw error;
-    return send(endpoint, input, await renewOrEnd(), signal);
+    const renewed = await renewOrEnd();
+    if (!renewed) throw error;
+    return send(endpoint, input, renewed, signal);
   }
 }
 

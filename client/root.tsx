@@ -28,8 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#f4f4f1" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#17191c" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#fdfdfc" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#212428" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

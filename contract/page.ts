@@ -4,9 +4,16 @@ import { Id } from './text.ts';
 export const PAGE_SIZE = 24;
 export const LARGEST_PAGE = 100;
 
+const size = `Please write a number from 1 to ${LARGEST_PAGE}`;
+
 /** Which part of a list: `after` is the `_id` of the last thing already seen. */
 export const Page = z.object({
-  limit: z.coerce.number('Please write a number').int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
+  limit: z.coerce
+    .string()
+    .regex(/^\d{1,3}$/, size)
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= LARGEST_PAGE, size)
+    .default(PAGE_SIZE),
   after: Id.optional(),
 });
 export type Page = z.output<typeof Page>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 // Control characters have no place in a field, except line breaks where text runs over several lines.
-const controlCharacter = /[\p{Cc}\p{Cs}]/u;
+const controlCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const controlCharacterButLineBreak = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
+const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 function clean(max: number, forbidden: RegExp) {
   return z
@@ -11,8 +12,8 @@ function clean(max: number, forbidden: RegExp) {
     .pipe(
       z
         .string()
-        .min(1, 'Please fill in this field')
         .max(max, `Please keep this to ${max} characters`)
+        .refine((text) => visible.test(text), 'Please fill in this field')
         .refine((text) => !forbidden.test(text), 'This holds a character that cannot be shown'),
     );
 }

@@ -33,6 +33,14 @@ describe('Login with Google', () => {
     assert.equal((await claims(again)).sub, sub);
   });
 
+  test('asks each time which account it shall be', async () => {
+    const browser = stage.browser();
+    for (const email of [MAYA, JONAS, MAYA]) {
+      assert.equal((await signInWithPopup(browser, email)).error, undefined);
+      assert.equal((await claims(browser)).email, email);
+    }
+  });
+
   test('keeps none of Google’s tokens', async () => {
     await signInWithPopup(stage.browser(), JONAS);
     await signInWithPopup(stage.browser(), JONAS);

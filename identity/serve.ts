@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IdentityOptions } from './identity.ts';
 import { redact, toConsole } from './log.ts';
+import { UNAVAILABLE } from './reasons.ts';
 
 export const BASE_PATH = '/api/auth';
 export const ADDRESS_HEADER = 'x-caller-address';
 const LARGEST_BODY = 64 * 1024;
+const TOO_LARGE = { code: 'PAYLOAD_TOO_LARGE', message: 'That is more than fits here' };
 
 /** The popup loses its opener under any other opener policy; the library adds its own content policy where it has scripts. */
 const HEADERS = {
   'cross-origin-opener-policy': 'unsafe-none',
+  'origin-agent-cluster': '?1',
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -18,17 +21,21 @@ const HEADERS = {
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export function serveSafely(serve: Serve, { trustedProxy = false, log = toConsole }: IdentityOptions): Serve {
+export function serveSafely(
+  serve: Serve,
+  { publicUrl, trustedProxy = false, log = toConsole }: IdentityOptions,
+): Serve {
   return async (request, response) => {
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-    if (isTooLarge(request)) return refuse(response, 413, 'PAYLOAD_TOO_LARGE', 'That is more than fits here');
+    if (isTooLarge(request)) return refuse(response, 413, TOO_LARGE);
     request.headers[ADDRESS_HEADER] = callerAddress(request, trustedProxy);
+    if (leavesOriginOut(request)) request.headers.origin = new URL(publicUrl).origin;
     try {
       await serve(request, response);
     } catch (error) {
       log('error', redact(`identity: ${error instanceof Error ? error.message : 'unknown error'}`));
-      refuse(response, 503, 'UNAVAILABLE', 'Signing in does not work right now. Please try again in a moment');
+      refuse(response, 503, UNAVAILABLE);
     }
   };
 }
@@ -44,8 +51,13 @@ function callerAddress({ headers, socket }: IncomingMessage, trustedProxy: boole
   return forwarded.split(',').at(-1)?.trim() || socket.remoteAddress || '';
 }
 
-function refuse(response: ServerResponse, status: number, code: string, message: string): void {
+/** Browsers do so on pages without a referrer; what they say instead cannot be forged by a page. */
+function leavesOriginOut({ headers }: IncomingMessage): boolean {
+  return headers.origin === undefined && headers['sec-fetch-site'] === 'same-origin';
+}
+
+function refuse(response: ServerResponse, status: number, body: object): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-  response.end(JSON.stringify({ code, message }));
+  response.end(JSON.stringify(body));
 }

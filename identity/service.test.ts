@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Identity } from './identity.ts';
 import { type Stage, setStage } from './testing/stage.ts';
 
 const PERSON = { email: 'one@example.com', password: 'a long password', name: 'One' };
@@ -62,25 +64,38 @@ describe('the identity service', () => {
     }
     const login = await stage.browser().call('/sign-in/email', PERSON, { origin: 'https://evil.test' });
     assert.deepEqual([login.status, login.json.code], [403, 'INVALID_ORIGIN']);
+    const bare = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const own = await browser.visit('/api/auth/update-user', { method: 'POST', headers: bare, body: '{"name":"Uno"}' });
+    assert.equal(own.status, 200, 'a page of ours that sends no referrer');
     const text = await browser.call('/update-user', { name: 'Evil' }, { 'content-type': 'text/plain' });
     assert.equal(text.status, 415);
-    assert.equal((await browser.call('/get-session')).json.user.name, 'One');
+    assert.equal((await browser.call('/get-session')).json.user.name, 'Uno');
   });
 
   test('guessing is slow, whatever address the guesser claims to have', async () => {
-    const guess = (attempt: number) =>
-      stage.browser().call('/sign-in/email', PERSON, {
-        'x-forwarded-for': `10.0.0.${attempt}`,
-        'x-caller-address': `10.0.0.${attempt}`,
-      });
+    const guess = (forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded, 'x-caller-address': forwarded };
+      return stage.browser().call('/sign-in/email', PERSON, headers);
+    };
     await stage.database.sql`delete from identity."rateLimit"`;
-    const answers = [await guess(1), await guess(2), await guess(3), await guess(4)];
+    const answers = [
+      await guess('10.0.0.1'),
+      await guess('10.0.0.2'),
+      await guess('10.0.0.3'),
+      await guess('10.0.0.4'),
+    ];
     assert.deepEqual(
       answers.map(({ status }) => status),
       [200, 200, 200, 429],
     );
     assert.ok(Number(answers[3]?.headers.get('retry-after')) > 0);
     assert.equal(answers[3]?.json.code, 'TOO_MANY_REQUESTS');
+
+    await stage.restart({ trustedProxy: true });
+    assert.equal((await guess('10.0.0.1, 10.9.9.9')).status, 200, 'the address the proxy saw');
+    await guess('10.0.0.2, 10.9.9.9');
+    await guess('10.0.0.3, 10.9.9.9');
+    assert.equal((await guess('10.0.0.4, 10.9.9.9')).status, 429);
   });
 
   test('what is too large or not what it should be is refused', async () => {
@@ -94,17 +109,45 @@ describe('the identity service', () => {
     assert.equal((await stage.browser().visit('/api/auth/nothing')).status, 404);
   });
 
+  /** Another server in front of an identity service. */
+  async function around(identity: Identity, prepare: (response: ServerResponse) => void = () => {}) {
+    const server = createServer((request, response) => {
+      prepare(response);
+      void identity.serve(request, response);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const close = () => {
+      server.close();
+      server.closeAllConnections();
+    };
+    return { origin, [Symbol.dispose]: close };
+  }
+
   test('headers of the surrounding application do not get in the way', async () => {
-    const around = createServer((request, response) => {
+    using application = await around(stage.identity, (response) => {
       response.setHeader('cross-origin-opener-policy', 'same-origin');
       response.setHeader('content-security-policy', "script-src 'self'");
-      void stage.identity.serve(request, response);
-    }).listen(0, '127.0.0.1');
-    await new Promise((listening) => around.once('listening', listening));
-    const { headers } = await fetch(`http://127.0.0.1:${(around.address() as AddressInfo).port}/api/auth/ok`);
-    around.close();
+    });
+    const { headers } = await fetch(`${application.origin}/api/auth/ok`);
     assert.equal(headers.get('cross-origin-opener-policy'), 'unsafe-none');
     assert.doesNotMatch(String(headers.get('content-security-policy')), /script-src/);
     assert.equal(headers.get('x-content-type-options'), 'nosniff');
+  });
+
+  test('behind https the cookie is for https only', async () => {
+    const origin = 'https://bikes.example';
+    using application = await around(await stage.start({ publicUrl: origin, rateLimit: false }));
+    const headers = { origin, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(PERSON) };
+    const answer = await fetch(`${application.origin}/api/auth/sign-in/email`, init);
+    assert.match(answer.headers.getSetCookie().join(), /^__Secure-kickstand\.session_token=[^,]*; Secure/);
+  });
+
+  test('a fault on our side is said to be one, and noted', async () => {
+    await stage.database.sql`drop schema identity cascade`;
+    const answer = await stage.browser().call('/sign-in/email', PERSON);
+    assert.deepEqual([answer.status, answer.json.code], [503, 'UNAVAILABLE']);
+    assert.ok(stage.notes.some((note) => note.includes('does not exist')));
   });
 });

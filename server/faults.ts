@@ -1,14 +1,17 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '#contract/problem.ts';
 import { isDatabaseDown } from './database/connect.ts';
 import { TooManyRequests } from './gate.ts';
-import { Refusal, unavailable } from './problems.ts';
+import { invalid, Refusal, unavailable } from './problems.ts';
 
 /** Turns whatever went wrong into a problem document; only what is our own fault is logged as an error. */
 export function answerFaults(app: FastifyInstance) {
   app.setNotFoundHandler((_request, reply) =>
-    send(reply, new Refusal(404, 'Not found', 'not-found', 'There is no such call. See /api/docs for those there are.')),
+    send(
+      reply,
+      new Refusal(404, 'Not found', 'not-found', 'There is no such call. See /api/docs for those there are.'),
+    ),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
@@ -18,6 +21,11 @@ export function answerFaults(app: FastifyInstance) {
     if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
     return send(reply, refusal);
   });
+}
+
+/** For addresses that cannot be read: they reach no route and so no error handler. */
+export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  void send(reply, invalid('address', 'This address cannot be read.'));
 }
 
 function send(reply: FastifyReply, refusal: Refusal) {
@@ -35,7 +43,10 @@ function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return badInput(error);
   if (isDatabaseDown(error))
-    return unavailable('database-down', 'Our records are out of reach for a moment. Nothing was changed; please try again.');
+    return unavailable(
+      'database-down',
+      'Our records are out of reach for a moment. Nothing was changed; please try again.',
+    );
   switch (error.statusCode) {
     case 400:
       return new Refusal(400, 'Not JSON', 'not-json', 'The body is not valid JSON.');
@@ -48,7 +59,10 @@ function refusalOf(error: FastifyError): Refusal {
   }
 }
 
-function badInput(error: { validation: { instancePath: string; message?: string | undefined }[]; validationContext?: string | undefined }) {
+function badInput(error: {
+  validation: { instancePath: string; message?: string | undefined }[];
+  validationContext?: string | undefined;
+}) {
   const errors = error.validation.map(({ instancePath, message }) => ({
     field: instancePath.split('/').filter(Boolean).join('.') || (error.validationContext ?? 'body'),
     message: message ?? 'This is not right',

@@ -1,5 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
+export interface LogStream {
+  write(line: string): void;
+}
+
+export function logger({ logLevel, logStream }: { logLevel: string; logStream?: LogStream }) {
+  return { level: logLevel, serializers: { err: fault }, ...(logStream && { stream: logStream }) };
+}
+
+/** Where a fault happened, without its facts: a database error repeats the row, a broken request its token. */
+function fault({ name, message, stack, code }: Error & { code?: unknown }) {
+  return { type: name, message, stack: stack ?? '', code };
+}
+
 /** One line per request: the route's pattern, never the address itself, because it holds e-mail addresses and ids. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {

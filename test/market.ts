@@ -3,6 +3,7 @@ import { after } from 'node:test';
 import { startCards } from '../cards/cards.ts';
 import { createApp } from '../server/app.ts';
 import { connect } from '../server/database/connect.ts';
+import type { LogStream } from '../server/log.ts';
 import type { Market } from '../server/market.ts';
 import { openCards } from '../server/payments/cards.ts';
 import { accessTokens } from '../server/session/access-tokens.ts';
@@ -30,7 +31,13 @@ export interface TestMarket {
 }
 
 /** A whole marketplace for one test file: its own database, its own card provider, listening; ends with the file. */
-export async function openMarket({ rateLimit = false } = {}): Promise<TestMarket> {
+export async function openMarket({
+  rateLimit = false,
+  log,
+}: {
+  rateLimit?: boolean;
+  log?: LogStream;
+} = {}): Promise<TestMarket> {
   const database = await testDatabase();
   const issuer = await startIssuer();
   const cardsSql = connect(database.target, { schema: 'cards', max: 4 });
@@ -42,9 +49,17 @@ export async function openMarket({ rateLimit = false } = {}): Promise<TestMarket
     accessTokens: accessTokens(SECRETS.accessToken),
     idTokens: idTokens(issuer.trusted),
     adminEmails: [ADMIN],
-    config: { cards: { provider: 'local', publishableKey: SECRETS.publishableKey, origin: provider.origin }, demoPeople: [] },
+    config: {
+      cards: { provider: 'local', publishableKey: SECRETS.publishableKey, origin: provider.origin },
+      demoPeople: [],
+    },
   };
-  const app = await createApp(market, { logLevel: 'silent', rateLimit, trustProxy: false, neighbours: [] });
+  const app = await createApp(market, {
+    ...(log ? { logLevel: 'debug', logStream: log } : { logLevel: 'silent' }),
+    rateLimit,
+    trustProxy: false,
+    neighbours: [],
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
   after(async () => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/database/embedded.ts';
@@ -25,7 +25,14 @@ export interface Marketplace {
 export async function startMarketplace(env: Record<string, string> = {}): Promise<Marketplace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kickstand-market-'));
   const port = await freePort();
-  const variables: NodeJS.ProcessEnv = { ...process.env, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: dataDir };
+  const variables: NodeJS.ProcessEnv = {
+    ...process.env,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    ...env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  };
   let child: ChildProcess | undefined;
   const launch = async () => {
     child = await launched(variables);

@@ -14,8 +14,13 @@ export async function newcomer(url: string, role: 'buyer' | 'seller'): Promise<C
     body: JSON.stringify({ email, name, password: 'a long enough password' }),
   });
   if (!signUp.ok) throw new Error(`Signing up answered ${signUp.status}: ${await signUp.text()}`);
-  const cookie = signUp.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
-  const { token: idToken } = (await (await fetch(`${url}/api/auth/token`, { headers: { ...headers, cookie } })).json()) as {
+  const cookie = signUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const { token: idToken } = (await (
+    await fetch(`${url}/api/auth/token`, { headers: { ...headers, cookie } })
+  ).json()) as {
     token: string;
   };
   const joining = callerOf(`${url}/api`, { email, name, idToken });

@@ -15,7 +15,7 @@ type Given<E extends Endpoint> = Partial<{ [K in keyof Input<E>]: Input<E>[K] ex
 
 export interface Reply<E extends Endpoint> {
   status: number;
-  body: Answer<E> & Partial<Problem>;
+  body: Answer<E> & Partial<Omit<Problem, 'status'>>;
   headers: Headers;
 }
 
@@ -34,7 +34,8 @@ export function callerOf(url: string, person: Partial<Caller> = {}): Caller {
     token: undefined,
     idToken: undefined,
     ...person,
-    call: (endpoint, input = {}) => call(url, endpoint, input, endpoint.access === 'identified' ? person.idToken : person.token),
+    call: (endpoint, input = {}) =>
+      call(url, endpoint, input, endpoint.access === 'identified' ? person.idToken : person.token),
   };
 }
 
@@ -45,7 +46,12 @@ export async function joinAs(
   changes: Partial<Person> = {},
 ): Promise<Caller> {
   const subject = randomUUID();
-  const person = { email: `${role}-${subject}@example.test`, name: `Person ${subject.slice(0, 4)}`, subject, ...changes };
+  const person = {
+    email: `${role}-${subject}@example.test`,
+    name: `Person ${subject.slice(0, 4)}`,
+    subject,
+    ...changes,
+  };
   const idToken = await issuer.sign({ sub: person.subject, email: person.email, email_verified: true });
   const joining = callerOf(url, { ...person, idToken });
   const { email, name } = person;
@@ -54,9 +60,16 @@ export async function joinAs(
   return callerOf(url, { ...person, idToken, token: body.accessToken });
 }
 
-async function call<E extends Endpoint>(url: string, { method, path }: E, input: Given<E>, token?: string): Promise<Reply<E>> {
+async function call<E extends Endpoint>(
+  url: string,
+  { method, path }: E,
+  input: Given<E>,
+  token?: string,
+): Promise<Reply<E>> {
   const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
-  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String((params as Record<string, unknown>)[name])));
+  const filled = path.replace(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
   const address = new URL(url + filled);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   const answer = await fetch(address, {

@@ -1,4 +1,4 @@
-import { generateKeyPair, SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
+import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { TestMarket } from './market.ts';
 import type { Caller } from './people.ts';
 

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused } from '#client/api.ts';
@@ -25,8 +26,10 @@ interface BookingDialogProps {
 export function BookingDialog({ product, onClose }: BookingDialogProps) {
   const { user } = useSession();
   const form = useForm<Meeting>({ resolver: zodResolver(Meeting, undefined, { raw: true }) });
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
+
+  useEffect(() => setFocus('location'), [setFocus]);
 
   const book = handleSubmit(async (meeting) => {
     const { _id: productId, productName, resalePrice, img } = product;
@@ -54,13 +57,7 @@ export function BookingDialog({ product, onClose }: BookingDialogProps) {
       <form method="post" noValidate onSubmit={book} className="grid gap-4">
         <TextField label="Full Name" value={user?.name ?? ''} readOnly />
         <TextField label="Email" type="email" value={user?.email ?? ''} readOnly />
-        <TextField
-          label="Meating Location"
-          required
-          autoFocus
-          fault={errors.location?.message}
-          {...register('location')}
-        />
+        <TextField label="Meating Location" required fault={errors.location?.message} {...register('location')} />
         <TextField
           label="Phone Number"
           type="tel"

@@ -15,7 +15,7 @@ export function BookButton({ product, onBook }: BookButtonProps) {
       disabled={!product.may.book}
       onClick={onBook}
       aria-label={product.may.book ? `Book Now: ${product.productName}` : undefined}
-      className="btn btn-primary grow"
+      className="btn btn-primary grow disabled:bg-base-300 disabled:text-base-content/80"
     >
       {product.may.book && 'Book Now'}
       {!product.may.book && (product.isReserved ? 'Reserved' : own ? 'Your own bike' : 'Book Now')}

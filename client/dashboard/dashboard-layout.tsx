@@ -3,11 +3,12 @@ import { Checking } from '#client/session/checking.tsx';
 import { asPerson } from '#client/session/guards.ts';
 import { PageFault } from '#client/session/page-fault.tsx';
 import { PrivatePage } from '#client/session/private-page.tsx';
+import { useSession } from '#client/session/session.ts';
 import type { Route } from './+types/dashboard-layout';
 import { DashboardMenu } from './dashboard-menu.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asPerson(request, (person) => person);
+  return asPerson(request, () => null);
 }
 clientLoader.hydrate = true as const;
 
@@ -21,11 +22,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFault error={error} />;
 }
 
-export default function DashboardLayout({ loaderData: person }: Route.ComponentProps) {
+export default function DashboardLayout() {
+  const { user } = useSession();
   return (
     <PrivatePage>
       <div className="frame grid grow content-start gap-x-10 gap-y-6 py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:py-10">
-        <DashboardMenu person={person} />
+        {user && <DashboardMenu person={user} />}
         <div className="min-w-0">
           <Outlet />
         </div>

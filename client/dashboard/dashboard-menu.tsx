@@ -1,4 +1,5 @@
-import { Link, NavLink, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { signOut } from '#client/session/session.ts';
 import type { Person } from '#client/session/store.ts';
@@ -25,8 +26,16 @@ const item =
 /** A column beside the page; on a phone a row above it that scrolls sideways. */
 export function DashboardMenu({ person }: { person: Person }) {
   const navigate = useNavigate();
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own place in the row
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
+
   return (
-    <nav aria-label="Dashboard" className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
+    <nav ref={menu} aria-label="Dashboard" className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
       <ul className="flex gap-1 font-medium max-md:w-max max-md:border-b max-md:border-base-300 max-md:pb-3 md:flex-col">
         <li>
           <NavLink to={paths.dashboard} end className={item}>

@@ -16,7 +16,16 @@ export default function DashboardPage() {
       <h1 className="text-4xl sm:text-5xl">Wellcome to Dashboard</h1>
       {user && (
         <p className="mt-3 max-w-prose text-quiet sm:text-lg">
-          Hello {user.name}. {next[user.role]}
+          Hello {user.name}. {next[user.role]}{' '}
+          {user.role === 'seller' && (
+            <>
+              Bikes you have booked yourself are under{' '}
+              <Link to={paths.myOrders(user.email)} className="text-link">
+                My Orders
+              </Link>
+              .
+            </>
+          )}
         </p>
       )}
       <Link to={paths.landing} className="btn btn-primary mt-6">

@@ -13,7 +13,7 @@ export function SellersOnly({ children }: { children: ReactNode }) {
       <p className="mt-3 max-w-prose text-quiet">
         You are logged in as a {user?.role}. To sell a bike, log out and create an account as a seller.
       </p>
-      <Link to={paths.dashboard} className="btn mt-6">
+      <Link to={paths.dashboard} className="btn btn-outline mt-6">
         Back to the dashboard
       </Link>
     </>

@@ -29,9 +29,9 @@ function CategoryCard({ category }: { category: Category }) {
       className="group block overflow-hidden rounded-box border border-base-300 bg-base-100 hover:border-base-content"
     >
       <Picture src={category.picture} alt="" className="h-[220px] w-full" />
-      <div className="flex items-center justify-between gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-5">
         <h3 className="text-2xl">{category.brandName}</h3>
-        <span className="inline-flex items-center gap-1.5 text-sm font-semibold">
+        <span className="inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap">
           See All Products
           <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-1" />
         </span>

@@ -6,9 +6,9 @@ export function Hero() {
   const { status } = useSession();
   return (
     <section className="relative overflow-hidden border-b-6 border-primary bg-base-100">
-      <div className="frame grid items-center lg:min-h-[36rem] lg:grid-cols-[5fr_7fr]">
+      <div className="frame grid items-center xl:min-h-[clamp(34rem,28vw,46rem)] xl:grid-cols-[5fr_7fr]">
         <div className="py-10 sm:py-14">
-          <h1 className="text-[clamp(2.75rem,1.5rem+4vw,4.75rem)]">Sell your bike where the Buyers are!</h1>
+          <h1 className="text-[clamp(2.75rem,1.2rem+3.7vw,4.5rem)]">Sell your bike where the Buyers are!</h1>
           <p className="mt-5 max-w-md text-lg text-quiet">
             Second-hand motorbikes with their facts in plain sight. Book one, meet its seller, pay by card when you are
             sure.
@@ -26,10 +26,10 @@ export function Hero() {
       <img
         src="/pictures/hero.svg"
         alt=""
-        width="1200"
-        height="900"
+        width="1600"
+        height="800"
         fetchPriority="high"
-        className="h-72 w-full object-cover sm:h-96 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-[56%]"
+        className="aspect-7/5 w-full object-cover sm:aspect-2/1 xl:absolute xl:inset-y-0 xl:right-0 xl:h-full xl:w-[min(58%,50%+5.5rem)]"
       />
     </section>
   );

@@ -12,14 +12,17 @@ const SHOWN = 6;
 export function NewestProducts({ products }: { products: Product[] }) {
   return (
     <Section id="newest" title="Just parked here" lead="The newest bikes on Kickstand, side by side.">
-      {products.length === 0 && <EmptyState title="No bikes yet">Yours could be the first.</EmptyState>}
-      <ul className="border-t border-base-300">
-        {products.slice(0, SHOWN).map((product) => (
-          <li key={product._id} className="border-b border-base-300">
-            <Row product={product} />
-          </li>
-        ))}
-      </ul>
+      {products.length === 0 ? (
+        <EmptyState title="No bikes yet">Yours could be the first.</EmptyState>
+      ) : (
+        <ul className="border-t border-base-300">
+          {products.slice(0, SHOWN).map((product) => (
+            <li key={product._id} className="border-b border-base-300">
+              <Row product={product} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

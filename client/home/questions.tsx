@@ -7,7 +7,7 @@ export function Questions() {
       <div className="frame grid gap-x-12 gap-y-6 py-12 sm:py-16 lg:grid-cols-[1fr_2fr]">
         <div>
           <h2 id="questions-title" className="text-3xl sm:text-4xl">
-            Before you ask
+            Frequently asked questions
           </h2>
           <p className="mt-2 text-quiet sm:text-lg">Booking, paying and meeting, in short.</p>
         </div>

@@ -33,14 +33,14 @@ const columns = [
 export function Footer() {
   return (
     <footer className="mt-auto border-t border-base-300 bg-base-100">
-      <div className="frame grid gap-10 py-12 md:grid-cols-[1.4fr_2fr]">
+      <div className="frame grid gap-8 py-10 md:grid-cols-[1.4fr_2fr]">
         <div>
           <Wordmark />
           <p className="mt-4 max-w-xs text-quiet">
             Second-hand motorbikes, bought and sold by people who have never met.
           </p>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-3">
           {columns.map(({ title, links }) => (
             <section key={title}>
               <h2 className="mb-2 text-base">{title}</h2>
@@ -57,9 +57,11 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <div className="frame flex flex-wrap items-center justify-between gap-4 border-t border-base-300 py-5">
-        <p className="text-sm text-quiet">© 2022 Kickstand. All rights reserved.</p>
-        <SocialLinks />
+      <div className="frame">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-base-300 py-4">
+          <p className="text-sm text-quiet">© 2022 Kickstand. All rights reserved.</p>
+          <SocialLinks />
+        </div>
       </div>
     </footer>
   );

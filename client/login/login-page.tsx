@@ -12,6 +12,9 @@ import { LoginForm } from './login-form.tsx';
 
 export const meta = () => [{ title: 'Login | Kickstand' }];
 
+/** A page of the identity service. */
+const FORGOTTEN_PASSWORD = '/api/auth/forgot-password';
+
 export default function LoginPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -26,7 +29,6 @@ export default function LoginPage() {
       toast.success('Login successfull');
       await navigate(originPath(search), { replace: true });
     } catch (error) {
-      console.error(error);
       setFault(isRefused(error, 404) ? UNFINISHED : reason(error));
     } finally {
       setBusy(false);
@@ -36,17 +38,27 @@ export default function LoginPage() {
   return (
     <EntryFrame title="Login" lead="Book a bike, pay for it, or sell your own.">
       <LoginForm onLogin={(account) => enter(() => logIn(account))} busy={busy} fault={fault} />
-      <p className="mt-4 text-sm">
-        New to Kickstand?{' '}
-        <Link to={{ pathname: paths.signup, search: `${search}` }} className="font-semibold text-link">
-          Create an account
-        </Link>
-      </p>
+      <div className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+        <p>
+          New to Kickstand?{' '}
+          <Link to={{ pathname: paths.signup, search: `${search}` }} className="font-semibold text-link">
+            Create an account
+          </Link>
+        </p>
+        <a href={FORGOTTEN_PASSWORD} className="text-link">
+          Forgot your password?
+        </a>
+      </div>
       <div className="divider text-sm text-quiet">or</div>
-      <GoogleButton onClick={() => enter(logInWithGoogle)} disabled={busy} />
+      <GoogleButton onClick={() => enter(() => logInWithGoogle().catch(logged))} disabled={busy} />
       <DemoPeople onChoose={(person) => enter(() => logIn(person))} disabled={busy} />
     </EntryFrame>
   );
+}
+
+function logged(error: unknown): never {
+  console.error(error);
+  throw error;
 }
 
 const UNFINISHED = 'Your sign-up was not finished. Please create your account again with the same e-mail.';

@@ -10,6 +10,13 @@ const stars = [
   [228, 10, 1.5],
 ];
 
+const ring = {
+  className: 'stroke-primary',
+  strokeWidth: 7,
+  strokeLinecap: 'round',
+  transform: 'translate(165 95) rotate(-24)',
+} as const;
+
 /** A wheel for a planet, with a ring around it. */
 export function WheelInSpace() {
   return (
@@ -19,12 +26,7 @@ export function WheelInSpace() {
           <circle key={`${x} ${y}`} cx={x} cy={y} r={r} />
         ))}
       </g>
-      <path
-        d="M98 124C44 146 22 152 32 138c8-12 44-34 94-58"
-        className="stroke-primary"
-        strokeWidth="7"
-        strokeLinecap="round"
-      />
+      <path d="M-140 0A140 27 0 0 1 140 0" {...ring} />
       <circle cx="165" cy="95" r="58" className="fill-base-100 stroke-base-content" strokeWidth="15" />
       <circle cx="165" cy="95" r="44" className="stroke-base-300" strokeWidth="4" />
       <g className="stroke-base-content" strokeWidth="3">
@@ -33,13 +35,7 @@ export function WheelInSpace() {
         ))}
       </g>
       <circle cx="165" cy="95" r="11" className="fill-primary stroke-base-content" strokeWidth="4" />
-      <path
-        d="M98 124c62-14 136-48 190-86 20-14 8-14-14-7-16 5-36 13-60 24"
-        className="stroke-primary"
-        strokeWidth="7"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d="M-140 0A140 27 0 0 0 140 0" {...ring} />
     </svg>
   );
 }

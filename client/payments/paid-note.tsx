@@ -1,6 +1,15 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import type { Booking } from '#contract/bookings.ts';
 
-export function PaidNote({ title, transactionId }: { title: string; transactionId: string }) {
+interface PaidNoteProps {
+  title: string;
+  booking: Pick<Booking, 'location' | 'buyersEmail'>;
+  transactionId: string;
+}
+
+export function PaidNote({ title, booking, transactionId }: PaidNoteProps) {
   return (
     <div role="status" className="rounded-box border border-success bg-base-100 p-6">
       <p className="flex items-center gap-2 font-heading text-xl font-bold text-success">
@@ -10,6 +19,10 @@ export function PaidNote({ title, transactionId }: { title: string; transactionI
       <p className="mt-2">
         Your transaction Id: <strong className="font-semibold wrap-anywhere">{transactionId}</strong>
       </p>
+      <p className="mt-1">Meeting place: {booking.location}</p>
+      <Link to={paths.myOrders(booking.buyersEmail)} className="btn mt-4">
+        To My Orders
+      </Link>
     </div>
   );
 }

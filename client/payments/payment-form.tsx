@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { call, reason } from '#client/api.ts';
 import { useSession } from '#client/session/session.ts';
 import { FormFault } from '#client/ui/form-fault.tsx';
+import { Moment } from '#client/ui/moment.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import type { Booking } from '#contract/bookings.ts';
@@ -43,8 +44,11 @@ export function PaymentForm({ booking, cards }: { booking: Booking; cards: Cards
         event.preventDefault();
         void pay();
       }}
-      className="grid gap-4"
+      className="grid gap-4 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6"
     >
+      <p className="text-sm text-quiet">
+        The bike is held for you until <Moment of={booking.expiresAt} />.
+      </p>
       <Suspense fallback={<Spinner label="Loading the card form" />}>
         <CardFields cards={cards} onReady={onReady} />
       </Suspense>

@@ -46,12 +46,12 @@ export default function PaymentPage({ loaderData: { booking, cards } }: Route.Co
 }
 
 function NextStep({ booking, cards }: { booking: Booking; cards: Cards }) {
-  if (booking.transactionId) return <PaidNote title="Paid" transactionId={booking.transactionId} />;
+  if (booking.transactionId) return <PaidNote title="Paid" booking={booking} transactionId={booking.transactionId} />;
   if (booking.may.pay) return <PaymentForm booking={booking} cards={cards} />;
   return (
     <div>
       <p>{booking.status === 'expired' ? EXPIRED : 'Only the buyer of this bike can pay for it.'}</p>
-      <Link to={paths.myOrders(booking.buyersEmail)} className="btn mt-4">
+      <Link to={paths.myOrders(booking.buyersEmail)} className="btn btn-outline mt-4">
         To My Orders
       </Link>
     </div>

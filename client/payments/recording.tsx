@@ -22,7 +22,7 @@ export function Recording({ booking, transactionId }: RecordingProps) {
   useEffect(() => mutate(), [mutate]);
 
   if (data?.status === 'succeeded')
-    return <PaidNote title="Congratulations! Your Payment Completed" transactionId={transactionId} />;
+    return <PaidNote title="Congratulations! Your Payment Completed" booking={booking} transactionId={transactionId} />;
   if (data) return <p role="status">{TOO_LATE}</p>;
   if (!error)
     return (
@@ -38,7 +38,7 @@ export function Recording({ booking, transactionId }: RecordingProps) {
         as well, and this bike will show as Paid soon. Your transaction Id: <strong>{transactionId}</strong>
       </p>
       <FormFault>{reason(error)}</FormFault>
-      <button type="button" onClick={() => mutate()} className="btn justify-self-start">
+      <button type="button" onClick={() => mutate()} className="btn btn-outline justify-self-start">
         Record it now
       </button>
     </div>
@@ -57,7 +57,7 @@ function useRecordPayment({ _id: bookingId, ...booking }: Booking, transactionId
       if (status === 'succeeded') toast.success('Payment Successfully');
       void refresh(listBookings);
     },
-    onError: console.error,
+    onError: (error) => console.error(error),
   });
 }
 

@@ -1,4 +1,3 @@
-import { Moment } from '#client/ui/moment.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Booking } from '#contract/bookings.ts';
@@ -10,11 +9,6 @@ export function WhatIsPaid({ booking }: { booking: Booking }) {
       <div className="min-w-0">
         <h2 className="text-xl wrap-break-word">{booking.productName}</h2>
         <Price dollars={booking.resalePrice} className="mt-1 block font-heading text-3xl font-extrabold" />
-        {booking.status === 'booked' && (
-          <p className="mt-1 text-sm text-quiet">
-            Held until <Moment of={booking.expiresAt} />
-          </p>
-        )}
       </div>
     </div>
   );

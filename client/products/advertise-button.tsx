@@ -22,7 +22,7 @@ export function AdvertiseButton({ product }: { product: Product }) {
       type="button"
       disabled={product.isAdvertized || advertise.isPending || !product.may.advertise}
       onClick={() => advertise.mutate()}
-      className="btn btn-outline"
+      className="btn btn-outline disabled:bg-base-300 disabled:text-base-content/80"
     >
       {product.isAdvertized ? 'Advertized' : 'Make Advertize'}
     </button>

@@ -19,7 +19,7 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', action
   return (
     <article
       id={product._id}
-      className="flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 target:outline-3 target:outline-primary"
+      className="flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 target:outline-3 target:outline-primary max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0"
     >
       <div className="relative">
         <Picture src={product.img} alt={product.productName} className="h-80 w-full" />

@@ -15,10 +15,10 @@ export function ProductFacts({ product }: { product: Product }) {
       <Fact name="Posted">
         <Day of={product.postDate} />
       </Fact>
-      <Fact name="Seller">
+      <Fact name={product.isVarified ? 'Verified seller' : 'Seller'}>
         <span className="inline-flex max-w-full items-center gap-1.5">
           <span className="truncate">{product.sellerName}</span>
-          {product.isVarified && <VerifiedBadge label="Verified seller" />}
+          {product.isVarified && <VerifiedBadge label="Verified" />}
         </span>
       </Fact>
     </dl>

@@ -19,7 +19,7 @@ export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
       await refresh(listSellerProducts);
       onClose();
     },
-    onError: console.error,
+    onError: (error) => console.error(error),
   });
   return (
     <Dialog title="Delete this bike?" onClose={onClose}>
@@ -27,8 +27,10 @@ export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
         <strong className="wrap-anywhere">{product.productName}</strong> leaves the market at once. This cannot be
         undone.
       </p>
-      <FormFault>{remove.error ? reason(remove.error) : undefined}</FormFault>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
+      <div className="mt-3">
+        <FormFault>{remove.error ? reason(remove.error) : undefined}</FormFault>
+      </div>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
         <button type="button" onClick={onClose} className="btn">
           Keep it
         </button>

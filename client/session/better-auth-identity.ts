@@ -17,13 +17,19 @@ export const betterAuthIdentity: IdentityClient = {
     await reached(client.signIn.email(account));
   },
   async signInWithGooglePopup() {
+    const before = sessionId();
     const { error } = await client.signIn.popup({ provider: 'google', callbackURL: '/' });
     if (!error) return;
-    // The window may close a moment before its answer arrives.
-    if (error.code === 'POPUP_CLOSED' && (await client.getSession()).data) return;
+    // The window may close a moment before its answer arrives: then there is another session than before.
+    const now = error.code === 'POPUP_CLOSED' && (await sessionId());
+    if (now && now !== (await before)) return;
     throw new IdentityError(error.code, googleSentence(error.code));
   },
   async idToken() {
+    // Asked first, because asking a stranger for a token is a fault in the browser's console.
+    const session = await answered(client.getSession());
+    if (session.error) throw refusal(session.error);
+    if (!session.data) return;
     const { data, error } = await answered(client.token());
     if (error && error.status !== 401) throw refusal(error);
     return data?.token;
@@ -32,6 +38,11 @@ export const betterAuthIdentity: IdentityClient = {
     await reached(client.signOut());
   },
 };
+
+async function sessionId() {
+  const { data } = await client.getSession();
+  return data?.session.id;
+}
 
 interface Refused {
   code?: string | undefined;

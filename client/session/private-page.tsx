@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { queryClient } from '#client/queries.ts';
 import { loginPath } from './origin-path.ts';
@@ -9,6 +9,7 @@ import { useSession } from './session.ts';
 /** Around everything that only signed-in people see: it closes when they log out, here or in another tab. */
 export function PrivatePage({ children }: { children: ReactNode }) {
   useLeaveWithSession();
+  useReloadForNewcomer();
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
@@ -20,4 +21,16 @@ function useLeaveWithSession() {
     if (session.status !== 'signed-out') return;
     navigate(session.expired ? loginPath(location) : paths.login, { replace: true });
   }, [session, location, navigate]);
+}
+
+/** Somebody else logged in in another tab: what is shown here was not for them. */
+function useReloadForNewcomer() {
+  const { revalidate } = useRevalidator();
+  const email = useSession().user?.email;
+  const shownTo = useRef(email);
+  useEffect(() => {
+    if (!email || email === shownTo.current) return;
+    shownTo.current = email;
+    void revalidate();
+  }, [email, revalidate]);
 }

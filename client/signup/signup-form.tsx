@@ -8,8 +8,8 @@ import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { NewAccount } from './new-account.ts';
 
 const roles = [
-  { value: 'buyer', text: 'buyer: I look for a bike' },
-  { value: 'seller', text: 'seller: I have bikes to sell' },
+  { value: 'buyer', text: 'Buyer: I look for a bike' },
+  { value: 'seller', text: 'Seller: I have bikes to sell' },
 ];
 
 export function SignupForm({ onCreated }: { onCreated(): Promise<void> }) {

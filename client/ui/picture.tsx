@@ -31,7 +31,10 @@ export function Picture({ src, alt, className }: PictureProps) {
 
 function StandIn({ alt, className }: { alt: string; className: string }) {
   return (
-    <div role="img" aria-label={alt} className={`${className} @container grid place-items-center bg-base-300`}>
+    <div
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      className={`${className} @container grid place-items-center bg-base-300`}
+    >
       <div className="text-center text-sm text-quiet">
         <svg
           viewBox="0 0 120 70"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
@@ -13,8 +14,21 @@ const look: Partial<Record<Toast['type'], { icon: IconName; colour: string }>> =
  */
 export default function Toaster() {
   const { toasts, handlers } = useToaster();
+  const shelf = useRef<HTMLDivElement>(null);
+  const newest = toasts[0]?.id;
+
+  // Shown anew for each toast, so that it lies above a dialog that opened in between.
+  useEffect(() => {
+    shelf.current?.hidePopover();
+    if (newest) shelf.current?.showPopover();
+  }, [newest]);
+
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2">
+    <div
+      ref={shelf}
+      popover="manual"
+      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto flex-col items-center gap-2 overflow-visible bg-transparent text-base-content open:flex"
+    >
       {toasts.map((toast) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: a toast waits while it is being read, there is nothing to press
         <div

@@ -36,6 +36,7 @@ export function createIssuer(
     cookies: { keys: [keys.cookie], names: cookieNames(issuer) },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     conformIdTokenClaims: false,
+    expiresWithSession: () => false,
     pkce: { required: () => true },
     ttl: { AccessToken: HOUR, AuthorizationCode: 60, IdToken: HOUR, Grant: HOUR, Session: HOUR, Interaction: HOUR },
     features: {

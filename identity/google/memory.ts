@@ -6,7 +6,7 @@ interface Entry {
 }
 const MOST_ENTRIES = 2000;
 
-/** Codes, sessions and grants of the moment: a restart forgets them, and people choose again. */
+/** Codes and grants of the moment. Sessions are forgotten at once: whoever comes again chooses again. */
 export function createMemory(): (kind: string) => Adapter {
   const entries = new Map<string, Entry>();
 
@@ -31,7 +31,9 @@ export function createMemory(): (kind: string) => Adapter {
   }
 
   return (kind) => ({
-    upsert: async (id, payload, seconds) => put(`${kind}:${id}`, payload, seconds),
+    upsert: async (id, payload, seconds) => {
+      if (kind !== 'Session') put(`${kind}:${id}`, payload, seconds);
+    },
     find: async (id) => find(`${kind}:${id}`),
     findByUid: async (uid) => findWhere(kind, 'uid', uid),
     findByUserCode: async (userCode) => findWhere(kind, 'userCode', userCode),

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '#server/database/connect.ts';
+import postgres from 'postgres';
 import type { Mail } from '../../mail/mailer.ts';
-import { testDatabase } from '../../test/database.ts';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { startGoogleStandIn } from '../google-stand-in.ts';
 import { type Identity, type IdentityOptions, startIdentity } from '../identity.ts';
 import { Browser } from './browser.ts';
@@ -25,11 +25,11 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const redirectUri = `${origin}/api/auth/callback/google`;
   const google = await startGoogleStandIn({ port: 0, ...CLIENT, redirectUri, stateDir });
-  const pools: ReturnType<typeof connect>[] = [];
+  const pools: ReturnType<typeof openPool>[] = [];
 
   /** One more process, so to speak: pools and memory of its own, the same database. */
-  async function start(): Promise<Identity> {
-    const sql = connect(database.target, { schema: 'identity', max: 4 });
+  async function start(more: Partial<IdentityOptions> = {}): Promise<Identity> {
+    const sql = openPool(database);
     pools.push(sql);
     return startIdentity({
       sql,
@@ -41,6 +41,7 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
       rateLimit: false,
       log: (_level, message) => notes.push(message),
       ...changes,
+      ...more,
     });
   }
 
@@ -61,8 +62,8 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
     get identity() {
       return identity;
     },
-    async restart() {
-      identity = await start();
+    async restart(more?: Partial<IdentityOptions>) {
+      identity = await start(more);
     },
     /** The address in the latest mail to somebody. */
     link(address: string): string {
@@ -78,6 +79,12 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
       await rm(stateDir, { recursive: true });
     },
   };
+}
+
+function openPool({ target }: TestDatabase) {
+  const bigint = { to: 20, from: [20], parse: Number, serialize: String };
+  const options = { max: 4, onnotice: () => {}, types: { bigint }, connection: { search_path: 'identity' } };
+  return 'url' in target ? postgres(target.url, options) : postgres({ ...target, ...options });
 }
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;

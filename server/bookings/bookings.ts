@@ -52,7 +52,11 @@ export async function readBooking(sql: Sql, viewer: Viewer, id: string): Promise
 }
 
 /** The buyer's own booking by its id, else their one unpaid booking of that price. */
-export async function bookingToPay(sql: Sql, buyer: Viewer, wish: { bookingId?: string | undefined; priceCents: number }) {
+export async function bookingToPay(
+  sql: Sql,
+  buyer: Viewer,
+  wish: { bookingId?: string | undefined; priceCents: number },
+) {
   if (wish.bookingId) return ownBooking(sql, buyer, wish.bookingId);
   const [booking, another] = await queries.unpaidOfBuyer(sql, buyer.id, wish.priceCents);
   if (!booking) throw notFound('unpaid booking of that price');
@@ -66,8 +70,8 @@ export async function ownBooking(sql: Sql, buyer: Viewer, id: string): Promise<R
   return booking;
 }
 
-export async function isBooking(db: Db, booking: { productId: string; id: string }): Promise<boolean> {
-  const [found] = await queries.byKey(db, booking);
+export async function isBooking(db: Db, deal: { productId: string; bookingId: string }): Promise<boolean> {
+  const [found] = await queries.byKey(db, deal);
   return !!found;
 }
 

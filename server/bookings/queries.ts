@@ -75,8 +75,8 @@ export const expireOf = (db: Db, userId: string) => db<{ productId: string }[]>`
   where status = 'booked' and (buyer_id = ${userId} or seller_id = ${userId})
   returning product_id as "productId"`;
 
-export const byKey = (db: Db, booking: { productId: string; id: string }) => db<{ id: string }[]>`
-  select id from bookings where product_id = ${booking.productId} and id = ${booking.id}`;
+export const byKey = (db: Db, deal: { productId: string; bookingId: string }) => db<{ id: string }[]>`
+  select id from bookings where product_id = ${deal.productId} and id = ${deal.bookingId}`;
 
 export const markPaid = (db: Db, booking: { productId: string; id: string; paidCents: number }) => db`
   update bookings set status = 'paid', paid_at = now()

@@ -7,7 +7,7 @@ import { disownStranger, livingPostmaster, type Postmaster } from './postmaster.
 import { listening, targetOf } from './server-address.ts';
 import { launch, runningServer, stopServer } from './server-launch.ts';
 import { LAPTOP, type Settings, writeSettings } from './server-settings.ts';
-import { lock, tryLock } from './start-lock.ts';
+import { type Lock, lock, tryLock } from './start-lock.ts';
 
 export interface EmbeddedServer {
   target: DatabaseTarget;
@@ -54,14 +54,15 @@ export async function startEmbedded({ dir, settings = {} }: Place): Promise<Embe
 /** Starts a server that ended under its users, whoever of them notices first; a failed try is repeated. */
 async function revive(home: string, settings: Settings) {
   const cluster = join(home, 'cluster');
-  const turn = livingPostmaster(cluster) ? null : tryLock(join(home, 'start.lock'), 'alone');
-  if (!turn) return;
+  let turn: Lock | null = null;
   try {
-    if (!livingPostmaster(cluster)) await start(home, settings);
+    if (livingPostmaster(cluster)) return;
+    turn = tryLock(join(home, 'start.lock'), 'alone');
+    if (turn && !livingPostmaster(cluster)) await start(home, settings);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   } finally {
-    turn.release();
+    turn?.release();
   }
 }
 

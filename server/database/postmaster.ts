@@ -50,12 +50,21 @@ function slashed(path: string) {
 }
 
 function commandLine(pid: number) {
-  if (process.platform !== 'linux') return spawnSync(...listing(pid), { encoding: 'utf8' }).stdout ?? '';
+  if (process.platform !== 'linux') return listed(pid);
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
     return '';
   }
+}
+
+const seen = new Map<number, string>();
+
+/** Asking another program takes long, and the answer stays the same: asked once. */
+function listed(pid: number) {
+  const line = seen.get(pid) || (spawnSync(...listing(pid), { encoding: 'utf8' }).stdout ?? '');
+  seen.set(pid, line);
+  return line;
 }
 
 function listing(pid: number): [string, string[]] {

@@ -35,10 +35,11 @@ interface Account {
   webhookSecret: string;
   /** Where the local provider listens; absent for Stripe itself. */
   origin?: string;
+  timeoutMs?: number;
 }
 
-export function openCards({ secretKey, webhookSecret, origin }: Account): Cards {
-  const stripe = new Stripe(secretKey, { timeout: 10_000, maxNetworkRetries: 1, ...(origin && local(origin)) });
+export function openCards({ secretKey, webhookSecret, origin, timeoutMs = 10_000 }: Account): Cards {
+  const stripe = new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 1, ...(origin && local(origin)) });
   return {
     prepare: ({ bookingId, productId, amountCents, description, attempt }) =>
       reaching(async () =>
@@ -64,12 +65,10 @@ export function openCards({ secretKey, webhookSecret, origin }: Account): Cards 
       ),
     refund: ({ id, intentId }) =>
       reaching(async () => {
-        await stripe.refunds
-          .create({ payment_intent: intentId }, { idempotencyKey: `refund:${id}` })
-          .catch((error) => {
-            // Somebody gave it back by hand.
-            if (error.code !== 'charge_already_refunded') throw error;
-          });
+        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund:${id}` }).catch((error) => {
+          // Somebody gave it back by hand.
+          if (error.code !== 'charge_already_refunded') throw error;
+        });
       }),
     async readPaid(body, signature) {
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);
@@ -90,8 +89,8 @@ function intentOf(intent: Stripe.PaymentIntent): Intent {
     amountReceived: intent.amount_received,
     currency: intent.currency,
     clientSecret: intent.client_secret,
-    bookingId: intent.metadata['bookingId'],
-    productId: intent.metadata['productId'],
+    bookingId: intent.metadata.bookingId,
+    productId: intent.metadata.productId,
   };
 }
 

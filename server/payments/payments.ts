@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { z } from 'zod';
 import { CURRENCY } from '#contract/money.ts';
 import { Id } from '#contract/text.ts';
 import { bookingToPay, completeBooking, isBooking, ownBooking } from '../bookings/bookings.ts';
@@ -9,6 +10,8 @@ import { conflict, Refusal } from '../problems.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Intent } from './cards.ts';
 import * as queries from './queries.ts';
+
+const Deal = z.object({ productId: Id, bookingId: Id });
 
 interface Booking {
   id: string;
@@ -59,7 +62,9 @@ export async function receiveCardEvent({ sql, cards }: Market, body: Buffer, sig
   const intent = await cards.readPaid(body, signature).catch(() => {
     throw new Refusal(400, 'Bad signature', 'bad-signature', 'This event is not signed by the card payment provider.');
   });
-  if (intent && (await isOurs(sql, intent))) await settle(sql, intent);
+  const deal = Deal.safeParse(intent);
+  // The card account may serve other shops too.
+  if (intent && deal.success && (await isBooking(sql, deal.data))) await settle(sql, intent);
 }
 
 /** Returns money that came too late for the bike; safe to run twice and on many machines. */
@@ -95,14 +100,10 @@ async function openIntent({ sql, cards }: Pick<Market, 'sql' | 'cards'>, booking
   return intent;
 }
 
-/** The card account may serve other shops too. */
-async function isOurs(sql: Sql, { productId, bookingId }: Intent) {
-  const ids = [Id.safeParse(productId), Id.safeParse(bookingId)];
-  return ids.every(({ success }) => success) && isBooking(sql, { productId: productId ?? '', id: bookingId ?? '' });
-}
-
-/** Writes a payment once, however often and from wherever it is told: the bike is sold, or the money is to go back
- * because it came too late or is not the price. */
+/**
+ * Writes a payment once, however often and from wherever it is told: the bike is sold, or the money is to go back,
+ * because it came too late or is not the price.
+ */
 async function settle(sql: Sql, intent: Intent) {
   const { productId = '', bookingId = '' } = intent;
   return sql.begin(async (db) => {

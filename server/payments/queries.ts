@@ -30,7 +30,9 @@ const columns = (db: Db) => db`
 export const paymentOfIntent = (db: Db, productId: string, intentId: string) => db<PaymentRow[]>`
   select ${columns(db)} from payments where product_id = ${productId} and intent_id = ${intentId}`;
 
-export const insertPayment = (db: Db, payment: PaymentRow & { amountCents: number; currency: string }) => db<PaymentRow[]>`
+export const insertPayment = (db: Db, payment: PaymentRow & { amountCents: number; currency: string }) => db<
+  PaymentRow[]
+>`
   insert into payments (product_id, id, booking_id, intent_id, amount_cents, currency, status)
   values (${payment.productId}, ${payment.id}, ${payment.bookingId}, ${payment.intentId}, ${payment.amountCents},
     ${payment.currency}, ${payment.status})

@@ -34,14 +34,17 @@ const products = (db: Db) => db`
 const page = (db: Db, { limit, after }: Page) => db`
   ${after ? db`and p.id < ${after}` : db``} order by p.id desc limit ${limit + 1}`;
 
+// A seller who is removed may have been listing at that very moment.
+const onMarket = (db: Db) => db`p.status in ('available', 'reserved') and s.removed_at is null`;
+
 export const onSale = (db: Db, part: Page) => db<ProductRow[]>`
-  ${products(db)} where p.status in ('available', 'reserved') ${page(db, part)}`;
+  ${products(db)} where ${onMarket(db)} ${page(db, part)}`;
 
 export const onSaleInCategory = (db: Db, categoryId: string, part: Page) => db<ProductRow[]>`
-  ${products(db)} where p.category_id = ${categoryId} and p.status in ('available', 'reserved') ${page(db, part)}`;
+  ${products(db)} where p.category_id = ${categoryId} and ${onMarket(db)} ${page(db, part)}`;
 
 export const advertised = (db: Db, part: Page) => db<ProductRow[]>`
-  ${products(db)} where p.advertised_at is not null and p.status in ('available', 'reserved') ${page(db, part)}`;
+  ${products(db)} where p.advertised_at is not null and ${onMarket(db)} ${page(db, part)}`;
 
 export const ofSeller = (db: Db, email: string, part: Page) => db<ProductRow[]>`
   ${products(db)} where s.email = ${email} and s.removed_at is null and p.status <> 'removed' ${page(db, part)}`;
@@ -81,6 +84,7 @@ export const hold = (db: Db, id: string, buyerId: string) => db<
 >`
   update products set status = 'reserved'
   where id = ${id} and status = 'available' and seller_id <> ${buyerId}
+    and exists (select 1 from users where id = seller_id and removed_at is null)
   returning seller_id as "sellerId", name, image_url as "imageUrl", resale_price_cents as "resalePriceCents"`;
 
 export const release = (db: Db, ids: string[]) => db`

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listCategoryProducts } from '#contract/categories.ts';
+import { recordPayment } from '#contract/payments.ts';
+import {
+  addProduct,
+  advertiseProduct,
+  listAdvertisedProducts,
+  listSellerProducts,
+  type Product,
+  removeProduct,
+} from '#contract/products.ts';
+import { verifySeller } from '#contract/users.ts';
+import { aBookingOf, letTimeRunOut } from '../../test/bookings.ts';
+import { cardHolder } from '../../test/cards.ts';
+import { openMarket } from '../../test/market.ts';
+import type { Caller } from '../../test/people.ts';
+import { anAdvertisedProductOf, aProductOf, goodBike } from '../../test/products.ts';
+import { expireBookings } from '../bookings/bookings.ts';
+
+const market = await openMarket();
+const { sql } = market.market;
+const cards = cardHolder(market);
+const [buyer, seller, another, admin] = await Promise.all([
+  market.person('buyer'),
+  market.person('seller'),
+  market.person('seller'),
+  market.person('admin'),
+]);
+
+test('a product is listed as its seller described it', async () => {
+  const before = Date.now();
+  const id = await aProductOf(seller, { condition: 'Fair', categoryName: 'HERO' });
+  const product = await seenBy(buyer, id, 'HERO');
+  const { postDate, ...facts } = product ?? ({} as Product);
+  assert.deepEqual(facts, {
+    ...goodBike,
+    _id: id,
+    orgPrice: 2100,
+    resalePrice: 1450.5,
+    yearsOfUse: 3,
+    condition: 'Fair',
+    categoryName: 'HERO',
+    sellerName: seller.name,
+    sellerEmail: seller.email,
+    isVarified: false,
+    isAvailable: true,
+    isReserved: false,
+    isAdvertized: false,
+    may: { book: true, report: true, advertise: false, remove: false },
+  });
+  assert.ok(Math.abs(Date.parse(postDate) - before) < 60_000 && postDate.endsWith('Z'));
+});
+
+test('brand and condition have defaults', async () => {
+  const { categoryName: _, condition: __, ...plain } = goodBike;
+  const { body } = await seller.call(addProduct, { body: plain });
+  const product = await seenBy(buyer, body.insertedId, 'YAMAHA');
+  assert.deepEqual([product?.categoryName, product?.condition], ['YAMAHA', 'Excellent']);
+});
+
+test('seller and state come from the server, whatever the body says', async () => {
+  const claims = {
+    _id: '019a0000-0000-7000-8000-000000000abc',
+    sellerName: another.name,
+    sellerEmail: another.email,
+    isVarified: true,
+    isAvailable: false,
+    isAdvertized: true,
+    postDate: '1999-01-01T00:00:00.000Z',
+    may: { book: false },
+  };
+  const id = await aProductOf(seller, claims);
+  const product = await seenBy(buyer, id);
+  assert.notEqual(id, claims._id);
+  assert.deepEqual([product?.sellerName, product?.sellerEmail], [seller.name, seller.email]);
+  assert.deepEqual([product?.isVarified, product?.isAvailable, product?.isAdvertized], [false, true, false]);
+  assert.ok(Date.parse(product?.postDate ?? '') > Date.now() - 60_000);
+});
+
+test('what a person may do depends on who they are', async () => {
+  const id = await aProductOf(seller);
+  const may = async (caller: Caller) => (await seenBy(caller, id))?.may;
+  const none = { book: false, report: false, advertise: false, remove: false };
+  assert.deepEqual(await may(market.nobody), none);
+  assert.deepEqual(await may(buyer), { ...none, book: true, report: true });
+  assert.deepEqual(await may(another), { ...none, book: true, report: true });
+  assert.deepEqual(await may(seller), { ...none, advertise: true, remove: true });
+  assert.deepEqual(await may(admin), { ...none, report: true, remove: true });
+});
+
+test('a product is advertised once and then shown on the landing page, to strangers too', async () => {
+  const id = await aProductOf(seller);
+  assert.equal((await advertised(market.nobody, id)).length, 0);
+  const twice = await Promise.all([1, 2].map(() => seller.call(advertiseProduct, { params: { id } })));
+  assert.deepEqual(twice.map(({ body }) => body.modifiedCount).sort(), [0, 1]);
+  assert.equal((await advertised(market.nobody, id))[0]?.isAdvertized, true);
+  assert.equal((await seenBy(seller, id))?.may.advertise, false);
+  assert.equal((await seller.call(advertiseProduct, { params: { id } })).body.modifiedCount, 0);
+});
+
+test('only its seller advertises a product, and only one that is for sale', async () => {
+  const id = await aProductOf(seller);
+  assert.equal((await another.call(advertiseProduct, { params: { id } })).status, 404);
+  assert.equal((await advertised(buyer, id)).length, 0);
+  await seller.call(removeProduct, { params: { id } });
+  assert.equal((await seller.call(advertiseProduct, { params: { id } })).status, 404);
+  const sold = await aSoldProduct();
+  const { status, body } = await seller.call(advertiseProduct, { params: { id: sold } });
+  assert.deepEqual([status, body.code], [409, 'not-available']);
+});
+
+test('a seller sees all of their own products, newest first, the sold ones marked', async () => {
+  const somebody = await market.person('seller');
+  const [first, second] = [await aProductOf(somebody), await anAdvertisedProductOf(somebody)];
+  await aProductOf(seller);
+  const sold = await aSoldProduct(somebody);
+  const { body } = await somebody.call(listSellerProducts, { params: { email: somebody.email } });
+  assert.deepEqual(
+    body.map(({ _id, isAvailable }) => [_id, isAvailable]),
+    [
+      [sold, false],
+      [second, true],
+      [first, true],
+    ],
+  );
+  assert.deepEqual(body[0]?.may, { book: false, report: false, advertise: false, remove: false });
+  const asAdmin = await admin.call(listSellerProducts, { params: { email: somebody.email } });
+  assert.equal(asAdmin.body.length, 3);
+});
+
+test('a removed product is gone everywhere; removing it again changes nothing', async () => {
+  const id = await anAdvertisedProductOf(seller);
+  assert.equal((await seller.call(removeProduct, { params: { id } })).body.deletedCount, 1);
+  assert.equal(await seenBy(buyer, id), undefined);
+  assert.equal((await advertised(buyer, id)).length, 0);
+  const { body } = await seller.call(listSellerProducts, { params: { email: seller.email }, query: { limit: 100 } });
+  assert.ok(!body.some(({ _id }) => _id === id));
+  assert.equal((await seller.call(removeProduct, { params: { id } })).body.deletedCount, 0);
+});
+
+test('a product that somebody has booked or bought stays', async () => {
+  const id = await aProductOf(seller);
+  const bookingId = await aBookingOf(buyer, id);
+  assert.equal((await seenBy(seller, id))?.may.remove, false);
+  for (const caller of [seller, admin]) {
+    const { status, body } = await caller.call(removeProduct, { params: { id } });
+    assert.deepEqual([status, body.code], [409, 'booking-alive']);
+  }
+  await letTimeRunOut(sql, bookingId);
+  await expireBookings(sql);
+  assert.equal((await seller.call(removeProduct, { params: { id } })).body.deletedCount, 1);
+  const sold = await aSoldProduct();
+  assert.equal((await seller.call(removeProduct, { params: { id: sold } })).status, 409);
+});
+
+test('a seller who becomes verified has the badge on all products at once', async () => {
+  const trusted = await market.person('seller');
+  const id = await aProductOf(trusted);
+  assert.equal((await seenBy(market.nobody, id))?.isVarified, false);
+  await admin.call(verifySeller, { params: { email: trusted.email } });
+  assert.equal((await seenBy(market.nobody, id))?.isVarified, true);
+  const newer = await aProductOf(trusted);
+  assert.equal((await seenBy(market.nobody, newer))?.isVarified, true);
+});
+
+test('the database itself refuses prices and states that cannot be', async () => {
+  const id = await aProductOf(seller);
+  for (const change of [
+    sql`resale_price_cents = 0`,
+    sql`original_price_cents = -1`,
+    sql`resale_price_cents = 1000000001`,
+    sql`years_of_use = -1`,
+    sql`status = 'lost'`,
+    sql`condition = 'Perfect'`,
+    sql`name = ''`,
+  ])
+    await assert.rejects(sql`update products set ${change} where id = ${id}`.execute(), { code: '23514' });
+});
+
+async function seenBy(caller: Caller, id: string, brandName = 'YAMAHA'): Promise<Product | undefined> {
+  const { body } = await caller.call(listCategoryProducts, { params: { brandName }, query: { limit: 100 } });
+  return body.find(({ _id }) => _id === id);
+}
+
+async function advertised(caller: Caller, id: string) {
+  const { body } = await caller.call(listAdvertisedProducts, { query: { limit: 100 } });
+  return body.filter(({ _id }) => _id === id);
+}
+
+async function aSoldProduct(by = seller) {
+  const id = await aProductOf(by);
+  const bookingId = await aBookingOf(buyer, id);
+  const transactionId = await cards.pay(buyer, bookingId, goodBike.resalePrice);
+  await buyer.call(recordPayment, { body: { bookingId, transactionId } });
+  return id;
+}

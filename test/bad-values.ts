@@ -1,0 +1,162 @@
+/** What a field of each kind must refuse. `undefined`: the field is missing. */
+
+const notText: unknown[] = [undefined, null, 7, true, [], ['a'], {}, { $ne: '' }, { toString: 'x' }];
+const unshowable = ['a\0b', 'a\u0007b', 'a\u001b[31mb', 'a\u0085b', '\ud800', 'a\udfffb'];
+const blank = ['', ' ', '\t\r\n', '\u00a0', '\u200b', '\u2060\u200d', '\ufeff'];
+const tokens = ['constructor', '__proto__', 'toString', 'null', 'undefined', '$ne', '*'];
+
+const line = (max: number) => [...notText, ...blank, ...unshowable, 'a\nb', 'a\u2028b', 'x'.repeat(max + 1)];
+const paragraph = (max: number) => [...notText, ...blank, ...unshowable, 'x'.repeat(max + 1)];
+
+const notDecimal = [
+  ...[
+    'abc',
+    '12abc',
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    '1e3',
+    '0x10',
+    '1,000',
+    '$5',
+    '5.',
+    '.5',
+    '+5',
+    '1 000',
+    '٣',
+    '５',
+  ],
+  ...[1e21, 1e-7, -1, '-1', true, [5], ['5'], { valueOf: 5 }],
+];
+const missing = [undefined, null, '', ' '];
+
+const price = [...missing, ...notDecimal, 0, '0', '0.00', 1.005, '1.005', 10_000_000.01, '10000001', '9'.repeat(400)];
+const years = [...missing, ...notDecimal, 100.1, '101', 1.55, '1.55', 1e9];
+
+const email = [
+  ...line(254),
+  ...['a', 'a@', '@example.test', 'a@b', 'a b@example.test', 'a@example.test, b@example.test', 'a@@example.test'],
+  ...['a@example.test\r\nBCC: b@example.test', '<a@example.test>', `${'x'.repeat(250)}@example.test`, "'--@example"],
+];
+
+const notId = [
+  ...['', ' ', '1', '-1', 'abc', '507f1f77bcf86cd799439011', '019a0000-0000-7000-8000-00000000000g'],
+  ...['019a000000007000800000000000000f', "019a0000-0000-7000-8000-00000000000f'--", ...tokens],
+];
+const id = [...notText, ...notId];
+
+const phone = [
+  ...line(30),
+  ...['1234', '1'.repeat(16), 'call me', '+', '12345x', "12345' or '1'='1", '12345;', '++12345', '１２３４５'],
+];
+
+const webAddress = [
+  ...line(2048),
+  ...[
+    'x',
+    'www.example.test',
+    '//example.test/a.jpg',
+    'http://',
+    'https:// example.test',
+    'https://exa mple.test/',
+    'https:example.test',
+    'https:/example.test',
+  ],
+  ...['javascript:alert(1)', 'data:image/png;base64,AAAA', 'file:///etc/passwd', 'ftp://example.test/a', 'blob:x'],
+  ...['java\tscript:alert(1)', `https://example.test/${'x'.repeat(2048)}`],
+];
+
+const choice = ['', ' ', 0, null, true, [], ['YAMAHA'], {}, 'HONDA', 'YAMAHA ', 'YAMAHA\0', ...tokens];
+const transaction = [
+  undefined,
+  null,
+  '',
+  7,
+  [],
+  {},
+  'ch_123',
+  'pi_',
+  'pi_1/refund',
+  'pi_1?x=1',
+  `pi_${'a'.repeat(300)}`,
+  'pi_../..',
+];
+
+const present = (values: unknown[]) => values.filter((value) => value !== undefined);
+
+/** Bad values of every field of every body, by endpoint and field. */
+export const badFields: Record<string, Record<string, unknown[]>> = {
+  addProduct: {
+    productName: line(120),
+    img: webAddress,
+    orgPrice: price,
+    resalePrice: price,
+    yearsOfUse: years,
+    categoryName: choice,
+    condition: choice,
+    sellerLocation: line(120),
+    sellerPhone: phone,
+    disc: paragraph(4000),
+  },
+  bookProduct: { productId: id, number: phone, location: line(200) },
+  createPaymentIntent: { resalePrice: price, bookingId: present(id) },
+  recordPayment: { bookingId: id, productId: present(id), transactionId: transaction, resalePrice: present(price) },
+  createUser: {
+    name: line(100),
+    email,
+    role: [...choice, undefined, 'admin', 'Buyer', 'seller,admin', ['seller']],
+    isVarified: ['true', 1, null, {}],
+  },
+};
+
+const text = (values: unknown[]) =>
+  values.filter((value) => typeof value === 'string' && !/[\ud800-\udfff]/.test(value));
+
+/** Bad texts of every parameter in an address, by its name. */
+export const badParameters: Record<string, unknown[]> = {
+  limit: [
+    '',
+    ' ',
+    '0',
+    '-1',
+    '101',
+    '1.5',
+    '1e1',
+    '0x10',
+    'abc',
+    '12abc',
+    'NaN',
+    'Infinity',
+    '٣',
+    '9'.repeat(400),
+    '5,6',
+  ],
+  after: notId,
+  role: [...text(choice), 'admin', 'BUYER'],
+  email: text(email),
+  id: notId,
+  brandName: text(line(40)),
+};
+
+/** Texts that people write and nobody may refuse, change or take for code. */
+export const strangeTexts = [
+  "Robert'); drop table products; --",
+  '1; select pg_sleep(10)',
+  "' or '1'='1",
+  '{{7*7}} #{7*7} <%= 7*7 %> %s %n $1 \\',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '&lt;b&gt; &amp;',
+  'null',
+  '../../etc/passwd',
+  '🏍️ Royal Enfield 👨‍👩‍👧‍👦 🇧🇩',
+  'ইয়ামাহা এফজেড',
+  'दुपहिया क्‍षमा',
+  'مرحبا بالعالم ‏(1)',
+  'שלום Yamaha',
+  'ヤマハ発動機',
+  'Ямаха',
+  'Z͑ͫ̓a̴l̷g̶o',
+  'ﬁne ½ ™ ²',
+  'e\u0301te\u0301 in Malmo\u0308',
+];

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+import { test } from 'node:test';
+
+const ROOT = join(import.meta.dirname, '..');
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+});
+const files = listed.split('\n').filter((file) => /\.(ts|tsx|css|sql|mjs)$/.test(file) && existsSync(join(ROOT, file)));
+const text = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+
+const isTest = (file: string) => /^(test|e2e|bench|scripts)\/|\.test\.tsx?$|\/testing\/|\/test-shop\.ts$/.test(file);
+const product = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file));
+/** Where the parts are put together. */
+const isComposition = (file: string) => /^server\/((app|start|stand-ins|market|jobs|gate|pages)\.ts|demo\/)/.test(file);
+const top = (file: string) => file.split('/')[0] ?? '';
+
+const MAY_IMPORT: Record<string, string[]> = {
+  client: ['contract'],
+  server: ['contract'],
+  demo: ['contract'],
+  identity: ['mail'],
+};
+const PARTS = ['contract', 'client', 'server', 'identity', 'cards', 'mail', 'demo'];
+
+test('each part imports only what it may know', () => {
+  const strangers = product.flatMap((file) => {
+    const known = [
+      top(file),
+      ...(MAY_IMPORT[top(file)] ?? []),
+      ...(isComposition(file) ? ['identity', 'cards', 'mail', 'demo'] : []),
+    ];
+    return importsOf(file)
+      .filter((to) => PARTS.includes(top(to)) && !known.includes(top(to)))
+      .map((to) => `${file} → ${to}`);
+  });
+  assert.deepEqual(strangers, []);
+});
+
+test('a module of the server is reached only through the file that has its name', () => {
+  const moduleOf = (file: string) => /^server\/(?!database\/|demo\/)([\w-]+)\//.exec(file)?.[1];
+  const shortcuts = product
+    .filter((file) => !isComposition(file))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((to) => moduleOf(to) && moduleOf(to) !== moduleOf(file) && basename(to) !== `${moduleOf(to)}.ts`)
+        .map((to) => `${file} → ${to}`),
+    );
+  assert.deepEqual(shortcuts, []);
+});
+
+test('no imports run in a circle', () => {
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]) => {
+    assert.ok(!path.includes(file), [...path, file].join(' → '));
+    if (done.has(file)) return;
+    for (const to of importsOf(file, { types: false })) visit(to, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+});
+
+test('no file collects what belongs elsewhere', () => {
+  const vague = /(^|\/)(utils?|helpers?|common|types|misc|lib|shared|index)(\/|\.tsx?$)/;
+  assert.deepEqual(
+    files.filter((file) => vague.test(file)),
+    [],
+  );
+  const barrel = /^(\s*(\/\/.*\n|import [^;]*;|export [^;]* from '[^']*';))*\s*$/;
+  assert.deepEqual(
+    product.filter((file) => /^export \*/m.test(text.get(file) ?? '') || barrel.test(text.get(file) ?? '')),
+    [],
+  );
+});
+
+test('the environment is read in one place', () => {
+  const readers = product.filter((file) =>
+    text.get(file)?.replaceAll('process.env.NODE_ENV', '').includes('process.env'),
+  );
+  assert.deepEqual(readers, ['server/main.ts']);
+});
+
+test('SQL is written in queries', () => {
+  const home = /\/queries\.ts$|-queries\.ts$|^server\/(database\/|events\.ts|health\.ts)|^cards\/|^identity\//;
+  const statement = /`\s*(select|insert into|update|delete from|alter|create|with)\s/i;
+  assert.deepEqual(
+    product.filter((file) => top(file) !== 'client' && statement.test(text.get(file) ?? '') && !home.test(file)),
+    [],
+  );
+});
+
+test('files stay small', () => {
+  const isListing = (file: string) => /^demo\/bikes\//.test(file);
+  const lines = (file: string) => (text.get(file) ?? '').split('\n').length - 1;
+  const large = files.filter((file) => !isListing(file) && lines(file) > (isTest(file) ? 300 : 250));
+  assert.deepEqual(large, []);
+});
+
+function importsOf(file: string, { types = true } = {}): string[] {
+  const found = (text.get(file) ?? '').matchAll(/^(?:import|export)\b(\s+type\b)?[^'"`;]*?(?:from\s+)?'([^']+)'/gm);
+  return [...found]
+    .filter(([, isType]) => types || !isType)
+    .map(([, , to = '']) =>
+      to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? normalize(join(dirname(file), to)) : '',
+    )
+    .filter((to) => text.has(to));
+}

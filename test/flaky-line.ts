@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A line to a server that can be cut, or go silent. */
+export async function flakyLine(origin: string) {
+  const { hostname, port } = new URL(origin);
+  const line = { state: 'open' as 'open' | 'cut' | 'silent' };
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    sockets.add(near);
+    near.on('error', () => {});
+    if (line.state === 'cut') return near.destroy();
+    const far = connect(Number(port), hostname);
+    far.on('error', () => near.destroy());
+    far.on('data', (bytes) => line.state === 'open' && near.write(bytes));
+    near.on('data', (bytes) => (line.state === 'cut' ? near.destroy() : line.state === 'open' && far.write(bytes)));
+    near.on('close', () => far.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    become(state: typeof line.state) {
+      line.state = state;
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
