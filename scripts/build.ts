@@ -1,12 +1,19 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-const SOURCES = ['client/**/*.*', 'contract/**/*.ts', 'public/**/*.*', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'client/**/*.*',
+  'contract/**/*.ts',
+  'public/**/*.*',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
 const STAMP = join(ROOT, 'build/sources.sha256');
 
 /** Builds the client, unless the build at hand is of these very sources. */

@@ -6,7 +6,9 @@ import { startTestServer } from '../test/database.ts';
 import { build } from './build.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SERVER_TESTS = ['contract', 'server', 'identity', 'cards', 'mail', 'demo', 'client', 'test'].map((folder) => `${folder}/**/*.test.ts`);
+const SERVER_TESTS = ['contract', 'server', 'identity', 'cards', 'mail', 'demo', 'client', 'test'].map(
+  (folder) => `${folder}/**/*.test.ts`,
+);
 
 await step('types', 'npm', ['run', '--silent', 'types']);
 await step('lint', 'npm', ['run', '--silent', 'lint']);

@@ -7,7 +7,10 @@ const Variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_533).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),
@@ -23,7 +26,10 @@ const Variables = z.object({
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.email().default('hello@kickstand.example'),
   RATE_LIMIT: flag.default('on'),
   TRUST_PROXY: flag.default('off'),
@@ -31,23 +37,15 @@ const Variables = z.object({
   NODE_ENV: z.string().default('development'),
 });
 
-/** Without these, a production marketplace would run on stand-ins. */
-const NEEDED_IN_PRODUCTION = [
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'ACCESS_TOKEN_SECRET',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
-  'SMTP_URL',
-] as const;
+const GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-const TOGETHER = [
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-] as const;
+/** Without these, a production marketplace would run on stand-ins; another identity service brings its own. */
+const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'ACCESS_TOKEN_SECRET', ...STRIPE] as const;
+const NEEDED_BY_OUR_IDENTITY = [...GOOGLE, 'SMTP_URL'] as const;
+const OTHER_ISSUER = ['ID_ISSUER', 'ID_JWKS_URL'] as const;
+
+const TOGETHER = [GOOGLE, STRIPE, OTHER_ISSUER] as const;
 
 export type Env = ReturnType<typeof readEnv>;
 
@@ -55,14 +53,16 @@ export type Env = ReturnType<typeof readEnv>;
 export function readEnv(variables: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = Variables.safeParse(set);
-  if (!read.success) throw new Error(listed(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)));
+  if (!read.success)
+    throw new Error(listed(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)));
   const env = read.data;
-  const faults = TOGETHER.filter((names) => new Set(names.map((name) => env[name] === undefined)).size > 1).map(
-    (names) => `${names.join(', ')}: set all of them or none`,
-  );
+  const faults = TOGETHER.filter(
+    (names) => new Set(names.map((name) => env[name as keyof typeof env] === undefined)).size > 1,
+  ).map((names) => `${names.join(', ')}: set all of them or none`);
   const production = env.NODE_ENV === 'production';
   if (production) {
-    faults.push(...NEEDED_IN_PRODUCTION.filter((name) => !env[name]).map((name) => `${name}: needed in production`));
+    const needed = [...NEEDED_IN_PRODUCTION, ...(env.ID_ISSUER ? [] : NEEDED_BY_OUR_IDENTITY)];
+    faults.push(...needed.filter((name) => !env[name]).map((name) => `${name}: needed in production`));
     if (env.DEMO === 'on') faults.push('DEMO: the demo marketplace is not for production');
     if (env.RATE_LIMIT === 'off') faults.push('RATE_LIMIT: cannot be off in production');
   }

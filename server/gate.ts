@@ -46,7 +46,11 @@ export function openGate(app: FastifyInstance, market: Market, { rateLimit }: { 
   };
 }
 
-async function recognise({ idTokens, accessTokens, sql }: Market, token: string | undefined, access: Access): Promise<Caller> {
+async function recognise(
+  { idTokens, accessTokens, sql }: Market,
+  token: string | undefined,
+  access: Access,
+): Promise<Caller> {
   if (!token) return {};
   if (access === 'identified') return { identity: await idTokens.read(token) };
   const id = await accessTokens.read(token);
@@ -78,7 +82,12 @@ export class TooManyRequests extends Refusal {
   readonly retryAfter: number;
 
   constructor(seconds: number) {
-    super(429, 'Too many requests', 'too-many-requests', `That was a lot at once. Please wait ${seconds} seconds and try again.`);
+    super(
+      429,
+      'Too many requests',
+      'too-many-requests',
+      `That was a lot at once. Please wait ${seconds} seconds and try again.`,
+    );
     this.retryAfter = seconds;
   }
 }

@@ -18,7 +18,10 @@ export interface Call<E extends Endpoint> extends Checked<E> {
   paged<T extends { _id: string }>(page: { limit: number }, rows: Promise<T[]>): Promise<T[]>;
 }
 
-export type Route = <E extends Endpoint>(endpoint: E, answer: (call: Call<NoInfer<E>>) => Promise<Answer<NoInfer<E>>>) => void;
+export type Route = <E extends Endpoint>(
+  endpoint: E,
+  answer: (call: Call<NoInfer<E>>) => Promise<Answer<NoInfer<E>>>,
+) => void;
 
 /** Serves endpoints as the contract declares them: access first, then parsing, the verb, and only declared fields out. */
 export function routes(app: FastifyInstance, gate: Gate): Route {

@@ -1,8 +1,8 @@
 import type { Config } from '#contract/config.ts';
 import type { Sql } from './database/connect.ts';
 import type { Cards } from './payments/cards.ts';
-import type { IdTokens } from './session/id-tokens.ts';
 import type { AccessTokens } from './session/access-tokens.ts';
+import type { IdTokens } from './session/id-tokens.ts';
 
 /** What the marketplace stands on, made once at the start and passed to every module. */
 export interface Market {

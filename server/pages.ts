@@ -14,9 +14,15 @@ import { advertisedProducts, newestProducts } from './products/products.ts';
 const NEWEST_ON_LANDING_PAGE = 6;
 
 /** Serves the built client: its files for ever, its pages rendered whole, their inline scripts allowed by hash. */
-export async function servePages(app: FastifyInstance, market: Market, { publicUrl, build }: { publicUrl: string; build: string }) {
+export async function servePages(
+  app: FastifyInstance,
+  market: Market,
+  { publicUrl, build }: { publicUrl: string; build: string },
+) {
   const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
-  const { marketContext } = pages.entry.module as unknown as { marketContext: RouterContext<ReturnType<typeof publicMarket>> };
+  const { marketContext } = pages.entry.module as unknown as {
+    marketContext: RouterContext<ReturnType<typeof publicMarket>>;
+  };
   const render = createRequestHandler(pages, 'production');
   const shown = publicMarket(market);
   const policy = contentPolicy(market);
@@ -48,10 +54,13 @@ function publicMarket({ sql }: Market) {
   const stranger = undefined;
   return {
     categories: () => reachable(listCategories(sql)),
-    advertised: () => reachable(advertisedProducts(sql, stranger, { limit: PAGE_SIZE }).then((list) => list.slice(0, PAGE_SIZE))),
+    advertised: () =>
+      reachable(advertisedProducts(sql, stranger, { limit: PAGE_SIZE }).then((list) => list.slice(0, PAGE_SIZE))),
     newest: () =>
       reachable(
-        newestProducts(sql, stranger, { limit: NEWEST_ON_LANDING_PAGE }).then((list) => list.slice(0, NEWEST_ON_LANDING_PAGE)),
+        newestProducts(sql, stranger, { limit: NEWEST_ON_LANDING_PAGE }).then((list) =>
+          list.slice(0, NEWEST_ON_LANDING_PAGE),
+        ),
       ),
   };
 }

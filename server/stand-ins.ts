@@ -19,7 +19,11 @@ export async function google(env: Env, secrets: Secrets, running: Running[]) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
   if (clientId && clientSecret) return { issuer, clientId, clientSecret };
   const client = { clientId: 'kickstand-local', clientSecret: secrets.google };
-  const options = { ...client, redirectUri: `${env.publicUrl}/api/auth/callback/google`, stateDir: join(env.DATA_DIR, 'google') };
+  const options = {
+    ...client,
+    redirectUri: `${env.publicUrl}/api/auth/callback/google`,
+    stateDir: join(env.DATA_DIR, 'google'),
+  };
   const standIn = await preferring(env.PORT + 1, (port) => startGoogleStandIn({ ...options, port }));
   running.push(standIn);
   return { issuer: standIn.issuer, ...client };

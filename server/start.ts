@@ -19,6 +19,8 @@ import { accessTokens } from './session/access-tokens.ts';
 import { idTokens } from './session/id-tokens.ts';
 import { cardAccount, google, mailServer } from './stand-ins.ts';
 
+const LONGEST_FINISH_MS = 10_000;
+
 interface Running {
   stop(): Promise<void>;
 }
@@ -64,7 +66,10 @@ async function startParts(env: Env, running: Running[]) {
       jwksUrl: env.ID_JWKS_URL ?? `http://127.0.0.1:${env.PORT}/api/auth/jwks`,
       algorithms: env.algorithms,
     }),
-    adminEmails: [...env.adminEmails, ...(env.demo ? demoSignIns.filter((p) => p.role === 'admin').map((p) => p.email) : [])],
+    adminEmails: [
+      ...env.adminEmails,
+      ...(env.demo ? demoSignIns.filter((p) => p.role === 'admin').map((p) => p.email) : []),
+    ],
     config: { cards: { provider, publishableKey, ...origin }, demoPeople: env.demo ? demoSignIns : [] },
   };
   const app = await createApp(market, {
@@ -79,9 +84,18 @@ async function startParts(env: Env, running: Running[]) {
     ],
   });
   await app.listen({ port: env.PORT, host: env.HOST });
-  running.push({ stop: () => app.close() });
+  running.push({ stop: () => finish(app) });
   if (env.demo && identity) await fillDemo(market, identity);
   running.push(await startJobs(market, target, app.log));
+}
+
+/** Lets requests in flight finish; connections that then only idle, or never finish, would keep us for minutes. */
+async function finish(app: FastifyInstance) {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_FINISH_MS);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(patience);
 }
 
 const BUILD = join(import.meta.dirname, '../build');

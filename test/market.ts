@@ -30,29 +30,49 @@ export interface TestMarket {
   nobody: Caller;
 }
 
-/** A whole marketplace for one test file: its own database, its own card provider, listening; ends with the file. */
-export async function openMarket({
-  rateLimit = false,
-  log,
-}: {
+interface MarketOptions {
   rateLimit?: boolean;
+  /** Where the log goes; without it there is none. */
   log?: LogStream;
-} = {}): Promise<TestMarket> {
+}
+
+/** A whole marketplace for one test file: its own database, its own card provider, listening; ends with the file. */
+export async function openMarket(options: MarketOptions = {}): Promise<TestMarket> {
+  const running: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    while (running.length) await running.pop()?.();
+  };
+  try {
+    const market = await openParts(options, running);
+    after(close);
+    return market;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openParts(
+  { rateLimit = false, log }: MarketOptions,
+  running: (() => Promise<unknown>)[],
+): Promise<TestMarket> {
   const database = await testDatabase();
+  running.push(database.stop);
   const issuer = await startIssuer();
+  running.push(issuer.stop);
   const cardsSql = connect(database.target, { schema: 'cards', max: 4 });
+  running.push(() => cardsSql.end());
   const webhook = { url: 'http://127.0.0.1:9/', secret: SECRETS.webhookSecret };
   const provider = await startCards({ ...SECRETS, sql: cardsSql, port: 0, webhook });
+  running.push(provider.stop);
+  const { publishableKey } = SECRETS;
   const market: Market = {
     sql: database.sql,
     cards: openCards({ ...SECRETS, origin: provider.origin }),
     accessTokens: accessTokens(SECRETS.accessToken),
     idTokens: idTokens(issuer.trusted),
     adminEmails: [ADMIN],
-    config: {
-      cards: { provider: 'local', publishableKey: SECRETS.publishableKey, origin: provider.origin },
-      demoPeople: [],
-    },
+    config: { cards: { provider: 'local', publishableKey, origin: provider.origin }, demoPeople: [] },
   };
   const app = await createApp(market, {
     ...(log ? { logLevel: 'debug', logStream: log } : { logLevel: 'silent' }),
@@ -61,14 +81,8 @@ export async function openMarket({
     neighbours: [],
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
+  running.push(() => app.close());
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
-  after(async () => {
-    await app.close();
-    await provider.stop();
-    await issuer.stop();
-    await cardsSql.end();
-    await database.stop();
-  });
   return {
     url,
     market,

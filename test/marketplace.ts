@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/database/embedded.ts';
 
-const MAIN = join(import.meta.dirname, '../server/main.ts');
+export const MAIN = join(import.meta.dirname, '../server/main.ts');
 
 export interface Marketplace {
   url: string;

@@ -1,10 +1,8 @@
 import { NavLink } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { navLink } from './nav-link.ts';
 import { SessionMenu } from './session-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
-
-export const navLink =
-  'inline-flex h-10 items-center border-b-2 border-transparent px-1.5 font-medium hover:border-base-300 aria-[current=page]:border-primary sm:px-3';
 
 export function Header() {
   return (

@@ -4,7 +4,7 @@ import { signOut, useSession } from '#client/session/session.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { navLink } from './header.tsx';
+import { navLink } from './nav-link.ts';
 
 /** Who is signed in is known only in the browser: until then its place is kept. */
 export function SessionMenu() {

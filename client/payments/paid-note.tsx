@@ -21,7 +21,7 @@ export function PaidNote({ title, booking, transactionId }: PaidNoteProps) {
       </p>
       <p className="mt-1">Meeting place: {booking.location}</p>
       <Link to={paths.myOrders(booking.buyersEmail)} className="btn mt-4">
-        To My Orders
+        See your orders
       </Link>
     </div>
   );

@@ -52,7 +52,7 @@ function NextStep({ booking, cards }: { booking: Booking; cards: Cards }) {
     <div>
       <p>{booking.status === 'expired' ? EXPIRED : 'Only the buyer of this bike can pay for it.'}</p>
       <Link to={paths.myOrders(booking.buyersEmail)} className="btn btn-outline mt-4">
-        To My Orders
+        See your orders
       </Link>
     </div>
   );

@@ -12,7 +12,9 @@ import { payByTestCard } from './test-card.ts';
 const DAY = 86_400_000;
 
 /** The people a newcomer can sign in as. */
-export const demoSignIns = demoPeople.flatMap(({ role, email, password }) => (password ? [{ role, email, password }] : []));
+export const demoSignIns = demoPeople.flatMap(({ role, email, password }) =>
+  password ? [{ role, email, password }] : [],
+);
 
 type Bike = (typeof demoBikes)[number];
 type People = Map<string, Viewer>;

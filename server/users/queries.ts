@@ -9,11 +9,19 @@ export interface UserRow extends Viewer {
 
 const columns = (db: Db) => db`id, email, name, role, photo_url as "photoUrl", verified_at is not null as verified`;
 
-export const insertUser = (db: Db, user: { id: string; identity: Identity; name: string; role: Role }) => db`
+export interface NewUser {
+  id: string;
+  identity: Identity;
+  name: string;
+  role: Role;
+}
+
+/** No row: the identity has joined before, or its e-mail is somebody else's. */
+export const insertUser = (db: Db, user: NewUser) => db`
   insert into users (id, issuer, subject, email, name, photo_url, role)
   values (${user.id}, ${user.identity.issuer}, ${user.identity.subject}, ${user.identity.email}, ${user.name},
     ${user.identity.picture ?? null}, ${user.role})
-  on conflict (issuer, subject) do nothing`;
+  on conflict do nothing`;
 
 /** The living user behind an identity, with the picture the identity has now. */
 export const refreshUser = (db: Db, { issuer, subject, picture }: Identity) => db<UserRow[]>`
@@ -42,7 +50,12 @@ export const verifySeller = (db: Db, email: string) => db`
 export const removeUser = (db: Db, email: string) => db<{ id: string }[]>`
   update users set removed_at = now() where email = ${email} and removed_at is null returning id`;
 
-/** Removes who has this e-mail under another identity. */
-export const removePredecessor = (db: Db, { issuer, subject, email }: Identity) => db<{ id: string }[]>`
-  update users set removed_at = now()
-  where email = ${email} and (issuer, subject) <> (${issuer}, ${subject}) and removed_at is null returning id`;
+const underAnotherIdentity = (db: Db, { issuer, subject, email }: Identity) => db`
+  email = ${email} and (issuer, subject) <> (${issuer}, ${subject}) and removed_at is null`;
+
+/** Who has this e-mail under another identity. */
+export const predecessor = (db: Db, identity: Identity) => db<{ id: string }[]>`
+  select id from users where ${underAnotherIdentity(db, identity)}`;
+
+export const removePredecessor = (db: Db, identity: Identity) => db<{ id: string }[]>`
+  update users set removed_at = now() where ${underAnotherIdentity(db, identity)} returning id`;

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { Page } from '#contract/page.ts';
 import type { CHOSEN_ROLES, User as WireUser } from '#contract/users.ts';
 import { releaseBookingsOf } from '../bookings/bookings.ts';
-import { type Db, isDuplicate, type Sql } from '../database/connect.ts';
+import type { Db, Sql } from '../database/connect.ts';
 import { conflict, forbidden, invalid, notFound } from '../problems.ts';
 import { withdrawProductsOf } from '../products/products.ts';
 import type { Identity, Viewer } from '../viewer.ts';
@@ -16,17 +16,20 @@ type ChosenRole = (typeof CHOSEN_ROLES)[number];
 export async function join(sql: Sql, identity: Identity, wish: { email: string; name: string; role: ChosenRole }) {
   if (wish.email !== identity.email) throw forbidden('You can only join with your own e-mail address.');
   const user = { id: newId(), identity, name: wish.name, role: wish.role };
-  try {
-    const { count } = await queries.insertUser(sql, user);
-    if (count === 0 && !(await admitUser(sql, identity))) throw forbidden('This account was removed from Kickstand.');
-  } catch (error) {
-    if (!isDuplicate(error, 'users_email')) throw error;
-    await takeOver(sql, user);
-  }
+  if (await enrol(sql, user)) return;
+  const [predecessor] = await queries.predecessor(sql, identity);
+  if (!predecessor) throw removed();
+  await takeOver(sql, user);
+}
+
+/** Whether the person is a user now, new or known. */
+async function enrol(db: Db, user: queries.NewUser): Promise<boolean> {
+  const { count } = await queries.insertUser(db, user);
+  return count > 0 || !!(await admitUser(db, user.identity));
 }
 
 /** The identity service has a new account for a known e-mail: who proves the e-mail starts anew in the old one's place. */
-async function takeOver(sql: Sql, user: Parameters<typeof queries.insertUser>[1]) {
+async function takeOver(sql: Sql, user: queries.NewUser) {
   if (!user.identity.emailVerified)
     throw conflict(
       'not-allowed',
@@ -34,13 +37,15 @@ async function takeOver(sql: Sql, user: Parameters<typeof queries.insertUser>[1]
     );
   await sql.begin(async (db) => {
     await leave(db, await queries.removePredecessor(db, user.identity));
-    await queries.insertUser(db, user);
+    if (!(await enrol(db, user))) throw removed();
   });
 }
 
+const removed = () => forbidden('This account was removed from Kickstand.');
+
 /** The user behind a proven identity, if they have joined and were not removed. */
-export async function admitUser(sql: Sql, identity: Identity): Promise<User | undefined> {
-  const [user] = await queries.refreshUser(sql, identity);
+export async function admitUser(db: Db, identity: Identity): Promise<User | undefined> {
+  const [user] = await queries.refreshUser(db, identity);
   return user;
 }
 
@@ -85,12 +90,12 @@ export async function removeUser(sql: Sql, viewer: Viewer, email: string) {
   return sql.begin(async (db) => leave(db, await queries.removeUser(db, email)));
 }
 
-async function leave(db: Db, [removed]: { id: string }[]) {
-  if (!removed) return 0;
-  await releaseBookingsOf(db, removed.id);
-  await withdrawProductsOf(db, removed.id);
+async function leave(db: Db, [person]: { id: string }[]) {
+  if (!person) return 0;
+  await releaseBookingsOf(db, person.id);
+  await withdrawProductsOf(db, person.id);
   // Bookings in the making were waited for by then.
-  await releaseBookingsOf(db, removed.id);
+  await releaseBookingsOf(db, person.id);
   return 1;
 }
 

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readEnv } from './env.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://market@db.example.test/market',
+  PUBLIC_URL: 'https://bikes.example.test/',
+  ACCESS_TOKEN_SECRET: 'x'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  SMTP_URL: 'smtps://mail.example.test',
+};
+
+test('nothing set: a demo marketplace on port 3000', () => {
+  const env = readEnv({});
+  assert.deepEqual(
+    [env.publicUrl, env.demo, env.production, env.RATE_LIMIT],
+    ['http://localhost:3000', true, false, 'on'],
+  );
+});
+
+test('a database of one’s own is not filled with the demo marketplace unless asked', () => {
+  const { DATABASE_URL } = PRODUCTION;
+  assert.equal(readEnv({ DATABASE_URL }).demo, false);
+  assert.equal(readEnv({ DATABASE_URL, DEMO: 'on' }).demo, true);
+});
+
+test('every fault is listed at once', () => {
+  assert.throws(
+    () => readEnv({ PORT: 'no', SMTP_URL: 'http://x', LOG_LEVEL: 'loud' }),
+    ({ message }: Error) => ['PORT', 'SMTP_URL', 'LOG_LEVEL'].every((name) => message.includes(name)),
+  );
+});
+
+test('half of an account is refused', () => {
+  assert.throws(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' }), /STRIPE_SECRET_KEY.*set all of them or none/);
+});
+
+test('production starts with everything it needs, and the address loses its last slash', () => {
+  const env = readEnv(PRODUCTION);
+  assert.deepEqual([env.production, env.demo, env.publicUrl], [true, false, 'https://bikes.example.test']);
+});
+
+for (const name of Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))
+  test(`production does not start without ${name}`, () => {
+    assert.throws(() => readEnv({ ...PRODUCTION, [name]: '' }), new RegExp(`${name}`));
+  });
+
+test('production has no demo and no open gates', () => {
+  assert.throws(() => readEnv({ ...PRODUCTION, DEMO: 'on', RATE_LIMIT: 'off' }), /DEMO[\s\S]*RATE_LIMIT/);
+});
+
+test('another identity service brings its own Google and mail', () => {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SMTP_URL, ...others } = PRODUCTION;
+  const ID_ISSUER = 'https://id.example.test';
+  assert.ok(readEnv({ ...others, ID_ISSUER, ID_JWKS_URL: `${ID_ISSUER}/jwks` }).production);
+  assert.throws(() => readEnv({ ...others, ID_ISSUER }), /ID_JWKS_URL/);
+  assert.ok(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET && SMTP_URL);
+});

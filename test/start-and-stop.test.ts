@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, test } from 'node:test';
+import { MAIN, type Marketplace, startMarketplace } from './marketplace.ts';
+
+const open: Marketplace[] = [];
+after(() => Promise.all(open.map((marketplace) => marketplace.stop())));
+
+async function opened(env: Record<string, string> = {}) {
+  const marketplace = await startMarketplace(env);
+  open.push(marketplace);
+  return marketplace;
+}
+
+test('a polite stop finishes what is in flight, stops the database and exits with 0', async () => {
+  const marketplace = await opened({ DEMO: 'off' });
+  assert.equal((await fetch(`${marketplace.url}/healthz`)).status, 200);
+  assert.equal((await fetch(`${marketplace.url}/readyz`)).status, 200);
+  const inFlight = Array.from({ length: 8 }, () =>
+    fetch(`${marketplace.url}/api/categories`).then(({ status }) => status),
+  );
+  const first = await Promise.race(inFlight);
+  assert.equal(await marketplace.finish(), 0);
+  assert.equal(first, 200);
+  assert.ok(!existsSync(join(marketplace.dataDir, 'postgres/cluster/postmaster.pid')), 'the database has stopped');
+});
+
+test('two marketplaces run side by side, each with its own port and data folder, filled by the demo', async () => {
+  const [one, other] = await Promise.all([opened(), opened()]);
+  for (const { url } of [one, other]) {
+    const bikes = await (await fetch(`${url}/api/advertize`)).json();
+    assert.ok(bikes.length > 0);
+  }
+  await one.finish();
+  assert.equal((await fetch(`${other.url}/readyz`)).status, 200);
+});
+
+test('a faulty environment stops the start with a sentence that says what is wrong', async () => {
+  const { code, said } = await attempt({ PORT: 'x', ACCESS_TOKEN_SECRET: 'short' });
+  assert.equal(code, 1);
+  assert.match(said, /PORT/);
+  assert.match(said, /ACCESS_TOKEN_SECRET: needs at least 32 characters/);
+});
+
+test('production does not start on stand-ins', async () => {
+  const { code, said } = await attempt({ NODE_ENV: 'production' });
+  assert.equal(code, 1);
+  for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'GOOGLE_CLIENT_ID', 'SMTP_URL'])
+    assert.match(said, new RegExp(`${name}: needed in production`));
+});
+
+async function attempt(env: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, said };
+}
