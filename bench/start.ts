@@ -73,7 +73,7 @@ async function firstPage(marketplace: ChildProcess) {
 
 function statusOfLandingPage() {
   return new Promise<number | undefined>((answered) => {
-    get({ host: '127.0.0.1', port: PORT, path: '/', agent: false }, (answer) => {
+    get({ host: '127.0.0.1', port: PORT, headers: { host: `localhost:${PORT}` }, agent: false }, (answer) => {
       answer.resume().once('end', () => answered(answer.statusCode));
     }).once('error', () => answered(undefined));
   });

@@ -9,5 +9,5 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   outputDir: '../test-results',
-  use: { launchOptions: await browser(), trace: 'retain-on-failure' },
+  use: { launchOptions: await browser(), trace: 'retain-on-failure', actionTimeout: 10_000, navigationTimeout: 20_000 },
 });

@@ -32,14 +32,3 @@ const GONE =
 export function isDatabaseDown(error: unknown): boolean {
   return error instanceof Error && 'code' in error && GONE.test(String(error.code));
 }
-
-const UNIQUE_VIOLATION = '23505';
-
-/** Some unique index refused the row; a distributed database puts a shard number behind the index's name. */
-export function isDuplicate(error: unknown, index: string): boolean {
-  return (
-    error instanceof postgres.PostgresError &&
-    error.code === UNIQUE_VIOLATION &&
-    (error.constraint_name ?? '').startsWith(index)
-  );
-}

@@ -11,6 +11,7 @@ import type { Viewer } from '../viewer.ts';
 import type { Intent } from './cards.ts';
 import * as queries from './queries.ts';
 
+const ALREADY_PAID = 'This booking is paid already.';
 const Deal = z.object({ productId: Id, bookingId: Id });
 
 interface Booking {
@@ -29,14 +30,10 @@ export async function preparePayment(
   const booking = await bookingToPay(sql, buyer, wish);
   if (booking.priceCents !== wish.priceCents)
     throw conflict('price-changed', 'The price differs from the one you booked. Please reload the page.');
-  if (booking.status === 'paid') throw conflict('already-paid', 'This booking is paid already.');
+  if (booking.status === 'paid') throw conflict('already-paid', ALREADY_PAID);
   if (booking.status !== 'booked')
     throw conflict('not-available', 'This booking was not paid in time and has ended. Please book the bike again.');
   const intent = await openIntent({ sql, cards }, booking);
-  if (intent.status === 'succeeded') {
-    await settle(sql, intent);
-    throw conflict('already-paid', 'This booking is paid already.');
-  }
   return intent.clientSecret ?? '';
 }
 
@@ -84,10 +81,13 @@ async function refund({ sql, cards }: Pick<Market, 'sql' | 'cards'>, payment: qu
   });
 }
 
+/** An intent whose money goes back is used up, like a canceled one. */
 async function openIntent({ sql, cards }: Pick<Market, 'sql' | 'cards'>, booking: Booking): Promise<Intent> {
   const [last] = await queries.lastAttempt(sql, booking);
   const open = last && (await cards.find(last.intentId));
-  if (open && open.status !== 'canceled') return open;
+  const paid = open?.status === 'succeeded' && (await settle(sql, open));
+  if (paid && paid.status === 'succeeded') throw conflict('already-paid', ALREADY_PAID);
+  if (open && !paid && open.status !== 'canceled') return open;
   const attempt = (last?.attempt ?? 0) + 1;
   const intent = await cards.prepare({
     bookingId: booking.id,

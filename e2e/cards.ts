@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const GOOD_CARD = '4242 4242 4242 4242';
+export const DECLINED_CARD = '4000 0000 0000 0002';
+export const POOR_CARD = '4000 0000 0000 9995';
+/** The bank asks first. */
+export const CHECKED_CARD = '4000 0025 0000 3155';
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+
+export async function fillInCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+}
+
+export async function payByCard(page: Page, number: string) {
+  await fillInCard(page, number);
+  await payButton(page).click();
+}
+
+/** What the bank's page, shown in a frame, offers. */
+export function bankAnswer(page: Page, answer: 'Complete' | 'Fail'): Locator {
+  const bank = page.getByRole('dialog', { name: 'Your bank asks' });
+  return bank.frameLocator('iframe').getByRole('button', { name: answer });
+}

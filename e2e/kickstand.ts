@@ -1,0 +1,50 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Marketplace, startMarketplace } from '../test/marketplace.ts';
+
+export { expect };
+
+interface Stage {
+  /** Another browser: nothing is shared with the first one but the marketplace. */
+  elsewhere(): Promise<Page>;
+  /** Fails the test when a page throws, breaks while coming alive or offends the content security policy. */
+  soundPages: undefined;
+}
+
+/** Every file is played on one real marketplace: embedded PostgreSQL, the demo people and bikes, the stand-ins. */
+export const test = base.extend<Stage, { marketplace: Marketplace }>({
+  marketplace: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const marketplace = await startMarketplace();
+      await use(marketplace);
+      await marketplace.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ marketplace }, use) => use(marketplace.url),
+  elsewhere: async ({ browser, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL });
+      opened.push(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+  soundPages: [
+    async ({ browser }, use) => {
+      const faults: string[] = [];
+      const watch = (context: BrowserContext) => {
+        context.on('weberror', (fault) => faults.push(String(fault.error())));
+        context.on('console', (message) => {
+          if (/Content Security Policy|Minified React error|hydrat/i.test(message.text())) faults.push(message.text());
+        });
+      };
+      browser.on('context', watch);
+      await use(undefined);
+      browser.off('context', watch);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

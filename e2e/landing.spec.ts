@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { questions } from '#client/home/faq.ts';
+import { BRANDS } from '#contract/products.ts';
+import { expect, test } from './kickstand.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('the landing page greets with the tagline and a button to get started', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell your bike where the Buyers are!');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL('/signup');
+});
+
+test('the header leads to Home, Blogs and Login, the footer says 2022', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
+  await expect(header.getByRole('link', { name: 'Blogs' })).toHaveAttribute('href', '/blog');
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('© 2022');
+  for (const place of ['Facebook', 'X', 'YouTube'])
+    await expect(footer.getByRole('link', { name: place, exact: true })).toBeVisible();
+});
+
+test('All Categories stands in three columns from medium screens on', async ({ page }) => {
+  await page.goto('/');
+  const cards = section(page, 'All Categories').getByRole('listitem');
+  await expect(cards).toHaveCount(BRANDS.length);
+  for (const brand of BRANDS) await expect(cards.filter({ hasText: brand })).toContainText('See All Products');
+  for (const card of await cards.all())
+    expect((await card.getByRole('presentation').boundingBox())?.height).toBe(220);
+
+  const rows = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return new Set(await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))).size;
+  };
+  expect(await rows(768)).toBe(1);
+  expect(await rows(767)).toBe(3);
+});
+
+test('a brand leads to its bikes, which are for people who are logged in', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'YAMAHA: See All Products' }).click();
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/categories/YAMAHA' })}`);
+});
+
+test('advertised bikes show their facts and no way to reach the seller', async ({ page }) => {
+  await page.goto('/');
+  const bikes = section(page, 'All Advertized Product').getByRole('article');
+  expect(await bikes.count()).toBeGreaterThan(5);
+  const bike = bikes.first();
+  for (const fact of ['Original price', 'Years of use', 'Location', 'Posted']) await expect(bike).toContainText(fact);
+  await expect(bike).toContainText(/\$\d/);
+  expect((await bike.getByRole('img').first().boundingBox())?.height).toBe(320);
+  expect(await page.content()).not.toMatch(/sellerEmail|sellerPhone|@example\./);
+});
+
+test('five questions open and close', async ({ page }) => {
+  await page.goto('/');
+  const faq = section(page, 'Frequently asked questions');
+  await expect(faq.getByRole('group')).toHaveCount(5);
+  for (const { question, answer } of questions) {
+    const shown = faq.getByText(answer);
+    await expect(shown).toBeHidden();
+    await faq.getByText(question).click();
+    await expect(shown).toBeVisible();
+    await faq.getByText(question).click();
+    await expect(shown).toBeHidden();
+  }
+});
+
+for (const address of ['/', '/home'])
+  test(`${address} comes alive without a word in the console`, async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(said).toEqual([]);
+  });
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const address of ['/', '/home'])
+    test(`${address} is whole`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell your bike where the Buyers are!');
+      await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+      await expect(section(page, 'All Categories').getByRole('listitem')).toHaveCount(BRANDS.length);
+      await expect(section(page, 'How it works')).toBeVisible();
+      await expect(section(page, 'Just parked here').getByRole('listitem')).toHaveCount(6);
+      expect(await section(page, 'All Advertized Product').getByRole('article').count()).toBeGreaterThan(5);
+      await page.getByText(questions[0].question).click();
+      await expect(page.getByText(questions[0].answer)).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('2022');
+    });
+
+  test('an address that leads nowhere is answered with 404 and a way home', async ({ page }) => {
+    for (const nowhere of ['/no/such/page', '/blogg', '/categories', '/%F0%9F%8F%8D']) {
+      const answer = await page.goto(nowhere);
+      expect(answer?.status(), nowhere).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opps! Looks Like You Are Lost In Space');
+      await expect(page.getByRole('link', { name: 'Go Back To Home' })).toHaveAttribute('href', '/home');
+    }
+  });
+});
+
+test('from the page that does not exist the way leads home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await page.getByRole('link', { name: 'Go Back To Home' }).click();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell your bike where the Buyers are!');
+});
