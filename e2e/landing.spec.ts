@@ -30,8 +30,7 @@ test('All Categories stands in three columns from medium screens on', async ({ p
   const cards = section(page, 'All Categories').getByRole('listitem');
   await expect(cards).toHaveCount(BRANDS.length);
   for (const brand of BRANDS) await expect(cards.filter({ hasText: brand })).toContainText('See All Products');
-  for (const card of await cards.all())
-    expect((await card.getByRole('presentation').boundingBox())?.height).toBe(220);
+  for (const card of await cards.all()) expect((await card.getByRole('presentation').boundingBox())?.height).toBe(220);
 
   const rows = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });

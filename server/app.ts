@@ -39,7 +39,8 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
   const app = Fastify({
     logger: logger(options),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    // The proxy in front of us, and nobody before it, says who is calling.
+    trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: LARGEST_BODY,
     requestTimeout: 30_000,
     requestIdHeader: false,

@@ -72,6 +72,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     ...env,
     production,
     publicUrl,
+    /** Where our own parts reach us, whatever stands in front. */
+    localUrl: `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`,
     demo: !production && (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     adminEmails: env.ADMIN_EMAILS.split(',')
       .map((email) => email.trim().toLowerCase())

@@ -8,11 +8,10 @@ import type { Sql } from './database/connect.ts';
 import type { Env } from './env.ts';
 import type { Secrets } from './secrets.ts';
 
-interface Running {
+/** Something that was started and has to be stopped. */
+export interface Running {
   stop(): Promise<void>;
 }
-
-const local = (env: Env) => `http://127.0.0.1:${env.PORT}`;
 
 /** Google, or its stand-in on the port beside ours. */
 export async function google(env: Env, secrets: Secrets, running: Running[]) {
@@ -40,7 +39,7 @@ export async function cardAccount(env: Env, secrets: Secrets, sql: () => Sql, ru
       webhookSecret: STRIPE_WEBHOOK_SECRET,
     };
   const keys = { secretKey: secrets.cards, publishableKey: secrets.cardsPublic };
-  const webhook = { url: `${local(env)}/api/webhooks/cards`, secret: secrets.cardEvents };
+  const webhook = { url: `${env.localUrl}/api/webhooks/cards`, secret: secrets.cardEvents };
   const options = { ...keys, sql: sql(), webhook, allowedOrigins: [env.publicUrl] };
   const standIn = await preferring(env.PORT + 2, (port) => startCards({ ...options, port }));
   running.push(standIn);
@@ -53,7 +52,7 @@ export async function mailServer(env: Env, running: Running[]) {
   const dir = join(env.DATA_DIR, 'mail');
   const sink = await startMailSink({ dir });
   running.push(sink);
-  return { smtpUrl: sink.smtpUrl, neighbours: [(app: FastifyInstance) => app.register(inbox, { dir }).then(() => {})] };
+  return { smtpUrl: sink.smtpUrl, neighbours: [async (app: FastifyInstance) => void (await app.register(inbox, { dir }))] };
 }
 
 async function preferring<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {

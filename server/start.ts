@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Identity, startIdentity } from '../identity/identity.ts';
-import { createMailer } from '../mail/mailer.ts';
 import { createApp } from './app.ts';
-import { leaveBodies } from './bodies.ts';
-import { connect, type DatabaseTarget, type Sql } from './database/connect.ts';
+import { connect, type DatabaseTarget } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { demoSignIns, fillDemo } from './demo/demo.ts';
@@ -12,18 +9,15 @@ import { servePictures } from './demo/pictures.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
 import type { Market } from './market.ts';
+import { ownIdentity } from './own-identity.ts';
 import { servePages } from './pages.ts';
 import { openCards } from './payments/cards.ts';
 import { keepSecrets } from './secrets.ts';
 import { accessTokens } from './session/access-tokens.ts';
 import { idTokens } from './session/id-tokens.ts';
-import { cardAccount, google, mailServer } from './stand-ins.ts';
+import { cardAccount, type Running } from './stand-ins.ts';
 
 const LONGEST_FINISH_MS = 10_000;
-
-interface Running {
-  stop(): Promise<void>;
-}
 
 /** Starts every part in order; the answer stops them in the opposite order. */
 export async function start(env: Env): Promise<Running> {
@@ -52,8 +46,8 @@ async function startParts(env: Env, running: Running[]) {
   await migrate(sql);
 
   const account = await cardAccount(env, secrets, () => open('cards', 4), running);
-  const mail = await mailServer(env, running);
-  const identity = env.ID_ISSUER ? undefined : await ownIdentity(env, secrets.identity, open, mail.smtpUrl, running);
+  const { identity, neighbours } = await ownIdentity(env, secrets, () => open('identity', 5), running);
+  const demoPeople = env.demo && identity ? demoSignIns : [];
   const { provider, publishableKey } = account;
   const origin = 'origin' in account ? { origin: account.origin } : {};
   const market: Market = {
@@ -63,14 +57,11 @@ async function startParts(env: Env, running: Running[]) {
     idTokens: idTokens({
       issuer: env.ID_ISSUER ?? identity?.issuer ?? '',
       audience: env.ID_AUDIENCE,
-      jwksUrl: env.ID_JWKS_URL ?? `http://127.0.0.1:${env.PORT}/api/auth/jwks`,
+      jwksUrl: env.ID_JWKS_URL ?? `${env.localUrl}/api/auth/jwks`,
       algorithms: env.algorithms,
     }),
-    adminEmails: [
-      ...env.adminEmails,
-      ...(env.demo ? demoSignIns.filter((p) => p.role === 'admin').map((p) => p.email) : []),
-    ],
-    config: { cards: { provider, publishableKey, ...origin }, demoPeople: env.demo ? demoSignIns : [] },
+    adminEmails: [...env.adminEmails, ...demoPeople.filter(({ role }) => role === 'admin').map(({ email }) => email)],
+    config: { cards: { provider, publishableKey, ...origin }, demoPeople },
   };
   const app = await createApp(market, {
     logLevel: env.LOG_LEVEL,
@@ -78,8 +69,7 @@ async function startParts(env: Env, running: Running[]) {
     trustProxy: env.TRUST_PROXY === 'on',
     neighbours: [
       servePictures,
-      ...mail.neighbours,
-      ...(identity ? [(scope: FastifyInstance) => mountIdentity(scope, identity)] : []),
+      ...neighbours,
       (scope) => servePages(scope, market, { publicUrl: env.publicUrl, build: BUILD }),
     ],
   });
@@ -105,32 +95,4 @@ async function database(env: Env, running: Running[]): Promise<DatabaseTarget> {
   const server = await startEmbedded({ dir: join(env.DATA_DIR, 'postgres') });
   running.push(server);
   return server.target;
-}
-
-async function ownIdentity(
-  env: Env,
-  secret: string,
-  open: (schema: string, max: number) => Sql,
-  smtpUrl: string,
-  running: Running[],
-): Promise<Identity> {
-  const mailer = createMailer({ smtpUrl, from: env.MAIL_FROM });
-  return startIdentity({
-    sql: open('identity', 5),
-    publicUrl: env.publicUrl,
-    secret: env.ACCESS_TOKEN_SECRET ? `${env.ACCESS_TOKEN_SECRET}:identity` : secret,
-    audience: env.ID_AUDIENCE,
-    google: await google(env, await keepSecrets(env.DATA_DIR), running),
-    sendMail: (letter) => mailer.send(letter),
-    rateLimit: env.RATE_LIMIT === 'on',
-    trustedProxy: env.TRUST_PROXY === 'on',
-  });
-}
-
-function mountIdentity(scope: FastifyInstance, identity: Identity) {
-  leaveBodies(scope);
-  scope.all('/api/auth/*', (request, reply) => {
-    reply.hijack();
-    void identity.serve(request.raw, reply.raw);
-  });
 }

@@ -8,5 +8,7 @@ export function reportRoutes(route: Route, { sql }: Market) {
     modifiedCount: await reports.reportProduct(sql, viewer, params.id),
   }));
   route(contract.listReportedProducts, ({ query, paged }) => paged(query, reports.listReportedProducts(sql, query)));
-  route(contract.dismissReports, async ({ params }) => ({ deletedCount: await reports.dismissReports(sql, params.id) }));
+  route(contract.dismissReports, async ({ params }) => ({
+    deletedCount: await reports.dismissReports(sql, params.id),
+  }));
 }

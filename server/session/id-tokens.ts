@@ -17,7 +17,12 @@ const Claims = z.object({
 });
 
 /** Reads ID tokens of one issuer, with its published keys and only the algorithms named. */
-export function idTokens(trusted: { issuer: string; audience: string; jwksUrl: string; algorithms: string[] }): IdTokens {
+export function idTokens(trusted: {
+  issuer: string;
+  audience: string;
+  jwksUrl: string;
+  algorithms: string[];
+}): IdTokens {
   const keys = createRemoteJWKSet(new URL(trusted.jwksUrl), { timeoutDuration: 5000 });
   const { issuer, audience, algorithms } = trusted;
   return {

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { aBookingOf } from '../test/bookings.ts';
+import type { Marketplace } from '../test/marketplace.ts';
+import { newcomer } from '../test/newcomer.ts';
+import type { Caller } from '../test/people.ts';
+import { aProductOf, goodBike } from '../test/products.ts';
+
+/** Lists a bike whose picture is there, and answers its id. */
+export function aBikeOf(seller: Caller, { url }: Marketplace, changes: object = {}): Promise<string> {
+  return aProductOf(seller, { img: `${url}/pictures/naked-copper-yamaha-4.svg`, ...changes });
+}
+
+export interface Deal {
+  seller: Caller;
+  buyer: Caller;
+  productName: string;
+  productId: string;
+  bookingId: string;
+}
+
+/** A newcomer lists a bike and another one books it. */
+export async function aDeal(marketplace: Marketplace): Promise<Deal> {
+  const [seller, buyer] = await Promise.all([newcomer(marketplace.url, 'seller'), newcomer(marketplace.url, 'buyer')]);
+  const productName = `${goodBike.productName} ${randomUUID().slice(0, 8)}`;
+  const productId = await aBikeOf(seller, marketplace, { productName });
+  return { seller, buyer, productName, productId, bookingId: await aBookingOf(buyer, productId) };
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { newcomer } from '../test/newcomer.ts';
+import { expect, test } from './kickstand.ts';
+import { logIn, openGoogle, useAnotherAccount } from './people.ts';
+
+const refusal = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test('closing Google’s window, or saying no there, can be made good', async ({ page }) => {
+  await page.goto('/login');
+  const closed = await openGoogle(page);
+  await expect(closed.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await closed.close();
+  await expect(refusal(page)).toHaveText('Google login was cancelled. You can try again.');
+
+  const denied = await openGoogle(page);
+  await expect(refusal(page)).toBeHidden();
+  await denied.getByRole('button', { name: 'Cancel' }).click();
+  await expect(refusal(page)).toHaveText('Google login was cancelled. You can try again.');
+
+  const google = await openGoogle(page);
+  await google.getByRole('button', { name: /Maya Rahman/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Maya Rahman' })).toBeVisible();
+});
+
+test('the same person comes back to the same account, where the guard remembered', async ({ page, elsewhere }) => {
+  const person = { name: 'Rosa Lindqvist', email: `rosa-${randomUUID()}@example.test` };
+  for (const browser of [page, await elsewhere()]) {
+    await browser.goto(`/dashboard/myorders/${person.email}`);
+    await useAnotherAccount(await openGoogle(browser), person);
+    await expect(browser).toHaveURL(`/dashboard/myorders/${person.email}`);
+    await expect(browser.getByText('No bookings yet')).toBeVisible();
+  }
+});
+
+test('an account with a password opens to Google only once its e-mail is confirmed', async ({
+  page,
+  elsewhere,
+  marketplace,
+}) => {
+  const { email, name } = await newcomer(marketplace.url, 'seller');
+  await page.goto('/login');
+  await useAnotherAccount(await openGoogle(page), { name: 'Not The Same', email });
+  await expect(refusal(page)).toContainText('Confirm your e-mail first');
+  await expect(page).toHaveURL('/login');
+
+  const mail = await elsewhere();
+  await mail.goto('/dev/mail');
+  await mail.getByRole('link', { name: email }).click();
+  await mail.getByRole('link', { name: /verif|confirm/ }).first().click();
+  await mail.getByRole('button', { name: 'Yes, confirm it' }).click();
+  await expect(mail.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+
+  await useAnotherAccount(await openGoogle(page), { name: 'Not The Same', email });
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Add Product' })).toBeVisible();
+  await logIn(await elsewhere(), email);
+  expect(name).toBeTruthy();
+});

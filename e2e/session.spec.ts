@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { ACCESS_TOKEN_KEY, LEGACY_TOKEN_KEY } from '#contract/session.ts';
+import { newcomer } from '../test/newcomer.ts';
+import type { Caller } from '../test/people.ts';
+import { expectInRed } from './colours.ts';
+import { expect, test } from './kickstand.ts';
+import { fillInLogin, logIn } from './people.ts';
+
+let buyer: Caller;
+let seller: Caller;
+
+test.beforeAll(async ({ marketplace: { url } }) => {
+  [buyer, seller] = await Promise.all([newcomer(url, 'buyer'), newcomer(url, 'seller')]);
+});
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' });
+const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
+
+test('a wrong password is refused in the provider’s words, in red, and can be corrected', async ({ page }) => {
+  await page.goto('/login');
+  await fillInLogin(page, buyer.email, 'not my password');
+  const refusal = page.getByRole('main').getByRole('alert');
+  await expect(refusal).toHaveText('Invalid email or password');
+  await expectInRed(refusal);
+  await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
+  expect(await kept(page, ACCESS_TOKEN_KEY)).toBeNull();
+
+  await fillInLogin(page, buyer.email);
+  await expect(page.getByRole('status').filter({ hasText: 'Login successfull' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await kept(page, ACCESS_TOKEN_KEY)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+});
+
+for (const [where, leave] of Object.entries({
+  'the header': (page: Page) => logout(page).click(),
+  'the dashboard': (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByText('Log Out').click(),
+}))
+  test(`logging out in ${where} clears both keys and closes what was open`, async ({ page }) => {
+    await logIn(page, buyer.email, '/dashboard');
+    await page.evaluate((key) => localStorage.setItem(key, 'left behind'), LEGACY_TOKEN_KEY);
+    await leave(page);
+    await expect(page).toHaveURL('/login');
+    await expect(login(page)).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login\?/);
+  });
+
+for (const address of [
+  '/categories/HERO',
+  '/dashboard',
+  '/dashboard/addproduct',
+  '/dashboard/myproducts',
+  '/dashboard/myorders/:email',
+  '/dashboard/payment/019aa000-0000-7000-8000-000000000000',
+])
+  test(`${address} asks to log in first, then shows itself`, async ({ page }) => {
+    const destination = address.replace(':email', encodeURIComponent(seller.email));
+    await page.goto(`${destination}?seen=1`);
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: `${destination}?seen=1` })}`);
+    await fillInLogin(page, seller.email);
+    await expect(page).toHaveURL(`${destination}?seen=1`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', 'javascript:alert(1)'])
+  test(`logging in never leads to ${JSON.stringify(foreign)}`, async ({ page, baseURL }) => {
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin));
+    await logIn(page, buyer.email, foreign);
+    await expect(page).toHaveURL('/');
+    await page.goto(`/login?${new URLSearchParams({ from: foreign })}`);
+    await page.getByRole('link', { name: /^Go on as/ }).click();
+    await expect(page).toHaveURL('/');
+    expect([...new Set(visited)]).toEqual([new URL(baseURL ?? '').origin]);
+  });
+
+test('an access token that ran out, or is none, is renewed unseen', async ({ page }) => {
+  await logIn(page, buyer.email);
+  const inTime = Math.floor(Date.now() / 1000) + 600;
+  const stale = { ranOut: token({ email: buyer.email, exp: 1 }), forged: token({ email: buyer.email, exp: inTime }) };
+  for (const [what, planted] of Object.entries(stale)) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [ACCESS_TOKEN_KEY, planted] as const);
+    await page.goto(`/dashboard/myorders/${buyer.email}`);
+    await expect(page.getByRole('heading', { name: 'My Orders' }), what).toBeVisible();
+    const renewed = await kept(page, ACCESS_TOKEN_KEY);
+    expect(renewed, what).toBeTruthy();
+    expect(renewed, what).not.toBe(planted);
+  }
+});
+
+test('a token of nobody’s leads to the login page, not to another person', async ({ page }) => {
+  await page.goto('/blog');
+  const forged = token({ email: seller.email, exp: Math.floor(Date.now() / 1000) + 600 });
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [ACCESS_TOKEN_KEY, forged] as const);
+  await page.goto('/dashboard/myproducts');
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/dashboard/myproducts' })}`);
+  await expect(login(page)).toBeVisible();
+  expect(await kept(page, ACCESS_TOKEN_KEY)).toBeNull();
+});
+
+test('logging out in one tab signs out the other', async ({ page, context }) => {
+  await logIn(page, buyer.email, '/dashboard');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(logout(other)).toBeVisible();
+  await logout(other).click();
+  await expect(login(other)).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(login(page)).toBeVisible();
+});
+
+test('somebody else who logs in in another tab gets nothing of the first', async ({ page, context }) => {
+  await logIn(page, buyer.email, `/dashboard/myorders/${buyer.email}`);
+  const other = await context.newPage();
+  await logIn(other, seller.email, '/');
+  await expect(page.getByRole('banner').getByRole('button', { name: seller.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not yours');
+});
+
+test('the demo people are one click away', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: /seller@example\.com/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Arif Hossain' })).toBeVisible();
+});
+
+test('without a connection, logging out says that it did not work', async ({ page, context }) => {
+  await logIn(page, buyer.email);
+  await context.setOffline(true);
+  await logout(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are still logged in' })).toBeVisible();
+  await context.setOffline(false);
+  await logout(page).click();
+  await expect(login(page)).toBeVisible();
+});
+
+/** Looks like a token; nobody has signed it. */
+function token(claims: object) {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return [part({ alg: 'HS256' }), part(claims), 'bm90LWEtc2lnbmF0dXJl'].join('.');
+}
