@@ -128,12 +128,26 @@ test('the demo people are one click away', async ({ page }) => {
 
 test('without a connection, logging out says that it did not work', async ({ page, context }) => {
   await logIn(page, buyer.email);
+  await page.reload();
+  await expect(logout(page)).toBeVisible();
   await context.setOffline(true);
   await logout(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'You are still logged in' })).toBeVisible();
   await context.setOffline(false);
   await logout(page).click();
   await expect(login(page)).toBeVisible();
+});
+
+test('while Kickstand is out of reach, a person stays logged in and can try again', async ({ page }) => {
+  await logIn(page, buyer.email);
+  await page.route('**/api/users/*', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');
+  await expect(page).toHaveURL('/dashboard');
+  await page.unroute('**/api/users/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Wellcome to Dashboard' })).toBeVisible();
+  await expect(logout(page)).toBeVisible();
 });
 
 /** Looks like a token; nobody has signed it. */

@@ -52,7 +52,10 @@ export async function mailServer(env: Env, running: Running[]) {
   const dir = join(env.DATA_DIR, 'mail');
   const sink = await startMailSink({ dir });
   running.push(sink);
-  return { smtpUrl: sink.smtpUrl, neighbours: [async (app: FastifyInstance) => void (await app.register(inbox, { dir }))] };
+  return {
+    smtpUrl: sink.smtpUrl,
+    neighbours: [async (app: FastifyInstance) => void (await app.register(inbox, { dir }))],
+  };
 }
 
 async function preferring<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {

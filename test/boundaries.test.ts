@@ -15,7 +15,8 @@ const text = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), '
 const isTest = (file: string) => /^(test|e2e|bench|scripts)\/|\.test\.tsx?$|\/testing\/|\/test-shop\.ts$/.test(file);
 const product = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file));
 /** Where the parts are put together. */
-const isComposition = (file: string) => /^server\/((app|start|stand-ins|market|jobs|gate|pages)\.ts|demo\/)/.test(file);
+const isComposition = (file: string) =>
+  /^server\/((app|start|own-identity|stand-ins|market|jobs|gate|pages)\.ts|demo\/)/.test(file);
 const top = (file: string) => file.split('/')[0] ?? '';
 
 const MAY_IMPORT: Record<string, string[]> = {

@@ -16,7 +16,10 @@ export function Avatar({ name, photo }: { name: string; photo: string | undefine
           className="size-9 rounded-full border border-base-300 object-cover"
         />
       ) : (
-        <span className="grid size-9 place-items-center rounded-full bg-neutral text-sm font-semibold text-neutral-content">
+        <span
+          aria-hidden="true"
+          className="grid size-9 place-items-center rounded-full bg-neutral text-sm font-semibold text-neutral-content"
+        >
           {initials(name)}
         </span>
       )}

@@ -106,6 +106,20 @@ test('a payment that is not the price does not sell the bike: the money goes bac
   await refundLatePayments(market.market);
 });
 
+test('after money that goes back, the booking can still be paid at its price', async () => {
+  const productId = await aProductOf(seller);
+  const bookingId = await aBookingOf(buyer, productId);
+  await sql`update bookings set price_cents = 100 where id = ${bookingId}`;
+  const wrong = await cards.pay(buyer, bookingId, 1);
+  await sql`update bookings set price_cents = 145050 where id = ${bookingId}`;
+  const right = await cards.pay(buyer, bookingId, resalePrice);
+  assert.notEqual(right, wrong);
+  const { body, signature } = await cards.paidEvent(right);
+  await cards.send(body, signature);
+  assert.deepEqual((await statusesOf(bookingId)).toSorted(), ['refund-due', 'succeeded']);
+  await refundLatePayments(market.market);
+});
+
 test('money that comes after the booking ended goes back once, however often that is done', async () => {
   const { bookingId, intentId } = await aPayment();
   await letTimeRunOut(sql, bookingId);

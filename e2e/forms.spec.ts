@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { listBookings } from '#contract/bookings.ts';
+import { listSellerProducts } from '#contract/products.ts';
+import { newcomer } from '../test/newcomer.ts';
+import type { Caller } from '../test/people.ts';
+import { aBikeOf } from './deals.ts';
+import { callsTo, expectFault, expectKept, expectNoFault, fillIn } from './forms.ts';
+import { expect, test } from './kickstand.ts';
+import { logIn, PASSWORD } from './people.ts';
+
+const EMPTY = 'Please fill in this field';
+const UNREACHABLE = 'Kickstand could not be reached. Please check your connection and try again.';
+const PRICE = 'Please write a price above 0 and up to 10,000,000, with at most two decimals';
+const YEARS = 'Please write the years of use as a number from 0 to 100';
+const ADDRESS = 'Please write a web address that starts with https://';
+
+const bike = {
+  'Product Name': 'Hero Splendor ☀️ ১১০',
+  Category: 'HERO',
+  Condition: 'Fair',
+  'Image URL': 'http://localhost/pictures/commuter-crimson-hero-1.svg',
+  'Original Price ($)': '900',
+  'Resale Price ($)': '650.25',
+  'Years of Use': '4.5',
+  Location: 'Pune',
+  'Phone Number': '+91 90000 00999',
+  Description: '<b>Not bold</b>\nOne owner.',
+};
+const productFields = Object.keys(bike).filter((label) => label !== 'Category' && label !== 'Condition');
+/** Where a number belongs, nothing is refused as no number. */
+const NEEDED: Record<string, string> = { 'Original Price ($)': PRICE, 'Resale Price ($)': PRICE, 'Years of Use': YEARS };
+
+let seller: Caller;
+let buyer: Caller;
+
+test.beforeAll(async ({ marketplace: { url } }) => {
+  [buyer, seller] = await Promise.all([newcomer(url, 'buyer'), newcomer(url, 'seller')]);
+});
+
+test.describe('Add Product', () => {
+  test.beforeEach(({ page }) => logIn(page, seller.email, '/dashboard/addproduct'));
+  const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Product' });
+
+  test('says at every empty field that it is needed, and starts with the first', async ({ page }) => {
+    const sent = callsTo(page, 'POST', '/api/product');
+    await add(page).click();
+    for (const label of productFields) await expectFault(page, label, NEEDED[label] ?? new RegExp(EMPTY));
+    await expect(page.getByLabel('Product Name')).toBeFocused();
+    await expect(page.getByLabel('Category')).toHaveValue('YAMAHA');
+    expect(sent()).toBe(0);
+  });
+
+  for (const [label, wrong, words] of [
+    ['Product Name', 'x'.repeat(121), 'Please keep this to 120 characters'],
+    ['Image URL', 'javascript:alert(1)', ADDRESS],
+    ['Image URL', 'my bike.jpg', ADDRESS],
+    ['Original Price ($)', '-5', PRICE],
+    ['Original Price ($)', '10000000.01', PRICE],
+    ['Resale Price ($)', 'a lot', PRICE],
+    ['Resale Price ($)', '0', PRICE],
+    ['Years of Use', '-1', YEARS],
+    ['Location', ' ​ ', EMPTY],
+    ['Phone Number', 'call me', 'Please write a phone number with 5 to 15 digits'],
+    ['Description', 'x'.repeat(4001), 'Please keep this to 4000 characters'],
+  ] as const)
+    test(`refuses ${JSON.stringify(wrong.slice(0, 24))} as ${label} and keeps what was typed`, async ({ page }) => {
+      await fillIn(page, { ...bike, [label]: wrong });
+      await add(page).click();
+      await expectFault(page, label, new RegExp(words.replaceAll(/[.$()]/g, '\\$&')));
+      await expect(page.getByLabel(label)).toBeFocused();
+      await expectKept(page, { ...bike, [label]: wrong });
+      for (const other of productFields) if (other !== label) await expectNoFault(page, other);
+    });
+
+  test('shows what only the server found wrong beside its field, and goes on from there', async ({ page }) => {
+    await page.route('**/api/product', (route) => {
+      const body = route.request().postDataJSON();
+      return route.continue({ postData: { ...body, resalePrice: '-1', sellerPhone: 'none' } });
+    }, { times: 1 });
+    await fillIn(page, bike);
+    await add(page).click();
+    await expectFault(page, 'Resale Price ($)', PRICE);
+    await expectFault(page, 'Phone Number', 'Please write a phone number with 5 to 15 digits');
+    await expect(page.getByLabel('Resale Price ($)')).toBeFocused();
+    await expectKept(page, bike);
+
+    await add(page).click();
+    await expect(page).toHaveURL('/dashboard/myproducts/');
+    await expect(page.getByRole('listitem').filter({ hasText: bike['Product Name'] }).first()).toContainText('$650.25');
+  });
+
+  test('loses nothing without a connection, and a double click lists one bike', async ({ page, context }) => {
+    const productName = `Bajaj Pulsar ${randomUUID()}`;
+    await fillIn(page, { ...bike, 'Product Name': productName });
+    await context.setOffline(true);
+    await add(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(UNREACHABLE);
+    await expectKept(page, { ...bike, 'Product Name': productName });
+    await context.setOffline(false);
+    await add(page).dblclick();
+    await expect(page).toHaveURL('/dashboard/myproducts/');
+    const { body } = await seller.call(listSellerProducts, { params: { email: seller.email } });
+    expect(body.filter((product) => product.productName === productName)).toHaveLength(1);
+    expect(body[0]).toMatchObject({ condition: 'Fair', categoryName: 'HERO', disc: bike.Description });
+  });
+});
+
+test.describe('booking', () => {
+  let productName: string;
+  const meeting = { 'Meating Location': 'At the fountain ⛲', 'Phone Number': '+880 1800-000777' };
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book This Product Now!' });
+  const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm Submit' });
+  const bookings = async () => (await buyer.call(listBookings, { params: { email: buyer.email } })).body;
+  const booked = async () => (await bookings()).filter((booking) => booking.productName === productName);
+
+  test.beforeEach(async ({ page, marketplace }) => {
+    productName = `Hero Xtreme ${randomUUID()}`;
+    await aBikeOf(seller, marketplace, { productName, categoryName: 'HERO' });
+    await logIn(page, buyer.email, '/categories/HERO');
+    await page.getByRole('button', { name: `Book Now: ${productName}` }).click();
+  });
+
+  test('needs a place and a phone number, and says so', async ({ page }) => {
+    await confirm(page).click();
+    for (const label of Object.keys(meeting)) await expectFault(dialog(page), label, EMPTY);
+    await expect(dialog(page).getByLabel('Meating Location')).toBeFocused();
+    const wrong = { 'Meating Location': 'x'.repeat(201), 'Phone Number': '12' };
+    await fillIn(dialog(page), wrong);
+    await confirm(page).click();
+    await expectFault(dialog(page), 'Meating Location', 'Please keep this to 200 characters');
+    await expectFault(dialog(page), 'Phone Number', 'Please write a phone number with 5 to 15 digits');
+    await expectKept(dialog(page), wrong);
+    expect(await booked()).toEqual([]);
+  });
+
+  test('closes with Cancel and with Esc, gives the focus back, and books nothing', async ({ page }) => {
+    const opener = page.getByRole('button', { name: `Book Now: ${productName}` });
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await expect(dialog(page).getByLabel('Meating Location')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await booked()).toEqual([]);
+  });
+
+  test('loses nothing without a connection, and a double click books once', async ({ page, context }) => {
+    await fillIn(dialog(page), meeting);
+    await context.setOffline(true);
+    await confirm(page).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(UNREACHABLE);
+    await expectKept(dialog(page), meeting);
+    await context.setOffline(false);
+    const sent = callsTo(page, 'POST', '/api/booking');
+    await confirm(page).dblclick();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: 'Product added Successfuly!' })).toBeVisible();
+    expect(sent()).toBe(1);
+    expect(await booked()).toMatchObject([{ location: meeting['Meating Location'], number: meeting['Phone Number'] }]);
+  });
+});
+
+test.describe('signing up', () => {
+  const account = () => ({
+    'Full Name': 'Ngọc Ánh 🏍️',
+    'Photo URL': 'http://localhost/pictures/avatar-ngoc-anh.svg',
+    Email: `ngoc-${randomUUID()}@example.test`,
+    Password: PASSWORD,
+    Role: 'buyer',
+  });
+  const join = (page: Page) => page.getByRole('button', { name: 'SignUp' });
+  const identity = '/api/auth/sign-up/email';
+
+  test.beforeEach(({ page }) => page.goto('/signup'));
+
+  test('says at every empty field that it is needed', async ({ page }) => {
+    const sent = callsTo(page, 'POST', identity);
+    await join(page).click();
+    for (const label of ['Full Name', 'Photo URL', 'Email', 'Password']) await expectFault(page, label, new RegExp(EMPTY));
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    expect(sent()).toBe(0);
+  });
+
+  test('keeps what was typed and says what is wrong with it', async ({ page }) => {
+    const wrong = {
+      'Full Name': 'x'.repeat(101),
+      'Photo URL': 'data:image/png;base64,AAAA',
+      Email: 'ngoc at example.test',
+      Password: 'short',
+      Role: 'seller',
+    };
+    await fillIn(page, wrong);
+    await join(page).click();
+    await expectFault(page, 'Full Name', 'Please keep this to 100 characters');
+    await expectFault(page, 'Photo URL', new RegExp(ADDRESS));
+    await expectFault(page, 'Email', 'Please write an e-mail address, like name@example.com');
+    await expectFault(page, 'Password', /Please use at least 8 characters/);
+    await expectKept(page, wrong);
+  });
+
+  test('an e-mail that is taken is refused in the provider’s words', async ({ page }) => {
+    const taken = { ...account(), Email: buyer.email, Password: 'another password' };
+    await fillIn(page, taken);
+    await join(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('User already exists. Use another email.');
+    await expectKept(page, taken);
+  });
+
+  test('loses nothing when the connection breaks, before or halfway, and a double click joins once', async ({ page, context }) => {
+    const newAccount = account();
+    await fillIn(page, newAccount);
+    await context.setOffline(true);
+    await join(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(UNREACHABLE);
+    await context.setOffline(false);
+    await page.route('**/api/users', (route) => route.abort(), { times: 1 });
+    await join(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(UNREACHABLE);
+    await expectKept(page, newAccount);
+    const sent = callsTo(page, 'POST', '/api/users');
+    await join(page).dblclick();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('button', { name: newAccount['Full Name'] })).toBeVisible();
+    expect(sent()).toBe(1);
+  });
+});

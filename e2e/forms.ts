@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Form = Page | Locator;
+
+/** A choice is written with its name, everything else as it is typed. */
+export async function fillIn(form: Form, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = form.getByLabel(label, { exact: true });
+    if (await field.evaluate((element) => element.tagName === 'SELECT')) await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+export async function expectKept(form: Form, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values))
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
+}
+
+/** The field says what is wrong with it, to eyes and ears. */
+export async function expectFault(form: Form, label: string, words: string | RegExp) {
+  const field = form.getByLabel(label, { exact: true });
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(words);
+}
+
+export async function expectNoFault(form: Form, label: string) {
+  await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'false');
+}
+
+/** How often an endpoint was called from here on. */
+export function callsTo(page: Page, method: string, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname === path) count++;
+  });
+  return () => count;
+}
