@@ -19,9 +19,11 @@ export interface Deal {
 }
 
 /** A newcomer lists a bike and another one books it. */
-export async function aDeal(marketplace: Marketplace): Promise<Deal> {
+export async function aDeal(
+  marketplace: Marketplace,
+  productName = `${goodBike.productName} ${randomUUID().slice(0, 8)}`,
+): Promise<Deal> {
   const [seller, buyer] = await Promise.all([newcomer(marketplace.url, 'seller'), newcomer(marketplace.url, 'buyer')]);
-  const productName = `${goodBike.productName} ${randomUUID().slice(0, 8)}`;
   const productId = await aBikeOf(seller, marketplace, { productName });
   return { seller, buyer, productName, productId, bookingId: await aBookingOf(buyer, productId) };
 }

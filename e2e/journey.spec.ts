@@ -97,7 +97,7 @@ async function comeWithGoogle(page: Page) {
 }
 
 async function book(page: Page) {
-  await page.getByRole('link', { name: 'YAMAHA: See All Products' }).click();
+  await page.getByRole('link', { name: /YAMAHA.*See All Products/ }).click();
   await bikeOn(page)
     .getByRole('button', { name: /^Book Now/ })
     .click();

@@ -9,7 +9,7 @@ const SCHEMES = ['light', 'dark'] as const;
 
 let deal: Deal;
 test.beforeAll(async ({ marketplace }) => {
-  deal = await aDeal(marketplace);
+  deal = await aDeal(marketplace, 'W'.repeat(120));
 });
 
 interface Screen {

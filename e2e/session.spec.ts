@@ -150,6 +150,16 @@ test('while Kickstand is out of reach, a person stays logged in and can try agai
   await expect(logout(page)).toBeVisible();
 });
 
+test('code that did not arrive is fetched again at the next try', async ({ page }) => {
+  await page.route('**/better-auth-identity*', (route) => route.abort());
+  await page.goto('/login');
+  await fillInLogin(page, buyer.email);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');
+  await page.unroute('**/better-auth-identity*');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
 /** Looks like a token; nobody has signed it. */
 function token(claims: object) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

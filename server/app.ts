@@ -10,6 +10,7 @@ import { bookingRoutes } from './bookings/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { apiDocs } from './docs.ts';
+import { partQuickly } from './farewell.ts';
 import { answerFaults, answerUnreadable } from './faults.ts';
 import { openGate } from './gate.ts';
 import { healthRoutes } from './health.ts';
@@ -53,6 +54,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
   answerFaults(app);
+  partQuickly(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },

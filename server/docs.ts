@@ -13,5 +13,10 @@ export async function apiDocs(api: FastifyInstance) {
     },
     transform: jsonSchemaTransform,
   });
-  await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await api.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: api.prefix,
+    staticCSP: true,
+    theme: { title: 'The calls of Kickstand' },
+  });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
+import { Problem } from '#contract/problem.ts';
 import type { Gate } from './gate.ts';
 import type { Identity, Viewer } from './viewer.ts';
 
@@ -37,7 +38,7 @@ export function routes(app: FastifyInstance, gate: Gate): Route {
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { 200: endpoint.answer },
+        response: { 200: endpoint.answer, '4xx': Problem },
       },
       config: { access },
       onRequest: (request) => gate.admit(request, access),

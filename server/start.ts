@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { connect, type DatabaseTarget } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
@@ -16,8 +15,6 @@ import { keepSecrets } from './secrets.ts';
 import { accessTokens } from './session/access-tokens.ts';
 import { idTokens } from './session/id-tokens.ts';
 import { cardAccount, type Running } from './stand-ins.ts';
-
-const LONGEST_FINISH_MS = 10_000;
 
 /** Starts every part in order; the answer stops them in the opposite order. */
 export async function start(env: Env): Promise<Running> {
@@ -74,18 +71,9 @@ async function startParts(env: Env, running: Running[]) {
     ],
   });
   await app.listen({ port: env.PORT, host: env.HOST });
-  running.push({ stop: () => finish(app) });
+  running.push({ stop: () => app.close() });
   if (env.demo && identity) await fillDemo(market, identity);
   running.push(await startJobs(market, target, app.log));
-}
-
-/** Lets requests in flight finish; connections that then only idle, or never finish, would keep us for minutes. */
-async function finish(app: FastifyInstance) {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  const patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_FINISH_MS);
-  await app.close();
-  clearInterval(sweep);
-  clearTimeout(patience);
 }
 
 const BUILD = join(import.meta.dirname, '../build');

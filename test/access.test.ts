@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { listBookings } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
@@ -9,7 +8,7 @@ import { readAccessToken } from '#contract/session.ts';
 import { readAdmin, readUser, removeUser } from '#contract/users.ts';
 import { aBookingOf } from './bookings.ts';
 import { cardHolder } from './cards.ts';
-import { endpointsOf } from './endpoints.ts';
+import { declaredEndpoints } from './endpoints.ts';
 import { openMarket } from './market.ts';
 import { type Caller, callerOf } from './people.ts';
 import { anAdvertisedProductOf, aProductOf, goodBike, meeting } from './products.ts';
@@ -206,11 +205,6 @@ test('others see a person’s name, role and verified state, and nothing else', 
       whole,
     );
 });
-
-async function declaredEndpoints() {
-  const folder = new URL('../contract/', import.meta.url);
-  return endpointsOf(...(await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)))));
-}
 
 async function badTokensFor({ access }: Endpoint, person: Caller) {
   return access === 'identified' ? badIdTokens(market, person) : badAccessTokens(market, person);

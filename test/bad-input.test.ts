@@ -4,16 +4,13 @@ import type { z } from 'zod';
 import * as bookings from '#contract/bookings.ts';
 import * as categories from '#contract/categories.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import * as payments from '#contract/payments.ts';
 import { Problem, type ProblemCode } from '#contract/problem.ts';
 import * as products from '#contract/products.ts';
-import * as reports from '#contract/reports.ts';
-import * as session from '#contract/session.ts';
 import * as users from '#contract/users.ts';
 import { badFields, badParameters, strangeTexts } from './bad-values.ts';
 import { aBookingOf } from './bookings.ts';
 import { contentsOf } from './contents.ts';
-import { endpointsOf } from './endpoints.ts';
+import { declaredEndpoints } from './endpoints.ts';
 import { openMarket } from './market.ts';
 import type { Caller } from './people.ts';
 import { aProductOf, goodBike, meeting } from './products.ts';
@@ -39,7 +36,7 @@ const goodBodies: Record<string, [Caller, object]> = {
 };
 const goodParameters: Record<string, string> = { email: buyer.email, id: productId, brandName: 'HERO', role: 'buyer' };
 
-const endpoints = endpointsOf(bookings, categories, payments, products, reports, session, users);
+const endpoints = await declaredEndpoints();
 const named = (name: string) => endpoints.get(name) as Endpoint;
 const fieldsOf = (schema: unknown) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
 const withBody = [...endpoints].filter(([, { body }]) => body).map(([name]) => name);

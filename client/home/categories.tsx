@@ -25,7 +25,6 @@ function CategoryCard({ category }: { category: Category }) {
   return (
     <Link
       to={paths.category(category.brandName)}
-      aria-label={`${category.brandName}: See All Products`}
       className="group block overflow-hidden rounded-box border border-base-300 bg-base-100 hover:border-base-content"
     >
       <Picture src={category.picture} alt="" className="h-[220px] w-full" />

@@ -1,16 +1,9 @@
-import { useEffect } from 'react';
-import { prepareIdentity } from '#client/session/identity.ts';
-
 interface GoogleButtonProps {
   onClick(): void;
   disabled: boolean;
 }
 
 export function GoogleButton({ onClick, disabled }: GoogleButtonProps) {
-  // The window must open in the very moment of the click, so its code is already here by then.
-  useEffect(() => {
-    prepareIdentity().catch(console.error);
-  }, []);
   return (
     <button type="button" onClick={onClick} disabled={disabled} className="btn btn-outline w-full">
       <svg viewBox="0 0 48 48" className="size-5" aria-hidden="true">

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { prepareIdentity } from './identity.ts';
 import { originPath } from './origin-path.ts';
 import { useSession } from './session.ts';
 
@@ -11,6 +12,10 @@ interface EntryFrameProps {
 
 /** What the login and the signup page have around their forms. */
 export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+  // Google's window must open in the very moment of the click, so the code for it is already here by then.
+  useEffect(() => {
+    prepareIdentity().catch(console.error);
+  }, []);
   return (
     <div className="frame grid grow place-items-center py-10 sm:py-14">
       <div className="w-full max-w-md rounded-box border border-base-300 bg-base-100 p-6 sm:p-8">

@@ -33,7 +33,10 @@ async function signedInPerson(): Promise<Person | undefined> {
   const { user } = await knownSession();
   if (user) return user;
   if (!keptToken() && !(await renewed())) return;
-  return (await restoreSession()).user;
+  const session = await restoreSession();
+  // Being out of reach is no reason to log in again.
+  if (session.status === 'signed-out' && session.fault && !isRefused(session.fault, 401, 403, 404)) throw session.fault;
+  return session.user;
 }
 
 /** The identity provider may still know who this is, though no token is kept here. */

@@ -1,7 +1,14 @@
+import { NoConnection } from '#client/request.ts';
 import type { IdentityClient } from './identity-client.ts';
 
 // Only people who sign in load the provider's code.
-const provider = async () => (await import('./better-auth-identity.ts')).betterAuthIdentity;
+const provider = async () => {
+  try {
+    return (await import('./better-auth-identity.ts')).betterAuthIdentity;
+  } catch (cause) {
+    throw new NoConnection({ cause });
+  }
+};
 
 export const identity: IdentityClient = {
   signUp: async (account) => (await provider()).signUp(account),

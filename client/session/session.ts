@@ -66,6 +66,6 @@ async function load(): Promise<Session> {
     return settleSession({ status: 'signed-in', user: await readPerson(email) });
   } catch (error) {
     console.error(error);
-    return settleSession({ status: 'signed-out', expired: true });
+    return settleSession({ status: 'signed-out', expired: true, fault: error });
   }
 }

@@ -5,8 +5,8 @@ export type Person = Omit<User, '_id'>;
 
 export type Session =
   | { status: 'loading'; user?: undefined }
-  /** `expired`: it ended by itself, so the person may want to go on where they were. */
-  | { status: 'signed-out'; user?: undefined; expired?: boolean }
+  /** `expired`: it ended by itself, so the person may want to go on where they were. `fault`: why nobody knows who this is. */
+  | { status: 'signed-out'; user?: undefined; expired?: boolean; fault?: unknown }
   | { status: 'signed-in'; user: Person };
 
 export const LOADING: Session = { status: 'loading' };

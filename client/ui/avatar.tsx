@@ -17,11 +17,9 @@ export function Avatar({ name, photo }: { name: string; photo: string | undefine
         />
       ) : (
         <span
-          aria-hidden="true"
-          className="grid size-9 place-items-center rounded-full bg-neutral text-sm font-semibold text-neutral-content"
-        >
-          {initials(name)}
-        </span>
+          data-initials={initials(name)}
+          className="grid size-9 place-items-center rounded-full bg-neutral text-sm font-semibold text-neutral-content before:content-[attr(data-initials)]"
+        />
       )}
     </button>
   );
