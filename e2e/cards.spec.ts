@@ -102,6 +102,17 @@ test('a tab that closes right after Pay still leaves a paid order', async ({ pag
   await expect(later.getByRole('listitem').filter({ hasText: deal.productName })).toContainText('Paid');
 });
 
+test('without a connection Pay says so, and nothing has to be typed again', async ({ page, context }) => {
+  await fillInCard(page, GOOD_CARD);
+  await context.setOffline(true);
+  await payButton(page).click();
+  await expect(refusal(page)).toContainText('could not be reached');
+  await expect(page.getByLabel('Card number')).toHaveValue(GOOD_CARD);
+  await context.setOffline(false);
+  await payButton(page).click();
+  await expect(congratulations(page)).toBeVisible();
+});
+
 test('Pay waits for the client secret, and while it is at work', async ({ page }) => {
   const secret = await held(page, '**/api/create-payment-intent');
   await page.reload();

@@ -29,7 +29,11 @@ const bike = {
 };
 const productFields = Object.keys(bike).filter((label) => label !== 'Category' && label !== 'Condition');
 /** Where a number belongs, nothing is refused as no number. */
-const NEEDED: Record<string, string> = { 'Original Price ($)': PRICE, 'Resale Price ($)': PRICE, 'Years of Use': YEARS };
+const NEEDED: Record<string, string> = {
+  'Original Price ($)': PRICE,
+  'Resale Price ($)': PRICE,
+  'Years of Use': YEARS,
+};
 
 let seller: Caller;
 let buyer: Caller;
@@ -74,10 +78,14 @@ test.describe('Add Product', () => {
     });
 
   test('shows what only the server found wrong beside its field, and goes on from there', async ({ page }) => {
-    await page.route('**/api/product', (route) => {
-      const body = route.request().postDataJSON();
-      return route.continue({ postData: { ...body, resalePrice: '-1', sellerPhone: 'none' } });
-    }, { times: 1 });
+    await page.route(
+      '**/api/product',
+      (route) => {
+        const body = route.request().postDataJSON();
+        return route.continue({ postData: { ...body, resalePrice: '-1', sellerPhone: 'none' } });
+      },
+      { times: 1 },
+    );
     await fillIn(page, bike);
     await add(page).click();
     await expectFault(page, 'Resale Price ($)', PRICE);
@@ -179,7 +187,8 @@ test.describe('signing up', () => {
   test('says at every empty field that it is needed', async ({ page }) => {
     const sent = callsTo(page, 'POST', identity);
     await join(page).click();
-    for (const label of ['Full Name', 'Photo URL', 'Email', 'Password']) await expectFault(page, label, new RegExp(EMPTY));
+    for (const label of ['Full Name', 'Photo URL', 'Email', 'Password'])
+      await expectFault(page, label, new RegExp(EMPTY));
     await expect(page.getByLabel('Full Name')).toBeFocused();
     expect(sent()).toBe(0);
   });
@@ -209,7 +218,10 @@ test.describe('signing up', () => {
     await expectKept(page, taken);
   });
 
-  test('loses nothing when the connection breaks, before or halfway, and a double click joins once', async ({ page, context }) => {
+  test('loses nothing when the connection breaks, before or halfway, and a double click joins once', async ({
+    page,
+    context,
+  }) => {
     const newAccount = account();
     await fillIn(page, newAccount);
     await context.setOffline(true);

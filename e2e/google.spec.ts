@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newcomer } from '../test/newcomer.ts';
 import { expect, test } from './kickstand.ts';
-import { openGoogle, useAnotherAccount } from './people.ts';
+import { comeAsNewcomer, openGoogle } from './people.ts';
 
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert');
 
@@ -28,7 +28,7 @@ test('the same person comes back to the same account, where the guard remembered
   const person = { name: 'Rosa Lindqvist', email: `rosa-${randomUUID()}@example.test` };
   for (const browser of [page, await elsewhere()]) {
     await browser.goto(`/dashboard/myorders/${person.email}`);
-    await useAnotherAccount(await openGoogle(browser), person);
+    await comeAsNewcomer(await openGoogle(browser), person);
     await expect(browser).toHaveURL(`/dashboard/myorders/${person.email}`);
     await expect(browser.getByText('No bookings yet')).toBeVisible();
   }
@@ -41,18 +41,21 @@ test('an account with a password opens to Google only once its e-mail is confirm
 }) => {
   const { email, name } = await newcomer(marketplace.url, 'seller');
   await page.goto('/login');
-  await useAnotherAccount(await openGoogle(page), { name: 'Not The Same', email });
+  await comeAsNewcomer(await openGoogle(page), { name: 'Not The Same', email });
   await expect(refusal(page)).toContainText('Confirm your e-mail first');
   await expect(page).toHaveURL('/login');
 
   const mail = await elsewhere();
   await mail.goto('/dev/mail');
   await mail.getByRole('link', { name: email }).click();
-  await mail.getByRole('link', { name: /verif|confirm/ }).first().click();
+  await mail
+    .getByRole('link', { name: /verif|confirm/ })
+    .first()
+    .click();
   await mail.getByRole('button', { name: 'Yes, confirm it' }).click();
   await expect(mail.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
 
-  await useAnotherAccount(await openGoogle(page), { name: 'Not The Same', email });
+  await comeAsNewcomer(await openGoogle(page), { name: 'Not The Same', email });
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard');
   await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();

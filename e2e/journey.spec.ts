@@ -4,7 +4,7 @@ import { listBookings } from '#contract/bookings.ts';
 import { newcomer } from '../test/newcomer.ts';
 import { GOOD_CARD, payByCard } from './cards.ts';
 import { expect, test } from './kickstand.ts';
-import { logIn, openGoogle, PASSWORD, useAnotherAccount } from './people.ts';
+import { comeAsNewcomer, logIn, openGoogle, PASSWORD } from './people.ts';
 
 const seller = { name: 'Salma Akter', email: `salma-${randomUUID()}@example.test` };
 const buyer = { name: 'Milan Costa', email: `milan-${randomUUID()}@example.test` };
@@ -90,7 +90,7 @@ async function seeItAdvertised(page: Page) {
 
 async function comeWithGoogle(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await useAnotherAccount(await openGoogle(page), buyer);
+  await comeAsNewcomer(await openGoogle(page), buyer);
   await expect(toast(page, 'Login successfull')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('button', { name: buyer.name })).toBeVisible();

@@ -94,8 +94,10 @@ test.describe('before any script has run', () => {
       await expect(section(page, 'How it works')).toBeVisible();
       await expect(section(page, 'Just parked here').getByRole('listitem')).toHaveCount(6);
       expect(await section(page, 'All Advertized Product').getByRole('article').count()).toBeGreaterThan(5);
-      await page.getByText(questions[0].question).click();
-      await expect(page.getByText(questions[0].answer)).toBeVisible();
+      for (const { question, answer } of questions) {
+        await page.getByText(question).click();
+        await expect(page.getByText(answer)).toBeVisible();
+      }
       await expect(page.getByRole('contentinfo')).toContainText('2022');
     });
 

@@ -29,7 +29,12 @@ const screens: Record<string, () => Screen> = {
   'a brand’s page': () => ({ address: '/categories/YAMAHA', who: 'buyer', shows: 'YAMAHA' }),
   'the booking dialog': () => ({ address: '/categories/YAMAHA', who: 'buyer', shows: 'YAMAHA', prepare: openBooking }),
   'the dashboard': () => ({ address: '/dashboard', who: 'buyer', shows: 'Wellcome to Dashboard' }),
-  'Add Product': () => ({ address: '/dashboard/addproduct', who: 'seller', shows: 'Add Product', prepare: submitEmpty }),
+  'Add Product': () => ({
+    address: '/dashboard/addproduct',
+    who: 'seller',
+    shows: 'Add Product',
+    prepare: submitEmpty,
+  }),
   'My Products': () => ({ address: '/dashboard/myproducts', who: 'seller', shows: 'My Products' }),
   'My Orders': () => ({ address: `/dashboard/myorders/${deal.buyer.email}`, who: 'buyer', shows: 'My Orders' }),
   'the payment form': () => ({
@@ -49,7 +54,9 @@ for (const [name, screen] of Object.entries(screens))
     await prepare?.(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBeLessThanOrEqual(
+        width,
+      );
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         expect(await barriers(page), `${width} px, ${colorScheme}`).toEqual([]);

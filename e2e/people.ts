@@ -26,7 +26,7 @@ export async function openGoogle(page: Page): Promise<Page> {
 }
 
 /** In Google's window, comes as somebody it has not seen on this machine. */
-export async function useAnotherAccount(google: Page, { name, email }: { name: string; email: string }) {
+export async function comeAsNewcomer(google: Page, { name, email }: { name: string; email: string }) {
   await google.getByText('Use another account').click();
   await google.getByLabel('Name').fill(name);
   await google.getByLabel('E-mail').fill(email);

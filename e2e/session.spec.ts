@@ -64,7 +64,13 @@ for (const address of [
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', 'javascript:alert(1)'])
+for (const foreign of [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+])
   test(`logging in never leads to ${JSON.stringify(foreign)}`, async ({ page, baseURL }) => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin));
@@ -150,13 +156,14 @@ test('while Kickstand is out of reach, a person stays logged in and can try agai
   await expect(logout(page)).toBeVisible();
 });
 
-test('code that did not arrive is fetched again at the next try', async ({ page }) => {
+test('when a part of the login page did not arrive, reloading helps', async ({ page }) => {
   await page.route('**/better-auth-identity*', (route) => route.abort());
   await page.goto('/login');
   await fillInLogin(page, buyer.email);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('did not arrive');
   await page.unroute('**/better-auth-identity*');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.reload();
+  await fillInLogin(page, buyer.email);
   await expect(page).toHaveURL('/');
 });
 

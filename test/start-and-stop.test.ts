@@ -55,7 +55,7 @@ test('production does not start on stand-ins', async () => {
 
 async function attempt(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

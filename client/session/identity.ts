@@ -1,12 +1,16 @@
-import { NoConnection } from '#client/request.ts';
-import type { IdentityClient } from './identity-client.ts';
+import { type IdentityClient, IdentityError } from './identity-client.ts';
 
 // Only people who sign in load the provider's code.
 const provider = async () => {
   try {
     return (await import('./better-auth-identity.ts')).betterAuthIdentity;
-  } catch (cause) {
-    throw new NoConnection({ cause });
+  } catch (error) {
+    console.error(error);
+    // Browsers do not fetch a module again that did not arrive once.
+    throw new IdentityError(
+      'not-loaded',
+      'A part of this page did not arrive. Please check your connection and reload.',
+    );
   }
 };
 

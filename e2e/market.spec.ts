@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { listCategoryProducts } from '#contract/categories.ts';
+import { LARGEST_PAGE, PAGE_SIZE } from '#contract/page.ts';
+import { advertiseProduct } from '#contract/products.ts';
+import { newcomer } from '../test/newcomer.ts';
+import type { Caller } from '../test/people.ts';
+import { aBikeOf, aDeal } from './deals.ts';
+import { expect, test } from './kickstand.ts';
+import { logIn } from './people.ts';
+
+let seller: Caller;
+let buyer: Caller;
+let productName: string;
+let productId: string;
+
+test.beforeAll(async ({ marketplace: { url } }) => {
+  [buyer, seller] = await Promise.all([newcomer(url, 'buyer'), newcomer(url, 'seller')]);
+});
+
+test.beforeEach(async ({ marketplace }) => {
+  productName = `Bajaj Avenger ${randomUUID()}`;
+  productId = await aBikeOf(seller, marketplace, { productName, categoryName: 'BAJAJ' });
+});
+
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const bike = (page: Page, name = productName) => page.getByRole('article').filter({ hasText: name });
+const mine = (page: Page, name = productName) => page.getByRole('listitem').filter({ hasText: name });
+
+test('a bike is reported once by each person', async ({ page }) => {
+  await logIn(page, buyer.email, '/categories/BAJAJ');
+  await bike(page)
+    .getByRole('button', { name: /^Report to Admin/ })
+    .click();
+  await expect(toast(page, 'Reported Successfully')).toBeVisible();
+  await expect(bike(page).getByRole('button', { name: 'Reported' })).toBeDisabled();
+  await page.reload();
+  await bike(page)
+    .getByRole('button', { name: /^Report to Admin/ })
+    .click();
+  await expect(toast(page, 'You have reported this bike before')).toBeVisible();
+});
+
+test('nobody books or reports their own bike', async ({ page }) => {
+  await logIn(page, seller.email, '/categories/BAJAJ');
+  await expect(bike(page)).toBeVisible();
+  await expect(bike(page).getByRole('button', { name: /Report to Admin/ })).toBeHidden();
+  await expect(bike(page).getByRole('button')).toHaveCount(1);
+  await expect(bike(page).getByRole('button')).toBeDisabled();
+});
+
+test('a seller takes a bike off the market, after being asked', async ({ page }) => {
+  await logIn(page, seller.email, '/dashboard/myproducts');
+  await mine(page)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await mine(page)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Deleted Successfully')).toBeVisible();
+  await expect(mine(page)).toBeHidden();
+  await page.goto('/categories/BAJAJ');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(bike(page)).toBeHidden();
+});
+
+test('a booked bike stays on the market, and its seller is told why', async ({ page, marketplace }) => {
+  const deal = await aDeal(marketplace);
+  await logIn(page, deal.seller.email, '/dashboard/myproducts');
+  await expect(mine(page, deal.productName)).toContainText('Reserved');
+  await mine(page, deal.productName)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('booked');
+  await page.keyboard.press('Escape');
+  await expect(mine(page, deal.productName)).toBeVisible();
+});
+
+test('a brand’s page shows more bikes on demand, each once', async ({ page }) => {
+  const { body } = await buyer.call(listCategoryProducts, {
+    params: { brandName: 'HERO' },
+    query: { limit: LARGEST_PAGE },
+  });
+  expect(body.length).toBeGreaterThan(PAGE_SIZE);
+  await logIn(page, buyer.email, '/categories/HERO');
+  await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('article')).toHaveCount(Math.min(body.length, 2 * PAGE_SIZE));
+  const shown = await page.getByRole('article').evaluateAll((all) => all.map(({ id }) => id));
+  expect(shown).toEqual(body.slice(0, 2 * PAGE_SIZE).map(({ _id }) => _id));
+});
+
+test('an advertised bike leads to itself on its brand’s page', async ({ page }) => {
+  await seller.call(advertiseProduct, { params: { id: productId } });
+  await logIn(page, buyer.email, '/');
+  await page.reload();
+  await bike(page).getByRole('link').click();
+  await expect(page).toHaveURL(`/categories/BAJAJ#${productId}`);
+  await expect(bike(page)).toBeInViewport();
+});
+
+test('a brand that is not sold here is a page that does not exist', async ({ page }) => {
+  await logIn(page, buyer.email, '/categories/DUCATI');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opps! Looks Like You Are Lost In Space');
+  await page.getByRole('link', { name: 'Go Back To Home' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('pages of sellers, and of other people, are not for a buyer', async ({ page }) => {
+  await logIn(page, buyer.email, '/dashboard/addproduct');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for sellers');
+  await expect(page.getByLabel('Product Name')).toBeHidden();
+  await page.goto(`/dashboard/myorders/${seller.email}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not yours');
+});
+
+test('what people write is shown, and never run', async ({ page, marketplace }) => {
+  const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(2)> ${randomUUID()}`;
+  const disc = `"'\`--><svg/onload=alert(3)>\n{{7*7}} \${7*7} \\u003cscript> %3Cscript%3E`;
+  const words = {
+    productName: hostile,
+    disc,
+    sellerLocation: '<a href="javascript:alert(4)">here</a>',
+    categoryName: 'BAJAJ',
+  };
+  const id = await aBikeOf(seller, marketplace, words);
+  await seller.call(advertiseProduct, { params: { id } });
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(bike(page, hostile)).toContainText(words.sellerLocation);
+  await expect(bike(page, hostile).getByText('{{7*7}}')).toHaveText(disc);
+  await logIn(page, buyer.email, '/categories/BAJAJ');
+  await expect(bike(page, hostile)).toBeVisible();
+  await page.getByRole('button', { name: `Book Now: ${hostile}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(hostile);
+  expect(alerts).toEqual([]);
+});
