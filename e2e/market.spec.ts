@@ -80,7 +80,8 @@ test('a booked bike stays on the market, and its seller is told why', async ({ p
   await expect(mine(page, deal.productName)).toBeVisible();
 });
 
-test('a brand’s page shows more bikes on demand, each once', async ({ page }) => {
+test('a brand’s page shows more bikes on demand, each once', async ({ page, marketplace }) => {
+  await Promise.all([1, 2, 3].map(() => aBikeOf(seller, marketplace, { categoryName: 'HERO' })));
   const { body } = await buyer.call(listCategoryProducts, {
     params: { brandName: 'HERO' },
     query: { limit: LARGEST_PAGE },

@@ -9,5 +9,10 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   outputDir: '../test-results',
-  use: { launchOptions: await browser(), trace: 'retain-on-failure', actionTimeout: 10_000, navigationTimeout: 20_000 },
+  use: {
+    launchOptions: await browser(),
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+  },
 });

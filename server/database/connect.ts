@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { steadySockets } from './steady-socket.ts';
 
 /** A server by its socket folder or host, or by a URL. */
 export type DatabaseTarget = { host: string; port: number; user: string; database: string } | { url: string };
@@ -16,6 +17,7 @@ export function connect(target: DatabaseTarget, { schema = 'public', max = 10 } 
     max,
     onnotice: () => {},
     connect_timeout: 5,
+    socket: steadySockets(),
     // The driver's own grows to 20 s: too long for people who wait for a database that is back.
     backoff: (tries: number) => Math.min(0.05 * 2 ** tries, 0.5),
     transform: { undefined: null },

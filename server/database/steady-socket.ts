@@ -1,0 +1,39 @@
+import { Socket } from 'node:net';
+
+interface Address {
+  /** A socket file; else host and port. */
+  path?: string | false | undefined;
+  host: string[];
+  port: number[];
+}
+
+/**
+ * The driver gives a query to a connection that broke but is not closed yet, and such a query is never answered
+ * (postgres 3.4.9). On this socket a break is nothing but a close, at which the driver fails all its queries at once.
+ */
+class SteadySocket extends Socket {
+  #met = false;
+
+  constructor() {
+    super();
+    this.once('connect', () => {
+      this.#met = true;
+    });
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void) {
+    // Until it was connected, the driver has to hear why it will not be.
+    super._destroy(this.#met ? null : error, done);
+  }
+}
+
+/** Makes sockets for a pool; of several hosts each new connection takes the next. */
+export function steadySockets() {
+  let next = 0;
+  return ({ path, host, port }: Address): Socket => {
+    const socket = new SteadySocket();
+    if (path) return socket.connect(path);
+    const turn = next++ % host.length;
+    return socket.connect(port[turn] ?? 5432, host[turn] ?? 'localhost');
+  };
+}
