@@ -72,7 +72,7 @@ test.describe('Add Product', () => {
   test('says at every empty field that it is needed, and starts with the first', async ({ page }) => {
     const sent = callsTo(page, 'POST', '/api/product');
     await add(page).click();
-    for (const label of productFields) await expectFault(page, label, NEEDED[label] ?? new RegExp(EMPTY));
+    for (const label of productFields) await expectFault(page, label, NEEDED[label] ?? EMPTY);
     await expect(page.getByLabel('Product Name')).toBeFocused();
     await expect(page.getByLabel('Category')).toHaveValue('YAMAHA');
     expect(sent()).toBe(0);
@@ -87,7 +87,7 @@ test.describe('Add Product', () => {
       await fillIn(page, typed);
       await add(page).click();
       for (const label of productFields)
-        if (faults[label]) await expectFault(page, label, new RegExp(RegExp.escape(faults[label][1])));
+        if (faults[label]) await expectFault(page, label, faults[label][1]);
         else await expectNoFault(page, label);
       await expect(page.getByLabel(productFields.find((label) => faults[label]) ?? '')).toBeFocused();
       await expectKept(page, typed);
@@ -204,8 +204,7 @@ test.describe('signing up', () => {
   test('says at every empty field that it is needed', async ({ page }) => {
     const sent = callsTo(page, 'POST', identity);
     await join(page).click();
-    for (const label of ['Full Name', 'Photo URL', 'Email', 'Password'])
-      await expectFault(page, label, new RegExp(EMPTY));
+    for (const label of ['Full Name', 'Photo URL', 'Email', 'Password']) await expectFault(page, label, EMPTY);
     await expect(page.getByLabel('Full Name')).toBeFocused();
     expect(sent()).toBe(0);
   });
@@ -221,9 +220,9 @@ test.describe('signing up', () => {
     await fillIn(page, wrong);
     await join(page).click();
     await expectFault(page, 'Full Name', 'Please keep this to 100 characters');
-    await expectFault(page, 'Photo URL', new RegExp(ADDRESS));
+    await expectFault(page, 'Photo URL', ADDRESS);
     await expectFault(page, 'Email', 'Please write an e-mail address, like name@example.com');
-    await expectFault(page, 'Password', /Please use at least 8 characters/);
+    await expectFault(page, 'Password', 'Please use at least 8 characters');
     await expectKept(page, wrong);
   });
 

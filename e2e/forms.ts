@@ -17,10 +17,12 @@ export async function expectKept(form: Form, values: Record<string, string>) {
 }
 
 /** The field says what is wrong with it, to eyes and ears. */
-export async function expectFault(form: Form, label: string, words: string | RegExp) {
+export async function expectFault(form: Form, label: string, words: string) {
   const field = form.getByLabel(label, { exact: true });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(words);
+  await expect
+    .poll(() => field.evaluate((element) => element.ariaDescribedByElements?.at(-1)?.textContent))
+    .toBe(words);
 }
 
 export async function expectNoFault(form: Form, label: string) {
