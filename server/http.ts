@@ -14,7 +14,6 @@ export interface Call<E extends Endpoint> extends Checked<E> {
   viewer: ViewerOf<E['access']>;
   identity: E['access'] extends 'identified' ? Identity : undefined;
   request: FastifyRequest;
-  reply: FastifyReply;
   /** Sends one page of a list that was read with one row more than the page holds, and links to the next. */
   paged<T extends { _id: string }>(page: { limit: number }, rows: Promise<T[]>): Promise<T[]>;
 }
@@ -44,8 +43,10 @@ export function routes(app: FastifyInstance, gate: Gate): Route {
       onRequest: (request) => gate.admit(request, access),
       handler: (request, reply) => {
         const { viewer, identity } = gate.of(request);
+        // What one person was shown is nobody else's to keep.
+        reply.header('cache-control', access === 'anyone' ? 'no-cache' : 'no-store').header('vary', 'authorization');
         const read = { params: request.params, query: request.query, body: request.body };
-        const call = { ...read, viewer, identity, request, reply, paged: nextPage(request, reply) };
+        const call = { ...read, viewer, identity, request, paged: nextPage(request, reply) };
         return answer(call as unknown as Call<typeof endpoint>);
       },
     });

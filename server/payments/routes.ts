@@ -5,8 +5,7 @@ import { unavailable } from '../problems.ts';
 import * as payments from './payments.ts';
 
 export function paymentRoutes(route: Route, market: Market) {
-  route(contract.createPaymentIntent, async ({ viewer, body, reply }) => {
-    reply.header('cache-control', 'no-store');
+  route(contract.createPaymentIntent, async ({ viewer, body }) => {
     const { bookingId, resalePrice: priceCents } = body;
     return { clientSecret: await payments.preparePayment(market, viewer, { bookingId, priceCents }) };
   });

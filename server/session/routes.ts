@@ -4,8 +4,7 @@ import type { Market } from '../market.ts';
 import { openSession } from './session.ts';
 
 export function sessionRoutes(route: Route, market: Market) {
-  route(readAccessToken, async ({ identity, query, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return { accessToken: await openSession(market, identity, query.email) };
-  });
+  route(readAccessToken, async ({ identity, query }) => ({
+    accessToken: await openSession(market, identity, query.email),
+  }));
 }
