@@ -3,6 +3,8 @@ import { readAccessToken } from '#contract/session.ts';
 import { createUser } from '#contract/users.ts';
 import { type Caller, callerOf } from './people.ts';
 
+export const PASSWORD = 'a long enough password';
+
 /** Joins a running marketplace as a person would: signs up at the identity service, then fetches the access token. */
 export async function newcomer(url: string, role: 'buyer' | 'seller'): Promise<Caller> {
   const name = `Person ${randomUUID().slice(0, 8)}`;
@@ -11,7 +13,7 @@ export async function newcomer(url: string, role: 'buyer' | 'seller'): Promise<C
   const signUp = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ email, name, password: 'a long enough password' }),
+    body: JSON.stringify({ email, name, password: PASSWORD }),
   });
   if (!signUp.ok) throw new Error(`Signing up answered ${signUp.status}: ${await signUp.text()}`);
   const cookie = signUp.headers
