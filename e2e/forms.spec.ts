@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { listBookings } from '#contract/bookings.ts';
 import { listSellerProducts } from '#contract/products.ts';
-import { newcomer } from '../test/newcomer.ts';
+import { newcomer, PASSWORD } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { aBikeOf } from './deals.ts';
 import { callsTo, expectFault, expectKept, expectNoFault, fillIn } from './forms.ts';
 import { expect, test } from './kickstand.ts';
-import { logIn, PASSWORD } from './people.ts';
+import { logIn } from './people.ts';
 
 const EMPTY = 'Please fill in this field';
 const UNREACHABLE = 'Kickstand could not be reached. Please check your connection and try again.';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { listBookings } from '#contract/bookings.ts';
-import { newcomer } from '../test/newcomer.ts';
+import { newcomer, PASSWORD } from '../test/newcomer.ts';
 import { GOOD_CARD, payByCard } from './cards.ts';
 import { expect, test } from './kickstand.ts';
-import { comeAsNewcomer, logIn, openGoogle, PASSWORD } from './people.ts';
+import { comeAsNewcomer, logIn, openGoogle } from './people.ts';
 
 const seller = { name: 'Salma Akter', email: `salma-${randomUUID()}@example.test` };
 const buyer = { name: 'Milan Costa', email: `milan-${randomUUID()}@example.test` };
