@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../test/newcomer.ts';
 import { expect } from './kickstand.ts';
 
-/** What people who joined through `newcomer()` chose. */
-
 /** Logs in through the form, from wherever a guard sent this browser, or on the way to `destination`. */
 export async function logIn(page: Page, email: string, destination = '/') {
   await page.goto(`/login?${new URLSearchParams({ from: destination })}`);

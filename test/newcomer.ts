@@ -3,6 +3,7 @@ import { readAccessToken } from '#contract/session.ts';
 import { createUser } from '#contract/users.ts';
 import { type Caller, callerOf } from './people.ts';
 
+/** What everybody here chose. */
 export const PASSWORD = 'a long enough password';
 
 /** Joins a running marketplace as a person would: signs up at the identity service, then fetches the access token. */
