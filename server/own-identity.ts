@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Identity, startIdentity } from '../identity/identity.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { leaveBodies } from './bodies.ts';
@@ -14,6 +14,8 @@ export async function ownIdentity(env: Env, secrets: Secrets, open: () => Sql, r
   const neighbours: Neighbour[] = [];
   if (env.ID_ISSUER) return { identity: undefined, neighbours };
   const mail = await mailServer(env, running);
+  // The log is the app's, which is made later: until it stands, nobody calls.
+  let log: FastifyBaseLogger | undefined;
   const mailer = createMailer({ smtpUrl: mail.smtpUrl, from: env.MAIL_FROM });
   const identity = await startIdentity({
     sql: open(),
@@ -24,8 +26,12 @@ export async function ownIdentity(env: Env, secrets: Secrets, open: () => Sql, r
     sendMail: (letter) => mailer.send(letter),
     rateLimit: env.RATE_LIMIT === 'on',
     trustedProxy: env.TRUST_PROXY === 'on',
+    log: (level, message) => log?.[level](message),
   });
-  neighbours.push(...mail.neighbours, (app) => mount(app, identity));
+  neighbours.push(...mail.neighbours, (app) => {
+    log = app.log;
+    mount(app, identity);
+  });
   return { identity, neighbours };
 }
 
