@@ -87,6 +87,8 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
         readRawBodies(raw);
         cardEventRoutes(routes(raw, gate), market);
       });
+      // Without this, a mistyped call would be answered with a page.
+      api.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
     },
     { prefix: '/api' },
   );

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +5,7 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import { PAGE_SIZE } from '#contract/page.ts';
 import { leaveBodies } from './bodies.ts';
 import { listCategories } from './categories/categories.ts';
+import { contentPolicy } from './content-policy.ts';
 import { isDatabaseDown } from './database/connect.ts';
 import type { Market } from './market.ts';
 import { advertisedProducts, newestProducts } from './products/products.ts';
@@ -42,7 +41,7 @@ export async function servePages(
         const body = Buffer.from(await page.arrayBuffer());
         for (const [name, value] of page.headers) reply.header(name, value);
         const isHtml = page.headers.get('content-type')?.startsWith('text/html');
-        if (isHtml) reply.header('content-security-policy', policy(inlineScripts(body.toString())));
+        if (isHtml) reply.header('content-security-policy', policy(body.toString()));
         return reply.code(page.status).header('cache-control', 'no-cache').send(body);
       },
     });
@@ -84,43 +83,7 @@ function properAddress({ host, url }: FastifyRequest, publicUrl: string) {
   return host === `127.0.0.1:${port}` && !publicUrl.includes(host) ? `${publicUrl}${url}` : undefined;
 }
 
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
-}
-
-function contentPolicy({ config }: Market) {
-  const stripe = config.cards.provider === 'stripe';
-  const cards = config.cards.origin ?? '';
-  const scripts = stripe ? ' https://js.stripe.com' : '';
-  const connections = stripe ? 'https://api.stripe.com' : cards;
-  const frames = stripe ? 'https://js.stripe.com https://hooks.stripe.com' : cards;
-  return (hashes: string[]) =>
-    [
-      "default-src 'self'",
-      `script-src 'self' ${hashes.join(' ')}${scripts}`,
-      "style-src 'self'",
-      "img-src 'self' data: https: http:",
-      "font-src 'self'",
-      `connect-src 'self' ${connections}`,
-      `frame-src ${frames}`,
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; ');
-}
-
 function cacheFiles(reply: FastifyReply, path: string) {
   const hashed = path.includes('/assets/');
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-}
-
-/** Whether the client was built. */
-export async function isBuilt(build: string) {
-  return readFile(`${build}/server/index.js`).then(
-    () => true,
-    () => false,
-  );
 }
