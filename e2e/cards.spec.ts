@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readBooking } from '#contract/bookings.ts';
 import {
+  answerBank,
   bankAnswer,
   CHECKED_CARD,
   DECLINED_CARD,
@@ -58,7 +59,7 @@ test('a card whose bank asks first succeeds once the buyer agrees', async ({ pag
   await payByCard(page, CHECKED_CARD);
   await expect(bankAnswer(page, 'Complete')).toBeVisible();
   expect((await booking()).paid).toBe(false);
-  await bankAnswer(page, 'Complete').click();
+  await answerBank(page, 'Complete');
   await expect(congratulations(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect((await booking()).paid).toBe(true);
@@ -66,12 +67,12 @@ test('a card whose bank asks first succeeds once the buyer agrees', async ({ pag
 
 test('after a No at the bank the buyer can try again', async ({ page }) => {
   await payByCard(page, CHECKED_CARD);
-  await bankAnswer(page, 'Fail').click();
+  await answerBank(page, 'Fail');
   await expect(refusal(page)).toContainText('authenticate');
   await expectInRed(refusal(page));
 
   await payButton(page).click();
-  await bankAnswer(page, 'Complete').click();
+  await answerBank(page, 'Complete');
   await expect(congratulations(page)).toBeVisible();
 });
 
