@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 const Secrets = z.object({
@@ -16,13 +16,36 @@ export type Secrets = z.infer<typeof Secrets>;
 /** The secrets of this data folder: made at the first start, the same at every later one. */
 export async function keepSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
-  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+  return (await kept(path)) ?? (await makeSecrets(path));
+}
+
+async function kept(path: string): Promise<Secrets | undefined> {
+  try {
+    return Secrets.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
-  });
-  if (kept) return Secrets.parse(JSON.parse(kept));
+  }
+}
+
+async function makeSecrets(path: string): Promise<Secrets> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(newSecrets(), null, 2), { mode: 0o600 });
+  try {
+    // Of two first starts at once, one is first and both use its secrets.
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+  return Secrets.parse(JSON.parse(await readFile(path, 'utf8')));
+}
+
+function newSecrets(): Secrets {
   const make = () => randomBytes(32).toString('hex');
-  const secrets = {
+  return {
     accessToken: make(),
     identity: make(),
     google: make(),
@@ -30,9 +53,4 @@ export async function keepSecrets(dataDir: string): Promise<Secrets> {
     cardsPublic: `pk_test_${make()}`,
     cardEvents: `whsec_${make()}`,
   };
-  await mkdir(dataDir, { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  await rename(draft, path);
-  return secrets;
 }
