@@ -19,9 +19,6 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What others see of a person. */
-export const PublicUser = User.pick({ name: true, role: true, isVarified: true });
-
 const byEmail = z.object({ email: Email });
 
 export const createUser = endpoint({

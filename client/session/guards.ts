@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
-import { call, isRefused } from '#client/api.ts';
-import { readAdmin } from '#contract/users.ts';
+import { isRefused } from '#client/api.ts';
 import { loginPath } from './origin-path.ts';
 import { renewAccessToken } from './renewal.ts';
 import { knownSession, restoreSession } from './session.ts';
@@ -18,15 +17,6 @@ export async function asPerson<T>(request: Request, load: (person: Person) => T)
     if (isRefused(error, 400, 404)) throw data(error.message, { status: 404 });
     throw error;
   }
-}
-
-/** As `asPerson`, for pages that only admins see. The server is asked, whatever this browser believes. */
-export function asAdmin<T>(request: Request, load: (person: Person) => T) {
-  return asPerson(request, async (person) => {
-    const { isAdmin } = await call(readAdmin, { params: { email: person.email } });
-    if (!isAdmin) throw toLogin(request);
-    return load(person);
-  });
 }
 
 async function signedInPerson(): Promise<Person | undefined> {
