@@ -47,7 +47,6 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
     requestIdHeader: false,
     genReqId: () => newId(),
     frameworkErrors: answerUnreadable,
-    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   app.setValidatorCompiler(validatorCompiler);

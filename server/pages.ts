@@ -11,6 +11,7 @@ import type { Market } from './market.ts';
 import { advertisedProducts, newestProducts } from './products/products.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
+const STRANGER = undefined;
 
 /** Serves the built client: its files for ever, its pages rendered whole, their inline scripts allowed by hash. */
 export async function servePages(
@@ -50,17 +51,12 @@ export async function servePages(
 
 /** What public pages show: the marketplace as a stranger sees it. */
 function publicMarket({ sql }: Market) {
-  const stranger = undefined;
+  const first = async (limit: number, list: typeof newestProducts) =>
+    (await reachable(list(sql, STRANGER, { limit }))).slice(0, limit);
   return {
     categories: () => reachable(listCategories(sql)),
-    advertised: () =>
-      reachable(advertisedProducts(sql, stranger, { limit: PAGE_SIZE }).then((list) => list.slice(0, PAGE_SIZE))),
-    newest: () =>
-      reachable(
-        newestProducts(sql, stranger, { limit: NEWEST_ON_LANDING_PAGE }).then((list) =>
-          list.slice(0, NEWEST_ON_LANDING_PAGE),
-        ),
-      ),
+    advertised: () => first(PAGE_SIZE, advertisedProducts),
+    newest: () => first(NEWEST_ON_LANDING_PAGE, newestProducts),
   };
 }
 
