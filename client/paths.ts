@@ -8,8 +8,10 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   blog: '/blog',
+  article: (slug: string) => `/blog/${segment(slug)}`,
   about: '/about',
   category: (brandName: string) => `/categories/${segment(brandName)}`,
+  product: (id: string) => `/products/${segment(id)}`,
   dashboard,
   addProduct: `${dashboard}/addproduct`,
   myProducts: `${dashboard}/myproducts`,
@@ -19,4 +21,5 @@ export const paths = {
   allBuyers: `${dashboard}/allbuyer`,
   allSellers: `${dashboard}/allseller`,
   reportedItems: `${dashboard}/reporteditems`,
+  account: `${dashboard}/account`,
 };

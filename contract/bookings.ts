@@ -42,6 +42,7 @@ export const bookProduct = endpoint({
   method: 'POST',
   path: '/booking',
   access: 'signed-in',
+  once: true,
   summary: 'Book a product',
   body: NewBooking,
   answer: z.object({ acknowledged: z.boolean(), insertedId: Id }),
@@ -52,6 +53,16 @@ export const listBookings = endpoint({
   path: '/booking/:email',
   access: 'oneself',
   summary: "A buyer's bookings, newest first",
+  params: z.object({ email: Email }),
+  query: Page,
+  answer: z.array(Booking),
+});
+
+export const listBuyers = endpoint({
+  method: 'GET',
+  path: '/buyers/:email',
+  access: 'oneself',
+  summary: "The bookings on a seller's products, newest first",
   params: z.object({ email: Email }),
   query: Page,
   answer: z.array(Booking),

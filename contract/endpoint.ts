@@ -18,6 +18,8 @@ export interface Endpoint {
   /** Below `/api`, with `:name` for parameters. */
   path: `/${string}`;
   access: Access;
+  /** Takes an `Idempotency-Key` header: the same key from the same person again has no effect, only the same answer. */
+  once?: true;
   summary: string;
   params?: Shape;
   query?: Shape;

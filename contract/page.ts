@@ -6,6 +6,14 @@ export const LARGEST_PAGE = 100;
 
 const size = `Please write a number from 1 to ${LARGEST_PAGE}`;
 
+/** Words to look for; none when nothing but spaces was written. */
+export const Search = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(z.string().max(100, 'Please keep this to 100 characters'))
+  .transform((text) => text || undefined)
+  .optional();
+
 /** Which part of a list: `after` is the `_id` of the last thing already seen. */
 export const Page = z.object({
   limit: z.coerce

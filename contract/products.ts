@@ -75,9 +75,19 @@ export const addProduct = endpoint({
   method: 'POST',
   path: '/product',
   access: 'seller',
+  once: true,
   summary: 'List a bike',
   body: NewProduct,
   answer: z.object({ acknowledged: z.boolean(), insertedId: Id }),
+});
+
+export const readProduct = endpoint({
+  method: 'GET',
+  path: '/product/:id',
+  access: 'anyone',
+  summary: 'One product, also when it is sold; 410 when it was taken off the market',
+  params: z.object({ id: Id }),
+  answer: Product,
 });
 
 export const listSellerProducts = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Page } from './page.ts';
+import { Page, Search } from './page.ts';
 import { Email, Id, line } from './text.ts';
 
 export const ROLES = ['buyer', 'seller', 'admin'] as const;
@@ -9,6 +9,10 @@ export type Role = z.infer<typeof Role>;
 /** The roles a person can choose; admins are made by the server. */
 export const CHOSEN_ROLES = ['buyer', 'seller'] as const;
 
+/** How an admin can order people; `unverified` puts those first who wait for it. */
+export const USER_ORDERS = ['newest', 'name', 'email', 'unverified'] as const;
+export type UserOrder = (typeof USER_ORDERS)[number];
+
 export const User = z.object({
   _id: Id,
   name: z.string(),
@@ -16,6 +20,8 @@ export const User = z.object({
   role: Role,
   isVarified: z.boolean(),
   photoURL: z.string().optional(),
+  /** ISO 8601, UTC. */
+  joinedAt: z.string(),
 });
 export type User = z.infer<typeof User>;
 
@@ -39,8 +45,12 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   access: 'admin',
-  summary: 'All buyers or all sellers, newest first',
-  query: Page.extend({ role: z.enum(CHOSEN_ROLES, 'Please choose buyer or seller') }),
+  summary: 'All buyers or all sellers, newest first unless said; `search` looks in names and e-mails',
+  query: Page.extend({
+    role: z.enum(CHOSEN_ROLES, 'Please choose buyer or seller'),
+    search: Search,
+    sort: z.enum(USER_ORDERS, `Please choose one of ${USER_ORDERS.join(', ')}`).default('newest'),
+  }),
   answer: z.array(User),
 });
 

@@ -6,8 +6,7 @@ import type { Person } from '#client/session/store.ts';
 
 interface Entry {
   text: string;
-  /** Missing until the screen exists. */
-  to?: string;
+  to: string;
 }
 
 const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
@@ -15,9 +14,13 @@ const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
   seller: () => [
     { text: 'Add Product', to: paths.addProduct },
     { text: 'My Products', to: paths.myProducts },
-    { text: 'My Buyers' },
+    { text: 'My Buyers', to: paths.myBuyers },
   ],
-  admin: () => [{ text: 'All Buyers' }, { text: 'All Sellers' }, { text: 'Reported Items' }],
+  admin: () => [
+    { text: 'All Buyers', to: paths.allBuyers },
+    { text: 'All Sellers', to: paths.allSellers },
+    { text: 'Reported Items', to: paths.reportedItems },
+  ],
 };
 
 const item =
@@ -44,18 +47,17 @@ export function DashboardMenu({ person }: { person: Person }) {
         </li>
         {entriesFor[person.role](person).map(({ text, to }) => (
           <li key={text}>
-            {to ? (
-              <NavLink to={to} className={item}>
-                {text}
-              </NavLink>
-            ) : (
-              <span className="flex min-h-10 items-center gap-2 px-3 whitespace-nowrap text-quiet">
-                {text} <span className="text-xs">soon</span>
-              </span>
-            )}
+            <NavLink to={to} className={item}>
+              {text}
+            </NavLink>
           </li>
         ))}
         <li className="md:mt-4 md:border-t md:border-base-300 md:pt-4">
+          <NavLink to={paths.account} className={item}>
+            My Account
+          </NavLink>
+        </li>
+        <li>
           <Link to={paths.landing} className={item}>
             Home
           </Link>

@@ -1,7 +1,7 @@
 import type { User } from '#contract/users.ts';
 import { dropTokens } from './token.ts';
 
-export type Person = Omit<User, '_id'>;
+export type Person = Omit<User, '_id' | 'joinedAt'>;
 
 export type Session =
   | { status: 'loading'; user?: undefined }

@@ -1,0 +1,3 @@
+export default function MyBuyersPage() {
+  return <h1 className="text-4xl">My Buyers</h1>;
+}

@@ -1,0 +1,3 @@
+export default function ReportedItemsPage() {
+  return <h1 className="text-4xl">Reported Items</h1>;
+}

@@ -1,0 +1,3 @@
+export default function AllBuyersPage() {
+  return <h1 className="text-4xl">All Buyers</h1>;
+}

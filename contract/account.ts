@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Booking } from './bookings.ts';
+import { endpoint } from './endpoint.ts';
+import { Product } from './products.ts';
+import { User } from './users.ts';
+
+/** Deleting an account asks for a login that is not older than this. */
+export const RECENT_LOGIN_MINUTES = 5;
+
+/** Everything Kickstand knows about a person. */
+export const AccountData = z.object({
+  /** ISO 8601, UTC. */
+  exportedAt: z.string(),
+  user: User,
+  products: z.array(Product),
+  bookings: z.array(Booking),
+  /** Bookings of others on one's own products. */
+  sales: z.array(Booking),
+  reports: z.array(z.object({ productId: z.string(), productName: z.string(), reportedAt: z.string() })),
+});
+export type AccountData = z.infer<typeof AccountData>;
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/account',
+  access: 'signed-in',
+  summary: "All of one's own data",
+  answer: AccountData,
+});
+
+export const removeAccount = endpoint({
+  method: 'DELETE',
+  path: '/account',
+  access: 'identified',
+  summary: "Delete one's own account, shortly after logging in: products leave the market, deals stay on record",
+  answer: z.object({ deletedCount: z.number().int() }),
+});
