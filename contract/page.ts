@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import { Id } from './text.ts';
+import { controlCharacter, Id } from './text.ts';
 
 export const PAGE_SIZE = 24;
 export const LARGEST_PAGE = 100;
 
 const size = `Please write a number from 1 to ${LARGEST_PAGE}`;
 
+export const LONGEST_SEARCH = 100;
+
 /** Words to look for; none when nothing but spaces was written. */
 export const Search = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
-  .pipe(z.string().max(100, 'Please keep this to 100 characters'))
+  .pipe(
+    z
+      .string()
+      .max(LONGEST_SEARCH, `Please keep this to ${LONGEST_SEARCH} characters`)
+      .refine((text) => !controlCharacter.test(text), 'This holds a character that cannot be shown'),
+  )
   .transform((text) => text || undefined)
   .optional();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // Control characters have no place in a field, except line breaks where text runs over several lines.
-const controlCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+export const controlCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const controlCharacterButLineBreak = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 

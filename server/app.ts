@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { v7 as newId } from 'uuid';
+import { accountRoutes } from './account/routes.ts';
 import { readBodies, readRawBodies } from './bodies.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -76,6 +77,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
         configRoutes(route, market);
         sessionRoutes(route, market);
         userRoutes(route, market);
+        accountRoutes(route, market);
         categoryRoutes(route, market);
         productRoutes(route, market);
         bookingRoutes(route, market);

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
+import { Id } from '#contract/text.ts';
 import type { Gate } from './gate.ts';
 import type { Identity, Viewer } from './viewer.ts';
 
@@ -13,10 +15,15 @@ type ViewerOf<A extends Access> = A extends 'anyone'
 export interface Call<E extends Endpoint> extends Checked<E> {
   viewer: ViewerOf<E['access']>;
   identity: E['access'] extends 'identified' ? Identity : undefined;
+  /** The caller's idempotency key. */
+  key: E['once'] extends true ? string | undefined : undefined;
   request: FastifyRequest;
   /** Sends one page of a list that was read with one row more than the page holds, and links to the next. */
   paged<T extends { _id: string }>(page: { limit: number }, rows: Promise<T[]>): Promise<T[]>;
 }
+
+const KEY_HEADER = 'idempotency-key';
+const KeyHeader = z.looseObject({ [KEY_HEADER]: Id.optional() });
 
 export type Route = <E extends Endpoint>(
   endpoint: E,
@@ -37,6 +44,7 @@ export function routes(app: FastifyInstance, gate: Gate): Route {
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
+        ...(endpoint.once && { headers: KeyHeader }),
         response: { 200: endpoint.answer, '4xx': Problem },
       },
       config: { access },
@@ -46,7 +54,8 @@ export function routes(app: FastifyInstance, gate: Gate): Route {
         // What one person was shown is nobody else's to keep.
         reply.header('cache-control', access === 'anyone' ? 'no-cache' : 'no-store').header('vary', 'authorization');
         const read = { params: request.params, query: request.query, body: request.body };
-        const call = { ...read, viewer, identity, request, paged: nextPage(request, reply) };
+        const key = endpoint.once && request.headers[KEY_HEADER];
+        const call = { ...read, viewer, identity, key, request, paged: nextPage(request, reply) };
         return answer(call as unknown as Call<typeof endpoint>);
       },
     });

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { expireBookings } from './bookings/bookings.ts';
 import type { DatabaseTarget } from './database/connect.ts';
 import type { Market } from './market.ts';
+import { forgetOldKeys } from './once/once.ts';
 import { refundLatePayments } from './payments/payments.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -11,6 +12,7 @@ const EVERY_MINUTE = '* * * * *';
 export async function startJobs(market: Market, target: DatabaseTarget, log: FastifyBaseLogger) {
   const jobs = {
     'give-up-unpaid-bookings': () => expireBookings(market.sql),
+    'forget-old-keys': () => forgetOldKeys(market.sql),
     'refund-late-payments': () => refundLatePayments(market),
   };
   const connection = 'url' in target ? { connectionString: target.url } : target;

@@ -3,12 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { PAGE_SIZE } from '#contract/page.ts';
+import { Id } from '#contract/text.ts';
 import { leaveBodies } from './bodies.ts';
 import { listCategories } from './categories/categories.ts';
 import { contentPolicy } from './content-policy.ts';
-import { isDatabaseDown } from './database/connect.ts';
+import { isDatabaseDown, type Sql } from './database/connect.ts';
 import type { Market } from './market.ts';
-import { advertisedProducts, newestProducts } from './products/products.ts';
+import { notFound, Refusal } from './problems.ts';
+import { advertisedProducts, newestProducts, readProduct } from './products/products.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
 const STRANGER = undefined;
@@ -57,13 +59,20 @@ function publicMarket({ sql }: Market) {
     categories: () => reachable(listCategories(sql)),
     advertised: () => first(PAGE_SIZE, advertisedProducts),
     newest: () => first(NEWEST_ON_LANDING_PAGE, newestProducts),
+    product: (id: string) => reachable(product(sql, id)),
   };
+}
+
+async function product(sql: Sql, id: string) {
+  if (!Id.safeParse(id).success) throw notFound('product');
+  return readProduct(sql, STRANGER, id);
 }
 
 async function reachable<T>(read: Promise<T>): Promise<T> {
   try {
     return await read;
   } catch (error) {
+    if (error instanceof Refusal) throw new Response(error.message, { status: error.status });
     throw isDatabaseDown(error) ? new Response('Our records are out of reach for a moment.', { status: 503 }) : error;
   }
 }

@@ -25,8 +25,10 @@ export const invalid = (field: string, message: string) =>
   new Refusal(400, 'Bad input', 'bad-input', message, [{ field, message }]);
 export const unauthenticated = (detail = 'Please log in first.') =>
   new Refusal(401, 'Not signed in', 'sign-in-needed', detail);
+export const stale = (detail: string) => new Refusal(401, 'Sign in again', 'sign-in-again', detail);
 export const forbidden = (detail: string) => new Refusal(403, 'Not allowed', 'not-allowed', detail);
 export const notFound = (what: string) =>
   new Refusal(404, 'Not found', 'not-found', `There is no such ${what}, or it is not yours to see.`);
+export const gone = (what: string) => new Refusal(410, 'Gone', 'gone', `This ${what} was taken off the market.`);
 export const conflict = (code: ProblemCode, detail: string) => new Refusal(409, 'Conflict', code, detail);
 export const unavailable = (code: ProblemCode, detail: string) => new Refusal(503, 'Not available', code, detail);

@@ -7,6 +7,8 @@ export interface Identity {
   email: string;
   emailVerified: boolean;
   picture?: string | undefined;
+  /** When they last proved it; unknown when the service does not say. */
+  loggedInAt?: Date | undefined;
 }
 
 /** The person who asks: a living user, read from the database on each request. */

@@ -11,6 +11,8 @@ export interface Claims {
   email: string;
   email_verified?: boolean;
   picture?: string;
+  /** Seconds since 1970. */
+  auth_time?: number;
 }
 
 /** An identity service of the tests' own: the marketplace trusts whichever issuer it is told to. */

@@ -7,9 +7,14 @@ import { type Caller, callerOf } from './people.ts';
 export const PASSWORD = 'a long enough password';
 
 /** Joins a running marketplace as a person would: signs up at the identity service, then fetches the access token. */
-export async function newcomer(url: string, role: 'buyer' | 'seller'): Promise<Caller> {
-  const name = `Person ${randomUUID().slice(0, 8)}`;
-  const email = `${role}-${randomUUID()}@example.test`;
+export async function newcomer(
+  url: string,
+  role: 'buyer' | 'seller',
+  {
+    name = `Person ${randomUUID().slice(0, 8)}`,
+    email = `${role}-${randomUUID()}@example.test`,
+  }: { name?: string; email?: string } = {},
+): Promise<Caller> {
   const headers = { 'content-type': 'application/json', origin: url };
   const signUp = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',

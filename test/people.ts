@@ -11,7 +11,15 @@ export interface Person {
   subject: string;
 }
 
-type Given<E extends Endpoint> = Partial<{ [K in keyof Input<E>]: Input<E>[K] extends undefined ? never : unknown }>;
+type Given<E extends Endpoint> = Partial<{ [K in keyof Input<E>]: Input<E>[K] extends undefined ? never : unknown }> &
+  (E extends { once: true } ? { key?: string } : unknown);
+
+interface Sent {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  key?: string;
+}
 
 export interface Reply<E extends Endpoint> {
   status: number;
@@ -66,7 +74,7 @@ async function call<E extends Endpoint>(
   input: Given<E>,
   token?: string,
 ): Promise<Reply<E>> {
-  const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
+  const { params = {}, query = {}, body, key } = input as Sent;
   const filled = path.replace(/:(\w+)/g, (_, name) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
@@ -77,6 +85,7 @@ async function call<E extends Endpoint>(
     headers: {
       ...(token && { authorization: `bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });

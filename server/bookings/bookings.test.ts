@@ -77,7 +77,7 @@ test('nobody books their own bike, an unknown one, a removed one or a sold one; 
   assert.deepEqual(await refusal(seller, own), [409, 'own-product']);
   assert.deepEqual(await refusal(admin, own), [403, 'not-allowed']);
   await seller.call(removeProduct, { params: { id: own } });
-  assert.deepEqual(await refusal(buyer, own), [404, 'not-found']);
+  assert.deepEqual(await refusal(buyer, own), [410, 'gone']);
   assert.deepEqual(await refusal(buyer, '019a0000-0000-7000-8000-00000000ffff'), [404, 'not-found']);
   const { productId } = await aSale();
   assert.deepEqual(await refusal(another, productId), [409, 'already-booked']);

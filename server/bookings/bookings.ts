@@ -4,6 +4,7 @@ import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/page.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { recordEvent } from '../events.ts';
+import { once } from '../once/once.ts';
 import { forbidden, invalid, notFound } from '../problems.ts';
 import { holdProduct, releaseProducts, sellProduct } from '../products/products.ts';
 import type { Viewer } from '../viewer.ts';
@@ -17,11 +18,11 @@ export function may(viewer: Viewer, { buyerId, status }: Pick<Row, 'buyerId' | '
 }
 
 /** Holds the product for the buyer until it is paid or the time is up. Exactly one of many at once gets it. */
-export async function bookProduct(sql: Sql, buyer: Viewer, wish: NewBooking): Promise<string> {
+export async function bookProduct(sql: Sql, buyer: Viewer, wish: NewBooking, key?: string): Promise<string> {
   if (buyer.role === 'admin') throw forbidden('Admins keep the market; they do not buy on it.');
   const { productId } = wish;
   const id = newId();
-  await sql.begin(async (db) => {
+  return once(sql, { personId: buyer.id, effect: 'booking', key, madeId: id }, async (db) => {
     await giveUpDue(db, productId);
     const product = await holdProduct(db, buyer, productId);
     await queries.insertBooking(db, {
@@ -38,11 +39,14 @@ export async function bookProduct(sql: Sql, buyer: Viewer, wish: NewBooking): Pr
     });
     await recordEvent(db, { productId, actorId: buyer.id, name: 'booked', facts: { bookingId: id } });
   });
-  return id;
 }
 
 export async function bookingsOfBuyer(sql: Sql, viewer: Viewer, email: string, page: Page): Promise<Booking[]> {
   return (await queries.ofBuyer(sql, email, page)).map((row) => show(viewer, row));
+}
+
+export async function bookingsOfSeller(sql: Sql, viewer: Viewer, email: string, page: Page): Promise<Booking[]> {
+  return (await queries.ofSeller(sql, email, page)).map((row) => show(viewer, row));
 }
 
 export async function readBooking(sql: Sql, viewer: Viewer, id: string): Promise<Booking> {

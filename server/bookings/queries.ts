@@ -51,6 +51,11 @@ export const ofBuyer = (db: Db, email: string, { limit, after }: Page) => db<Boo
   ${bookings(db)} where u.email = ${email} and u.removed_at is null ${after ? db`and b.id < ${after}` : db``}
   order by b.id desc limit ${limit + 1}`;
 
+export const ofSeller = (db: Db, email: string, { limit, after }: Page) => db<BookingRow[]>`
+  ${bookings(db)} where b.seller_id = (select id from users where email = ${email} and removed_at is null)
+    ${after ? db`and b.id < ${after}` : db``}
+  order by b.id desc limit ${limit + 1}`;
+
 /** A booking as its buyer, its seller or an admin may see it. */
 export const visibleTo = (db: Db, viewer: { id: string; role: string }, id: string) => db<BookingRow[]>`
   ${bookings(db)} where b.id = ${id}

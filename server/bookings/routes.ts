@@ -4,12 +4,15 @@ import type { Market } from '../market.ts';
 import * as bookings from './bookings.ts';
 
 export function bookingRoutes(route: Route, { sql }: Market) {
-  route(contract.bookProduct, async ({ viewer, body }) => ({
+  route(contract.bookProduct, async ({ viewer, body, key }) => ({
     acknowledged: true,
-    insertedId: await bookings.bookProduct(sql, viewer, body),
+    insertedId: await bookings.bookProduct(sql, viewer, body, key),
   }));
   route(contract.listBookings, ({ viewer, params, query, paged }) =>
     paged(query, bookings.bookingsOfBuyer(sql, viewer, params.email, query)),
+  );
+  route(contract.listBuyers, ({ viewer, params, query, paged }) =>
+    paged(query, bookings.bookingsOfSeller(sql, viewer, params.email, query)),
   );
   route(contract.readBooking, ({ viewer, params }) => bookings.readBooking(sql, viewer, params.id));
 }

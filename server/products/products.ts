@@ -4,7 +4,8 @@ import type { Page } from '#contract/page.ts';
 import type { NewProduct, Product } from '#contract/products.ts';
 import { categoryByBrand } from '../categories/categories.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { conflict, notFound } from '../problems.ts';
+import { once } from '../once/once.ts';
+import { conflict, gone, notFound } from '../problems.ts';
 import type { Viewer } from '../viewer.ts';
 import * as queries from './queries.ts';
 
@@ -21,6 +22,11 @@ export function may(viewer: Asking, { status, sellerId, advertised }: Pick<Row, 
     advertise: own && onSale && !advertised,
     remove: (own || viewer?.role === 'admin') && status === 'available',
   };
+}
+
+/** How far a product is on its way to somebody else. */
+export function state({ status }: Pick<Row, 'status'>) {
+  return { isAvailable: status === 'available' || status === 'reserved', isReserved: status === 'reserved' };
 }
 
 export async function productsOfCategory(sql: Sql, viewer: Asking, brandName: string, page: Page) {
@@ -41,17 +47,41 @@ export async function productsOfSeller(sql: Sql, viewer: Viewer, email: string, 
   return shown(viewer, await queries.ofSeller(sql, email, page));
 }
 
-export async function listProduct(sql: Sql, seller: { id: string }, product: NewProduct, listedAt = new Date()) {
+/** Everything a person ever listed, what they removed included. */
+export async function productsEverOf(sql: Sql, viewer: Viewer, page: Page) {
+  return shown(viewer, await queries.ever(sql, viewer.id, page));
+}
+
+export async function readProduct(sql: Sql, viewer: Asking, id: string): Promise<Product> {
+  return show(viewer, await productAt(sql, id));
+}
+
+/** A product that is or was on sale, unless it was taken off the market. */
+export async function productAt(db: Db, id: string): Promise<Row> {
+  const [product] = await queries.byId(db, id);
+  if (!product) throw notFound('product');
+  if (product.withdrawn) throw gone('bike');
+  return product;
+}
+
+export async function listProduct(
+  sql: Sql,
+  seller: { id: string },
+  product: NewProduct,
+  { key, listedAt = new Date() }: { key?: string | undefined; listedAt?: Date } = {},
+) {
   const id = newId({ msecs: listedAt.getTime() });
-  await queries.insertProduct(sql, { ...product, id, sellerId: seller.id, listedAt });
-  return id;
+  return once(sql, { personId: seller.id, effect: 'product', key, madeId: id }, (db) =>
+    queries.insertProduct(db, { ...product, id, sellerId: seller.id, listedAt }),
+  );
 }
 
 export async function advertiseProduct(sql: Sql, seller: Viewer, id: string) {
   const { count } = await queries.advertise(sql, id, seller.id);
   if (count > 0) return count;
   const [product] = await queries.byId(sql, id);
-  if (!product || product.sellerId !== seller.id || product.status === 'removed') throw notFound('product');
+  if (product?.sellerId !== seller.id) throw notFound('product');
+  if (product.withdrawn) throw gone('bike');
   if (product.status === 'sold') throw conflict('not-available', 'This bike is sold: there is nothing to advertise.');
   return 0;
 }
@@ -73,8 +103,7 @@ export async function withdrawProductsOf(db: Db, sellerId: string) {
 export async function holdProduct(db: Db, buyer: Viewer, id: string) {
   const [held] = await queries.hold(db, id, buyer.id);
   if (held) return held;
-  const [product] = await queries.byId(db, id);
-  if (!product || product.status === 'removed') throw notFound('product');
+  const product = await productAt(db, id);
   if (product.sellerId === buyer.id) throw conflict('own-product', 'This is your own bike.');
   throw conflict('already-booked', 'Already Booked');
 }
@@ -105,8 +134,7 @@ function show(viewer: Asking, row: Row): Product {
     sellerLocation: row.location,
     disc: row.description,
     isVarified: row.sellerVerified,
-    isAvailable: row.status === 'available' || row.status === 'reserved',
-    isReserved: row.status === 'reserved',
+    ...state(row),
     isAdvertized: row.advertised,
     may: may(viewer, row),
   };

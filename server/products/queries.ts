@@ -21,6 +21,8 @@ export interface ProductRow {
   status: ProductStatus;
   advertised: boolean;
   listedAt: Date;
+  /** Off the market, like all of a seller who is gone. */
+  withdrawn: boolean;
 }
 
 const products = (db: Db) => db`
@@ -28,7 +30,8 @@ const products = (db: Db) => db`
     s.verified_at is not null as "sellerVerified", c.brand_name as "brandName", p.name, p.image_url as "imageUrl",
     p.original_price_cents as "originalPriceCents", p.resale_price_cents as "resalePriceCents",
     p.years_of_use::float8 as "yearsOfUse", p.condition, p.location, p.phone, p.description, p.status,
-    p.advertised_at is not null as advertised, p.listed_at as "listedAt"
+    p.advertised_at is not null as advertised, p.listed_at as "listedAt",
+    (p.status = 'removed' or s.removed_at is not null) as withdrawn
   from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id`;
 
 const page = (db: Db, { limit, after }: Page) => db`
@@ -48,6 +51,10 @@ export const advertised = (db: Db, part: Page) => db<ProductRow[]>`
 
 export const ofSeller = (db: Db, email: string, part: Page) => db<ProductRow[]>`
   ${products(db)} where s.email = ${email} and s.removed_at is null and p.status <> 'removed' ${page(db, part)}`;
+
+/** Whatever a person ever listed. */
+export const ever = (db: Db, sellerId: string, part: Page) => db<ProductRow[]>`
+  ${products(db)} where p.seller_id = ${sellerId} ${page(db, part)}`;
 
 export const byId = (db: Db, id: string) => db<ProductRow[]>`${products(db)} where p.id = ${id}`;
 

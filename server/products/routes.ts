@@ -7,10 +7,11 @@ export function productRoutes(route: Route, { sql }: Market) {
   route(contract.listAdvertisedProducts, ({ viewer, query, paged }) =>
     paged(query, products.advertisedProducts(sql, viewer, query)),
   );
-  route(contract.addProduct, async ({ viewer, body }) => ({
+  route(contract.addProduct, async ({ viewer, body, key }) => ({
     acknowledged: true,
-    insertedId: await products.listProduct(sql, viewer, body),
+    insertedId: await products.listProduct(sql, viewer, body, { key }),
   }));
+  route(contract.readProduct, ({ viewer, params }) => products.readProduct(sql, viewer, params.id));
   route(contract.listSellerProducts, ({ viewer, params, query, paged }) =>
     paged(query, products.productsOfSeller(sql, viewer, params.email, query)),
   );

@@ -1,33 +1,89 @@
 import type { Page } from '#contract/page.ts';
+import type { ProductStatus } from '#contract/products.ts';
+import { REPORTERS_NAMED, type ReportOrder } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
+import { containing } from '../database/pattern.ts';
 
-/** Reports a product that is on sale and somebody else's; once per person. */
+/** Reports a product that is on sale or sold, and somebody else's; once per person. */
 export const insertReport = (db: Db, report: { id: string; productId: string; reporterId: string }) => db`
   insert into reports (product_id, id, reporter_id)
   select id, ${report.id}, ${report.reporterId} from products
   where id = ${report.productId} and status <> 'removed' and seller_id <> ${report.reporterId}
+    and exists (select 1 from users where id = seller_id and removed_at is null)
   on conflict (product_id, reporter_id) do nothing`;
-
-export const productToReport = (db: Db, productId: string) => db<{ sellerId: string }[]>`
-  select seller_id as "sellerId" from products where id = ${productId} and status <> 'removed'`;
 
 export interface ReportedRow {
   productId: string;
   productName: string;
   categoryName: string;
+  imageUrl: string;
+  status: ProductStatus;
+  sellerId: string;
+  sellerName: string;
   sellerEmail: string;
   reports: number;
   reportedAt: Date;
 }
 
-export const openReports = (db: Db, { limit, after }: Page) => db<ReportedRow[]>`
-  select r.product_id as "productId", p.name as "productName", c.brand_name as "categoryName",
-    s.email as "sellerEmail", count(*) as reports, max(r.reported_at) as "reportedAt"
-  from reports r join products p on p.id = r.product_id join categories c on c.id = p.category_id
-    join users s on s.id = p.seller_id
-  where r.dismissed_at is null and p.status <> 'removed' ${after ? db`and r.product_id < ${after}` : db``}
-  group by r.product_id, p.name, c.brand_name, s.email
-  order by r.product_id desc limit ${limit + 1}`;
+export interface ReportList extends Page {
+  search?: string | undefined;
+  sort: ReportOrder;
+}
+
+export const openReports = (db: Db, { search, sort, limit, after }: ReportList) => {
+  const key = sort === 'most' ? db`reports, reported_at, product_id` : db`reported_at, product_id`;
+  const order = sort === 'most' ? db`reports desc, reported_at desc` : db`reported_at desc`;
+  return db<ReportedRow[]>`
+    with reported as (
+      select product_id, count(*) as reports, max(reported_at) as reported_at
+      from reports where dismissed_at is null group by product_id
+    )
+    select r.product_id as "productId", p.name as "productName", c.brand_name as "categoryName",
+      p.image_url as "imageUrl", p.status, p.seller_id as "sellerId", s.name as "sellerName", s.email as "sellerEmail",
+      r.reports, r.reported_at as "reportedAt"
+    from reported r join products p on p.id = r.product_id join categories c on c.id = p.category_id
+      join users s on s.id = p.seller_id
+    where p.status <> 'removed' ${search ? mentions(db, search) : db``}
+      ${after ? db`and (${key}) < (select ${key} from (${lastReported(db, after)}) seen)` : db``}
+    order by ${order}, product_id desc limit ${limit + 1}`;
+};
+
+const mentions = (db: Db, search: string) => {
+  const pattern = containing(search);
+  return db`and (p.name ilike ${pattern} or c.brand_name ilike ${pattern} or s.name ilike ${pattern}
+    or s.email ilike ${pattern})`;
+};
+
+/** A product's place in the list, or the place that it had before its reports were dismissed. */
+const lastReported = (db: Db, productId: string) => db`
+  select product_id, count(*) as reports, max(reported_at) as reported_at from reports
+  where product_id = ${productId} and dismissed_at is not distinct from (
+    select dismissed_at from reports where product_id = ${productId} order by dismissed_at desc nulls first limit 1)
+  group by product_id`;
+
+export interface ReporterRow {
+  productId: string;
+  name: string;
+  email: string;
+  reportedAt: Date;
+}
+
+/** The newest of those who reported each of these products. */
+export const reporters = (db: Db, productIds: string[]) => db<ReporterRow[]>`
+  select r.product_id as "productId", u.name, u.email, r.reported_at as "reportedAt"
+  from (
+    select product_id, reporter_id, reported_at,
+      row_number() over (partition by product_id order by reported_at desc, id desc) as place
+    from reports where product_id in ${db(productIds)} and dismissed_at is null
+  ) r join users u on u.id = r.reporter_id
+  where r.place <= ${REPORTERS_NAMED} order by r.product_id, r.place`;
+
+export const ofReporter = (db: Db, reporterId: string) => db<
+  { productId: string; productName: string; reportedAt: Date }[]
+>`
+  select r.product_id as "productId", p.name as "productName", r.reported_at as "reportedAt"
+  from reports r join products p on p.id = r.product_id
+  where r.reporter_id = ${reporterId} order by r.reported_at desc`;
 
 export const dismiss = (db: Db, productId: string) => db`
   update reports set dismissed_at = now() where product_id = ${productId} and dismissed_at is null`;

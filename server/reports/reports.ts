@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
-import type { Page } from '#contract/page.ts';
 import type { ReportedProduct } from '#contract/reports.ts';
 import type { Sql } from '../database/connect.ts';
-import { conflict, notFound } from '../problems.ts';
+import { conflict } from '../problems.ts';
+import { may, productAt, state } from '../products/products.ts';
 import type { Viewer } from '../viewer.ts';
 import * as queries from './queries.ts';
 
@@ -10,22 +10,48 @@ import * as queries from './queries.ts';
 export async function reportProduct(sql: Sql, reporter: Viewer, productId: string) {
   const { count } = await queries.insertReport(sql, { id: newId(), productId, reporterId: reporter.id });
   if (count > 0) return count;
-  const [product] = await queries.productToReport(sql, productId);
-  if (!product) throw notFound('product');
+  const product = await productAt(sql, productId);
   if (product.sellerId === reporter.id) throw conflict('own-product', 'This is your own bike.');
   return 0;
 }
 
-export async function listReportedProducts(sql: Sql, page: Page): Promise<ReportedProduct[]> {
-  const rows = await queries.openReports(sql, page);
-  return rows.map(({ productId, reportedAt, ...row }) => ({
-    _id: productId,
-    ...row,
-    reportedAt: reportedAt.toISOString(),
-  }));
+/** One product more than the page holds; only those on the page name their reporters. */
+export async function listReportedProducts(
+  sql: Sql,
+  viewer: Viewer,
+  list: queries.ReportList,
+): Promise<ReportedProduct[]> {
+  const products = await queries.openReports(sql, list);
+  const ids = products.slice(0, list.limit).map(({ productId }) => productId);
+  const reporters = ids.length ? await queries.reporters(sql, ids) : [];
+  const byProduct = Map.groupBy(reporters, ({ productId }) => productId);
+  return products.map((product) => show(viewer, product, byProduct.get(product.productId) ?? []));
+}
+
+/** What a person has reported, newest first. */
+export async function reportsOf(sql: Sql, reporterId: string) {
+  const reports = await queries.ofReporter(sql, reporterId);
+  return reports.map((report) => ({ ...report, reportedAt: report.reportedAt.toISOString() }));
 }
 
 export async function dismissReports(sql: Sql, productId: string) {
   const { count } = await queries.dismiss(sql, productId);
   return count;
+}
+
+function show(viewer: Viewer, row: queries.ReportedRow, reporters: queries.ReporterRow[]): ReportedProduct {
+  const { productId, productName, categoryName, imageUrl, sellerName, sellerEmail, reports } = row;
+  return {
+    _id: productId,
+    productName,
+    categoryName,
+    img: imageUrl,
+    sellerName,
+    sellerEmail,
+    ...state(row),
+    reports,
+    reportedAt: row.reportedAt.toISOString(),
+    reporters: reporters.map(({ name, email, reportedAt }) => ({ name, email, reportedAt: reportedAt.toISOString() })),
+    may: { remove: may(viewer, { ...row, advertised: false }).remove },
+  };
 }

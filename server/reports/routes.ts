@@ -7,7 +7,9 @@ export function reportRoutes(route: Route, { sql }: Market) {
   route(contract.reportProduct, async ({ viewer, params }) => ({
     modifiedCount: await reports.reportProduct(sql, viewer, params.id),
   }));
-  route(contract.listReportedProducts, ({ query, paged }) => paged(query, reports.listReportedProducts(sql, query)));
+  route(contract.listReportedProducts, ({ viewer, query, paged }) =>
+    paged(query, reports.listReportedProducts(sql, viewer, query)),
+  );
   route(contract.dismissReports, async ({ params }) => ({
     deletedCount: await reports.dismissReports(sql, params.id),
   }));

@@ -14,6 +14,8 @@ const Claims = z.object({
   email: z.string().toLowerCase(),
   email_verified: z.boolean().default(false),
   picture: z.string().nullish(),
+  /** Seconds since 1970. */
+  auth_time: z.number().optional(),
 });
 
 /** Reads ID tokens of one issuer, with its published keys and only the algorithms named. */
@@ -36,6 +38,7 @@ export function idTokens(trusted: {
           email: claims.email,
           emailVerified: claims.email_verified,
           picture: claims.picture ?? undefined,
+          loggedInAt: claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000),
         };
       } catch (error) {
         if (isTheirs(error)) return undefined;

@@ -1,13 +1,12 @@
 import type { Market } from '../market.ts';
-import { forbidden, notFound } from '../problems.ts';
-import { admitUser, promoteToAdmin } from '../users/users.ts';
+import { forbidden } from '../problems.ts';
+import { promoteToAdmin, signIn } from '../users/users.ts';
 import type { Identity } from '../viewer.ts';
 
 /** Exchanges a proven identity for an access token. */
 export async function openSession(market: Market, identity: Identity, email: string): Promise<string> {
   if (identity.email !== email) throw forbidden('You can only sign in as yourself.');
-  const user = await admitUser(market.sql, identity);
-  if (!user) throw notFound('user');
+  const user = await signIn(market.sql, identity);
   if (identity.emailVerified && market.adminEmails.includes(email)) await promoteToAdmin(market.sql, user.id);
   return market.accessTokens.issue(user);
 }

@@ -1,13 +1,16 @@
 import type { Page } from '#contract/page.ts';
-import type { Role } from '#contract/users.ts';
+import type { Role, UserOrder } from '#contract/users.ts';
 import type { Db } from '../database/connect.ts';
+import { containing } from '../database/pattern.ts';
 import type { Identity, Viewer } from '../viewer.ts';
 
 export interface UserRow extends Viewer {
   photoUrl: string | null;
+  joinedAt: Date;
 }
 
-const columns = (db: Db) => db`id, email, name, role, photo_url as "photoUrl", verified_at is not null as verified`;
+const columns = (db: Db) => db`
+  id, email, name, role, photo_url as "photoUrl", verified_at is not null as verified, created_at as "joinedAt"`;
 
 export interface NewUser {
   id: string;
@@ -35,10 +38,35 @@ export const userById = (db: Db, id: string) => db<UserRow[]>`
 export const userByEmail = (db: Db, email: string) => db<UserRow[]>`
   select ${columns(db)} from users where email = ${email} and removed_at is null`;
 
-export const usersByRole = (db: Db, role: Role, { limit, after }: Page) => db<UserRow[]>`
-  select ${columns(db)} from users
-  where role = ${role} and removed_at is null ${after ? db`and id < ${after}` : db``}
-  order by id desc limit ${limit + 1}`;
+export interface UserList extends Page {
+  role: Role;
+  search?: string | undefined;
+  sort: UserOrder;
+}
+
+export const usersByRole = (db: Db, { role, search, sort, limit, after }: UserList) => {
+  const { place, next, order } = orders(db)[sort];
+  return db<UserRow[]>`
+    select ${columns(db)} from users where role = ${role} and removed_at is null
+      ${after ? db`and (${place}) ${next} (select ${place} from users where id = ${after})` : db``}
+      ${search ? db`and (name ilike ${containing(search)} or email ilike ${containing(search)})` : db``}
+    order by ${order} limit ${limit + 1}`;
+};
+
+/** Where a person stands in each order; ids grow with time. */
+const orders = (db: Db) => ({
+  newest: { place: db`id`, next: db`<`, order: db`id desc` },
+  name: { place: db`lower(name), id`, next: db`>`, order: db`lower(name), id` },
+  email: { place: db`email, id`, next: db`>`, order: db`email, id` },
+  unverified: {
+    place: db`(verified_at is null), id`,
+    next: db`<`,
+    order: db`(verified_at is null) desc, id desc`,
+  },
+});
+
+export const removedUser = (db: Db, { issuer, subject }: Identity) => db<{ id: string }[]>`
+  select id from users where issuer = ${issuer} and subject = ${subject} and removed_at is not null`;
 
 export const makeAdmin = (db: Db, id: string) => db`
   update users set role = 'admin' where id = ${id} and role <> 'admin'`;
@@ -49,6 +77,11 @@ export const verifySeller = (db: Db, email: string) => db`
 
 export const removeUser = (db: Db, email: string) => db<{ id: string }[]>`
   update users set removed_at = now() where email = ${email} and removed_at is null returning id`;
+
+/** Whoever is behind an identity, except an admin. */
+export const removeBehind = (db: Db, { issuer, subject }: Identity) => db<{ id: string }[]>`
+  update users set removed_at = now()
+  where issuer = ${issuer} and subject = ${subject} and removed_at is null and role <> 'admin' returning id`;
 
 const underAnotherIdentity = (db: Db, { issuer, subject, email }: Identity) => db`
   email = ${email} and (issuer, subject) <> (${issuer}, ${subject}) and removed_at is null`;

@@ -8,7 +8,7 @@ export function userRoutes(route: Route, { sql }: Market) {
     await users.join(sql, identity, body);
     return { acknowledged: true };
   });
-  route(contract.listUsers, ({ query, paged }) => paged(query, users.listUsers(sql, query.role, query)));
+  route(contract.listUsers, ({ query, paged }) => paged(query, users.listUsers(sql, query)));
   route(contract.readUser, ({ viewer, params }) => users.readUser(sql, viewer, params.email));
   route(contract.verifySeller, async ({ params }) => ({ modifiedCount: await users.verifySeller(sql, params.email) }));
   route(contract.removeUser, async ({ viewer, params }) => ({

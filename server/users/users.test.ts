@@ -21,7 +21,8 @@ test('a person joins as buyer or seller, not verified', async () => {
   for (const role of ['buyer', 'seller'] as const) {
     const person = await market.person(role);
     const { body } = await person.call(readUser, { params: { email: person.email } });
-    const { _id, ...record } = body;
+    const { _id, joinedAt, ...record } = body;
+    assert.ok(Math.abs(Date.parse(joinedAt ?? '') - Date.now()) < 60_000);
     assert.deepEqual(record, { name: person.name, email: person.email, role, isVarified: false });
   }
 });
@@ -76,7 +77,7 @@ test('who proves the e-mail address of an older account starts anew in its place
   assert.deepEqual([...new Set(clicks.map(({ status }) => status))], [200]);
 
   assert.equal((await old.call(addProduct, { body: goodBike })).status, 401);
-  assert.equal((await old.call(readAccessToken, { query: { email: old.email } })).status, 404);
+  assert.equal((await old.call(readAccessToken, { query: { email: old.email } })).status, 403);
   const { body } = await owner.call(readAccessToken, { query: { email: old.email } });
   const renewed = callerOf(market.url, { email: old.email, token: body.accessToken });
   const record = (await renewed.call(readUser, { params: { email: old.email } })).body;
@@ -125,7 +126,7 @@ test('a removed seller’s products leave the market and their unpaid bookings e
 
   assert.ok(!(await onSale()).some(({ sellerName }) => sellerName === seller.name));
   assert.deepEqual((await admin.call(listSellerProducts, { params: { email: seller.email } })).body, []);
-  assert.equal((await buyer.call(bookProduct, { body: { productId: free, ...meeting } })).status, 404);
+  assert.equal((await buyer.call(bookProduct, { body: { productId: free, ...meeting } })).status, 410);
   const status = async (id: string) => (await buyer.call(readBooking, { params: { id } })).body.status;
   assert.deepEqual([await status(bookingId), await status(paid)], ['expired', 'paid']);
 });
@@ -149,7 +150,8 @@ test('a removed person is out at once and cannot come back', async () => {
   await remove(person);
   assert.equal((await person.call(addProduct, { body: goodBike })).status, 401);
   assert.equal((await person.call(listBookings, { params: { email: person.email } })).status, 401);
-  assert.equal((await person.call(readAccessToken, { query: { email: person.email } })).status, 404);
+  const session = await person.call(readAccessToken, { query: { email: person.email } });
+  assert.deepEqual([session.status, session.body.detail], [403, 'This account was removed from Kickstand.']);
   const { status, body } = await join(person, person.email);
   assert.deepEqual([status, body.code], [403, 'not-allowed']);
   const successor = await market.person('buyer', { email: person.email });
@@ -183,7 +185,7 @@ test('what a removed person managed to list at the last moment is not on sale', 
   await remove(seller);
   await sql`update products set status = 'available' where id = ${productId}`;
   assert.ok(!(await onSale()).some(({ _id }) => _id === productId));
-  assert.equal((await buyer.call(bookProduct, { body: { productId, ...meeting } })).status, 409);
+  assert.equal((await buyer.call(bookProduct, { body: { productId, ...meeting } })).status, 410);
 });
 
 test('an admin cannot remove themselves', async () => {

@@ -1,5 +1,4 @@
 import { v7 as newId } from 'uuid';
-import type { Page } from '#contract/page.ts';
 import type { CHOSEN_ROLES, User as WireUser } from '#contract/users.ts';
 import { releaseBookingsOf } from '../bookings/bookings.ts';
 import type { Db, Sql } from '../database/connect.ts';
@@ -49,6 +48,14 @@ export async function admitUser(db: Db, identity: Identity): Promise<User | unde
   return user;
 }
 
+/** The user behind a proven identity, or why there is none. */
+export async function signIn(sql: Sql, identity: Identity): Promise<User> {
+  const user = await admitUser(sql, identity);
+  if (user) return user;
+  const [former] = await queries.removedUser(sql, identity);
+  throw former ? removed() : notFound('user');
+}
+
 export async function promoteToAdmin(sql: Sql, id: string) {
   await queries.makeAdmin(sql, id);
 }
@@ -58,8 +65,8 @@ export async function viewerById(sql: Sql, id: string): Promise<Viewer | undefin
   return user;
 }
 
-export async function listUsers(sql: Sql, role: ChosenRole, page: Page): Promise<WireUser[]> {
-  return (await queries.usersByRole(sql, role, page)).map(wholeRecord);
+export async function listUsers(sql: Sql, list: queries.UserList): Promise<WireUser[]> {
+  return (await queries.usersByRole(sql, list)).map(wholeRecord);
 }
 
 /** The whole record for oneself and admins; others see name, role and verified state. */
@@ -68,6 +75,12 @@ export async function readUser(sql: Sql, viewer: Viewer, email: string) {
   if (!user) throw notFound('user');
   if (user.id === viewer.id || viewer.role === 'admin') return wholeRecord(user);
   return { name: user.name, role: user.role, isVarified: user.verified };
+}
+
+export async function ownRecord(sql: Sql, viewer: Viewer): Promise<WireUser> {
+  const [user] = await queries.userById(sql, viewer.id);
+  if (!user) throw notFound('user');
+  return wholeRecord(user);
 }
 
 export async function isAdmin(sql: Sql, email: string) {
@@ -90,6 +103,14 @@ export async function removeUser(sql: Sql, viewer: Viewer, email: string) {
   return sql.begin(async (db) => leave(db, await queries.removeUser(db, email)));
 }
 
+/** The same of one's own accord; nobody left to remove is no fault. */
+export async function removeOneself(sql: Sql, identity: Identity) {
+  const removedCount = await sql.begin(async (db) => leave(db, await queries.removeBehind(db, identity)));
+  if (removedCount === 0 && (await admitUser(sql, identity)))
+    throw forbidden('An admin cannot leave like this. Please ask another admin to remove you.');
+  return removedCount;
+}
+
 async function leave(db: Db, [person]: { id: string }[]) {
   if (!person) return 0;
   await releaseBookingsOf(db, person.id);
@@ -99,7 +120,7 @@ async function leave(db: Db, [person]: { id: string }[]) {
   return 1;
 }
 
-function wholeRecord(user: User): WireUser {
-  const { id, name, email, role, verified, photoUrl } = user;
-  return { _id: id, name, email, role, isVarified: verified, ...(photoUrl && { photoURL: photoUrl }) };
+function wholeRecord({ id, name, email, role, verified, photoUrl, joinedAt }: User): WireUser {
+  const photo = photoUrl ? { photoURL: photoUrl } : {};
+  return { _id: id, name, email, role, isVarified: verified, ...photo, joinedAt: joinedAt.toISOString() };
 }

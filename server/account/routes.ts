@@ -1,0 +1,11 @@
+import * as contract from '#contract/account.ts';
+import type { Route } from '../http.ts';
+import type { Market } from '../market.ts';
+import * as account from './account.ts';
+
+export function accountRoutes(route: Route, { sql }: Market) {
+  route(contract.exportAccount, ({ viewer }) => account.exportAccount(sql, viewer));
+  route(contract.removeAccount, async ({ identity }) => ({
+    deletedCount: await account.removeAccount(sql, identity),
+  }));
+}
