@@ -80,7 +80,7 @@ describe('the Google stand-in', () => {
     const { url, headers } = await chooser(browser);
     assert.match(
       String(headers.get('content-security-policy')),
-      /default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'/,
+      /default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; font-src 'self'/,
     );
     const refused = await browser.submit(url, { name: '<script>alert(1)</script>', email: '"><img src=x>' });
     assert.equal(refused.status, 422);

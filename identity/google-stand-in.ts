@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sendFont } from './font.ts';
 import { createChooser } from './google/chooser.ts';
+import { overPage } from './google/chooser-page.ts';
 import { type Client, createIssuer } from './google/issuer.ts';
 import { loadKeys } from './google/keys.ts';
+import { FONTS, headers } from './google/page.ts';
 import { gather, type People } from './google/people.ts';
 import { picture } from './google/picture.ts';
 
@@ -47,10 +50,11 @@ function createListener(issuer: string, client: Client, keys: Awaited<ReturnType
   return (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', issuer);
     if (pathname.startsWith('/pictures/')) return sendPicture(pathname, people, response);
+    if (pathname.startsWith(`${FONTS}/`)) return void sendFont(pathname, response);
     if (!pathname.startsWith('/choose/')) return void speak(request, response);
     choose(request, response).catch(() => {
-      response.writeHead(400, { 'content-type': 'text/plain' });
-      response.end('This attempt to sign in is over. Please close the window and start again.');
+      response.writeHead(400, headers());
+      response.end(overPage());
     });
   };
 }

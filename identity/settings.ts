@@ -12,6 +12,10 @@ import { ADDRESS_HEADER, BASE_PATH } from './serve.ts';
 
 export const ALGORITHM = 'ES256';
 const WEEK = 7 * 24 * 60 * 60;
+/** What cannot be undone asks for a login that is not older than this. */
+const RECENT = 5 * 60;
+/** As the library has it for signing in and changing the password. */
+const AGAINST_GUESSING = { window: 10, max: 3 };
 
 /** We ask Google who somebody is, and act for nobody there: its tokens are not kept. */
 const forgetTokens = async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } });
@@ -32,8 +36,13 @@ export function settings(options: IdentityOptions) {
     telemetry: { enabled: false },
     logger: { level: 'warn', log: note },
     database: { dialect: new PostgresJSDialect({ postgres: options.sql }), type: 'postgres' },
-    session: { expiresIn: WEEK },
-    rateLimit: { enabled: options.rateLimit, storage: 'database' },
+    session: { expiresIn: WEEK, freshAge: RECENT },
+    user: { deleteUser: { enabled: true } },
+    rateLimit: {
+      enabled: options.rateLimit,
+      storage: 'database',
+      customRules: { '/delete-user': AGAINST_GUESSING, '/verify-password': AGAINST_GUESSING },
+    },
     hooks: { before: checkInput },
     emailAndPassword: {
       enabled: true,
@@ -95,7 +104,8 @@ function idTokens(issuer: string, audience: string) {
       issuer,
       audience,
       expirationTime: '10m',
-      definePayload: ({ user }) => ({
+      definePayload: ({ user, session }) => ({
+        auth_time: Math.floor(session.createdAt.getTime() / 1000),
         email: user.email,
         email_verified: user.emailVerified,
         name: user.name,

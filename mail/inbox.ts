@@ -1,11 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listMails, readMail } from './folder.ts';
-import { inboxHeaders, listPage, mailPage, missingPage } from './inbox-page.ts';
+import { readFont } from './fonts.ts';
+import { FONTS, inboxHeaders, listPage, mailPage, missingPage } from './inbox-page.ts';
 
 /** Shows the mails of the sink at `/dev/mail`. For development: whoever sees it reads everybody's mails. */
 export const inbox: FastifyPluginAsync<{ dir: string }> = async (app, { dir }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(inboxHeaders);
+  });
+
+  app.get<{ Params: { name: string } }>(`${FONTS}/:name`, async (request, reply) => {
+    const font = await readFont(request.params.name);
+    return font ? reply.headers(font.headers).send(font.bytes) : reply.code(404).send(missingPage());
   });
 
   app.get('/dev/mail', async () => listPage(await listMails(dir)));

@@ -1,7 +1,7 @@
 import { createAuthClient } from 'better-auth/client';
 import { jwtClient, oauthPopupClient } from 'better-auth/client/plugins';
 import { NoConnection } from '#client/request.ts';
-import { type IdentityClient, IdentityError } from './identity-client.ts';
+import { type IdentityClient, IdentityError, NO_SESSION } from './identity-client.ts';
 
 const client = createAuthClient({ baseURL: location.origin, plugins: [oauthPopupClient(), jwtClient()] });
 
@@ -11,7 +11,23 @@ export const betterAuthIdentity: IdentityClient = {
     await reached(client.signUp.email({ email, password, name: email.split('@')[0] ?? email }));
   },
   async updateProfile({ displayName, photoURL }) {
-    await reached(client.updateUser({ name: displayName, image: photoURL }));
+    await reached(client.updateUser({ ...(displayName && { name: displayName }), image: photoURL }));
+  },
+  async account() {
+    const { user } = (await asked(client.getSession())) ?? {};
+    if (!user) throw refusal({ code: NO_SESSION, status: 401 });
+    const logins = (await asked(client.listAccounts())) ?? [];
+    const hasPassword = logins.some(({ providerId }) => providerId === 'credential');
+    return { email: user.email, emailConfirmed: user.emailVerified, hasPassword };
+  },
+  async sendConfirmation(email) {
+    await reached(client.sendVerificationEmail({ email }));
+  },
+  async sendPasswordLetter(email) {
+    await reached(client.requestPasswordReset({ email }));
+  },
+  async changePassword({ current, next }) {
+    await reached(client.changePassword({ currentPassword: current, newPassword: next, revokeOtherSessions: true }));
   },
   async signInWithPassword(account) {
     await reached(client.signIn.email(account));
@@ -27,15 +43,16 @@ export const betterAuthIdentity: IdentityClient = {
   },
   async idToken() {
     // Asked first, because asking a stranger for a token is a fault in the browser's console.
-    const session = await answered(client.getSession());
-    if (session.error) throw refusal(session.error);
-    if (!session.data) return;
+    if (!(await asked(client.getSession()))) return;
     const { data, error } = await answered(client.token());
     if (error && error.status !== 401) throw refusal(error);
     return data?.token;
   },
   async signOut() {
     await reached(client.signOut());
+  },
+  async removeAccount() {
+    await reached(client.deleteUser());
   },
 };
 
@@ -55,6 +72,12 @@ async function reached(answer: Promise<{ error: Refused | null }>) {
   if (error) throw refusal(error);
 }
 
+async function asked<T>(answer: Promise<{ data: T; error: null } | { data: null; error: Refused }>) {
+  const { data, error } = await answered(answer);
+  if (error) throw refusal(error);
+  return data;
+}
+
 async function answered<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -63,9 +86,18 @@ async function answered<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-function refusal({ code, message, status }: Refused) {
-  return new IdentityError(code ?? String(status), message || 'Signing in does not work right now. Please try again.');
+function refusal({ code = '', message, status }: Refused) {
+  return new IdentityError(
+    code || String(status),
+    sentences[code] || message || 'Signing in does not work right now. Please try again.',
+  );
 }
+
+/** What the provider says in words that nobody else would understand. */
+const sentences: Record<string, string> = {
+  [NO_SESSION]: 'You are not logged in any more. Please log in again.',
+  SESSION_EXPIRED: 'Please log in again, to show that it is you.',
+};
 
 function googleSentence(code: string) {
   if (code === 'account_not_linked')

@@ -2,14 +2,36 @@
 export interface IdentityClient {
   /** Makes an account and signs in to it. */
   signUp(account: { email: string; password: string }): Promise<void>;
-  updateProfile(profile: { displayName: string; photoURL: string }): Promise<void>;
+  updateProfile(profile: { displayName?: string; photoURL: string }): Promise<void>;
+  /** What the provider knows about whoever is signed in there. Fails with `NO_SESSION` when nobody is. */
+  account(): Promise<IdentityAccount>;
+  /** Sends the letter that asks whether the e-mail is the person's own. */
+  sendConfirmation(email: string): Promise<void>;
+  /** Sends the letter that leads to a new password, or to a first one. */
+  sendPasswordLetter(email: string): Promise<void>;
+  /** Ends the person's sessions in every other browser. Fails with `WRONG_PASSWORD`. */
+  changePassword(passwords: { current: string; next: string }): Promise<void>;
   signInWithPassword(account: { email: string; password: string }): Promise<void>;
   /** Has to be called straight from a click, or the browser blocks the window. */
   signInWithGooglePopup(): Promise<void>;
   /** A fresh ID token, or nothing when nobody is signed in there. */
   idToken(): Promise<string | undefined>;
   signOut(): Promise<void>;
+  /** For good, and only within minutes after signing in. */
+  removeAccount(): Promise<void>;
 }
+
+export interface IdentityAccount {
+  email: string;
+  emailConfirmed: boolean;
+  /** Whoever comes with Google only has none. */
+  hasPassword: boolean;
+}
+
+/** The codes of refusals that have a place of their own on a page. */
+export const WRONG_LOGIN = 'INVALID_EMAIL_OR_PASSWORD';
+export const NO_SESSION = 'UNAUTHORIZED';
+export const WRONG_PASSWORD = 'INVALID_PASSWORD';
 
 /** Why the provider refused: its code, and a sentence to show. */
 export class IdentityError extends Error {

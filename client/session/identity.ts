@@ -1,26 +1,21 @@
-import { type IdentityClient, IdentityError } from './identity-client.ts';
+import { lazyScript } from '#client/connection/lazy-script.ts';
+import type { IdentityClient } from './identity-client.ts';
 
 // Only people who sign in load the provider's code.
-const provider = async () => {
-  try {
-    return (await import('./better-auth-identity.ts')).betterAuthIdentity;
-  } catch (error) {
-    console.error(error);
-    // Browsers do not fetch a module again that did not arrive once.
-    throw new IdentityError(
-      'not-loaded',
-      'A part of this page did not arrive. Please check your connection and reload.',
-    );
-  }
-};
+const provider = async () => (await lazyScript(() => import('./better-auth-identity.ts'))).betterAuthIdentity;
 
 export const identity: IdentityClient = {
   signUp: async (account) => (await provider()).signUp(account),
   updateProfile: async (profile) => (await provider()).updateProfile(profile),
+  account: async () => (await provider()).account(),
+  sendConfirmation: async (email) => (await provider()).sendConfirmation(email),
+  sendPasswordLetter: async (email) => (await provider()).sendPasswordLetter(email),
+  changePassword: async (passwords) => (await provider()).changePassword(passwords),
   signInWithPassword: async (account) => (await provider()).signInWithPassword(account),
   signInWithGooglePopup: async () => (await provider()).signInWithGooglePopup(),
   idToken: async () => (await provider()).idToken(),
   signOut: async () => (await provider()).signOut(),
+  removeAccount: async () => (await provider()).removeAccount(),
 };
 
 /** Loads ahead what a click will need at once. */

@@ -41,6 +41,26 @@ export async function signUp({ name, photoURL, email, password, role }: NewPerso
   await openSession();
 }
 
+/** The new picture is known everywhere at once: the identity provider has it first, our record follows with the next token. */
+export async function changePhoto(photoURL: string) {
+  await identity.updateProfile({ photoURL });
+  await openSession();
+}
+
+/** Who is signed in shows that it is them, with what they sign in with. */
+export async function proveWithPassword(account: { email: string; password: string }) {
+  await identity.signInWithPassword(account);
+}
+
+/** Fails when another account was chosen at Google; the session there, which is that account's, is ended. */
+export async function proveWithGoogle(email: string) {
+  await identity.signInWithGooglePopup();
+  const chosen = claims(await identity.idToken())?.email;
+  if (chosen === email) return;
+  await identity.signOut();
+  throw new IdentityError('somebody-else', `You chose ${chosen} at Google. Please choose ${email}.`);
+}
+
 async function openSession() {
   if (!(await renewAccessToken())) throw new IdentityError('no-session', 'That did not work. Please try again.');
   const { user } = await restoreSession();

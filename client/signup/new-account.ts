@@ -3,7 +3,7 @@ import { line, WebAddress } from '#contract/text.ts';
 import { createUser } from '#contract/users.ts';
 
 // The identity provider's bounds, said before it has to.
-const Password = z
+export const Password = z
   .string()
   .min(1, 'Please fill in this field')
   .min(8, 'Please use at least 8 characters')

@@ -1,6 +1,6 @@
 import { html } from '../../mail/html.ts';
-import { page } from '../page.ts';
 import { picturePath } from './issuer.ts';
+import { page } from './page.ts';
 import { type Person, subject } from './people.ts';
 
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
 export function chooserPage(people: Person[], client: string, { name = '', email = '', fault }: Draft = {}): string {
   return page(
     'Choose an account',
-    html`<p class="quiet">Google stand-in for local use: to continue to ${client}. These people exist on this machine only, and nobody asks for a password.</p>
+    html`<p class="quiet">To continue to ${client}. These people exist on this machine only, and nobody asks for a password: with a Google client set up, the real Google takes this place.</p>
 <form method="post"><ul>${people.map(choice)}</ul></form>
 ${fault ? html`<details open>` : html`<details>`}<summary>Use another account</summary>
 <form method="post">
@@ -26,5 +26,12 @@ ${fault ? html`<p class="wrong" role="alert">${fault}</p>` : ''}
 }
 
 function choice(person: Person) {
-  return html`<li><button class="person" name="sub" value="${subject(person)}"><img src="${picturePath(person)}" width="40" height="40" alt=""><span><b>${person.name}</b><br><span class="quiet">${person.email}${person.emailVerified ? '' : ' (not confirmed)'}</span></span></button></li>`;
+  return html`<li><button class="person" name="sub" value="${subject(person)}"><img src="${picturePath(person)}" width="40" height="40" alt=""><span><b>${person.name}</b><span class="quiet">${person.email}${person.emailVerified ? '' : ' (not confirmed)'}</span></span></button></li>`;
+}
+
+export function overPage(): string {
+  return page(
+    'This attempt to sign in is over',
+    html`<p>Please close this window, and press “Login with Google” once more.</p>`,
+  );
 }

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
-import { pageHeaders } from '../page.ts';
 import { chooserPage, type Draft } from './chooser-page.ts';
 import type { Client } from './issuer.ts';
+import { headers } from './page.ts';
 import { Newcomer, type People, subject } from './people.ts';
 
 const LARGEST_FORM = 8 * 1024;
@@ -14,7 +14,7 @@ export function createChooser(provider: Provider, { redirectUri }: Client, peopl
   const { origin } = new URL(redirectUri);
 
   function show(response: ServerResponse, status: number, draft?: Draft): void {
-    response.writeHead(status, pageHeaders(origin));
+    response.writeHead(status, headers(`form-action 'self' ${origin}`));
     response.end(chooserPage(people.list(), origin, draft));
   }
 

@@ -1,8 +1,8 @@
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { html } from '../../mail/html.ts';
-import { page, pageHeaders } from '../page.ts';
 import type { Keys } from './keys.ts';
 import { createMemory } from './memory.ts';
+import { headers, page } from './page.ts';
 import { type People, subject } from './people.ts';
 
 export interface Client {
@@ -48,7 +48,7 @@ export function createIssuer(
     findAccount: (_ctx, sub) => account(issuer, people, sub),
     loadExistingGrant: grantEverything,
     renderError: (ctx, { error, error_description }) => {
-      ctx.set(pageHeaders());
+      ctx.set(headers());
       ctx.body = page('That did not work', html`<p>${error_description ?? error}</p>`);
     },
   });

@@ -7,19 +7,19 @@ const Claim = z.object({ email: z.email(), userId: z.string() });
 
 /** Asks before it confirms: programs that look into mails follow links, and an address may be somebody else's. */
 export const confirmAddress: Leaf = {
-  async show(query, { secret }) {
+  async show(query, desk) {
     const token = query.get('token') ?? '';
-    const claim = await readClaim(token, secret);
-    return claim ? question(claim.email, token) : STALE;
+    const claim = await readClaim(token, desk.secret);
+    return claim ? question(claim.email, token) : stale(desk);
   },
 
   async take(form, desk) {
     const token = form.get('token') ?? '';
     const claim = await readClaim(token, desk.secret);
-    if (!claim) return STALE;
+    if (!claim) return stale(desk);
     if (form.get('answer') === 'no') return disown(claim.userId, desk);
     const answer = await desk.call(`/verify-email?${new URLSearchParams({ token })}`);
-    return answer.ok ? confirmed(claim.email, desk.origin) : STALE;
+    return answer.ok ? confirmed(claim.email, desk.origin) : stale(desk);
   },
 };
 
@@ -34,7 +34,7 @@ async function disown(userId: string, desk: Desk): Promise<Sheet> {
   await desk.disown(userId);
   return {
     title: 'Thank you for telling us',
-    body: html`<p>The account is removed, unless its e-mail had been confirmed before. Nobody can use it any more.</p>`,
+    body: html`<p>The account is removed, unless its e-mail had been confirmed before. Nobody can use it any more.</p><p><a href="${desk.origin}">To Kickstand</a></p>`,
   };
 }
 
@@ -55,8 +55,12 @@ function confirmed(email: string, origin: string): Sheet {
   };
 }
 
-const STALE: Sheet = {
-  status: 400,
-  title: 'This link does not work any more',
-  body: html`<p>It works for one hour, and only whole. Log in at Kickstand to be sent a new one.</p>`,
-};
+function stale({ origin }: Desk): Sheet {
+  const account = new URLSearchParams({ from: '/dashboard/account' });
+  return {
+    status: 400,
+    title: 'This link does not work any more',
+    body: html`<p>It works for one hour, and only whole. Under My Account you can have a new one sent.</p>
+<p><a class="button main" href="${origin}/login?${String(account)}">Log in to My Account</a></p>`,
+  };
+}

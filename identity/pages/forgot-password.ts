@@ -1,27 +1,31 @@
 import { html } from '../../mail/html.ts';
 import { faultOf, type Leaf, type Sheet } from './leaf.ts';
+import { FORGOT_PASSWORD } from './paths.ts';
 
 export const forgotPassword: Leaf = {
-  show: async () => form(),
+  show: async (_query, { origin }) => form(origin),
 
-  async take(fields, { call }) {
+  async take(fields, { call, origin }) {
     const email = fields.get('email') ?? '';
     const answer = await call('/request-password-reset', { email });
-    if (!answer.ok) return form(email, await faultOf(answer), answer.status);
+    if (!answer.ok) return form(origin, email, await faultOf(answer), answer.status);
     return {
       title: 'Look into your inbox',
-      body: html`<p>If there is an account for <b>${email}</b>, a mail with a link to choose a new password is on its way.</p>`,
+      body: html`<p>If there is an account for <b>${email}</b>, a mail with a link to choose a new password is on its way. It works once, within the next hour.</p>
+<p>Nothing there after a few minutes? Look among the unwanted mails, or <a href="${FORGOT_PASSWORD}">ask once more</a>.</p>
+<p><a href="${origin}/login">Back to the login</a></p>`,
     };
   },
 };
 
-function form(email = '', fault?: string, status = 200): Sheet {
+function form(origin: string, email = '', fault?: string, status = 200): Sheet {
   return {
     status,
     title: 'Forgot your password?',
     body: html`<p>Tell us your e-mail, and we send you a link to choose a new one.</p>
 ${fault ? html`<p class="wrong" role="alert">${fault}</p>` : ''}
 <form method="post"><label>E-mail<input name="email" type="email" value="${email}" autocomplete="email" required></label>
-<button class="main">Send me a link</button></form>`,
+<button class="main">Send me a link</button></form>
+<p><a href="${origin}/login">Back to the login</a></p>`,
   };
 }

@@ -1,19 +1,29 @@
 import { html } from '../../mail/html.ts';
-import { faultOf, type Leaf, type Sheet } from './leaf.ts';
+import { type Desk, faultOf, type Leaf, type Sheet } from './leaf.ts';
+import { FORGOT_PASSWORD, NEW_PASSWORD } from './paths.ts';
 
 export const newPassword: Leaf = {
-  show: async (query) => form(query.get('token') ?? ''),
+  async show(query, desk) {
+    const token = query.get('token') ?? '';
+    return (await isGood(token, desk)) ? form(token) : STALE;
+  },
 
-  async take(fields, { call, origin }) {
+  async take(fields, desk) {
     const token = fields.get('token') ?? '';
-    const answer = await call('/reset-password', { token, newPassword: fields.get('password') ?? '' });
-    if (!answer.ok) return form(token, await faultOf(answer), answer.status);
+    const answer = await desk.call('/reset-password', { token, newPassword: fields.get('password') ?? '' });
+    if (!answer.ok) return (await isGood(token, desk)) ? form(token, await faultOf(answer), answer.status) : STALE;
     return {
       title: 'Your password is changed',
-      body: html`<p>You are signed out everywhere.</p><p><a class="button main" href="${origin}/login">Log in</a></p>`,
+      body: html`<p>You are signed out everywhere.</p><p><a class="button main" href="${desk.origin}/login">Log in</a></p>`,
     };
   },
 };
+
+/** The library tells by where it leads: to an error, or on with the token. */
+async function isGood(token: string, { call }: Desk): Promise<boolean> {
+  const answer = await call(`/reset-password/${encodeURIComponent(token)}?callbackURL=${NEW_PASSWORD}`);
+  return answer.headers.get('location')?.includes('?token=') ?? false;
+}
 
 function form(token: string, fault?: string, status = 200): Sheet {
   return {
@@ -21,7 +31,14 @@ function form(token: string, fault?: string, status = 200): Sheet {
     title: 'Choose a new password',
     body: html`${fault ? html`<p class="wrong" role="alert">${fault}</p>` : ''}
 <form method="post"><input type="hidden" name="token" value="${token}">
-<label>New password, at least 8 characters<input name="password" type="password" minlength="8" maxlength="128" autocomplete="new-password" required></label>
+<label>New password <small>8 to 128 characters</small><input name="password" type="password" minlength="8" maxlength="128" autocomplete="new-password" required></label>
 <button class="main">Change my password</button></form>`,
   };
 }
+
+const STALE: Sheet = {
+  status: 400,
+  title: 'This link does not work any more',
+  body: html`<p>It works once, within one hour, and only whole. Your password is as it was before.</p>
+<p><a class="button main" href="${FORGOT_PASSWORD}">Send me a new link</a></p>`,
+};

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { page, pageHeaders } from '../page.ts';
+import { plainPages } from '../../mail/plain-pages.ts';
+import { sendFont } from '../font.ts';
 import type { Serve } from '../serve.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { forgotPassword } from './forgot-password.ts';
 import type { Desk, Leaf, Sheet } from './leaf.ts';
 import { newPassword } from './new-password.ts';
-import { CONFIRM_ADDRESS, FORGOT_PASSWORD, NEW_PASSWORD } from './paths.ts';
+import { CONFIRM_ADDRESS, FONTS, FORGOT_PASSWORD, NEW_PASSWORD } from './paths.ts';
+
+const { page, headers } = plainPages({ name: 'Kickstand', home: '/', fonts: FONTS });
 
 const LEAVES: Record<string, Leaf> = {
   [CONFIRM_ADDRESS]: confirmAddress,
@@ -19,6 +22,7 @@ export function servePages(deskFor: (request: IncomingMessage) => Desk, others: 
   return async (request, response) => {
     const desk = deskFor(request);
     const { pathname, searchParams } = new URL(request.url ?? '/', desk.origin);
+    if (pathname.startsWith(`${FONTS}/`)) return sendFont(pathname, response);
     const leaf = LEAVES[pathname];
     if (!leaf) return others(request, response);
     const sheet =
@@ -30,7 +34,6 @@ export function servePages(deskFor: (request: IncomingMessage) => Desk, others: 
 }
 
 function send(response: ServerResponse, { title, body, status = 200 }: Sheet): void {
-  for (const [name, value] of Object.entries(pageHeaders())) response.setHeader(name, value);
-  response.writeHead(status);
+  response.writeHead(status, headers());
   response.end(page(title, body));
 }

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+
+interface CardProps {
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+/** One thing that a person can see or change about their account. */
+export function Card({ title, lead, children }: CardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {lead && <p className="mt-2 max-w-prose text-quiet">{lead}</p>}
+      {children && <div className="mt-4">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { reason } from '#client/api.ts';
+import { identity } from '#client/session/identity.ts';
+import { FormFault } from '#client/ui/form-fault.tsx';
+import { Card } from './card.tsx';
+import { LetterSent } from './letter-sent.tsx';
+
+/** Whoever comes with Google has no password to change, and can have one besides. */
+export function PasswordLetter({ email }: { email: string }) {
+  const send = useMutation({
+    mutationFn: () => identity.sendPasswordLetter(email),
+    onError: (error) => console.error(error),
+  });
+  return (
+    <Card
+      title="Set a password"
+      lead="You log in with Google, so there is no password yet. With one, you can log in either way: we send you a link to choose it."
+    >
+      <div className="grid justify-items-start gap-3">
+        {send.isSuccess && <LetterSent to={email} />}
+        <FormFault>{send.error ? reason(send.error) : undefined}</FormFault>
+        <button type="button" onClick={() => send.mutate()} disabled={send.isPending} className="btn btn-outline">
+          Send me a link
+        </button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { reason } from '#client/api.ts';
+import { IdentityError, WRONG_LOGIN } from '#client/session/identity-client.ts';
+import { proveWithPassword } from '#client/session/sign-in.ts';
+import { TextField } from '#client/ui/field.tsx';
+import { FormFault } from '#client/ui/form-fault.tsx';
+import { RemovalAnswers } from './removal-answers.tsx';
+import { ShowPasswords } from './show-passwords.tsx';
+
+const Proof = z.object({ password: z.string().min(1, 'Please fill in this field') });
+
+export interface ProofProps {
+  email: string;
+  onProved(): Promise<void>;
+  onClose(): void;
+}
+
+export function PasswordProof({ email, onProved, onClose }: ProofProps) {
+  const [shown, setShown] = useState(false);
+  const form = useForm({ resolver: zodResolver(Proof), defaultValues: { password: '' } });
+  const { register, handleSubmit, setError, setFocus, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => setFocus('password'), [setFocus]);
+
+  const remove = handleSubmit(async ({ password }) => {
+    try {
+      await proveWithPassword({ email, password });
+      await onProved();
+    } catch (error) {
+      console.error(error);
+      if (error instanceof IdentityError && error.code === WRONG_LOGIN)
+        setError('password', { message: 'This is not your password' }, { shouldFocus: true });
+      else setError('root', { message: reason(error) });
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={remove} className="grid gap-4">
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label="Your password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        required
+        hint="To show that it is you"
+        fault={errors.password?.message}
+        {...register('password')}
+      />
+      <ShowPasswords shown={shown} onChange={setShown} />
+      <FormFault>{errors.root?.message}</FormFault>
+      <RemovalAnswers busy={isSubmitting} onClose={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { WebAddress } from '#contract/text.ts';
+
+/** How others will see the picture; nothing while the address is not one. */
+export function PhotoPreview({ address }: { address: string }) {
+  const [broken, setBroken] = useState<string>();
+  const { success, data } = WebAddress.safeParse(address);
+  if (!success) return;
+  if (data === broken)
+    return <p className="text-sm text-quiet">No picture can be loaded from this address: your initials would show.</p>;
+  return (
+    <p className="flex items-center gap-4 text-sm text-quiet">
+      <img
+        key={data}
+        src={data}
+        alt=""
+        width="96"
+        height="96"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(data)}
+        className="size-24 shrink-0 rounded-full border border-base-300 bg-base-300 object-cover"
+      />
+      This is how others see it.
+    </p>
+  );
+}

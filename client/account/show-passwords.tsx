@@ -1,0 +1,19 @@
+interface ShowPasswordsProps {
+  shown: boolean;
+  onChange(shown: boolean): void;
+}
+
+/** What is typed into a password field can be read over before it is sent. */
+export function ShowPasswords({ shown, onChange }: ShowPasswordsProps) {
+  return (
+    <label className="flex min-h-6 cursor-pointer items-center gap-2 justify-self-start text-sm">
+      <input
+        type="checkbox"
+        checked={shown}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        className="checkbox checkbox-sm"
+      />
+      Show what I type
+    </label>
+  );
+}
