@@ -1,3 +1,53 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { Deal } from './deal.tsx';
+import { NotOurs } from './not-ours.tsx';
+import { Reach } from './reach.tsx';
+import { Trust } from './trust.tsx';
+
+export const meta = () => [
+  { title: 'About Us | Kickstand' },
+  {
+    name: 'description',
+    content:
+      'What Kickstand is, how a deal goes, what we check, and what we leave to you: a market for second-hand motorbikes between people who have never met.',
+  },
+  { tagName: 'link', rel: 'canonical', href: paths.about },
+];
+
 export default function AboutPage() {
-  return <h1 className="text-4xl">About Us</h1>;
+  return (
+    <>
+      <section className="border-b-6 border-primary bg-base-100">
+        <div className="frame py-12 sm:py-20">
+          <h1 className="text-lg text-quiet sm:text-xl">About Us</h1>
+          <p className="mt-4 max-w-4xl font-heading text-[clamp(2rem,1.1rem+3.6vw,3.75rem)] leading-[1.06] font-extrabold tracking-tight text-balance">
+            A market for second-hand motorbikes, between people who have never met.
+          </p>
+          <p className="mt-6 max-w-2xl text-lg text-quiet sm:text-xl">
+            Someone has a bike to sell. Someone else, a few streets or a few towns away, wants just that bike. Between
+            them stand a stranger’s promise and a good deal of money. Kickstand is there for the part in between: the
+            facts in plain sight, one buyer at a time, and a payment that is recorded only when it really happened.
+          </p>
+        </div>
+      </section>
+      <Deal />
+      <Trust />
+      <NotOurs />
+      <Reach />
+      <section className="border-t border-base-300 bg-base-100">
+        <div className="frame flex flex-wrap items-center justify-between gap-6 py-10 sm:py-14">
+          <h2 className="text-3xl">Have a look round</h2>
+          <div className="flex flex-wrap gap-3">
+            <Link to={`${paths.home}#categories`} className="btn btn-primary btn-lg">
+              See the bikes
+            </Link>
+            <Link to={paths.signup} className="btn btn-lg">
+              Create an account
+            </Link>
+          </div>
+        </div>
+      </section>
+    </>
+  );
 }

@@ -1,3 +1,27 @@
+import { paths } from '#client/paths.ts';
+import { articles } from './articles.ts';
+import { Excerpt } from './excerpt.tsx';
+
+export const meta = () => [
+  { title: 'Blogs | Kickstand' },
+  {
+    name: 'description',
+    content: 'Notes from the Kickstand workshop: React state, prototypes, unit tests, and React vs Angular vs Vue.',
+  },
+  { tagName: 'link', rel: 'canonical', href: paths.blog },
+];
+
 export default function BlogPage() {
-  return <h1 className="text-4xl">Blogs</h1>;
+  return (
+    <div className="frame pt-10 pb-16 sm:pt-14 sm:pb-20">
+      <h1 className="text-4xl sm:text-5xl">Blogs</h1>
+      <p className="mt-3 max-w-2xl text-lg text-quiet sm:text-xl">
+        Four questions that everyone who builds for the web is asked sooner or later, answered by the people who build
+        this market, with code that was run.
+      </p>
+      {articles.map((article) => (
+        <Excerpt key={article.slug} article={article} />
+      ))}
+    </div>
+  );
 }

@@ -1,21 +1,28 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { WheelInSpace } from './wheel-in-space.tsx';
 
-/** The page for an address that leads nowhere and, `broken`, for a page that could not be shown. */
-export function LostInSpace({ broken = false }: { broken?: boolean }) {
+const NOTHING_HERE = 'Nothing is parked at this address. The link may be mistyped, or the page may have moved.';
+const GONE = 'This bike has left the market: it was sold or taken down. There are others like it.';
+const BROKEN = 'This page could not be shown. It is our fault, not yours: please try again in a moment.';
+
+interface LostInSpaceProps {
+  /** Why there is nothing to see: 404 unknown, 410 no longer there, anything else broken. */
+  status?: number;
+  /** What to say instead of the usual sentence. */
+  children?: ReactNode;
+}
+
+export function LostInSpace({ status = 404, children = explained(status) }: LostInSpaceProps) {
   return (
     <div className="frame grid grow place-items-center py-12">
       <div className="max-w-xl text-center">
         <WheelInSpace />
         <h1 className="mt-8 text-4xl sm:text-5xl">Opps! Looks Like You Are Lost In Space</h1>
-        <p className="mt-4 text-lg text-quiet">
-          {broken
-            ? 'This page could not be shown. It is our fault, not yours: please try again in a moment.'
-            : 'Nothing is parked at this address. The bike may be sold, or the link mistyped.'}
-        </p>
+        <p className="mt-4 text-lg text-quiet">{children}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          {broken && (
+          {isBroken(status) && (
             <button type="button" className="btn btn-neutral" onClick={() => window.location.reload()}>
               Try again
             </button>
@@ -27,4 +34,11 @@ export function LostInSpace({ broken = false }: { broken?: boolean }) {
       </div>
     </div>
   );
+}
+
+const isBroken = (status: number) => status !== 404 && status !== 410;
+
+function explained(status: number) {
+  if (isBroken(status)) return BROKEN;
+  return status === 410 ? GONE : NOTHING_HERE;
 }

@@ -1,0 +1,45 @@
+const steps = [
+  {
+    title: 'Book',
+    when: 'Today',
+    text: 'The buyer leaves a phone number and says where to meet. From then on the bike is marked Reserved, and nobody else can book it. However many people press the button in the same moment, one of them gets it.',
+  },
+  {
+    title: 'Meet',
+    when: 'Within 24 hours',
+    text: 'Buyer and seller look at the bike together, with its papers. Not the right one? The buyer simply does not pay: the booking ends by itself after 24 hours, costs nothing, and the bike is free again.',
+  },
+  {
+    title: 'Pay',
+    when: 'When you are sure',
+    text: 'The buyer pays by card, from the dashboard, the price that was booked and not a cent more. We ask the card provider whether the money arrived. Then the bike leaves the market and the buyer has a transaction id to keep.',
+  },
+];
+
+export function Deal() {
+  return (
+    <section aria-labelledby="deal" className="frame py-12 sm:py-16">
+      <h2 id="deal" className="text-3xl sm:text-4xl">
+        How a deal goes
+      </h2>
+      <ol className="mt-8 grid md:grid-cols-3 md:gap-x-10">
+        {steps.map(({ title, when, text }, index) => (
+          <li
+            key={title}
+            className="relative border-l-4 border-primary pb-8 pl-6 last:pb-0 md:border-t-4 md:border-l-0 md:pt-6 md:pb-0 md:pl-0"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute -top-1 -left-[1.125rem] grid size-8 place-items-center rounded-full bg-primary font-heading font-bold text-primary-content md:-top-[1.125rem] md:left-0"
+            >
+              {index + 1}
+            </span>
+            <h3 className="text-2xl">{title}</h3>
+            <p className="mt-1 text-sm font-semibold">{when}</p>
+            <p className="mt-2 text-quiet">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

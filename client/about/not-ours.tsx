@@ -1,0 +1,27 @@
+const left = [
+  'We do not own, inspect or ride the bikes. Look at the one you want in daylight, and compare its frame number with its papers.',
+  'We do not deliver and do not stand beside you when you meet. Choose a place that is public and light.',
+  'We take no fee and add none: the buyer pays the price on the page.',
+  'We do not haggle for you. What you agree on when you meet is between the two of you; a card payment here is for the price that was booked.',
+  'We do not move real money for now: card payments run in test mode.',
+];
+
+export function NotOurs() {
+  return (
+    <section aria-labelledby="not-ours" className="frame grid gap-x-12 gap-y-6 py-12 sm:py-16 lg:grid-cols-[1fr_2fr]">
+      <div>
+        <h2 id="not-ours" className="text-3xl sm:text-4xl">
+          What we do not do
+        </h2>
+        <p className="mt-3 text-quiet sm:text-lg">So that you know where your own eyes are needed.</p>
+      </div>
+      <ul className="border-t border-base-300">
+        {left.map((line) => (
+          <li key={line} className="border-b border-base-300 py-4 leading-relaxed">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+const checks = [
+  {
+    title: 'Who is selling',
+    text: 'Admins look at sellers and verify them. The badge belongs to the person: it stands on every bike they sell, the ones from before included. No badge only means that nobody has checked yet.',
+  },
+  {
+    title: 'Who is asking',
+    text: 'Brand pages, booking and paying are for people who are signed in, and our server checks on every call who is calling. What a browser claims about a name, an e-mail address or a role counts for nothing.',
+  },
+  {
+    title: 'What it costs',
+    text: 'The price of a deal is the one in our records at the moment of booking. It cannot be changed on the way, neither by a seller who thinks again nor by a buyer with a clever browser.',
+  },
+  {
+    title: 'Where the money is',
+    text: 'A payment counts when the card provider confirms its amount and its booking to our server. If it arrives after the booking has ended, the whole sum goes back to the card without anyone asking.',
+  },
+  {
+    title: 'What went wrong',
+    text: 'Anyone who is signed in can report a bike. Admins see who reported what, and when, and can take the bike off the market.',
+  },
+  {
+    title: 'What stays private',
+    text: 'A seller’s phone number and e-mail address are sent only to people who are signed in. A buyer’s phone number and meeting place go to the seller of that bike.',
+  },
+];
+
+export function Trust() {
+  return (
+    <section aria-labelledby="trust" className="border-y border-base-300 bg-base-100">
+      <div className="frame py-12 sm:py-16">
+        <h2 id="trust" className="text-3xl sm:text-4xl">
+          What trust is made of
+        </h2>
+        <p className="mt-3 max-w-2xl text-quiet sm:text-lg">
+          Not of a slogan. Of things that are checked, by our server or by a person, each time.
+        </p>
+        <dl className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {checks.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="font-heading text-xl font-bold">{title}</dt>
+              <dd className="mt-2 text-quiet">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

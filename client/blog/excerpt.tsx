@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { ArticlePicture } from './article-picture.tsx';
+import { type Article, BYLINE } from './articles.ts';
+
+/** An article's answer in short, for those who came for just that. */
+export function Excerpt({ article }: { article: Article }) {
+  const { slug, title, standfirst, answer, minutes } = article;
+  return (
+    <article
+      aria-labelledby={slug}
+      className="mt-10 grid gap-x-12 gap-y-6 border-t border-base-300 pt-10 sm:mt-14 sm:pt-14 lg:grid-cols-[5fr_7fr]"
+    >
+      <ArticlePicture slug={slug} className="w-full self-start" />
+      <div>
+        <h2 id={slug} className="text-2xl sm:text-3xl">
+          <Link to={paths.article(slug)} className="hover:underline hover:decoration-primary">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-3 text-lg text-quiet">{standfirst}</p>
+        <p className="mt-4 max-w-prose leading-relaxed">{answer}</p>
+        <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Link to={paths.article(slug)} className="inline-flex items-center gap-2 py-1 font-semibold text-link">
+            Read the whole article<span className="sr-only">: {title}</span>
+            <Icon name="arrow" />
+          </Link>
+          <span className="text-sm text-quiet">
+            {minutes} minutes · {BYLINE}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { type Article, articles, type Slug } from './articles.ts';
+
+/** The way on from the end of an article. */
+export function MoreArticles({ slug }: { slug: Slug }) {
+  const here = articles.findIndex((article) => article.slug === slug);
+  return (
+    <nav
+      aria-label="More articles"
+      className="mx-auto mt-16 grid max-w-[43rem] gap-4 border-t border-base-300 pt-8 sm:grid-cols-2"
+    >
+      <Neighbour label="Previous article" article={articles[here - 1]} />
+      <Neighbour label="Next article" article={articles[here + 1]} className="sm:col-start-2 sm:text-right" />
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  label: string;
+  article: Article | undefined;
+  className?: string;
+}
+
+function Neighbour({ label, article, className = '' }: NeighbourProps) {
+  if (!article) return null;
+  return (
+    <Link
+      to={paths.article(article.slug)}
+      className={`rounded-box border border-base-300 bg-base-100 p-5 hover:border-base-content ${className}`}
+    >
+      <span className="block text-sm text-quiet">{label}</span>
+      <span className="mt-1 block font-heading text-lg leading-snug font-bold">{article.title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { articles } from '#client/blog/articles.ts';
+import { expect, test } from './kickstand.ts';
+
+const WORDS_A_MINUTE = 230;
+const about = 'A market for second-hand motorbikes, between people who have never met.';
+
+const pages = [
+  { address: '/blog', title: 'Blogs | Kickstand', says: 'Blogs' },
+  { address: '/about', title: 'About Us | Kickstand', says: 'About Us' },
+  ...articles.map(({ slug, title }) => ({ address: `/blog/${slug}`, title: `${title} | Kickstand`, says: title })),
+];
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { address, title, says } of pages)
+    test(`${address} is whole, with a title, a description and an address of its own`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(says);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+      expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(50);
+    });
+
+  test('the blog answers its four questions in short', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(page.getByRole('article')).toHaveCount(4);
+    for (const { title, standfirst, answer } of articles) {
+      const article = page.getByRole('article', { name: title });
+      await expect(article).toContainText(standfirst);
+      await expect(article).toContainText(answer);
+    }
+  });
+
+  for (const { slug, minutes } of articles)
+    test(`${slug} is long enough to be worth it and takes as long as it says`, async ({ page }) => {
+      await page.goto(`/blog/${slug}`);
+      const words = (await page.getByRole('article').innerText()).split(/\s+/).filter((word) => /\w/.test(word));
+      expect(words.length).toBeGreaterThan(800);
+      expect(minutes).toBe(Math.round(words.length / WORDS_A_MINUTE));
+      expect(await page.getByRole('region', { name: /^Code: / }).count()).toBeGreaterThanOrEqual(5);
+    });
+
+  test('about us says how a deal goes', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByText(about)).toBeVisible();
+    const steps = page.getByRole('region', { name: 'How a deal goes' }).getByRole('listitem');
+    await expect(steps).toHaveText([/Book.*24|Book/, /Meet.*24 hours/, /Pay.*transaction id/]);
+  });
+
+  test('an article that nobody wrote is answered with 404', async ({ page }) => {
+    const answer = await page.goto('/blog/how-to-wheelie');
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle('Lost in space | Kickstand');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opps! Looks Like You Are Lost In Space');
+    await expect(page.getByRole('link', { name: 'Go Back To Home' })).toHaveAttribute('href', '/home');
+  });
+});
+
+test('from the header through all articles and back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
+  await expect(page).toHaveURL('/blog');
+  const [first, ...others] = articles;
+  await page.getByRole('link', { name: `Read the whole article: ${first.title}` }).click();
+  await expect(page).toHaveTitle(`${first.title} | Kickstand`);
+  const more = page.getByRole('navigation', { name: 'More articles' });
+  await expect(more.getByRole('link')).toHaveCount(1);
+  for (const { slug, title } of others) {
+    await more.getByRole('link', { name: `Next article ${title}` }).click();
+    await expect(page).toHaveURL(`/blog/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await expect(more.getByRole('link', { name: /^Next/ })).toHaveCount(0);
+  await page.getByRole('article').getByRole('link', { name: 'Blogs' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('an article is fetched only by those who read it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  const fetched = (words: string) => scripts.some((script) => script.includes(words));
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  expect(fetched('the question passed on') || fetched('Inheritance in JavaScript')).toBe(false);
+  await page.getByRole('link', { name: 'Read the whole article: How prototypal inheritance works' }).click();
+  await expect(page.getByText('Inheritance in JavaScript')).toBeVisible();
+  expect(fetched('Inheritance in JavaScript')).toBe(true);
+  expect(fetched('A test that has never failed')).toBe(false);
+});
+
+test('long code is scrolled by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/blog/managing-state-in-react');
+  const code = page.getByRole('region', { name: 'Code: booking-form.tsx' });
+  await code.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+for (const { address } of pages)
+  test(`${address} is for everybody, on a phone and on a desk, by day and by night`, async ({ page }) => {
+    await page.goto(address);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await barriers(page), `${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+
+async function barriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
+}
