@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { signOut } from '#client/session/session.ts';
 import type { Person } from '#client/session/store.ts';
+import { Sideways } from '#client/ui/sideways.tsx';
 
 interface Entry {
   text: string;
@@ -38,44 +39,50 @@ export function DashboardMenu({ person }: { person: Person }) {
   }, [pathname]);
 
   return (
-    <nav ref={menu} aria-label="Dashboard" className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
-      <ul className="flex gap-1 font-medium max-md:w-max max-md:border-b max-md:border-base-300 max-md:pb-3 md:flex-col">
-        <li>
-          <NavLink to={paths.dashboard} end className={item}>
-            Dashboard
-          </NavLink>
-        </li>
-        {entriesFor[person.role](person).map(({ text, to }) => (
-          <li key={text}>
-            <NavLink to={to} className={item}>
-              {text}
+    <nav
+      ref={menu}
+      aria-label="Dashboard"
+      className="min-w-0 max-md:-mx-(--gutter) max-md:border-b max-md:border-base-300"
+    >
+      <Sideways>
+        <ul className="flex gap-1 font-medium max-md:w-max max-md:px-(--gutter) max-md:pb-3 md:flex-col">
+          <li>
+            <NavLink to={paths.dashboard} end className={item}>
+              Dashboard
             </NavLink>
           </li>
-        ))}
-        <li className="md:mt-4 md:border-t md:border-base-300 md:pt-4">
-          <NavLink to={paths.account} className={item}>
-            My Account
-          </NavLink>
-        </li>
-        <li>
-          <Link to={paths.landing} className={item}>
-            Home
-          </Link>
-        </li>
-        <li>
-          <Link
-            to={paths.login}
-            className={item}
-            onClick={async (event) => {
-              event.preventDefault();
-              await signOut();
-              navigate(paths.login);
-            }}
-          >
-            Log Out
-          </Link>
-        </li>
-      </ul>
+          {entriesFor[person.role](person).map(({ text, to }) => (
+            <li key={text}>
+              <NavLink to={to} className={item}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+          <li className="md:mt-4 md:border-t md:border-base-300 md:pt-4">
+            <NavLink to={paths.account} className={item}>
+              My Account
+            </NavLink>
+          </li>
+          <li>
+            <Link to={paths.landing} className={item}>
+              Home
+            </Link>
+          </li>
+          <li>
+            <Link
+              to={paths.login}
+              className={item}
+              onClick={async (event) => {
+                event.preventDefault();
+                await signOut();
+                navigate(paths.login);
+              }}
+            >
+              Log Out
+            </Link>
+          </li>
+        </ul>
+      </Sideways>
     </nav>
   );
 }

@@ -2,35 +2,46 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { useSession } from '#client/session/session.ts';
 import type { Person } from '#client/session/store.ts';
+import { AdminSteps } from './admin-steps.tsx';
+import { BuyerSteps } from './buyer-steps.tsx';
+import { SellerSteps } from './seller-steps.tsx';
 
-const next: Record<Person['role'], string> = {
-  buyer: 'Your bookings are under My Orders: pay there for the bike you have booked.',
-  seller: 'List a bike with Add Product, and see how your bikes are doing under My Products.',
-  admin: 'Buyers, sellers and reported bikes are yours to look after.',
-};
+const stepsFor = { buyer: BuyerSteps, seller: SellerSteps, admin: AdminSteps };
 
 export default function DashboardPage() {
   const { user } = useSession();
   return (
     <>
-      <h1 className="text-4xl sm:text-5xl">Wellcome to Dashboard</h1>
-      {user && (
-        <p className="mt-3 max-w-prose text-quiet sm:text-lg">
-          Hello {user.name}. {next[user.role]}{' '}
-          {user.role === 'seller' && (
-            <>
-              Bikes you have booked yourself are under{' '}
-              <Link to={paths.myOrders(user.email)} className="text-link">
-                My Orders
-              </Link>
-              .
-            </>
-          )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-[1.75rem] sm:text-5xl">Wellcome to Dashboard</h1>
+          {user && <p className="mt-2 text-quiet wrap-anywhere sm:mt-3 sm:text-lg">Hello {user.name}, what is next?</p>}
+        </div>
+        <Link to={paths.landing} className="btn btn-outline">
+          Back to Home Page
+        </Link>
+      </div>
+      {user && <NextSteps person={user} />}
+    </>
+  );
+}
+
+function NextSteps({ person }: { person: Person }) {
+  const Steps = stepsFor[person.role];
+  return (
+    <>
+      <ul className="mt-5 grid gap-3 sm:mt-8 sm:gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <Steps email={person.email} />
+      </ul>
+      {person.role === 'seller' && (
+        <p className="mt-6 text-quiet">
+          Bikes you have booked yourself are under{' '}
+          <Link to={paths.myOrders(person.email)} className="text-link">
+            My Orders
+          </Link>
+          .
         </p>
       )}
-      <Link to={paths.landing} className="btn btn-primary mt-6">
-        Back to Home Page
-      </Link>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import { call, reason } from '#client/api.ts';
-import type { Product } from '#contract/products.ts';
+import { call, isRefused, reason } from '#client/api.ts';
+import { refresh } from '#client/queries.ts';
+import { listCategoryProducts } from '#contract/categories.ts';
+import { type Product, readProduct } from '#contract/products.ts';
 import { reportProduct } from '#contract/reports.ts';
 
 export function ReportButton({ product }: { product: Product }) {
@@ -13,7 +15,11 @@ export function ReportButton({ product }: { product: Product }) {
     },
     onError: (error) => {
       console.error(error);
-      toast.error(reason(error));
+      const gone = isRefused(error, 404, 410);
+      toast.error(gone ? 'This bike has left the market meanwhile.' : reason(error));
+      if (!gone) return;
+      void refresh(listCategoryProducts);
+      void refresh(readProduct);
     },
   });
   if (!product.may.report) return;

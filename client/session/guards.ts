@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
-import { isRefused } from '#client/api.ts';
+import { call, isRefused } from '#client/api.ts';
+import { readAdmin } from '#contract/users.ts';
 import { loginPath } from './origin-path.ts';
 import { renewAccessToken } from './renewal.ts';
-import { knownSession, restoreSession } from './session.ts';
+import { knownSession, readPersonAgain, restoreSession } from './session.ts';
 import type { Person } from './store.ts';
 import { keptToken } from './token.ts';
 
@@ -17,6 +18,16 @@ export async function asPerson<T>(request: Request, load: (person: Person) => T)
     if (isRefused(error, 400, 404)) throw data(error.message, { status: 404 });
     throw error;
   }
+}
+
+/** Like `asPerson`, for admins only. The server is asked each time: a role that is known here may be an old one. */
+export function asAdmin<T>(request: Request, load: (person: Person) => T): Promise<Awaited<T>> {
+  return asPerson(request, async (person) => {
+    const { isAdmin } = await call(readAdmin, { params: { email: person.email } });
+    if (isAdmin !== (person.role === 'admin')) await readPersonAgain();
+    if (!isAdmin) throw toLogin(request);
+    return load(person);
+  });
 }
 
 async function signedInPerson(): Promise<Person | undefined> {

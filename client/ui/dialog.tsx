@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { focusPageIfLost } from './page-focus.ts';
 
 interface DialogProps {
   title: string;
@@ -16,7 +17,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      // What opened it may be gone with it.
+      requestAnimationFrame(focusPageIfLost);
+    };
   }, []);
 
   return (

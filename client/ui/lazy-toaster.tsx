@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazyScript } from '#client/connection/lazy-script.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const Toaster = lazy<ComponentType>(() => lazyScript(() => import('./toaster.tsx')).catch(withoutToasts));
 
 /** Toasts come after something was done, so the first view does not wait for them. */
 export function LazyToaster() {
@@ -14,3 +15,6 @@ export function LazyToaster() {
     )
   );
 }
+
+// A page without toasts is better than no page; what is missing is said above it.
+const withoutToasts = () => ({ default: () => null });

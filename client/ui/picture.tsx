@@ -4,10 +4,12 @@ interface PictureProps {
   src: string;
   alt: string;
   className: string;
+  /** The picture that a page is about: fetched first and shown whole. */
+  main?: boolean;
 }
 
 /** A picture from elsewhere; a drawn stand-in when it does not load. */
-export function Picture({ src, alt, className }: PictureProps) {
+export function Picture({ src, alt, className, main = false }: PictureProps) {
   const [broken, setBroken] = useState<string>();
 
   // It may have failed before the page came alive, when nobody listened yet.
@@ -21,10 +23,9 @@ export function Picture({ src, alt, className }: PictureProps) {
       ref={look}
       src={src}
       alt={alt}
-      loading="lazy"
-      decoding="async"
+      {...(main ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       onError={() => setBroken(src)}
-      className={`${className} bg-base-300 object-cover`}
+      className={`${className} bg-base-300 ${main ? 'object-contain' : 'object-cover'}`}
     />
   );
 }

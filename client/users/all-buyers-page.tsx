@@ -1,3 +1,33 @@
+import { queryClient } from '#client/queries.ts';
+import { Checking } from '#client/session/checking.tsx';
+import { asAdmin } from '#client/session/guards.ts';
+import { PageFault } from '#client/session/page-fault.tsx';
+import { isAnotherVisit, listView } from '#client/ui/list-view.ts';
+import type { Route } from './+types/all-buyers-page';
+import { people, peopleOrders } from './people.ts';
+import { PeopleList } from './people-list.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asAdmin(request, async () => {
+    const view = listView(new URL(request.url).searchParams, peopleOrders.buyer);
+    await queryClient.infiniteQuery(people('buyer', view));
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = isAnotherVisit;
+
+export const meta: Route.MetaFunction = () => [{ title: 'All Buyers | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
 export default function AllBuyersPage() {
-  return <h1 className="text-4xl">All Buyers</h1>;
+  return <PeopleList who="buyer" title="All Buyers" />;
 }

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#client/paths.ts';
+import { query } from '#client/queries.ts';
+import { listReportedProducts } from '#contract/reports.ts';
+import { listUsers } from '#contract/users.ts';
+import { howMany } from './how-many.ts';
+import { NextStep } from './next-step.tsx';
+
+export function AdminSteps() {
+  const { data: sellers } = useQuery(query(listUsers, { query: { role: 'seller', sort: 'unverified' } }));
+  const { data: reported } = useQuery(query(listReportedProducts, {}));
+  const { data: buyers } = useQuery(query(listUsers, { query: { role: 'buyer' } }));
+  const unverified = sellers?.filter(({ isVarified }) => !isVarified).length ?? 0;
+  return (
+    <>
+      <NextStep
+        to={`${paths.allSellers}?sort=unverified`}
+        title="All Sellers"
+        text="Verify those you know: their bikes wear the badge at once."
+        news={
+          sellers &&
+          (unverified
+            ? howMany(unverified, { one: 'seller waits to be verified', many: 'sellers wait to be verified' })
+            : 'Every seller is verified')
+        }
+        urgent={unverified > 0}
+      />
+      <NextStep
+        to={paths.reportedItems}
+        title="Reported Items"
+        text="Bikes that people found wrong: dismiss the report, or remove the bike."
+        news={
+          reported &&
+          (reported.length
+            ? howMany(reported.length, { one: 'bike is reported', many: 'bikes are reported' })
+            : 'Nothing is reported')
+        }
+        urgent={!!reported?.length}
+      />
+      <NextStep
+        to={paths.allBuyers}
+        title="All Buyers"
+        text="Find a buyer by name or e-mail, and remove who does not belong here."
+        news={buyers && howMany(buyers.length, { one: 'buyer', many: 'buyers' })}
+      />
+    </>
+  );
+}

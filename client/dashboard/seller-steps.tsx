@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#client/paths.ts';
+import { query } from '#client/queries.ts';
+import { listBuyers } from '#contract/bookings.ts';
+import { listSellerProducts } from '#contract/products.ts';
+import { howMany } from './how-many.ts';
+import { NextStep } from './next-step.tsx';
+
+export function SellerSteps({ email }: { email: string }) {
+  const { data: products } = useQuery(query(listSellerProducts, { params: { email } }));
+  const { data: bookings } = useQuery(query(listBuyers, { params: { email } }));
+  const onSale = products?.filter(({ isAvailable }) => isAvailable).length ?? 0;
+  const booked = bookings?.filter(({ status }) => status === 'booked').length ?? 0;
+  return (
+    <>
+      <NextStep
+        to={paths.addProduct}
+        title="Add Product"
+        text="List a bike with its picture, price and facts. It is on the market at once."
+      />
+      <NextStep
+        to={paths.myProducts}
+        title="My Products"
+        text="See how your bikes are doing, advertise them, or take them off the market."
+        news={products && howMany(onSale, { one: 'bike on the market', many: 'bikes on the market' })}
+      />
+      <NextStep
+        to={paths.myBuyers}
+        title="My Buyers"
+        text="Who has booked a bike of yours, how to call them, and where you meet."
+        news={
+          bookings &&
+          (booked
+            ? howMany(booked, { one: 'buyer expects to meet you', many: 'buyers expect to meet you' })
+            : 'No open booking right now')
+        }
+        urgent={booked > 0}
+      />
+    </>
+  );
+}

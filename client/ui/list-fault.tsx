@@ -1,0 +1,20 @@
+interface ListFaultProps {
+  reason: string;
+  busy: boolean;
+  onRetry(): void;
+}
+
+/** A list that could not be had, or not anew. */
+export function ListFault({ reason, busy, onRetry }: ListFaultProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box border border-error bg-base-100 px-5 py-4">
+      <p role="alert" className="font-medium text-error">
+        {reason}
+      </p>
+      <button type="button" onClick={onRetry} disabled={busy} className="btn btn-outline">
+        {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { SelectField } from './field.tsx';
+import type { ListView } from './list-view.ts';
+import { SearchField } from './search-field.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface ListToolsProps<Order extends string> {
+  /** What the search looks in. */
+  searchLabel: string;
+  orders: { value: Order; text: string }[];
+  view: ListView<Order>;
+  onChange(wish: Partial<ListView<Order>>): void;
+  /** How much there is, in words; it is read out when it changes. */
+  count: string;
+  /** The place of the list says so itself. */
+  empty: boolean;
+  /** Another view is on its way. */
+  looking: boolean;
+}
+
+/** Above a list: a search, an order, and what came of it. */
+export function ListTools<Order extends string>(tools: ListToolsProps<Order>) {
+  const { searchLabel, orders, view, onChange, count, empty, looking } = tools;
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <SearchField label={searchLabel} value={view.search} onSearch={(search) => onChange({ search })} />
+        <div className="w-48 max-sm:grow">
+          <SelectField
+            label="Sort by"
+            options={orders}
+            value={view.sort}
+            onChange={({ target }) => onChange({ sort: target.value as Order })}
+          />
+        </div>
+      </div>
+      <div className="mt-4 mb-3 flex min-h-6 items-center gap-3 text-sm text-quiet">
+        <p role="status" className={empty ? 'sr-only' : ''}>
+          {count}
+        </p>
+        {looking && <Spinner label="Looking" className="size-4" />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { LONGEST_SEARCH } from '#contract/page.ts';
+
+/** The ways to order a list, the usual one first. */
+export type Orders<Order extends string> = readonly [Order, ...Order[]];
+
+/** Which things of a list are looked at, and in which order. */
+export interface ListView<Order extends string> {
+  search: string;
+  sort: Order;
+}
+
+/** Reads from an address what a list should show; what makes no sense there is passed over. */
+export function listView<Order extends string>(params: URLSearchParams, orders: Orders<Order>): ListView<Order> {
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    sort: orders.find((order) => order === params.get('sort')) ?? orders[0],
+  };
+}
+
+/** The view stands in the address, so that going back and sending the link work. */
+export function useListView<Order extends string>(orders: Orders<Order>) {
+  const [params, setParams] = useSearchParams();
+  const view = listView(params, orders);
+
+  function change(wish: Partial<ListView<Order>>) {
+    const { search, sort } = { ...view, ...wish };
+    const next = { ...(search && { search }), ...(sort !== orders[0] && { sort }) };
+    // One step back leads to before the search, not through its letters.
+    const refined = search !== view.search && search !== '' && view.search !== '';
+    setParams(next, { preventScrollReset: true, replace: refined });
+  }
+
+  return { view, change };
+}
+
+/** Another view of the same list is not another visit of its page. */
+export function isAnotherVisit({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const sameList = currentUrl.pathname === nextUrl.pathname;
+  return defaultShouldRevalidate && !(sameList && currentUrl.search !== nextUrl.search);
+}

@@ -1,0 +1,15 @@
+/** Puts the keyboard at the start of the page's content, without moving what is seen. */
+export function focusPage() {
+  const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  if (place) focusOn(place);
+}
+
+/** What had the focus has left the page. */
+export function focusPageIfLost() {
+  if (document.activeElement === document.body) focusPage();
+}
+
+export function focusOn(place: HTMLElement) {
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}

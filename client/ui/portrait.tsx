@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+interface PortraitProps {
+  name: string;
+  photo: string | undefined;
+  size?: string;
+}
+
+/** A person's picture or, without a good one, initials. It stands beside the name and says nothing of its own. */
+export function Portrait({ name, photo, size = 'size-9 text-sm' }: PortraitProps) {
+  const [broken, setBroken] = useState<string>();
+  if (photo && photo !== broken)
+    return (
+      <img
+        src={photo}
+        alt=""
+        width="36"
+        height="36"
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(photo)}
+        className={`${size} shrink-0 rounded-full border border-base-300 object-cover`}
+      />
+    );
+  return (
+    <span
+      data-initials={initials(name)}
+      className={`${size} grid shrink-0 place-items-center rounded-full bg-neutral font-semibold text-neutral-content before:content-[attr(data-initials)]`}
+    />
+  );
+}
+
+function initials(name: string) {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('');
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** When something leaves a list, the focus goes to what took its place or, without any, to the heading. */
+export function useSuccessorFocus<Rows extends HTMLElement>() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = useRef<Rows>(null);
+  const [vacant, setVacant] = useState<{ place: number }>();
+
+  useEffect(() => {
+    if (!vacant) return;
+    const left = rows.current ? [...rows.current.children] : [];
+    const successor = left[vacant.place] ?? left.at(-1) ?? heading.current;
+    if (successor instanceof HTMLElement) successor.focus();
+  }, [vacant]);
+
+  return { heading, rows, vacate: (place: number) => setVacant({ place }) };
+}
