@@ -7,6 +7,8 @@ export interface Market {
   categories(): Promise<Category[]>;
   advertised(): Promise<Product[]>;
   newest(): Promise<Product[]>;
+  /** Throws a 404 response when there never was such a bike, 410 when it was taken off the market. */
+  product(id: string): Promise<Product>;
 }
 
 /** The host fills it in on every request. */

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused } from '#client/api.ts';
 import { showFaults } from '#client/form-faults.ts';
+import { useKeptForm } from '#client/kept-form.ts';
 import { refresh } from '#client/queries.ts';
 import { useSession } from '#client/session/session.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -25,7 +24,7 @@ interface BookingDialogProps {
 
 export function BookingDialog({ product, onClose }: BookingDialogProps) {
   const { user } = useSession();
-  const form = useForm<Meeting>({ resolver: zodResolver(Meeting, undefined, { raw: true }) });
+  const { form, keyOf, done } = useKeptForm<Meeting>(`a booking of ${product._id}`, Meeting, {});
   const { register, handleSubmit, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
 
@@ -36,8 +35,9 @@ export function BookingDialog({ product, onClose }: BookingDialogProps) {
     const buyer = { buyersName: user?.name, buyersEmail: user?.email };
     const booking = { ...buyer, productName, productId, resalePrice, img, ...meeting };
     try {
-      await call(bookProduct, { body: booking });
+      await call(bookProduct, { body: booking, once: keyOf(booking) });
       toast.success('Product added Successfuly!');
+      done();
       onClose();
     } catch (error) {
       if (isRefused(error, 409) && error.problem.code === 'already-booked') toast.error('Already Booked');

@@ -1,29 +1,32 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { ProductLink } from '#client/products/product-link.tsx';
+import { ProductThumbnail } from '#client/products/product-thumbnail.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Moment } from '#client/ui/moment.tsx';
-import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Booking } from '#contract/bookings.ts';
+import { BookingFact } from './booking-fact.tsx';
 
 /** One booking of the buyer, with what comes next. */
 export function Order({ booking }: { booking: Booking }) {
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
-      <Picture src={booking.img} alt="" className="h-20 w-full rounded-field sm:h-28" />
+      <ProductThumbnail id={booking.productId} img={booking.img} className="h-20 sm:h-28" />
       <div className="min-w-0">
-        <h2 className="text-lg wrap-break-word">{booking.productName}</h2>
+        <h2 className="text-lg wrap-break-word">
+          <ProductLink id={booking.productId} name={booking.productName} />
+        </h2>
         <Price dollars={booking.resalePrice} className="mt-1 block font-semibold" />
         <dl className="mt-1.5 grid gap-y-0.5 text-sm text-quiet">
-          <Fact name="Meet at">{booking.location}</Fact>
-          <Fact name="Booked">
+          <BookingFact name="Meet at">{booking.location}</BookingFact>
+          <BookingFact name="Booked">
             <Moment of={booking.bookedAt} />
-          </Fact>
+          </BookingFact>
           {booking.status === 'booked' && (
-            <Fact name="Held for you until">
+            <BookingFact name="Held for you until">
               <Moment of={booking.expiresAt} />
-            </Fact>
+            </BookingFact>
           )}
         </dl>
       </div>
@@ -46,14 +49,5 @@ function NextStep({ booking }: { booking: Booking }) {
     >
       Make Payment
     </Link>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-1.5">
-      <dt>{name}</dt>
-      <dd className="min-w-0 text-base-content wrap-break-word">{children}</dd>
-    </div>
   );
 }

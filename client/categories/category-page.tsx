@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BookButton } from '#client/bookings/book-button.tsx';
 import { BookingDialog } from '#client/bookings/booking-dialog.tsx';
 import { paths } from '#client/paths.ts';
 import { newSince } from '#client/products/new-since.ts';
@@ -16,9 +17,11 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { listCategoryProducts } from '#contract/categories.ts';
 import type { Product } from '#contract/products.ts';
 import type { Route } from './+types/category-page';
-import { BookButton } from './book-button.tsx';
+import { knownBrand } from './known-brand.ts';
 
 const productsOf = (brandName: string) => pages(listCategoryProducts, { params: { brandName } });
+
+export const middleware: Route.MiddlewareFunction[] = [knownBrand];
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return asPerson(request, async () => {

@@ -29,7 +29,8 @@ export function AdvertisedProducts({ products, newSince }: AdvertisedProductsPro
               newSince={newSince}
               actions={
                 <Link
-                  to={`${paths.category(product.categoryName)}#${product._id}`}
+                  to={paths.product(product._id)}
+                  tabIndex={-1}
                   className="btn btn-outline grow"
                   aria-label={`See and book: ${product.productName}`}
                 >

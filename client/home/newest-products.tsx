@@ -30,7 +30,7 @@ export function NewestProducts({ products }: { products: Product[] }) {
 function Row({ product }: { product: Product }) {
   return (
     <Link
-      to={`${paths.category(product.categoryName)}#${product._id}`}
+      to={paths.product(product._id)}
       className="group grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 py-3 tabular-nums hover:bg-base-100 md:grid-cols-[8rem_2fr_1fr_1.4fr_1fr_6rem] md:gap-x-6"
     >
       <Picture src={product.img} alt="" className="h-16 w-full rounded-field md:h-20" />

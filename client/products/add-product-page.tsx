@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { call } from '#client/api.ts';
 import { SellersOnly } from '#client/dashboard/sellers-only.tsx';
 import { showFaults } from '#client/form-faults.ts';
+import { useKeptForm } from '#client/kept-form.ts';
 import { paths } from '#client/paths.ts';
 import { refresh } from '#client/queries.ts';
 import { Checking } from '#client/session/checking.tsx';
@@ -15,6 +14,8 @@ import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { addProduct, listSellerProducts, NewProduct } from '#contract/products.ts';
 import type { Route } from './+types/add-product-page';
 import { type ProductDraft, ProductFields } from './product-fields.tsx';
+
+const BLANK = { categoryName: 'YAMAHA', condition: 'Excellent' } as const;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asPerson(request, () => null);
@@ -41,18 +42,15 @@ export default function AddProductPage() {
 function AddProductForm() {
   const { user } = useSession();
   const navigate = useNavigate();
-  const form = useForm<ProductDraft>({
-    resolver: zodResolver(NewProduct, undefined, { raw: true }),
-    defaultValues: { categoryName: 'YAMAHA', condition: 'Excellent' },
-  });
+  const { form, keyOf, done } = useKeptForm<ProductDraft>('a product', NewProduct, BLANK);
   const { errors, isSubmitting } = form.formState;
 
   const add = form.handleSubmit(async (draft) => {
-    const seller = { sellerName: user?.name, sellerEmail: user?.email };
+    const product = { ...draft, sellerName: user?.name, sellerEmail: user?.email };
     try {
-      await call(addProduct, { body: { ...draft, ...seller } });
+      await call(addProduct, { body: product, once: keyOf(product) });
       toast.success('Product Added Successfuly');
-      form.reset();
+      done();
       await refresh(listSellerProducts);
       await navigate(`${paths.myProducts}/`);
     } catch (error) {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Day } from '#client/ui/day.tsx';
-import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Product } from '#contract/products.ts';
 import { AdvertiseButton } from './advertise-button.tsx';
+import { ProductLink } from './product-link.tsx';
 import { ProductState } from './product-state.tsx';
+import { ProductThumbnail } from './product-thumbnail.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 /** One of the seller's own bikes, with what they can do about it. */
@@ -12,9 +13,11 @@ export function MyProduct({ product }: { product: Product }) {
   const [removing, setRemoving] = useState(false);
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <Picture src={product.img} alt="" className="h-20 w-full rounded-field sm:h-24" />
+      <ProductThumbnail id={product._id} img={product.img} className="h-20 sm:h-24" />
       <div className="min-w-0">
-        <h2 className="text-lg wrap-break-word">{product.productName}</h2>
+        <h2 className="text-lg wrap-break-word">
+          <ProductLink id={product._id} name={product.productName} />
+        </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price dollars={product.resalePrice} className="font-semibold" />
           <ProductState product={product} />

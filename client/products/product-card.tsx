@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ClampedText } from '#client/ui/clamped-text.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { Price } from '#client/ui/price.tsx';
 import type { Product } from '#contract/products.ts';
+import { NewBadge } from './new-badge.tsx';
 import { ProductFacts } from './product-facts.tsx';
+import { ProductPrices } from './product-prices.tsx';
 
 interface ProductCardProps {
   product: Product;
@@ -19,18 +22,26 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', action
   return (
     <article
       id={product._id}
-      className="flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 target:outline-3 target:outline-primary max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0"
+      className="relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0"
     >
       <div className="relative">
         <Picture src={product.img} alt={product.productName} className="h-80 w-full" />
         <div className="absolute top-3 left-3 flex gap-2">
-          {Date.parse(product.postDate) >= Date.parse(newSince) && <Badge tone="signal">NEW</Badge>}
+          <NewBadge product={product} newSince={newSince} />
           {product.isReserved && <Badge tone="warning">Reserved</Badge>}
         </div>
       </div>
       <div className="flex grow flex-col p-5">
-        <Heading className="text-2xl wrap-break-word">{product.productName}</Heading>
-        <Prices product={product} />
+        <Heading className="text-2xl wrap-break-word">
+          {/* Reaches over the picture, so that both lead there and the keyboard stops once. */}
+          <Link
+            to={paths.product(product._id)}
+            className="before:absolute before:inset-x-0 before:top-0 before:h-80 hover:underline hover:decoration-primary hover:underline-offset-4"
+          >
+            {product.productName}
+          </Link>
+        </Heading>
+        <ProductPrices product={product} className="my-3" />
         <ClampedText>{product.disc}</ClampedText>
         <div className="mt-auto pt-4">
           <ProductFacts product={product} />
@@ -38,26 +49,5 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', action
         </div>
       </div>
     </article>
-  );
-}
-
-function Prices({ product }: { product: Product }) {
-  return (
-    <dl className="my-3 flex flex-wrap items-baseline justify-between gap-x-4">
-      <div>
-        <dt className="sr-only">Resale price</dt>
-        <dd>
-          <Price dollars={product.resalePrice} className="font-heading text-3xl font-extrabold tracking-tight" />
-        </dd>
-      </div>
-      <div className="flex gap-1.5 text-sm text-quiet">
-        <dt>Original price</dt>
-        <dd>
-          <s>
-            <Price dollars={product.orgPrice} />
-          </s>
-        </dd>
-      </div>
-    </dl>
   );
 }

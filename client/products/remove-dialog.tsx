@@ -16,6 +16,7 @@ export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
     mutationFn: () => call(removeProduct, { params: { id: product._id } }),
     onSuccess: async ({ deletedCount }) => {
       if (deletedCount > 0) toast.success('Deleted Successfully');
+      else toast('This bike was deleted before.');
       await refresh(listSellerProducts);
       onClose();
     },

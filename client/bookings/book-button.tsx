@@ -8,7 +8,6 @@ interface BookButtonProps {
 
 export function BookButton({ product, onBook }: BookButtonProps) {
   const { user } = useSession();
-  const own = product.sellerEmail === user?.email;
   return (
     <button
       type="button"
@@ -17,8 +16,13 @@ export function BookButton({ product, onBook }: BookButtonProps) {
       aria-label={product.may.book ? `Book Now: ${product.productName}` : undefined}
       className="btn btn-primary grow disabled:bg-base-300 disabled:text-base-content/80"
     >
-      {product.may.book && 'Book Now'}
-      {!product.may.book && (product.isReserved ? 'Reserved' : own ? 'Your own bike' : 'Book Now')}
+      {product.may.book ? 'Book Now' : whyNot(product, user?.email)}
     </button>
   );
+}
+
+function whyNot({ isAvailable, isReserved, sellerEmail }: Product, viewer: string | undefined) {
+  if (!isAvailable) return 'Sold';
+  if (isReserved) return 'Reserved';
+  return sellerEmail === viewer ? 'Your own bike' : 'Book Now';
 }

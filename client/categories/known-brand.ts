@@ -1,0 +1,13 @@
+import { data, redirect } from 'react-router';
+import { marketContext } from '#client/market.ts';
+import { paths } from '#client/paths.ts';
+import type { Route } from './+types/category-page';
+
+/** On the server: a brand that is not sold here has no page, and each brand has one address. */
+export const knownBrand: Route.MiddlewareFunction = async ({ context, params, request }) => {
+  const asked = params.brandName;
+  const categories = await context.get(marketContext).categories();
+  const brand = categories.find(({ brandName }) => brandName === asked.toUpperCase());
+  if (!brand) throw data(null, { status: 404 });
+  if (brand.brandName !== asked) throw redirect(paths.category(brand.brandName) + new URL(request.url).search, 301);
+};

@@ -1,0 +1,12 @@
+import { Badge } from '#client/ui/badge.tsx';
+import type { Product } from '#contract/products.ts';
+
+interface NewBadgeProps {
+  product: Product;
+  /** From newSince(). */
+  newSince: string;
+}
+
+export function NewBadge({ product, newSince }: NewBadgeProps) {
+  return Date.parse(product.postDate) >= Date.parse(newSince) && <Badge tone="signal">NEW</Badge>;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useSession } from '#client/session/session.ts';
+import type { Product } from '#contract/products.ts';
+import type { Sight } from './product-watch.ts';
+
+type Deal = typeof import('./product-deal.tsx');
+
+/**
+ * The bike as the person who is signed in sees it: contact details, and what they may do. A stranger's page stays as
+ * small as it came; everything else is fetched when somebody is signed in.
+ */
+export function usePersonalView(shown: Product) {
+  const viewer = useSession().user?.email;
+  const { revalidate } = useRevalidator();
+  const [deal, setDeal] = useState<Deal>();
+  const [{ product, gone, fault }, setSight] = useState<Sight>({});
+
+  useEffect(() => {
+    if (!viewer) return;
+    let stop = () => {};
+    let left = false;
+    Promise.all([import('./product-deal.tsx'), import('./product-watch.ts')]).then(
+      ([parts, { watchProduct }]) => {
+        if (left) return;
+        setDeal(parts);
+        stop = watchProduct(shown._id, setSight);
+      },
+      (error) => {
+        console.error(error);
+        setSight({ fault: 'A part of this page did not arrive. Please check your connection and reload.' });
+      },
+    );
+    return () => {
+      left = true;
+      stop();
+      setSight({});
+    };
+  }, [viewer, shown._id]);
+
+  useEffect(() => {
+    if (gone) void revalidate();
+  }, [gone, revalidate]);
+
+  return viewer && deal && product ? { product, deal, fault } : { product: shown, deal: undefined, fault };
+}

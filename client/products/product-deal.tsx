@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { BookButton } from '#client/bookings/book-button.tsx';
+import { BookingDialog } from '#client/bookings/booking-dialog.tsx';
+import { queryClient, refresh } from '#client/queries.ts';
+import { ReportButton } from '#client/reports/report-button.tsx';
+import { type Product, readProduct } from '#contract/products.ts';
+import { PersonsNote } from './persons-note.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+// The parts of a bike's page for people who are signed in; they arrive after the page.
+
+interface BookActionProps {
+  product: Product;
+  /** It was pressed before this had arrived. */
+  atOnce: boolean;
+}
+
+export function BookAction({ product, atOnce }: BookActionProps) {
+  const [booking, setBooking] = useState(atOnce && product.may.book);
+  return (
+    <WithQueries>
+      <BookButton product={product} onBook={() => setBooking(true)} />
+      {booking && (
+        <BookingDialog
+          product={product}
+          onClose={() => {
+            setBooking(false);
+            void refresh(readProduct);
+          }}
+        />
+      )}
+    </WithQueries>
+  );
+}
+
+export function ReportAction({ product }: { product: Product }) {
+  const [removing, setRemoving] = useState(false);
+  return (
+    <WithQueries>
+      <ReportButton product={product} />
+      {product.may.remove && (
+        <button type="button" onClick={() => setRemoving(true)} className="btn btn-ghost text-error">
+          Delete
+        </button>
+      )}
+      {removing && (
+        <RemoveDialog
+          product={product}
+          onClose={() => {
+            setRemoving(false);
+            void refresh(readProduct);
+          }}
+        />
+      )}
+    </WithQueries>
+  );
+}
+
+export function PersonalNote({ product }: { product: Product }) {
+  return (
+    <WithQueries>
+      <PersonsNote product={product} />
+    </WithQueries>
+  );
+}
+
+function WithQueries({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

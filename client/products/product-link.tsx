@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+
+/** A bike's name, which leads to its page. */
+export function ProductLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link
+      to={paths.product(id)}
+      className="inline-block min-h-6 hover:underline hover:decoration-primary hover:underline-offset-4"
+    >
+      {name}
+    </Link>
+  );
+}

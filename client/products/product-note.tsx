@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import type { Product } from '#contract/products.ts';
+
+/** What the bike's state means for whoever looks at it, in a place that keeps its size. */
+export function ProductNote({ children }: { children: ReactNode }) {
+  return <p className="min-h-12 text-quiet sm:max-lg:min-h-6">{children}</p>;
+}
+
+export function StrangersNote({ product }: { product: Product }) {
+  if (product.isReserved) return 'Somebody has booked it. If they do not pay in time, it is for sale again.';
+  if (product.isAvailable) return 'Booking is free and keeps the bike for you. Pay by card once you have seen it.';
+  return (
+    <>
+      It has found its new owner.{' '}
+      <Link to={paths.category(product.categoryName)} className="text-link">
+        See other bikes by {product.categoryName}
+      </Link>
+    </>
+  );
+}

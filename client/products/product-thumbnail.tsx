@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { Picture } from '#client/ui/picture.tsx';
+
+interface ProductThumbnailProps {
+  id: string;
+  img: string;
+  /** Its height. */
+  className: string;
+}
+
+/** A small picture that leads to the bike. The name beside it does so too, for the keyboard and for screen readers. */
+export function ProductThumbnail({ id, img, className }: ProductThumbnailProps) {
+  return (
+    <Link to={paths.product(id)} tabIndex={-1} aria-hidden="true">
+      <Picture src={img} alt="" className={`${className} w-full rounded-field`} />
+    </Link>
+  );
+}
