@@ -1,8 +1,10 @@
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import { ScriptMissing } from './connection/lazy-script.ts';
 import { ApiProblem, type CallInput, NoConnection, type Reply, send } from './request.ts';
 import { identity } from './session/identity.ts';
 import { IdentityError } from './session/identity-client.ts';
 import { renewAccessToken } from './session/renewal.ts';
+import { readPersonAgain } from './session/session.ts';
 import { endSession } from './session/store.ts';
 import { isExpired, keptToken } from './session/token.ts';
 
@@ -27,6 +29,8 @@ export async function reply<E extends Endpoint>(
   try {
     return await send(endpoint, input, token, signal);
   } catch (error) {
+    // Somebody may do less, or other things, than this page believes.
+    if (token && isRefused(error, 403)) void readPersonAgain();
     if (!token || !isRefused(error, 401)) throw error;
     const renewed = await renewOrEnd();
     if (!renewed) throw error;
@@ -34,10 +38,11 @@ export async function reply<E extends Endpoint>(
   }
 }
 
+const TELLING = [ApiProblem, NoConnection, IdentityError, ScriptMissing];
+
 /** A sentence for the person in front of the screen. */
 export function reason(error: unknown): string {
-  if (error instanceof ApiProblem || error instanceof NoConnection || error instanceof IdentityError)
-    return error.message;
+  if (TELLING.some((kind) => error instanceof kind)) return (error as Error).message;
   return 'Something went wrong on this page. Please try again.';
 }
 

@@ -33,19 +33,24 @@ export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
 type List = Endpoint & { query: NonNullable<Endpoint['query']> };
 
 /** A list, page by page. */
-export function pages<E extends List>(endpoint: E, input: Omit<CallInput<E>, 'query'>) {
+export function pages<E extends List>(endpoint: E, input: CallInput<E>) {
+  const { query } = input as { query?: object };
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint), input, 'pages'],
-    queryFn: ({ signal, pageParam: after }) =>
-      reply(endpoint, { ...input, query: { after } } as unknown as CallInput<E>, signal),
+    queryFn: ({ signal, pageParam: after }) => reply(endpoint, { ...input, query: { ...query, after } }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ after }) => after,
   });
 }
 
-/** What is known from this endpoint is out of date. */
+/** What is known from this endpoint is out of date: what is on the screen is read again. */
 export function refresh(endpoint: Endpoint) {
   return queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+}
+
+/** What is known from this endpoint is out of date, and is read again when it is next asked for. */
+export function outdate(endpoint: Endpoint) {
+  return queryClient.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: 'none' });
 }
 
 const keyOf = ({ method, path }: Endpoint) => [`${method} ${path}`];

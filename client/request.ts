@@ -7,8 +7,12 @@ type Needed<E extends Endpoint> = {
 type Optional<I> = { [K in keyof I as object extends I[K] ? K : never]?: I[K] } & {
   [K in keyof I as object extends I[K] ? never : K]: I[K];
 };
-/** What a call of an endpoint takes: nothing that the endpoint does not declare, and nothing that has a default. */
-export type CallInput<E extends Endpoint> = Optional<Needed<E>>;
+/**
+ * What a call of an endpoint takes: nothing that the endpoint does not declare, and nothing that has a default. `once`
+ * names what is sent: sent again under the same name, it has no second effect.
+ */
+export type CallInput<E extends Endpoint> = Optional<Needed<E>> &
+  (E extends { once: true } ? { once: string } : unknown);
 
 export interface Reply<E extends Endpoint> {
   answer: Answer<E>;
@@ -39,10 +43,11 @@ export async function send<E extends Endpoint>(
   token: string | undefined,
   signal?: AbortSignal,
 ): Promise<Reply<E>> {
-  const { body } = (input ?? {}) as { body?: unknown };
+  const { body, once } = (input ?? {}) as { body?: unknown; once?: string };
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `bearer ${token}`);
   if (body) headers.set('content-type', 'application/json');
+  if (once) headers.set('idempotency-key', once);
   const response = await reach(address(endpoint, input ?? {}), {
     method: endpoint.method,
     headers,

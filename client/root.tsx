@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
+import { Unreachable } from './connection/unreachable.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { LostInSpace } from './not-found/lost-in-space.tsx';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
@@ -54,10 +55,18 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <PageFrame>
-      <LostInSpace broken={!missing} />
+      {isOutOfReach(error) ? (
+        <Unreachable />
+      ) : (
+        <LostInSpace status={isRouteErrorResponse(error) ? error.status : 500} />
+      )}
     </PageFrame>
   );
+}
+
+/** How browsers put it when a request got no answer. */
+function isOutOfReach(error: unknown) {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

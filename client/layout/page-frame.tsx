@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ConnectionNotices } from '#client/connection/connection-notices.tsx';
+import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -9,11 +11,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a href="#content" className="btn btn-primary sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
         Skip to the content
       </a>
+      <ConnectionNotices />
       <Header />
       <main id="content" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>
       <Footer />
+      <Arrival />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { signOut, useSession } from '#client/session/session.ts';
@@ -9,6 +10,12 @@ import { navLink } from './nav-link.ts';
 /** Who is signed in is known only in the browser: until then its place is kept. */
 export function SessionMenu() {
   const { status, user } = useSession();
+  const login = useRef<HTMLAnchorElement>(null);
+
+  async function logOut() {
+    await signOut();
+    login.current?.focus();
+  }
 
   if (status === 'loading')
     return (
@@ -18,7 +25,7 @@ export function SessionMenu() {
     );
   if (!user)
     return (
-      <NavLink to={paths.login} className="btn btn-neutral ml-1">
+      <NavLink ref={login} to={paths.login} className="btn btn-neutral ml-1">
         Login
       </NavLink>
     );
@@ -28,7 +35,7 @@ export function SessionMenu() {
         Dashboard
       </NavLink>
       <Avatar name={user.name} photo={user.photoURL} />
-      <button type="button" onClick={signOut} className="btn btn-ghost max-sm:btn-square">
+      <button type="button" onClick={logOut} className="btn btn-ghost max-sm:btn-square">
         <Icon name="logout" />
         <span className="max-sm:sr-only">Logout</span>
       </button>

@@ -20,7 +20,7 @@ const places = [
 
 export function SocialLinks() {
   return (
-    <ul className="-mx-2.5 flex" aria-label="Kickstand elsewhere">
+    <ul className="-mx-2.5 flex" aria-label="Social networks">
       {places.map(({ name, href, drawn }) => (
         <li key={name}>
           <a href={href} rel="noreferrer" className="btn btn-square btn-ghost">

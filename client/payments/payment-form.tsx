@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call, reason } from '#client/api.ts';
+import { lazyScript } from '#client/connection/lazy-script.ts';
 import { useSession } from '#client/session/session.ts';
 import { FormFault } from '#client/ui/form-fault.tsx';
 import { Moment } from '#client/ui/moment.tsx';
@@ -12,7 +13,10 @@ import { createPaymentIntent } from '#contract/payments.ts';
 import type { Cards, PayByCard } from './card-payment.ts';
 import { Recording } from './recording.tsx';
 
-const cardOf = { stripe: lazy(() => import('./stripe-card.tsx')), local: lazy(() => import('./local-card.tsx')) };
+const cardOf = {
+  stripe: lazy(() => lazyScript(() => import('./stripe-card.tsx'))),
+  local: lazy(() => lazyScript(() => import('./local-card.tsx'))),
+};
 
 export function PaymentForm({ booking, cards }: { booking: Booking; cards: Cards }) {
   const { user } = useSession();

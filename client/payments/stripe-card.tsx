@@ -1,17 +1,23 @@
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { inTime } from '#client/connection/time-out.ts';
 import { FormFault } from '#client/ui/form-fault.tsx';
 import type { CardPayment, PayByCard } from './card-payment.ts';
 
-const UNREACHABLE = 'The card payment provider could not be reached. Please check your connection and reload the page.';
+const UNREACHABLE = 'The card payment provider could not be reached. Please check your connection and try again.';
 
 /** Stripe's own fields: a card number never touches this page. */
 const StripeCard: CardPayment = ({ cards, onReady }) => {
+  const [attempt, setAttempt] = useState(1);
+  return <StripeScript key={attempt} cards={cards} onReady={onReady} onAgain={() => setAttempt(attempt + 1)} />;
+};
+
+function StripeScript({ cards, onReady, onAgain }: ComponentProps<CardPayment> & { onAgain(): void }) {
   const [fault, setFault] = useState<string>();
   const [stripe] = useState(() =>
-    loadStripe(cards.publishableKey).catch((error: unknown) => {
+    inTime(loadStripe(cards.publishableKey)).catch((error: unknown) => {
       console.error(error);
       setFault(UNREACHABLE);
       return null;
@@ -19,11 +25,16 @@ const StripeCard: CardPayment = ({ cards, onReady }) => {
   );
   return (
     <Elements stripe={stripe}>
-      <StripeFields onReady={onReady} />
+      {!fault && <StripeFields onReady={onReady} />}
       <FormFault>{fault}</FormFault>
+      {fault && (
+        <button type="button" onClick={onAgain} className="btn justify-self-start">
+          Try again
+        </button>
+      )}
     </Elements>
   );
-};
+}
 
 export default StripeCard;
 

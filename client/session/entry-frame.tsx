@@ -22,6 +22,7 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
         <h1 className="text-4xl">{title}</h1>
         <p className="mt-2 mb-6 text-quiet">{lead}</p>
         <AlreadyIn />
+        <SessionOver />
         {children}
       </div>
     </div>
@@ -39,6 +40,16 @@ function AlreadyIn() {
         Go on as {user.name}
       </Link>{' '}
       or log in as somebody else.
+    </p>
+  );
+}
+
+function SessionOver() {
+  const session = useSession();
+  if (session.status !== 'signed-out' || !session.expired) return;
+  return (
+    <p role="status" className="mb-6 rounded-field bg-base-200 px-4 py-3 text-sm">
+      Your session has ended. Log in again to go on where you were: what you typed into a form is still there.
     </p>
   );
 }

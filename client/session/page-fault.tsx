@@ -1,26 +1,37 @@
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { isRefused, reason } from '#client/api.ts';
+import { ScriptMissing } from '#client/connection/lazy-script.ts';
+import { TryAgain } from '#client/connection/try-again.tsx';
 import { LostInSpace } from '#client/not-found/lost-in-space.tsx';
 import { paths } from '#client/paths.ts';
+import { focusPage } from '#client/ui/page-focus.ts';
 
 /** A private page whose content could not be had: why, and a way to try again. */
 export function PageFault({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404) return <LostInSpace />;
   const notYours = isRefused(error, 403);
+
+  async function tryAgain() {
+    await revalidate();
+    requestAnimationFrame(focusPage);
+  }
+
   return (
     <div className="frame grid grow place-items-center py-16">
       <div className="max-w-md text-center">
         <h1 className="text-3xl">{notYours ? 'This page is not yours' : 'This page could not be loaded'}</h1>
-        <p role="alert" className="mt-3 text-quiet">
+        <p role="alert" className="mt-3 mb-6 text-quiet">
           {reason(error)}
         </p>
-        {notYours ? (
-          <Link to={paths.dashboard} className="btn btn-neutral mt-6">
+        {notYours && (
+          <Link to={paths.dashboard} className="btn btn-neutral">
             To your dashboard
           </Link>
-        ) : (
-          <button type="button" onClick={revalidate} disabled={state === 'loading'} className="btn btn-neutral mt-6">
+        )}
+        {error instanceof ScriptMissing && <TryAgain className="btn btn-neutral" />}
+        {!notYours && !(error instanceof ScriptMissing) && (
+          <button type="button" onClick={tryAgain} disabled={state === 'loading'} className="btn btn-neutral">
             Try again
           </button>
         )}

@@ -23,14 +23,15 @@ function useLeaveWithSession() {
   }, [session, location, navigate]);
 }
 
-/** Somebody else logged in in another tab: what is shown here was not for them. */
+/** Somebody else logged in in another tab, or has another role now: what is shown here was not for them. */
 function useReloadForNewcomer() {
   const { revalidate } = useRevalidator();
-  const email = useSession().user?.email;
-  const shownTo = useRef(email);
+  const { user } = useSession();
+  const person = user && `${user.role} ${user.email}`;
+  const shownTo = useRef(person);
   useEffect(() => {
-    if (!email || email === shownTo.current) return;
-    shownTo.current = email;
+    if (!person || person === shownTo.current) return;
+    shownTo.current = person;
     void revalidate();
-  }, [email, revalidate]);
+  }, [person, revalidate]);
 }

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { lazyScript } from '#client/connection/lazy-script.ts';
 import { currentSession, endSession, LOADING, onSessionChange, type Session, settleSession } from './store.ts';
 import { ACCESS_TOKEN_KEY, claims, keptToken } from './token.ts';
 
 let restoring: Promise<Session> | undefined;
+let rereading: Promise<void> | undefined;
 let started = false;
 
 /** Who is signed in. On the server and while hydrating nobody knows yet. */
@@ -24,15 +26,23 @@ export function restoreSession(): Promise<Session> {
   return restoring;
 }
 
+/** Their role may have changed, here or at an admin's desk. When that cannot be known, everything stays as it is. */
+export function readPersonAgain(): Promise<void> {
+  rereading ??= reread().finally(() => {
+    rereading = undefined;
+  });
+  return rereading;
+}
+
 /** Signs out everywhere in this browser; without a connection the person stays signed in and is told so. */
 export async function signOut() {
   try {
-    const { identity } = await import('./identity.ts');
+    const { identity } = await lazyScript(() => import('./identity.ts'));
     await identity.signOut();
     endSession();
   } catch (error) {
     console.error(error);
-    const { default: toast } = await import('react-hot-toast/headless');
+    const { default: toast } = await lazyScript(() => import('react-hot-toast/headless'));
     toast.error('You are still logged in: Kickstand could not be reached. Please try again.');
   }
 }
@@ -62,10 +72,25 @@ async function load(): Promise<Session> {
   const email = claims(keptToken())?.email;
   if (!email) return settleSession({ status: 'signed-out' });
   try {
-    const { readPerson } = await import('./person.ts');
-    return settleSession({ status: 'signed-in', user: await readPerson(email) });
+    return settleSession({ status: 'signed-in', user: await person(email) });
   } catch (error) {
     console.error(error);
     return settleSession({ status: 'signed-out', expired: true, fault: error });
   }
+}
+
+async function reread() {
+  const email = currentSession().user?.email;
+  if (!email) return;
+  try {
+    const user = await person(email);
+    if (currentSession().user?.email === email) settleSession({ status: 'signed-in', user });
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+async function person(email: string) {
+  const { readPerson } = await lazyScript(() => import('./person.ts'));
+  return readPerson(email);
 }

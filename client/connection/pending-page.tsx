@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { createPath, useNavigation } from 'react-router';
+import { Notice } from './notice.tsx';
+import { openAfresh } from './open-afresh.ts';
+import { SCRIPT_TIME_OUT_MS } from './time-out.ts';
+import { TryAgain } from './try-again.tsx';
+
+/** Most pages are there before anybody would look for a sign of it. */
+const UNSEEN_MS = 300;
+
+type Wait = 'short' | 'long' | 'over';
+
+/** The page that was asked for is on its way: shows that it is, and at last that it does not come. */
+export function PendingPage() {
+  const { location } = useNavigation();
+  const address = location && createPath(location);
+  return address && <Waiting key={address} address={address} />;
+}
+
+function Waiting({ address }: { address: string }) {
+  const [wait, setWait] = useState<Wait>('short');
+
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setWait('long'), UNSEEN_MS),
+      setTimeout(() => setWait('over'), SCRIPT_TIME_OUT_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+
+  useEffect(() => insteadOfReload(async () => (await openAfresh(address)) || setWait('over')), [address]);
+
+  if (wait === 'over')
+    return (
+      <div role="alert">
+        <Notice>
+          The page you asked for does not arrive. <TryAgain address={address} />
+        </Notice>
+      </div>
+    );
+  return (
+    <div role="status">
+      {wait === 'long' && (
+        <>
+          <progress className="progress fixed inset-x-0 top-0 h-1 w-full rounded-none" aria-hidden="true" />
+          <span className="sr-only">Loading the page</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** React Router reloads the page when the script of another one fails; without a connection that would lose it. */
+function insteadOfReload(act: () => void) {
+  const { navigation } = window as { navigation?: Navigation };
+  function hold(event: NavigateEvent) {
+    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+    event.preventDefault();
+    act();
+  }
+  navigation?.addEventListener('navigate', hold);
+  return () => navigation?.removeEventListener('navigate', hold);
+}

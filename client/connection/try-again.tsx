@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { openAfresh } from './open-afresh.ts';
+
+interface TryAgainProps {
+  /** The page to open; without it, this one. */
+  address?: string | undefined;
+  className?: string;
+}
+
+/** Loads the page anew, but never leaves it for the browser's own "no internet". */
+export function TryAgain({ address, className = 'btn btn-sm' }: TryAgainProps) {
+  const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
+
+  async function tryAgain() {
+    setState('trying');
+    if (!(await openAfresh(address))) setState('failed');
+  }
+
+  return (
+    <span className="inline-flex flex-wrap items-center gap-3">
+      <button type="button" onClick={tryAgain} disabled={state === 'trying'} className={className}>
+        Try again
+      </button>
+      <span role="status">{state === 'failed' && 'Still no answer.'}</span>
+    </span>
+  );
+}

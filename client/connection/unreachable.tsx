@@ -1,0 +1,16 @@
+import { TryAgain } from './try-again.tsx';
+
+/** A page whose content did not come. */
+export function Unreachable() {
+  return (
+    <div className="frame grid grow place-items-center py-16">
+      <div className="max-w-md text-center">
+        <h1 className="text-3xl">This page could not be loaded</h1>
+        <p role="alert" className="mt-3 mb-6 text-quiet">
+          Kickstand could not be reached. Please check your connection and try again.
+        </p>
+        <TryAgain className="btn btn-neutral" />
+      </div>
+    </div>
+  );
+}
