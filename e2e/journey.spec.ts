@@ -135,7 +135,7 @@ async function bookTooLate(page: Page) {
 async function pay(page: Page): Promise<string> {
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Wellcome to Dashboard' })).toBeVisible();
-  await page.getByRole('link', { name: 'My Orders' }).click();
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'My Orders' }).click();
   await orderOn(page)
     .getByRole('link', { name: /^Make Payment/ })
     .click();

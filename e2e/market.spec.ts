@@ -12,7 +12,6 @@ import { logIn } from './people.ts';
 let seller: Caller;
 let buyer: Caller;
 let productName: string;
-let productId: string;
 
 test.beforeAll(async ({ marketplace: { url } }) => {
   [buyer, seller] = await Promise.all([newcomer(url, 'buyer'), newcomer(url, 'seller')]);
@@ -20,7 +19,7 @@ test.beforeAll(async ({ marketplace: { url } }) => {
 
 test.beforeEach(async ({ marketplace }) => {
   productName = `Bajaj Avenger ${randomUUID()}`;
-  productId = await aBikeOf(seller, marketplace, { productName, categoryName: 'BAJAJ' });
+  await aBikeOf(seller, marketplace, { productName, categoryName: 'BAJAJ' });
 });
 
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
@@ -93,15 +92,6 @@ test('a brand’s page shows more bikes on demand, each once', async ({ page, ma
   await expect(page.getByRole('article')).toHaveCount(Math.min(body.length, 2 * PAGE_SIZE));
   const shown = await page.getByRole('article').evaluateAll((all) => all.map(({ id }) => id));
   expect(shown).toEqual(body.slice(0, 2 * PAGE_SIZE).map(({ _id }) => _id));
-});
-
-test('an advertised bike leads to itself on its brand’s page', async ({ page }) => {
-  await seller.call(advertiseProduct, { params: { id: productId } });
-  await logIn(page, buyer.email, '/');
-  await page.reload();
-  await bike(page).getByRole('link').click();
-  await expect(page).toHaveURL(`/categories/BAJAJ#${productId}`);
-  await expect(bike(page)).toBeInViewport();
 });
 
 test('a brand that is not sold here is a page that does not exist', async ({ page }) => {

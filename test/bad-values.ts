@@ -136,6 +136,8 @@ export const badParameters: Record<string, unknown[]> = {
   email: text(email),
   id: notId,
   brandName: text(line(40)),
+  search: ['x'.repeat(101), ...text(unshowable), 'a\nb', 'a\u2028b'],
+  sort: [...text(choice), 'NEWEST', 'newest,name', 'oldest', 'id'],
 };
 
 /** Texts that people write and nobody may refuse, change or take for code. */

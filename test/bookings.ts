@@ -1,12 +1,23 @@
 import { bookProduct } from '#contract/bookings.ts';
+import { recordPayment } from '#contract/payments.ts';
 import type { Sql } from '#server/database/connect.ts';
+import type { CardHolder } from './cards.ts';
 import type { Caller } from './people.ts';
-import { meeting } from './products.ts';
+import { goodBike, meeting } from './products.ts';
 
 /** Books a product and answers the booking's id. */
 export async function aBookingOf(buyer: Caller, productId: string): Promise<string> {
   const { body } = await buyer.call(bookProduct, { body: { productId, ...meeting } });
   return body.insertedId;
+}
+
+/** Books a product, pays for it and answers the booking's id. */
+export async function aPaidBookingOf(buyer: Caller, productId: string, cards: CardHolder): Promise<string> {
+  const bookingId = await aBookingOf(buyer, productId);
+  const transactionId = await cards.pay(buyer, bookingId, goodBike.resalePrice);
+  const { status } = await buyer.call(recordPayment, { body: { bookingId, transactionId } });
+  if (status !== 200) throw new Error(`Recording the payment answered ${status}`);
+  return bookingId;
 }
 
 /** The time to pay is over. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
@@ -33,13 +33,24 @@ async function packaged(args: string[]) {
     const env = {
       ...environment(),
       LD_LIBRARY_PATH: join(place, 'al2023/lib'),
-      FONTCONFIG_PATH: join(place, 'fonts'),
+      FONTCONFIG_FILE: fontsIn(place),
     };
     return { executablePath, args: [...args, '--headless=new'], env };
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }
+}
+
+/** The package looks for its fonts where it does not put them, and without any font Chromium ends at the first field. */
+function fontsIn(place: string) {
+  const file = join(place, 'fonts.conf');
+  const folders = `<dir>${place}/fonts</dir><cachedir>${place}/fonts-cache</cachedir>`;
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}</fontconfig>`,
+  );
+  return file;
 }
 
 function environment() {

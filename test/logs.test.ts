@@ -18,6 +18,7 @@ interface Line {
   err?: { type: string; message: string; stack: string };
 }
 
+const KEY = '019a0000-0000-7000-8000-0000000004e1';
 let written = '';
 const keep = (line: string) => {
   written += line;
@@ -79,6 +80,8 @@ test('nothing that people are or write is in the log', async () => {
   const intentId = await cardHolder(market).pay(buyer, bookingId, goodBike.resalePrice);
   await cardHolder(market).send('{"secret": "of an event"}', 'a signature');
   await admin.call(readUser, { params: { email: seller.email } });
+  await admin.call(listUsers, { query: { role: 'buyer', search: buyer.name } });
+  await seller.call(addProduct, { body: goodBike, key: KEY });
   await buyer.call(createUser, { body: { email: buyer.email, name: '', role: 'emperor' } });
   await admin.call(removeUser, { params: { email: seller.email } });
   await fetch(`${market.url}/users/%ff${buyer.email}`, { headers: { authorization: `bearer ${buyer.token}` } });
@@ -104,6 +107,7 @@ test('nothing that people are or write is in the log', async () => {
     body.clientSecret,
     intentId,
     bookingId,
+    KEY,
     'of an event',
     'a signature',
     ...Object.values(market.secrets),

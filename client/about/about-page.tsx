@@ -22,7 +22,8 @@ export default function AboutPage() {
         <div className="frame py-12 sm:py-20">
           <h1 className="text-lg text-quiet sm:text-xl">About Us</h1>
           <p className="mt-4 max-w-4xl font-heading text-[clamp(2rem,1.1rem+3.6vw,3.75rem)] leading-[1.06] font-extrabold tracking-tight text-balance">
-            A market for second-hand motorbikes, between people who have never met.
+            A market for <span className="whitespace-nowrap">second-hand</span> motorbikes, between people who have
+            never met.
           </p>
           <p className="mt-6 max-w-2xl text-lg text-quiet sm:text-xl">
             Someone has a bike to sell. Someone else, a few streets or a few towns away, wants just that bike. Between

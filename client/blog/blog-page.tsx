@@ -15,7 +15,7 @@ export default function BlogPage() {
   return (
     <div className="frame pt-10 pb-16 sm:pt-14 sm:pb-20">
       <h1 className="text-4xl sm:text-5xl">Blogs</h1>
-      <p className="mt-3 max-w-2xl text-lg text-quiet sm:text-xl">
+      <p className="mt-3 max-w-3xl text-lg text-quiet sm:text-xl">
         Four questions that everyone who builds for the web is asked sooner or later, answered by the people who build
         this market, with code that was run.
       </p>

@@ -1,5 +1,5 @@
 const WORDS =
-  'as|async|await|case|class|const|delete|else|export|extends|for|from|function|if|import|in|instanceof|interface|let|new|null|of|return|static|super|switch|this|type|typeof|undefined';
+  'as|async|await|break|case|class|const|delete|else|export|extends|for|from|function|if|import|in|instanceof|interface|let|new|null|of|return|static|super|switch|this|type(?= [A-Z])|typeof|undefined';
 const TOKEN = new RegExp(`(//.*|/\\*\\*.*\\*/)|('[^'\\n]*'|"[^"\\n]*"|\`[^\`]*\`)|\\b(${WORDS})\\b`, 'g');
 
 const colours = ['text-quiet italic', 'text-success', 'font-semibold text-info'];

@@ -12,7 +12,7 @@ export function Excerpt({ article }: { article: Article }) {
       aria-labelledby={slug}
       className="mt-10 grid gap-x-12 gap-y-6 border-t border-base-300 pt-10 sm:mt-14 sm:pt-14 lg:grid-cols-[5fr_7fr]"
     >
-      <ArticlePicture slug={slug} className="w-full self-start" />
+      <ArticlePicture slug={slug} className="w-full lg:h-full lg:max-h-80" />
       <div>
         <h2 id={slug} className="text-2xl sm:text-3xl">
           <Link to={paths.article(slug)} className="hover:underline hover:decoration-primary">

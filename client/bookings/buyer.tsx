@@ -30,20 +30,20 @@ export function Buyer({ booking }: { booking: Booking }) {
         <BookingFact name="Booked">
           <Moment of={booking.bookedAt} />
         </BookingFact>
-        <BookingFact name="Meet at">{booking.location}</BookingFact>
-        {booking.status === 'booked' && (
-          <BookingFact name="Held until">
-            <Moment of={booking.expiresAt} />
-          </BookingFact>
-        )}
         <BookingFact name="Phone">
           <PhoneLink number={booking.number} />
         </BookingFact>
+        <BookingFact name="Meet at">{booking.location}</BookingFact>
         <BookingFact name="E-mail">
           <a href={`mailto:${booking.buyersEmail}`} className="text-link">
             {booking.buyersEmail}
           </a>
         </BookingFact>
+        {booking.status === 'booked' && (
+          <BookingFact name="Held until">
+            <Moment of={booking.expiresAt} />
+          </BookingFact>
+        )}
       </dl>
     </li>
   );

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bookProduct, listBookings, readBooking, UNPAID_BOOKING_HOURS } from '#contract/bookings.ts';
+import { bookProduct, listBookings, listBuyers, readBooking, UNPAID_BOOKING_HOURS } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
-import { recordPayment } from '#contract/payments.ts';
 import { removeProduct } from '#contract/products.ts';
-import { aBookingOf, letTimeRunOut } from '../../test/bookings.ts';
+import { aBookingOf, aPaidBookingOf, letTimeRunOut } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
@@ -179,13 +178,42 @@ test('a buyer’s bookings come newest first, page by page', async () => {
   assert.deepEqual((await seller.call(listBookings, { params: { email: seller.email } })).body, []);
 });
 
+test('a seller sees who has booked their bikes, where to meet and whether it is paid, newest first', async () => {
+  const dealer = await market.person('seller');
+  const [first, second, third] = [await aProductOf(dealer), await aProductOf(dealer), await aProductOf(dealer)];
+  const paid = await aPaidBookingOf(buyer, first, cards);
+  const late = await aBookingOf(another, second);
+  const booked = await aBookingOf(another, third);
+  await aBookingOf(buyer, await aProductOf(seller));
+  await letTimeRunOut(sql, late);
+  await expireBookings(sql);
+  const buyers = (caller: Caller, query = {}) => caller.call(listBuyers, { params: { email: dealer.email }, query });
+  const { body } = await buyers(dealer);
+  assert.deepEqual(
+    body.map(({ _id, status, paid, buyersEmail }) => [_id, status, paid, buyersEmail]),
+    [
+      [booked, 'booked', false, another.email],
+      [late, 'expired', false, another.email],
+      [paid, 'paid', true, buyer.email],
+    ],
+  );
+  for (const { number, location, productName, may } of body)
+    assert.deepEqual(
+      [number, location, productName, may.pay],
+      [...Object.values(meeting), goodBike.productName, false],
+    );
+  assert.equal((await buyers(admin)).body.length, 3);
+  const page = await buyers(dealer, { limit: 2 });
+  assert.match(page.headers.get('link') ?? '', new RegExp(`after=${late}`));
+  assert.deepEqual(
+    (await buyers(dealer, { limit: 2, after: late })).body.map(({ _id }) => _id),
+    [paid],
+  );
+});
+
 async function aSale() {
   const productId = await aProductOf(seller);
-  const bookingId = await aBookingOf(buyer, productId);
-  const transactionId = await cards.pay(buyer, bookingId, goodBike.resalePrice);
-  const { status } = await buyer.call(recordPayment, { body: { bookingId, transactionId } });
-  assert.equal(status, 200);
-  return { productId, bookingId };
+  return { productId, bookingId: await aPaidBookingOf(buyer, productId, cards) };
 }
 
 const book = (person: Caller, productId: string) => person.call(bookProduct, { body: { productId, ...meeting } });

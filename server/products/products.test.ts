@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listCategoryProducts } from '#contract/categories.ts';
-import { recordPayment } from '#contract/payments.ts';
 import {
   addProduct,
   advertiseProduct,
   listAdvertisedProducts,
   listSellerProducts,
   type Product,
+  readProduct,
   removeProduct,
 } from '#contract/products.ts';
-import { verifySeller } from '#contract/users.ts';
-import { aBookingOf, letTimeRunOut } from '../../test/bookings.ts';
+import { removeUser, verifySeller } from '#contract/users.ts';
+import { aBookingOf, aPaidBookingOf, letTimeRunOut } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
@@ -104,7 +104,8 @@ test('only its seller advertises a product, and only one that is for sale', asyn
   assert.equal((await another.call(advertiseProduct, { params: { id } })).status, 404);
   assert.equal((await advertised(buyer, id)).length, 0);
   await seller.call(removeProduct, { params: { id } });
-  assert.equal((await seller.call(advertiseProduct, { params: { id } })).status, 404);
+  assert.equal((await seller.call(advertiseProduct, { params: { id } })).status, 410);
+  assert.equal((await another.call(advertiseProduct, { params: { id } })).status, 404);
   const sold = await aSoldProduct();
   const { status, body } = await seller.call(advertiseProduct, { params: { id: sold } });
   assert.deepEqual([status, body.code], [409, 'not-available']);
@@ -154,14 +155,57 @@ test('a product that somebody has booked or bought stays', async () => {
   assert.equal((await seller.call(removeProduct, { params: { id: sold } })).status, 409);
 });
 
-test('a seller who becomes verified has the badge on all products at once', async () => {
+test('a seller who becomes verified has the badge on all products in every list at once', async () => {
   const trusted = await market.person('seller');
-  const id = await aProductOf(trusted);
-  assert.equal((await seenBy(market.nobody, id))?.isVarified, false);
-  await admin.call(verifySeller, { params: { email: trusted.email } });
-  assert.equal((await seenBy(market.nobody, id))?.isVarified, true);
-  const newer = await aProductOf(trusted);
-  assert.equal((await seenBy(market.nobody, newer))?.isVarified, true);
+  const id = await anAdvertisedProductOf(trusted);
+  const badges = async () => [
+    (await seenBy(market.nobody, id))?.isVarified,
+    (await advertised(buyer, id))[0]?.isVarified,
+    (await read(market.nobody, id)).body.isVarified,
+    (await trusted.call(listSellerProducts, { params: { email: trusted.email } })).body[0]?.isVarified,
+  ];
+  assert.deepEqual(await badges(), [false, false, false, false]);
+  // Lists that are read meanwhile show the one state or the other.
+  const verifying = admin.call(verifySeller, { params: { email: trusted.email } });
+  const meanwhile = (await Promise.all([1, 2, 3].map(badges))).flat();
+  assert.ok(meanwhile.every((badge) => typeof badge === 'boolean'));
+  assert.equal((await verifying).body.modifiedCount, 1);
+  assert.deepEqual(await badges(), [true, true, true, true]);
+  assert.equal((await seenBy(market.nobody, await aProductOf(trusted)))?.isVarified, true);
+});
+
+test('anybody reads one product, also when it is held or sold, as they would find it in a list', async () => {
+  const id = await aProductOf(seller);
+  for (const caller of [market.nobody, buyer, seller, admin])
+    assert.deepEqual((await read(caller, id)).body, await seenBy(caller, id));
+  const stages = async () => {
+    const { isAvailable, isReserved, may } = (await read(another, id)).body;
+    return [isAvailable, isReserved, may.book];
+  };
+  assert.deepEqual(await stages(), [true, false, true]);
+  const bookingId = await aBookingOf(buyer, id);
+  assert.deepEqual(await stages(), [true, true, false]);
+  await letTimeRunOut(sql, bookingId);
+  await expireBookings(sql);
+  await aPaidBookingOf(buyer, id, cards);
+  assert.deepEqual(await stages(), [false, false, false]);
+});
+
+test('a product that was taken off the market is told from one that never was', async () => {
+  const leaving = await market.person('seller');
+  const [removed, left] = [await aProductOf(seller), await aProductOf(leaving)];
+  await seller.call(removeProduct, { params: { id: removed } });
+  await admin.call(removeUser, { params: { email: leaving.email } });
+  for (const id of [removed, left])
+    for (const caller of [market.nobody, buyer, seller, admin]) {
+      const { status, body } = await read(caller, id);
+      assert.deepEqual(
+        [status, body.code, body.detail, 'productName' in body],
+        [410, 'gone', 'This bike was taken off the market.', false],
+      );
+    }
+  const { status, body } = await read(buyer, '019a0000-0000-7000-8000-00000000ffff');
+  assert.deepEqual([status, body.code], [404, 'not-found']);
 });
 
 test('the database itself refuses prices and states that cannot be', async () => {
@@ -178,6 +222,8 @@ test('the database itself refuses prices and states that cannot be', async () =>
     await assert.rejects(sql`update products set ${change} where id = ${id}`.execute(), { code: '23514' });
 });
 
+const read = (caller: Caller, id: string) => caller.call(readProduct, { params: { id } });
+
 async function seenBy(caller: Caller, id: string, brandName = 'YAMAHA'): Promise<Product | undefined> {
   const { body } = await caller.call(listCategoryProducts, { params: { brandName }, query: { limit: 100 } });
   return body.find(({ _id }) => _id === id);
@@ -190,8 +236,6 @@ async function advertised(caller: Caller, id: string) {
 
 async function aSoldProduct(by = seller) {
   const id = await aProductOf(by);
-  const bookingId = await aBookingOf(buyer, id);
-  const transactionId = await cards.pay(buyer, bookingId, goodBike.resalePrice);
-  await buyer.call(recordPayment, { body: { bookingId, transactionId } });
+  await aPaidBookingOf(buyer, id, cards);
   return id;
 }

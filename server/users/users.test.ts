@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookProduct, listBookings, readBooking } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
-import { recordPayment } from '#contract/payments.ts';
 import { addProduct, listAdvertisedProducts, listSellerProducts } from '#contract/products.ts';
 import { readAccessToken } from '#contract/session.ts';
 import { createUser, listUsers, readAdmin, readUser, removeUser, verifySeller } from '#contract/users.ts';
-import { aBookingOf } from '../../test/bookings.ts';
+import { aBookingOf, aPaidBookingOf } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';
 import { openMarket } from '../../test/market.ts';
 import { type Caller, callerOf } from '../../test/people.ts';
@@ -120,7 +119,7 @@ test('a removed seller’s products leave the market and their unpaid bookings e
   const seller = await market.person('seller');
   const free = await anAdvertisedProductOf(seller);
   const bookingId = await aBookingOf(buyer, await anAdvertisedProductOf(seller));
-  const paid = await aPaidBookingOf(buyer, await aProductOf(seller));
+  const paid = await aPaidBookingOf(buyer, await aProductOf(seller), cards);
   assert.equal((await remove(seller)).body.deletedCount, 1);
   assert.equal((await remove(seller)).body.deletedCount, 0);
 
@@ -136,7 +135,7 @@ test('a removed buyer’s unpaid bookings free the bikes; what is paid stays on 
   const leaving = await market.person('buyer');
   const [held, bought] = [await aProductOf(seller), await aProductOf(seller)];
   await aBookingOf(leaving, held);
-  const paid = await aPaidBookingOf(leaving, bought);
+  const paid = await aPaidBookingOf(leaving, bought, cards);
   await remove(leaving);
   assert.equal((await buyer.call(bookProduct, { body: { productId: held, ...meeting } })).status, 200);
   assert.equal((await buyer.call(bookProduct, { body: { productId: bought, ...meeting } })).status, 409);
@@ -202,10 +201,3 @@ async function onSale() {
 
 const join = (caller: Caller, email: string) => caller.call(createUser, { body: { email, name: 'Me', role: 'buyer' } });
 const remove = ({ email }: Caller) => admin.call(removeUser, { params: { email } });
-
-async function aPaidBookingOf(person: Caller, productId: string) {
-  const bookingId = await aBookingOf(person, productId);
-  const transactionId = await cards.pay(person, bookingId, goodBike.resalePrice);
-  await person.call(recordPayment, { body: { bookingId, transactionId } });
-  return bookingId;
-}

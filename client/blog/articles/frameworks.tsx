@@ -69,7 +69,7 @@ export default function Frameworks() {
       <h2>What comes in the box</h2>
       <Comparison
         caption="As of React 19, Vue 3.5 and Angular 22"
-        columns={['', 'React', 'Vue', 'Angular']}
+        columns={['What', 'React', 'Vue', 'Angular']}
         rows={[
           ['It is', 'A library', 'A framework in parts', 'A framework, whole'],
           ['You write', 'JSX', 'Templates in .vue files', 'Classes and templates'],

@@ -1,10 +1,10 @@
-const PITCH = 74;
+const PITCH = 66;
 const links = Array.from({ length: 7 }, (_, link) => link);
 
 /** A chain: the yellow link is the one at hand, the last leads to nothing. */
 export function Chain() {
   return (
-    <g fill="none" transform="translate(98 108) rotate(-4 222 0)">
+    <g fill="none" transform="translate(98 108) rotate(-4 198 0)">
       {links.map((link) => {
         const nothing = link === links.length - 1;
         return (

@@ -1,15 +1,20 @@
 const ticks = Array.from({ length: 11 }, (_, tick) => -120 + tick * 24);
 const dials = [
-  { x: 320, y: 116, size: 1, needle: 48 },
-  { x: 158, y: 134, size: 0.62, needle: -72 },
-  { x: 482, y: 134, size: 0.62, needle: 96 },
+  { x: 320, y: 108, size: 1, needle: 48 },
+  { x: 158, y: 132, size: 0.62, needle: -72 },
+  { x: 482, y: 132, size: 0.62, needle: 96 },
 ];
 
 /** Instruments: each shows one thing that is true just now. */
 export function Dials() {
   return (
     <g fill="none">
-      <path d="M64 206c36-92 120-150 256-150s220 58 256 150" className="stroke-base-300" strokeWidth="20" />
+      <path
+        d="M84 196c22-98 108-168 236-168s214 70 236 168z"
+        className="fill-base-300 stroke-base-300"
+        strokeWidth="20"
+        strokeLinejoin="round"
+      />
       {dials.map(({ x, y, size, needle }) => (
         <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
           <circle r="88" className="fill-base-100 stroke-base-content" strokeWidth="12" />

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { listBookings } from '#contract/bookings.ts';
+import { addProduct, listSellerProducts } from '#contract/products.ts';
+import { ACCESS_TOKEN_KEY } from '#contract/session.ts';
+import { newcomer } from '../test/newcomer.ts';
+import type { Caller } from '../test/people.ts';
+import { goodBike } from '../test/products.ts';
+import { fillInCard, GOOD_CARD, payButton } from './cards.ts';
+import { aBikeOf, aDeal } from './deals.ts';
+import { expectKept, fillIn } from './forms.ts';
+import { expect, test } from './kickstand.ts';
+import { fillInLogin, logIn } from './people.ts';
+
+const UNREACHABLE = 'Kickstand could not be reached. Please check your connection and try again.';
+const meeting = { 'Meating Location': 'At the clock tower', 'Phone Number': '+880 1800-000888' };
+
+let seller: Caller;
+let buyer: Caller;
+let bike: Record<string, string>;
+
+test.beforeAll(async ({ marketplace: { url } }) => {
+  [buyer, seller] = await Promise.all([newcomer(url, 'buyer'), newcomer(url, 'seller')]);
+});
+
+test.beforeEach(({ marketplace: { url } }) => {
+  bike = {
+    'Product Name': `Hero Hunk ${randomUUID()}`,
+    Category: 'HERO',
+    Condition: 'Good',
+    'Image URL': `${url}/pictures/commuter-crimson-hero-1.svg`,
+    'Original Price ($)': '900',
+    'Resale Price ($)': '650',
+    'Years of Use': '4',
+    Location: 'Khulna',
+    'Phone Number': '+880 1700-000111',
+    Description: 'One owner.',
+  };
+});
+
+const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Product' });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const dialog = (page: Page) => page.getByRole('dialog');
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm Submit' });
+
+async function listed(name = bike['Product Name']) {
+  const { body } = await seller.call(listSellerProducts, { params: { email: seller.email } });
+  return body.filter(({ productName }) => productName === name);
+}
+
+async function booked(productName: string) {
+  const { body } = await buyer.call(listBookings, { params: { email: buyer.email } });
+  return body.filter((booking) => booking.productName === productName);
+}
+
+/** The server does what it is asked, and its answer is lost on the way. */
+async function loseAnswerOf(page: Page, path: string) {
+  await page.route(
+    `**/api${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
+test.describe('sent again after the answer was lost, it counts once', () => {
+  test('a product', async ({ page }) => {
+    await logIn(page, seller.email, '/dashboard/addproduct');
+    await fillIn(page, bike);
+    await loseAnswerOf(page, addProduct.path);
+    await add(page).click();
+    await expect(alert(page)).toHaveText(UNREACHABLE);
+    await expectKept(page, bike);
+    expect(await listed()).toHaveLength(1);
+    await page.reload();
+    await expectKept(page, bike);
+    await add(page).click();
+    await expect(page).toHaveURL('/dashboard/myproducts/');
+    await expect(toast(page, 'Product Added Successfuly')).toBeVisible();
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('but the same bike listed a second time is a second one', async ({ page }) => {
+    for (const count of [1, 2]) {
+      await (count === 1 ? logIn(page, seller.email, '/dashboard/addproduct') : page.goto('/dashboard/addproduct'));
+      await expect(page.getByLabel('Product Name')).toHaveValue('');
+      await fillIn(page, bike);
+      await add(page).click();
+      await expect(page).toHaveURL('/dashboard/myproducts/');
+      expect(await listed()).toHaveLength(count);
+    }
+  });
+
+  test('a booking', async ({ page, marketplace }) => {
+    const productName = `Hero Passion ${randomUUID()}`;
+    await aBikeOf(seller, marketplace, { productName, categoryName: 'HERO' });
+    await logIn(page, buyer.email, '/categories/HERO');
+    await page.getByRole('button', { name: `Book Now: ${productName}` }).click();
+    await fillIn(dialog(page), meeting);
+    await loseAnswerOf(page, '/booking');
+    await confirm(page).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(UNREACHABLE);
+    await expectKept(dialog(page), meeting);
+    await confirm(page).click();
+    await expect(toast(page, 'Product added Successfuly!')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    expect(await booked(productName)).toHaveLength(1);
+  });
+});
+
+test.describe('without a connection', () => {
+  test('a bar above the page says so, until the connection is back', async ({ page, context }) => {
+    await page.goto('/blog');
+    const bar = toast(page, 'You are offline.');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(bar).toBeVisible();
+    await context.setOffline(false);
+    await expect(bar).toBeHidden();
+  });
+
+  test('a page that was not here yet does not replace the one that is', async ({ page, context }) => {
+    await page.route('**/about-page*', (route) => route.abort());
+    await page.goto('/blog');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    const fault = page.getByRole('alert').filter({ hasText: 'The page you asked for does not arrive' });
+    await expect(fault).toBeVisible();
+    await expect(page).toHaveURL('/blog');
+    await fault.getByRole('button', { name: 'Try again' }).click();
+    await expect(fault).toContainText('Still no answer');
+    await context.setOffline(false);
+    await page.unroute('**/about-page*');
+    await fault.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a public page whose content does not come says why and can be tried again', async ({ page, context }) => {
+    await page.goto('/home');
+    await page.goto('/blog');
+    const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+    await page.route('**/*.data*', (route) => route.abort());
+    await home.click();
+    await expect(alert(page)).toHaveText(UNREACHABLE);
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Still no answer')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Sell your bike where the Buyers are!' })).toBeVisible();
+  });
+
+  test('logging in keeps what was typed', async ({ page, context }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await fillInLogin(page, buyer.email);
+    await expect(alert(page)).toHaveText(UNREACHABLE);
+    await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('advertising and deleting say so and work when pressed again', async ({ page, context, marketplace }) => {
+    const productName = `Bajaj CT ${randomUUID()}`;
+    await aBikeOf(seller, marketplace, { productName });
+    await logIn(page, seller.email, '/dashboard/myproducts');
+    const row = page.getByRole('listitem').filter({ hasText: productName });
+    const advertise = row.getByRole('button', { name: 'Make Advertize' });
+    await expect(advertise).toBeVisible();
+    await context.setOffline(true);
+    await advertise.click();
+    await expect(toast(page, UNREACHABLE)).toBeVisible();
+    await context.setOffline(false);
+    await advertise.click();
+    await expect(toast(page, 'Updated Succesfully')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Advertized' })).toBeDisabled();
+
+    await row.getByRole('button', { name: `Delete ${productName}` }).click();
+    await context.setOffline(true);
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(UNREACHABLE);
+    await context.setOffline(false);
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Deleted Successfully')).toBeVisible();
+    await expect(row).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'My Products' })).toBeFocused();
+  });
+
+  test('reporting says so and works when pressed again', async ({ page, context, marketplace }) => {
+    const productName = `Bajaj Boxer ${randomUUID()}`;
+    await aBikeOf(seller, marketplace, { productName, categoryName: 'BAJAJ' });
+    await logIn(page, buyer.email, '/categories/BAJAJ');
+    const report = page.getByRole('button', { name: `Report to Admin: ${productName}` });
+    await expect(report).toBeVisible();
+    await context.setOffline(true);
+    await report.click();
+    await expect(toast(page, UNREACHABLE)).toBeVisible();
+    await context.setOffline(false);
+    await report.click();
+    await expect(toast(page, 'Reported Successfully')).toBeVisible();
+  });
+
+  test('paying says so, keeps the card, and charges once', async ({ page, context, marketplace }) => {
+    const deal = await aDeal(marketplace);
+    await logIn(page, deal.buyer.email, `/dashboard/payment/${deal.bookingId}`);
+    await fillInCard(page, GOOD_CARD);
+    await expect(payButton(page)).toBeEnabled();
+    await context.setOffline(true);
+    await payButton(page).click();
+    await expect(alert(page)).toContainText('could not be reached');
+    await expect(page.getByLabel('Card number')).toHaveValue(GOOD_CARD);
+    await context.setOffline(false);
+    await payButton(page).click();
+    await expect(page.getByText('Congratulations! Your Payment Completed')).toBeVisible();
+  });
+
+  test('the next part of a list can be asked for again', async ({ page, context, marketplace }) => {
+    const owner = await newcomer(marketplace.url, 'seller');
+    await Promise.all(Array.from({ length: 26 }, () => owner.call(addProduct, { body: goodBike })));
+    await logIn(page, owner.email, '/dashboard/myproducts');
+    const more = page.getByRole('button', { name: 'Show more' });
+    await expect(more).toBeVisible();
+    await context.setOffline(true);
+    await page.clock.install();
+    await more.click();
+    await expect(async () => {
+      await page.clock.runFor(2000);
+      await expect(alert(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await context.setOffline(false);
+    await more.click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(26);
+  });
+});
+
+test.describe('a session that ends while a form is filled in', () => {
+  const half = () => ({ 'Product Name': bike['Product Name'] ?? '', Location: 'Khulna', Description: 'Half of it' });
+
+  test('is renewed unseen when only the access token ran out', async ({ page }) => {
+    await logIn(page, seller.email, '/dashboard/addproduct');
+    await fillIn(page, bike);
+    await page.evaluate((key) => {
+      const [head, claims = '', signature] = localStorage.getItem(key)?.split('.') ?? [];
+      const ranOut = btoa(JSON.stringify({ ...JSON.parse(atob(claims)), exp: 1 })).replaceAll('=', '');
+      localStorage.setItem(key, [head, ranOut, signature].join('.'));
+    }, ACCESS_TOKEN_KEY);
+    await add(page).click();
+    await expect(page).toHaveURL('/dashboard/myproducts/');
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('is begun again, and the form is as it was', async ({ page, context }) => {
+    await logIn(page, seller.email, '/dashboard/addproduct');
+    await fillIn(page, bike);
+    await context.clearCookies();
+    await page.evaluate((key) => {
+      const [head, claims] = localStorage.getItem(key)?.split('.') ?? [];
+      localStorage.setItem(key, [head, claims, 'c3BvaWx0'].join('.'));
+    }, ACCESS_TOKEN_KEY);
+    await add(page).click();
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/dashboard/addproduct' })}`);
+    await expect(toast(page, 'Your session has ended')).toBeVisible();
+    await fillInLogin(page, seller.email);
+    await expect(page).toHaveURL('/dashboard/addproduct');
+    await expectKept(page, bike);
+    await add(page).click();
+    await expect(page).toHaveURL('/dashboard/myproducts/');
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('keeps it from the next person, and logging out forgets it', async ({ page }) => {
+    const other = await newcomer(
+      new URL(page.url() === 'about:blank' ? (bike['Image URL'] ?? '') : page.url()).origin,
+      'seller',
+    );
+    await logIn(page, seller.email, '/dashboard/addproduct');
+    await fillIn(page, half());
+    await logIn(page, other.email, '/dashboard/addproduct');
+    await expect(page.getByLabel('Product Name')).toHaveValue('');
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('begun')))).toEqual([]);
+  });
+});
+
+test('somebody whose role has changed gets the menu and the pages of the new one', async ({ page }) => {
+  // What the page knows is from another time: the answer it got then says seller.
+  await page.route(`**/api/users/${encodeURIComponent(buyer.email)}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), role: 'seller' } });
+  });
+  await logIn(page, buyer.email, '/dashboard/addproduct');
+  await page.unroute(`**/api/users/${encodeURIComponent(buyer.email)}`);
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(menu.getByRole('link', { name: 'My Products' })).toBeVisible();
+  await fillIn(page, bike);
+  await add(page).click();
+  await expect(page.getByRole('heading', { name: 'This page is for sellers' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'My Orders' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'My Products' })).toBeHidden();
+});

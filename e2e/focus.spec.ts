@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { newcomer } from '../test/newcomer.ts';
+import { expect, test } from './kickstand.ts';
+import { logIn } from './people.ts';
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const header = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+async function alive(page: Page) {
+  await expect(header(page, 'Login')).toBeVisible();
+}
+
+test('loading a page moves no focus', async ({ page }) => {
+  await page.goto('/blog');
+  await alive(page);
+  expect(await focusedTag(page)).toBe('BODY');
+});
+
+test('a step to another page starts at its heading and top, and its title is announced', async ({ page }) => {
+  await page.goto('/blog');
+  await alive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).press('Enter');
+  await expect(page).toHaveURL('/about');
+  await expect(h1(page)).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: await page.title() })).toBeAttached();
+});
+
+test('going back finds the page where it was left', async ({ page }) => {
+  await page.goto('/home');
+  await alive(page);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => scrolled(page)).toBe(900);
+  // Pressing it by hand would scroll to it first.
+  await header(page, 'Blogs').evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/blog');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/home');
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await expect(h1(page)).toBeFocused();
+});
+
+test('a link to a place on another page goes on from that place', async ({ page }) => {
+  await page.goto('/blog');
+  await alive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).press('Enter');
+  await expect(page).toHaveURL('/home#questions');
+  await expect(page.locator('#questions')).toBeFocused();
+  await expect(page.locator('#questions')).toBeInViewport();
+});
+
+test('the first press of Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/blog');
+  await alive(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await skip.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('whoever walks by keyboard sees where they are', async ({ page }) => {
+  await page.goto('/blog');
+  await alive(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineWidth),
+  ).toBe('3px');
+});
+
+test('logging out on a public page leads the keyboard to the way back in', async ({ page, marketplace }) => {
+  const buyer = await newcomer(marketplace.url, 'buyer');
+  await logIn(page, buyer.email, '/blog');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(header(page, 'Login')).toBeFocused();
+});
+
+test('while it is not known who is signed in, the header shows a spinner', async ({ page, marketplace }) => {
+  const buyer = await newcomer(marketplace.url, 'buyer');
+  await logIn(page, buyer.email, '/blog');
+  await page.route('**/api/users/*', () => {}, { times: 1 });
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Checking who is signed in');
+});

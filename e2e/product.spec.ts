@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { bookProduct } from '#contract/bookings.ts';
+import { advertiseProduct, removeProduct } from '#contract/products.ts';
+import { newcomer } from '../test/newcomer.ts';
+import type { Caller } from '../test/people.ts';
+import { goodBike, meeting } from '../test/products.ts';
+import { GOOD_CARD, payByCard } from './cards.ts';
+import { aBikeOf, aDeal } from './deals.ts';
+import { expect, test } from './kickstand.ts';
+import { fillInLogin, logIn } from './people.ts';
+
+let seller: Caller;
+let buyer: Caller;
+let productName: string;
+let id: string;
+let address: string;
+
+test.beforeAll(async ({ marketplace: { url } }) => {
+  [buyer, seller] = await Promise.all([newcomer(url, 'buyer'), newcomer(url, 'seller')]);
+});
+
+test.beforeEach(async ({ marketplace }) => {
+  productName = `Yamaha R15 ${randomUUID().slice(0, 8)}`;
+  id = await aBikeOf(seller, marketplace, { productName });
+  address = `/products/${id}`;
+});
+
+const bike = (page: Page) => page.getByRole('main').getByRole('article');
+const bookNow = (page: Page) => bike(page).getByRole('button', { name: /^Book Now/ });
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const LOST = 'Opps! Looks Like You Are Lost In Space';
+
+test('a stranger finds a bike on the landing page, logs in to book it, and books it', async ({ page }) => {
+  await seller.call(advertiseProduct, { params: { id } });
+  await page.goto('/');
+  await page.getByRole('article').filter({ hasText: productName }).getByText('See and book').click();
+  await expect(page).toHaveURL(address);
+  await expect(heading(page)).toHaveText(productName);
+  await bike(page).getByRole('link', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: address })}`);
+  await fillInLogin(page, buyer.email);
+  await expect(page).toHaveURL(address);
+
+  await bookNow(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Book This Product Now!' });
+  await expect(dialog).toContainText(productName);
+  await dialog.getByLabel('Meating Location').fill('At the fountain');
+  await dialog.getByLabel('Phone Number').fill('+880 1800-000903');
+  await dialog.getByRole('button', { name: 'Confirm Submit' }).click();
+  await expect(toast(page, 'Product added Successfuly!')).toBeVisible();
+  await expect(bike(page).getByRole('button', { name: 'Reserved' })).toBeDisabled();
+  await expect(bike(page)).toContainText('You have booked this bike');
+  await bike(page).getByRole('link', { name: 'My Orders' }).click();
+  await page.getByRole('listitem').getByRole('link', { name: productName }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test('name and picture of every card lead to the bike’s own page', async ({ page }) => {
+  await logIn(page, buyer.email, '/categories/YAMAHA');
+  const card = page.getByRole('article').filter({ hasText: productName });
+  await card.click({ position: { x: 120, y: 160 } });
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await card.getByRole('link', { name: productName }).press('Enter');
+  await expect(page).toHaveURL(address);
+});
+
+test('the page says everything about the bike, in the document itself', async ({ page, request, baseURL }) => {
+  const answer = await request.get(address);
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  for (const fact of ['$1,450.50', '$2,100', 'Good', 'Dhaka', goodBike.disc, seller.name, 'Available', 'NEW'])
+    expect(html).toContain(fact);
+  await page.goto(address);
+  await expect(page).toHaveTitle(`${productName}, $1,450.50 | Kickstand`);
+  const head = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute);
+  expect(await head('link[rel=canonical]', 'href')).toBe(`${baseURL}${address}`);
+  expect(await head('meta[name=description]', 'content')).toContain(goodBike.disc);
+  expect(await head('meta[property="og:title"]', 'content')).toContain(productName);
+  expect(await head('meta[property="og:image"]', 'content')).toBe(await bike(page).locator('img').getAttribute('src'));
+  await bike(page).getByRole('link', { name: 'YAMAHA' }).click();
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/categories/YAMAHA' })}`);
+});
+
+test('only people who are logged in are told how to reach the seller', async ({ page, request }) => {
+  for (const form of [address, `${address}.data`]) {
+    const sent = await (await request.get(form)).text();
+    expect(sent).toContain(productName);
+    expect(sent).not.toMatch(/sellerEmail|sellerPhone|@example\.|1700-000000/);
+  }
+  await page.goto(address);
+  await bike(page).getByRole('link', { name: 'Log in to see them' }).click();
+  await fillInLogin(page, buyer.email);
+  await expect(page).toHaveURL(address);
+  await expect(bike(page).getByRole('link', { name: goodBike.sellerPhone })).toHaveAttribute(
+    'href',
+    'tel:+8801700000000',
+  );
+  await expect(bike(page).getByRole('link', { name: seller.email })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(bike(page).getByRole('link', { name: 'Log in to see them' })).toBeVisible();
+  await expect(bike(page)).not.toContainText(goodBike.sellerPhone);
+});
+
+test('a bike that somebody else has booked is Reserved, one that is paid is Sold', async ({ page, marketplace }) => {
+  const deal = await aDeal(marketplace);
+  await page.goto(`/products/${deal.productId}`);
+  await expect(bike(page).getByRole('button', { name: 'Reserved' })).toBeDisabled();
+  await logIn(page, deal.buyer.email, `/dashboard/payment/${deal.bookingId}`);
+  await payByCard(page, GOOD_CARD);
+  await expect(toast(page, 'Payment Successfully')).toBeVisible();
+  await page.goto(`/products/${deal.productId}`);
+  await expect(bike(page)).toContainText('You have bought this bike');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  expect((await page.goto(`/products/${deal.productId}`))?.status()).toBe(200);
+  await expect(bike(page).getByRole('button', { name: 'Sold' })).toBeDisabled();
+  await expect(bike(page)).toContainText('It has found its new owner');
+  await expect(bike(page).getByText('Report to Admin')).toBeHidden();
+});
+
+test('a bike that was taken off the market is gone, one that never was is unknown', async ({ page }) => {
+  await seller.call(removeProduct, { params: { id } });
+  for (const [where, status] of [
+    [address, 410],
+    [`/products/${randomUUID()}`, 404],
+    ['/products/nonsense', 404],
+    ['/categories/DUCATI', 404],
+  ] as const) {
+    expect((await page.goto(where))?.status(), where).toBe(status);
+    await expect(heading(page)).toHaveText(LOST);
+  }
+  await page.getByRole('link', { name: 'Go Back To Home' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('a brand has one address, whatever letters somebody writes it in', async ({ page, baseURL }) => {
+  const answer = await page.request.get('/categories/yamaha?seen=1', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/categories/YAMAHA?seen=1']);
+  await page.goto('/categories/yamaha');
+  await expect(page).toHaveURL(`${baseURL}/login?${new URLSearchParams({ from: '/categories/YAMAHA' })}`);
+});
+
+test('a bike that leaves the market while somebody looks at it cannot be reported', async ({ page }) => {
+  await logIn(page, buyer.email, address);
+  const report = bike(page).getByRole('button', { name: /^Report to Admin/ });
+  await expect(report).toBeVisible();
+  await seller.call(removeProduct, { params: { id } });
+  await report.click();
+  await expect(toast(page, 'left the market')).toBeVisible();
+  await expect(heading(page)).toHaveText(LOST);
+});
+
+test('a bike that somebody was faster to book turns Reserved', async ({ page, marketplace }) => {
+  await logIn(page, buyer.email, address);
+  await bookNow(page).click();
+  const faster = await newcomer(marketplace.url, 'buyer');
+  await faster.call(bookProduct, { body: { productId: id, ...meeting } });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Meating Location').fill('At the fountain');
+  await dialog.getByLabel('Phone Number').fill('+880 1800-000904');
+  await dialog.getByRole('button', { name: 'Confirm Submit' }).click();
+  await expect(toast(page, 'Already Booked')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bike(page).getByRole('button', { name: 'Reserved' })).toBeDisabled();
+  await expect(bike(page)).toContainText('Somebody has booked it');
+});
+
+test('reporting works from the bike’s page: a stranger logs in first, then it reads Reported', async ({ page }) => {
+  await page.goto(address);
+  await bike(page).getByRole('link', { name: 'Report to Admin' }).click();
+  await fillInLogin(page, buyer.email);
+  await expect(page).toHaveURL(address);
+  await bike(page)
+    .getByRole('button', { name: /^Report to Admin/ })
+    .click();
+  await expect(toast(page, 'Reported Successfully')).toBeVisible();
+  await expect(bike(page).getByRole('button', { name: 'Reported' })).toBeDisabled();
+});
+
+test('a seller’s own bike leads to My Products, an admin can take any off the market', async ({ page, elsewhere }) => {
+  await logIn(page, seller.email, address);
+  await expect(bike(page).getByRole('button', { name: 'Your own bike' })).toBeDisabled();
+  await bike(page).getByRole('link', { name: 'My Products' }).click();
+  await page.getByRole('link', { name: productName }).click();
+  await expect(page).toHaveURL(address);
+
+  const admins = await elsewhere();
+  await admins.goto(`/login?${new URLSearchParams({ from: address })}`);
+  await fillInLogin(admins, 'admin@example.com', 'kickstand');
+  await expect(admins).toHaveURL(address);
+  await bike(admins).getByRole('button', { name: 'Delete' }).click();
+  await admins.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(heading(admins)).toHaveText(LOST);
+  expect((await page.reload())?.status()).toBe(410);
+});
+
+test('who presses Book Now before the page knows them is not sent to log in again', async ({ page }) => {
+  await logIn(page, buyer.email);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/users/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address);
+  await page.waitForRequest('**/api/users/*');
+  await bike(page).getByRole('link', { name: 'Book Now' }).click();
+  answer();
+  await expect(page.getByRole('dialog', { name: 'Book This Product Now!' })).toBeVisible();
+  await expect(page).toHaveURL(address);
+});
+
+for (const width of [360, 1280])
+  test(`the page stands still when its person arrives, and is for everybody, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await logIn(page, buyer.email, '/about');
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(bookNow(page)).toBeInViewport();
+    expect(await page.evaluate(shifts)).toBeLessThanOrEqual(0.02);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is whole, and Book Now leads to the login page', async ({ page }) => {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(productName);
+    await expect(bike(page).getByRole('img', { name: productName })).toBeVisible();
+    await bike(page).getByRole('link', { name: 'Book Now' }).click();
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: address })}`);
+  });
+});
+
+/** How much of the page has moved by itself so far, as the browser scores it. */
+function shifts() {
+  return new Promise<number>((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 200);
+  });
+}

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { listBookings } from '#contract/bookings.ts';
+import { GOOD_CARD, payByCard } from '../cards.ts';
+import { type Screen, writeMuch } from './screen.ts';
+import type { Person, Stage } from './stage.ts';
+
+const bookingsCall = `**/api${listBookings.path.replace(':email', '*')}*`;
+const LANDING = 'Wellcome to Dashboard';
+const ordersOf =
+  (person: Person) =>
+  ({ people }: Stage) =>
+    `/dashboard/myorders/${people[person].email}`;
+const payment = ({ bookingId }: Stage) => `/dashboard/payment/${bookingId}`;
+
+/** What buyers and sellers see of their own. */
+export const dashboardScreens: Record<string, Screen> = {
+  'dashboard-buyer': { address: '/dashboard', who: 'buyer', shows: LANDING },
+  'dashboard-seller': { address: '/dashboard', who: 'seller', shows: LANDING },
+  'dashboard-admin': { address: '/dashboard', who: 'admin', shows: LANDING },
+  'add-product': { address: '/dashboard/addproduct', who: 'seller', shows: 'Add Product' },
+  'add-product-faults': { address: '/dashboard/addproduct', who: 'seller', shows: 'Add Product', prepare: addNothing },
+  'add-product-not-a-seller': { address: '/dashboard/addproduct', who: 'buyer', shows: 'This page is for sellers' },
+  'my-products': { address: '/dashboard/myproducts', who: 'seller', shows: 'My Products' },
+  'my-products-empty': { address: '/dashboard/myproducts', who: 'newSeller', shows: 'My Products' },
+  'my-products-wordy': {
+    arrange: writeMuch,
+    address: '/dashboard/myproducts',
+    who: 'wordySeller',
+    shows: 'My Products',
+  },
+  'delete-bike-dialog': { address: '/dashboard/myproducts', who: 'seller', shows: 'My Products', prepare: openDelete },
+  'my-buyers': { address: '/dashboard/mybuyers', who: 'seller', shows: 'My Buyers' },
+  'my-buyers-empty': { address: '/dashboard/mybuyers', who: 'newSeller', shows: 'My Buyers' },
+  'my-buyers-wordy': { arrange: writeMuch, address: '/dashboard/mybuyers', who: 'wordySeller', shows: 'My Buyers' },
+  'my-orders': { address: ordersOf('buyer'), who: 'buyer', shows: 'My Orders' },
+  'my-orders-empty': { address: ordersOf('newBuyer'), who: 'newBuyer', shows: 'My Orders' },
+  'my-orders-wordy': { arrange: writeMuch, address: ordersOf('wordyBuyer'), who: 'wordyBuyer', shows: 'My Orders' },
+  'my-orders-loading': {
+    address: ordersOf('buyer'),
+    who: 'buyer',
+    arrange: (page) => page.route(bookingsCall, () => {}),
+    prepare: (page) => expect(page.getByRole('main').getByText('Checking…')).toBeVisible(),
+  },
+  'my-orders-out-of-reach': {
+    address: ordersOf('buyer'),
+    who: 'buyer',
+    arrange: (page) => page.route(bookingsCall, (route) => route.abort()),
+    shows: 'This page could not be loaded',
+  },
+  'payment-form': { address: payment, who: 'buyer', shows: 'Payment', prepare: openTestCards },
+  'payment-refused': { address: payment, who: 'buyer', shows: 'Payment', prepare: payWithoutCard },
+  'payment-done': {
+    address: async ({ wordyDeal }) => `/dashboard/payment/${(await wordyDeal()).bookingId}`,
+    who: 'wordyBuyer',
+    prepare: pay,
+  },
+  account: { address: '/dashboard/account', who: 'buyer', shows: 'My Account' },
+};
+
+async function addNothing(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByText('Please fill in this field').first()).toBeVisible();
+}
+
+async function openDelete(page: Page) {
+  const removable = page.getByRole('button', { name: /^Delete/ });
+  await removable.first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openTestCards(page: Page) {
+  await page.getByText('Test mode: no real money').click();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+}
+
+async function payWithoutCard(page: Page) {
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+}
+
+/** Once paid, it stays so. */
+async function pay(page: Page) {
+  const done = page.getByText('Congratulations! Your Payment Completed');
+  await expect(page.getByRole('button', { name: /^Pay \$/ }).or(done)).toBeVisible();
+  if (await done.isHidden()) await payByCard(page, GOOD_CARD);
+  await expect(done).toBeVisible();
+}

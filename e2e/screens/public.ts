@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { listCategoryProducts } from '#contract/categories.ts';
+import { fillInLogin } from '../people.ts';
+import { type Screen, writeMuch } from './screen.ts';
+
+const brand = `**/api${listCategoryProducts.path.replace(':brandName', '*')}*`;
+
+/** What anybody can see, and what they are sent to log in for. */
+export const publicScreens: Record<string, Screen> = {
+  landing: { address: '/', shows: 'All Advertized Product', prepare: openQuestions },
+  login: { address: '/login', shows: 'Just looking around?' },
+  'login-failed': { address: '/login', shows: 'Login', prepare: failToLogIn },
+  signup: { address: '/signup', shows: 'Create an account' },
+  'signup-faults': { address: '/signup', shows: 'Create an account', prepare: signUpEmpty },
+  blog: { address: '/blog', shows: 'Blogs' },
+  article: { address: '/blog', shows: 'Blogs', prepare: readFirstArticle },
+  about: { address: '/about', shows: 'About Us' },
+  'not-found': { address: '/nowhere', shows: 'Opps! Looks Like You Are Lost In Space' },
+  bike: { address: ({ bikes }) => `/products/${bikes.available}`, prepare: bikeIsThere },
+  'bike-reserved': { address: ({ bikes }) => `/products/${bikes.reserved}`, prepare: bikeIsThere },
+  'bike-sold': { address: ({ bikes }) => `/products/${bikes.sold}`, prepare: bikeIsThere },
+  'bike-removed': { address: ({ bikes }) => `/products/${bikes.removed}`, prepare: bikeIsThere },
+  'brand-loading': { address: '/categories/YAMAHA', who: 'buyer', arrange: neverAnswerTheBrand, prepare: isChecking },
+  brand: { address: '/categories/YAMAHA', who: 'buyer', shows: 'YAMAHA' },
+  'brand-out-of-reach': {
+    address: '/categories/YAMAHA',
+    who: 'buyer',
+    arrange: loseTheBrand,
+    shows: 'This page could not be loaded',
+  },
+  'booking-dialog': { address: '/categories/YAMAHA', who: 'buyer', shows: 'YAMAHA', prepare: openBooking },
+  'booking-faults': { address: '/categories/YAMAHA', who: 'buyer', shows: 'YAMAHA', prepare: bookEmpty },
+  'bike-signed-in': {
+    address: ({ bikes }) => `/products/${bikes.available}`,
+    who: 'newBuyer',
+    prepare: bikeIsThere,
+  },
+  'landing-wordy': { arrange: writeMuch, address: '/', shows: 'All Advertized Product' },
+  'brand-wordy': { arrange: writeMuch, address: '/categories/BAJAJ', who: 'newBuyer', shows: 'BAJAJ' },
+  'bike-wordy': {
+    address: async ({ wordyDeal }) => `/products/${(await wordyDeal()).productId}`,
+    prepare: bikeIsThere,
+  },
+};
+
+async function openQuestions(page: Page) {
+  for (const question of await page.locator('summary').all()) await question.click();
+}
+
+async function failToLogIn(page: Page) {
+  await fillInLogin(page, 'buyer@example.com', 'not my password');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+}
+
+async function signUpEmpty(page: Page) {
+  await page.getByRole('button', { name: 'SignUp' }).click();
+  await expect(page.getByText('Please fill in this field').first()).toBeVisible();
+}
+
+async function readFirstArticle(page: Page) {
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blog\/./);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Blogs');
+}
+
+function bikeIsThere(page: Page) {
+  return expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+function loseTheBrand(page: Page) {
+  return page.route(brand, (route) => route.abort());
+}
+
+/** An answer that never comes. */
+function neverAnswerTheBrand(page: Page) {
+  return page.route(brand, () => {});
+}
+
+function isChecking(page: Page) {
+  return expect(page.getByRole('main').getByText('Checking…')).toBeVisible();
+}
+
+async function openBooking(page: Page) {
+  const bookable = page.getByRole('button', { name: /^Book Now/ });
+  await bookable.first().click();
+  await expect(page.getByRole('dialog', { name: 'Book This Product Now!' })).toBeVisible();
+}
+
+async function bookEmpty(page: Page) {
+  await openBooking(page);
+  await page.getByRole('button', { name: 'Confirm Submit' }).click();
+  await expect(page.getByRole('dialog').getByText('Please fill in this field')).toHaveCount(2);
+}

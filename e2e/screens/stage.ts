@@ -1,0 +1,90 @@
+import { listBookings } from '#contract/bookings.ts';
+import { listCategoryProducts } from '#contract/categories.ts';
+import { removeProduct } from '#contract/products.ts';
+import { aBookingOf } from '../../test/bookings.ts';
+import type { Marketplace } from '../../test/marketplace.ts';
+import { newcomer } from '../../test/newcomer.ts';
+import type { Caller } from '../../test/people.ts';
+import { aBikeOf } from '../deals.ts';
+import { known, theAdmin } from '../specification/cast.ts';
+
+/** What has no place to break stretches whatever holds it. */
+const LONG_WORD = 'Weltumsegelungsmotorrad'.repeat(5);
+const LONG_TEXT = `${LONG_WORD}\n${'It was never dropped, and it starts at the first push. '.repeat(30)}`;
+
+export type Person = 'buyer' | 'seller' | 'admin' | 'newBuyer' | 'newSeller' | 'wordyBuyer' | 'wordySeller';
+
+export interface Stage {
+  people: Record<Person, Caller>;
+  /** Ids of bikes in each state; the buyer's own deals are reserved and sold. */
+  bikes: Record<'available' | 'reserved' | 'sold' | 'removed', string>;
+  /** The buyer's, still to be paid. */
+  bookingId: string;
+  /** Too many words, made when first asked for: until then the marketplace looks as usual. */
+  wordyDeal(): Promise<{ productId: string; bookingId: string }>;
+}
+
+/** The demo marketplace, and beside its people some who are new and some who write too much. */
+export async function setStage(marketplace: Marketplace): Promise<Stage> {
+  const people = await gather(marketplace);
+  const { buyer, newBuyer, newSeller } = people;
+  const bought = (await buyer.call(listBookings, { params: { email: buyer.email } })).body;
+  const onSale = (await newBuyer.call(listCategoryProducts, { params: { brandName: 'HERO' } })).body;
+  const unpaid = found(bought.find(({ status }) => status === 'booked'));
+  let deal: ReturnType<Stage['wordyDeal']> | undefined;
+  return {
+    people,
+    bikes: {
+      available: found(onSale.find(({ may, isVarified }) => may.book && isVarified))._id,
+      reserved: unpaid.productId,
+      sold: found(bought.find(({ paid }) => paid)).productId,
+      removed: await aRemovedBike(newSeller, marketplace),
+    },
+    bookingId: unpaid._id,
+    wordyDeal: () => (deal ??= aWordyDeal(people, marketplace)),
+  };
+}
+
+async function gather(marketplace: Marketplace): Promise<Stage['people']> {
+  const { url } = marketplace;
+  const demoPerson = (email: string) => known(marketplace, email, 'kickstand');
+  const [buyer, seller, admin] = await Promise.all([
+    demoPerson('buyer@example.com'),
+    demoPerson('seller@example.com'),
+    theAdmin(marketplace),
+  ]);
+  const wordy = (role: string) => ({
+    name: LONG_WORD.slice(0, 90),
+    email: `${LONG_WORD.slice(0, 50)}@${role}.example`,
+  });
+  const [newBuyer, newSeller, wordyBuyer, wordySeller] = await Promise.all([
+    newcomer(url, 'buyer', { name: 'Noor Haddad', email: 'noor@buyer.example' }),
+    newcomer(url, 'seller', { name: 'Iker Zabala', email: 'iker@seller.example' }),
+    newcomer(url, 'buyer', wordy('buyer')),
+    newcomer(url, 'seller', wordy('seller')),
+  ]);
+  return { buyer, seller, admin, newBuyer, newSeller, wordyBuyer, wordySeller };
+}
+
+async function aWordyDeal({ wordyBuyer, wordySeller }: Stage['people'], marketplace: Marketplace) {
+  const productId = await aBikeOf(wordySeller, marketplace, {
+    productName: LONG_WORD,
+    sellerLocation: LONG_WORD,
+    disc: LONG_TEXT,
+    orgPrice: 999_999.99,
+    resalePrice: 999_999.98,
+    categoryName: 'BAJAJ',
+  });
+  return { productId, bookingId: await aBookingOf(wordyBuyer, productId) };
+}
+
+async function aRemovedBike(seller: Caller, marketplace: Marketplace) {
+  const id = await aBikeOf(seller, marketplace);
+  await seller.call(removeProduct, { params: { id } });
+  return id;
+}
+
+function found<T>(thing: T | undefined): T {
+  if (!thing) throw new Error('The demo marketplace lacks what is to be shown');
+  return thing;
+}

@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const toast = (page: Page, words: string): Locator => page.getByRole('status').filter({ hasText: words });
+
+export const header = (page: Page): Locator => page.getByRole('banner');
+
+/** The card of a bike. */
+export const card = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name });
+
+/** A line of a list. */
+export const row = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+export const bookingDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Book This Product Now!' });
+
+export const dashboardMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Dashboard' });
+
+export const kept = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);

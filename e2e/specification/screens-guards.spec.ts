@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { newcomer, PASSWORD } from '../../test/newcomer.ts';
+import type { Caller } from '../../test/people.ts';
+import { fillIn } from '../forms.ts';
+import { expect, test } from '../kickstand.ts';
+import { fillInLogin } from '../people.ts';
+import { comeIn, theAdmin } from './cast.ts';
+import { heldBack } from './wire.ts';
+
+let buyer: Caller;
+let admin: Caller;
+test.beforeAll(async ({ marketplace }) => {
+  [buyer, admin] = await Promise.all([newcomer(marketplace.url, 'buyer'), theAdmin(marketplace)]);
+});
+
+const remembering = (path: string) => `/login?${new URLSearchParams({ from: path })}`;
+const ADMIN_PAGES = ['/dashboard/allbuyer', '/dashboard/allseller', '/dashboard/reporteditems'];
+
+test('the login guard and the admin guard redirect to /login and remember the origin path.', async ({
+  page,
+  marketplace,
+}) => {
+  for (const address of ['/dashboard', '/categories/BAJAJ?seen=1', ...ADMIN_PAGES]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(remembering(address));
+  }
+  for (const address of ADMIN_PAGES) {
+    await comeIn(page, buyer, marketplace, address);
+    await expect(page).toHaveURL(remembering(address));
+  }
+});
+
+test('While loading they show a spinner.', async ({ page, marketplace }) => {
+  for (const [person, address] of [
+    [buyer, '/dashboard'],
+    [admin, '/dashboard/allbuyer'],
+  ] as const) {
+    const answer = await heldBack(page, /\/api\/users\b/);
+    await comeIn(page, person, marketplace, address);
+    await answer.asked;
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Checking' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0);
+    answer.release();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(/\/api\/users\b/);
+  }
+});
+
+test('After a successful login or signup the user goes to the remembered path, or / if none.', async ({
+  page,
+  elsewhere,
+}) => {
+  await page.goto('/categories/HERO');
+  await fillInLogin(page, buyer.email);
+  await expect(page).toHaveURL('/categories/HERO');
+
+  const another = await elsewhere();
+  await another.goto('/login');
+  await fillInLogin(another, buyer.email);
+  await expect(another).toHaveURL('/');
+
+  for (const [from, to] of [
+    ['/dashboard/addproduct', '/dashboard/addproduct'],
+    ['/signup', '/'],
+  ] as const) {
+    const newOne = await elsewhere();
+    await newOne.goto(from);
+    if (from !== '/signup') await newOne.getByRole('link', { name: 'Create an account' }).click();
+    await fillIn(newOne, {
+      'Full Name': 'Ana Souza',
+      'Photo URL': 'https://pictures.example.test/ana.jpg',
+      Email: `ana-${randomUUID()}@example.test`,
+      Password: PASSWORD,
+      Role: 'seller',
+    });
+    await newOne.getByRole('button', { name: 'SignUp' }).click();
+    await expect(newOne).toHaveURL(to);
+  }
+});

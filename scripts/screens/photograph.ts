@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+const TALLEST = 2600;
+const SCALE = 0.5;
+/** Coarser and coarser until the picture is small enough. */
+const QUALITIES = [72, 55, 40, 28];
+const LARGEST_BYTES = 25_000;
+
+/** A small picture of the whole page, or of the window when a dialog covers it. */
+export async function photograph(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<Buffer> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 800 });
+  const height = await page.evaluate(wholeHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), TALLEST) });
+  await page.evaluate(picturesLoaded);
+  const session = await page.context().newCDPSession(page);
+  let picture = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    const clip = { x: 0, y: 0, width, height: page.viewportSize()?.height ?? 800, scale: SCALE };
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip });
+    picture = Buffer.from(data, 'base64');
+    if (picture.length <= LARGEST_BYTES) break;
+  }
+  await session.detach();
+  return picture;
+}
+
+function wholeHeight() {
+  if (document.querySelector('dialog[open]')) return 0;
+  return document.documentElement.scrollHeight;
+}
+
+/** Those that come into view by now. */
+async function picturesLoaded() {
+  scrollTo(0, 0);
+  await document.fonts.ready;
+  const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  const endless = new Promise((done) => setTimeout(done, 3000));
+  const loaded = inView.map(
+    (image) =>
+      image.complete ||
+      new Promise((done) => {
+        image.onload = done;
+        image.onerror = done;
+      }),
+  );
+  await Promise.race([Promise.all(loaded), endless]);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}

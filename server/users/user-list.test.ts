@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listUsers, removeUser, type User, verifySeller } from '#contract/users.ts';
+import { openMarket } from '../../test/market.ts';
+import { pagesOf } from '../../test/pages.ts';
+
+const market = await openMarket();
+const admin = await market.person('admin');
+
+const sellers: [name: string, email: string][] = [
+  ['bert Okafor', 'w.first@example.test'],
+  ['Anna 100%', 'z.second@example.test'],
+  ['anna Zhou', 'a_third@example.test'],
+  ['Carl ÅBERG', 'm.fourth@example.test'],
+  ['Dora \\ Duo', 'c.fifth@example.test'],
+];
+for (const [name, email] of sellers) await market.person('seller', { name, email });
+await market.person('buyer', { name: 'Anna the buyer' });
+for (const email of ['a_third@example.test', 'c.fifth@example.test'])
+  await admin.call(verifySeller, { params: { email } });
+
+const [BERT, ANNA, ZHOU, CARL, DORA] = sellers.map(([name]) => name);
+const ORDERS = {
+  newest: [DORA, CARL, ZHOU, ANNA, BERT],
+  name: [ANNA, ZHOU, BERT, CARL, DORA],
+  email: [ZHOU, DORA, CARL, BERT, ANNA],
+  unverified: [CARL, ANNA, BERT, DORA, ZHOU],
+};
+
+for (const [sort, names] of Object.entries(ORDERS))
+  test(`admins look through people ordered by ${sort}, page by page, each once`, async () => {
+    for (const limit of [1, 2, 3]) {
+      const pages = await pagesOf<User>(market.url, admin, `/users?role=seller&limit=${limit}&sort=${sort}`);
+      assert.equal(pages.length, Math.ceil(names.length / limit));
+      assert.deepEqual(
+        pages.flat().map(({ name }) => name),
+        names,
+      );
+    }
+  });
+
+test('newest first is the order nobody asks for', async () => {
+  assert.deepEqual(await list({}), ORDERS.newest);
+});
+
+test('the whole record is in the list', async () => {
+  const { body } = await admin.call(listUsers, { query: { role: 'seller', limit: 1 } });
+  const [{ _id, joinedAt, ...record } = {} as User] = body;
+  assert.match(_id, /^[0-9a-f-]{36}$/);
+  assert.ok(Math.abs(Date.parse(joinedAt) - Date.now()) < 60_000);
+  assert.deepEqual(record, { name: DORA, email: 'c.fifth@example.test', role: 'seller', isVarified: true });
+});
+
+test('a search finds any part of a name or e-mail address, in any letter case', async () => {
+  assert.deepEqual(await list({ search: 'ANNA' }), [ZHOU, ANNA]);
+  assert.deepEqual(await list({ search: 'åberg' }), [CARL]);
+  assert.deepEqual(await list({ search: 'A\u030aBERG' }), [CARL]);
+  assert.deepEqual(await list({ search: 'FIRST@' }), [BERT]);
+  assert.deepEqual(await list({ search: '  okafor ' }), [BERT]);
+  assert.deepEqual(await list({ search: ' ' }), ORDERS.newest);
+  assert.deepEqual(await list({ search: 'nobody' }), []);
+});
+
+test('what stands for anything in a pattern stands for itself in a search', async () => {
+  assert.deepEqual(await list({ search: '%' }), [ANNA]);
+  assert.deepEqual(await list({ search: '0%' }), [ANNA]);
+  assert.deepEqual(await list({ search: '_' }), [ZHOU]);
+  assert.deepEqual(await list({ search: '\\' }), [DORA]);
+  for (const search of ['%%', '__', '\\%', '\\\\', "'", '.*', 'a%u'])
+    assert.deepEqual(await list({ search }), [], search);
+});
+
+test('a link to the next page keeps the search and the order', async () => {
+  const pages = await pagesOf<User>(market.url, admin, '/users?role=seller&limit=1&sort=email&search=anna');
+  assert.deepEqual(
+    pages.map(([person]) => person?.name),
+    [ZHOU, ANNA],
+  );
+});
+
+test('the next page goes on behind a person who was removed meanwhile', async () => {
+  for (const [sort, names] of Object.entries(ORDERS)) {
+    // First in every order.
+    const { email } = await market.person('seller', { name: 'aaa', email: `0.${sort}@example.test` });
+    const { body } = await admin.call(listUsers, { query: { role: 'seller', limit: 1, sort } });
+    await admin.call(removeUser, { params: { email } });
+    assert.equal(body[0]?.name, 'aaa');
+    assert.deepEqual(await list({ sort, after: body[0]?._id ?? '' }), names);
+  }
+});
+
+async function list(query: object) {
+  const { body } = await admin.call(listUsers, { query: { role: 'seller', ...query } });
+  return body.map(({ name }) => name);
+}
