@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { articles } from './blog/articles.ts';
 
 export default [
   index('home/home-page.tsx'),
@@ -6,7 +7,7 @@ export default [
   route('login', 'login/login-page.tsx'),
   route('signup', 'signup/signup-page.tsx'),
   route('blog', 'blog/blog-page.tsx'),
-  route('blog/:slug', 'blog/article-page.tsx'),
+  ...articles.map(({ slug }) => route(`blog/${slug}`, `blog/articles/${slug}.tsx`)),
   route('about', 'about/about-page.tsx'),
   route('categories/:brandName', 'categories/category-page.tsx'),
   route('products/:id', 'products/product-page.tsx'),

@@ -41,6 +41,13 @@ test('sellers sell and buyers buy', () => {
   }
 });
 
+test('the people whom a newcomer can be have orders and buyers, paid and not', () => {
+  for (const status of ['reserved', 'sold']) {
+    assert.ok(count((bike) => bike.buyerEmail === 'buyer@example.com' && bike.status === status) > 0, status);
+    assert.ok(count((bike) => bike.sellerEmail === 'seller@example.com' && bike.status === status) > 0, status);
+  }
+});
+
 test('every bike is one that a seller could have listed', () => {
   for (const bike of demoBikes) {
     const sent = NewProduct.parse({ ...bike, img: `https://example.com${bike.img}` });

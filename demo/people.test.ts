@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Email, Phone } from '#contract/text.ts';
+import { demoBikes } from './bikes.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';
 import { drawPicture } from './pictures/draw-picture.ts';
 
@@ -21,6 +22,15 @@ test('some sellers are verified and some still wait for it', () => {
   const sellers = demoPeople.filter((person) => person.role === 'seller');
   assert.ok(sellers.some((seller) => seller.isVarified));
   assert.ok(sellers.some((seller) => !seller.isVarified));
+});
+
+test('everybody joined before they listed or booked anything, on a day of their own', () => {
+  for (const { sellerEmail, buyerEmail, listedDaysAgo } of demoBikes)
+    for (const email of [sellerEmail, buyerEmail]) {
+      const person = demoPeople.find((one) => one.email === email);
+      if (person) assert.ok(person.joinedDaysAgo > listedDaysAgo, email);
+    }
+  assert.equal(new Set(demoPeople.map((person) => person.joinedDaysAgo)).size, demoPeople.length);
 });
 
 test('everybody has an address of their own, a phone number and a portrait', () => {

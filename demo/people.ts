@@ -8,24 +8,27 @@ export interface DemoPerson {
   photoURL: string;
   phone: string;
   city: string;
+  joinedDaysAgo: number;
   /** Only the three people whom a newcomer may sign in as have one. */
   password?: string;
 }
 
+type Described = Omit<DemoPerson, 'joinedDaysAgo'>;
+
 export const DEMO_PASSWORD = 'kickstand';
 
-function person(role: Role, name: string, email: string, phone: string, city: string, isVarified = false): DemoPerson {
+function person(role: Role, name: string, email: string, phone: string, city: string, isVarified = false): Described {
   const slug = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
   return { name, email, role, isVarified, photoURL: `/pictures/avatar-${slug}.svg`, phone, city };
 }
 
-const signInPeople: DemoPerson[] = [
+const signInPeople: Described[] = [
   person('buyer', 'Nadia Rahman', 'buyer@example.com', '+880 1700-000101', 'Dhaka'),
   person('seller', 'Arif Hossain', 'seller@example.com', '+880 1700-000102', 'Dhaka', true),
   person('admin', 'Meera Kulkarni', 'admin@example.com', '+91 90000 00103', 'Pune'),
 ].map((known) => ({ ...known, password: DEMO_PASSWORD }));
 
-const sellers: DemoPerson[] = [
+const sellers: Described[] = [
   person('seller', 'Tanvir Ahmed', 'tanvir.ahmed@example.com', '+880 1800-000211', 'Chattogram', true),
   person('seller', 'Priya Nair', 'priya.nair@example.com', '+91 90000 00212', 'Kochi', true),
   person('seller', 'Rohan Deshmukh', 'rohan.deshmukh@example.org', '+91 90000 00213', 'Pune', true),
@@ -44,7 +47,7 @@ const sellers: DemoPerson[] = [
   person('seller', 'Jake Morrison', 'jake.morrison@example.com', '+1 503 555 0126', 'Portland'),
 ];
 
-const buyers: DemoPerson[] = [
+const buyers: Described[] = [
   person('buyer', 'Farhan Kabir', 'farhan.kabir@example.com', '+880 1900-000331', 'Sylhet'),
   person('buyer', 'Anjali Mehta', 'anjali.mehta@example.org', '+91 90000 00332', 'Ahmedabad'),
   person('buyer', 'Lucía Ramos', 'lucia.ramos@example.com', '+57 300 000 0333', 'Medellín'),
@@ -58,4 +61,10 @@ const buyers: DemoPerson[] = [
   person('buyer', 'Vikram Iyer', 'vikram.iyer@example.com', '+91 90000 00341', 'Bengaluru'),
 ];
 
-export const demoPeople: DemoPerson[] = [...signInPeople, ...sellers, ...buyers];
+/** Spread over a year, in no order, and before anybody listed anything. */
+const joinedDaysAgo = (place: number) => 100 + ((place * 131) % 290);
+
+export const demoPeople: DemoPerson[] = [...signInPeople, ...sellers, ...buyers].map((person, place) => ({
+  ...person,
+  joinedDaysAgo: joinedDaysAgo(place),
+}));

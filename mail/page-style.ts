@@ -8,7 +8,7 @@ export const pageStyle = (fonts: string) => `
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100dvh; display: flex; flex-direction: column; gap: 16px; padding-bottom: 16px; font: 16px/1.5 Text, system-ui, sans-serif; color: var(--ink); background: var(--paper); overflow-wrap: break-word }
 header { background: var(--sheet); border-bottom: 1px solid var(--line) }
-header > * { display: flex; align-items: center; gap: 8px; max-width: 78rem; min-height: 64px; margin: 0 auto; padding: 0 clamp(1rem, 4vw, 2.5rem); font: 800 1.25rem Headings, Text, sans-serif; letter-spacing: -.025em; color: inherit; text-decoration: none }
+header a, header span { display: flex; align-items: center; gap: 8px; max-width: 78rem; min-height: 64px; margin: 0 auto; padding: 0 clamp(1rem, 4vw, 2.5rem); font: 800 1.25rem Headings, Text, sans-serif; letter-spacing: -.025em; color: inherit; text-decoration: none }
 header svg { width: 32px; height: 32px }
 main { width: calc(100% - 32px); max-width: 28rem; margin: auto; padding: 24px; background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem }
 main.wide { max-width: 46rem; margin-top: 16px }

@@ -12,6 +12,7 @@ const SERVER_TESTS = ['contract', 'server', 'identity', 'cards', 'mail', 'demo',
 
 await step('types', 'npm', ['run', '--silent', 'types']);
 await step('lint', 'npm', ['run', '--silent', 'lint']);
+await step('specification', process.execPath, ['scripts/specification.ts']);
 await build();
 await step('first load', process.execPath, ['scripts/first-load.ts']);
 const database = await startTestServer();

@@ -15,7 +15,7 @@ import { PhotoPreview } from './photo-preview.tsx';
 const Photo = z.object({ photoURL: WebAddress });
 
 export function PhotoForm({ person }: { person: Person }) {
-  const form = useForm({ resolver: zodResolver(Photo), defaultValues: { photoURL: person.photoURL ?? '' } });
+  const form = useForm({ resolver: zodResolver(Photo), defaultValues: { photoURL: whole(person.photoURL) } });
   const { register, handleSubmit, setError, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
@@ -50,4 +50,9 @@ export function PhotoForm({ person }: { person: Person }) {
       </form>
     </Card>
   );
+}
+
+/** The pictures that came with Kickstand are kept without its own address. */
+function whole(photoURL: string | undefined) {
+  return photoURL ? new URL(photoURL, location.origin).href : '';
 }

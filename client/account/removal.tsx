@@ -18,7 +18,7 @@ export function Removal({ person, hasPassword }: RemovalProps) {
       />
     );
   return (
-    <Card title="Delete your account" lead="You leave Kickstand, and your bikes with you. It cannot be undone.">
+    <Card title="Delete your account" lead="You leave Kickstand for good. We say what that means before it happens.">
       <button type="button" onClick={() => setAsking(true)} className="btn btn-outline btn-error">
         Delete my account
       </button>

@@ -11,7 +11,7 @@ export function ShowPasswords({ shown, onChange }: ShowPasswordsProps) {
         type="checkbox"
         checked={shown}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        className="checkbox checkbox-sm"
+        className="checkbox border-base-content/60 checkbox-sm"
       />
       Show what I type
     </label>

@@ -1,5 +1,5 @@
-/** What the blog says, in the order it is read. */
-export const articles = [
+/** What the blog says, in the order it is read. Each text stands in `articles/` under its slug. */
+const written = [
   {
     slug: 'managing-state-in-react',
     title: 'The different ways to manage state in React',
@@ -34,7 +34,20 @@ export const articles = [
   },
 ] as const;
 
-export type Article = (typeof articles)[number];
-export type Slug = Article['slug'];
+export type Slug = (typeof written)[number]['slug'];
+
+export interface Article {
+  slug: Slug;
+  title: string;
+  standfirst: string;
+  /** The whole in one paragraph that stands on its own. */
+  answer: string;
+  minutes: number;
+}
+
+export const articles: readonly Article[] = written;
+const bySlug = Object.fromEntries(articles.map((article) => [article.slug, article])) as Record<Slug, Article>;
+
+export const articleOf = (slug: Slug) => bySlug[slug];
 
 export const BYLINE = 'The Kickstand workshop';

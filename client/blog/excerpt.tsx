@@ -22,8 +22,12 @@ export function Excerpt({ article }: { article: Article }) {
         <p className="mt-3 text-lg text-quiet">{standfirst}</p>
         <p className="mt-4 max-w-prose leading-relaxed">{answer}</p>
         <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Link to={paths.article(slug)} className="inline-flex items-center gap-2 py-1 font-semibold text-link">
-            Read the whole article<span className="sr-only">: {title}</span>
+          <Link
+            to={paths.article(slug)}
+            aria-label={`Read the whole article: ${title}`}
+            className="inline-flex items-center gap-2 py-1 font-semibold text-link"
+          >
+            Read the whole article
             <Icon name="arrow" />
           </Link>
           <span className="text-sm text-quiet">

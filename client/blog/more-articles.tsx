@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
-import { type Article, articles, type Slug } from './articles.ts';
+import { type Article, articleOf, articles, type Slug } from './articles.ts';
 
 /** The way on from the end of an article. */
 export function MoreArticles({ slug }: { slug: Slug }) {
-  const here = articles.findIndex((article) => article.slug === slug);
+  const here = articles.indexOf(articleOf(slug));
   return (
     <nav
       aria-label="More articles"

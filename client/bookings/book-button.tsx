@@ -6,15 +6,16 @@ interface BookButtonProps {
   onBook(): void;
 }
 
+/** When it cannot be pressed it says why, and keeps the focus that it may have. */
 export function BookButton({ product, onBook }: BookButtonProps) {
   const { user } = useSession();
   return (
     <button
       type="button"
-      disabled={!product.may.book}
-      onClick={onBook}
+      aria-disabled={!product.may.book}
+      onClick={product.may.book ? onBook : undefined}
       aria-label={product.may.book ? `Book Now: ${product.productName}` : undefined}
-      className="btn btn-primary grow disabled:bg-base-300 disabled:text-base-content/80"
+      className="btn btn-primary grow aria-disabled:pointer-events-none aria-disabled:border-base-300 aria-disabled:bg-base-300 aria-disabled:text-base-content/80"
     >
       {product.may.book ? 'Book Now' : whyNot(product, user?.email)}
     </button>

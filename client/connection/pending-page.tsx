@@ -22,7 +22,7 @@ function Waiting({ address }: { address: string }) {
 
   useEffect(() => {
     const timers = [
-      setTimeout(() => setWait('long'), UNSEEN_MS),
+      setTimeout(() => setWait((now) => (now === 'over' ? now : 'long')), UNSEEN_MS),
       setTimeout(() => setWait('over'), SCRIPT_TIME_OUT_MS),
     ];
     return () => timers.forEach(clearTimeout);

@@ -23,13 +23,15 @@ export function ReportButton({ product }: { product: Product }) {
     },
   });
   if (!product.may.report) return;
+  const spent = report.isPending || report.isSuccess;
   return (
     <button
       type="button"
-      disabled={report.isPending || report.isSuccess}
-      onClick={() => report.mutate()}
+      // Not `disabled`: that would lose the focus.
+      aria-disabled={spent}
+      onClick={() => spent || report.mutate()}
       aria-label={report.isSuccess ? undefined : `Report to Admin: ${product.productName}`}
-      className="btn btn-ghost"
+      className="btn btn-ghost aria-disabled:pointer-events-none aria-disabled:text-quiet"
     >
       {report.isSuccess ? 'Reported' : 'Report to Admin'}
     </button>

@@ -1,7 +1,6 @@
 import { SelectField } from './field.tsx';
 import type { ListView } from './list-view.ts';
 import { SearchField } from './search-field.tsx';
-import { Spinner } from './spinner.tsx';
 
 interface ListToolsProps<Order extends string> {
   /** What the search looks in. */
@@ -34,10 +33,10 @@ export function ListTools<Order extends string>(tools: ListToolsProps<Order>) {
         </div>
       </div>
       <div className="mt-4 mb-3 flex min-h-6 items-center gap-3 text-sm text-quiet">
-        <p role="status" className={empty ? 'sr-only' : ''}>
-          {count}
+        <p role="status" className={empty && !looking ? 'sr-only' : ''}>
+          {looking ? 'Looking…' : count}
         </p>
-        {looking && <Spinner label="Looking" className="size-4" />}
+        {looking && <span className="loading loading-spinner loading-xs" aria-hidden="true" />}
       </div>
     </>
   );

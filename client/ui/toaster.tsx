@@ -17,10 +17,23 @@ export default function Toaster() {
   const shelf = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
 
-  // Shown anew for each toast, so that it lies above a dialog that opened in between.
+  // Shown anew for each toast and after each dialog that opens, so that it lies above them.
   useEffect(() => {
-    shelf.current?.hidePopover();
-    if (newest) shelf.current?.showPopover();
+    const shown = shelf.current;
+    if (!newest || !shown) return;
+    function raise() {
+      shown?.hidePopover();
+      shown?.showPopover();
+    }
+    function afterDialog({ target }: Event) {
+      if (target instanceof HTMLDialogElement && target.open) raise();
+    }
+    raise();
+    document.addEventListener('toggle', afterDialog, { capture: true });
+    return () => {
+      document.removeEventListener('toggle', afterDialog, { capture: true });
+      shown.hidePopover();
+    };
   }, [newest]);
 
   return (

@@ -7,6 +7,19 @@ import type { Stage } from './stage.ts';
 export const adminScreens: Record<string, Screen> = {
   'all-buyers': { address: '/dashboard/allbuyer', who: 'admin', shows: 'All Buyers' },
   'all-sellers': { address: '/dashboard/allseller', who: 'admin', shows: 'All Sellers' },
+  'all-sellers-unverified': {
+    address: '/dashboard/allseller?sort=unverified',
+    who: 'admin',
+    shows: 'All Sellers',
+    prepare: verifyFirst,
+  },
+  'all-sellers-nobody': { address: '/dashboard/allseller?search=nobody-at-all', who: 'admin', shows: 'All Sellers' },
+  'delete-seller-dialog': {
+    address: '/dashboard/allseller',
+    who: 'admin',
+    shows: 'All Sellers',
+    prepare: (page) => press(page, /^Delete/),
+  },
   'reported-items-empty': {
     address: '/dashboard/reporteditems',
     who: 'admin',
@@ -14,7 +27,33 @@ export const adminScreens: Record<string, Screen> = {
     shows: 'Reported Items',
   },
   'reported-items': { address: '/dashboard/reporteditems', who: 'admin', arrange: reportSome, shows: 'Reported Items' },
+  'dismiss-report-dialog': {
+    address: '/dashboard/reporteditems',
+    who: 'admin',
+    arrange: reportSome,
+    shows: 'Reported Items',
+    prepare: (page) => press(page, /^Dismiss/),
+  },
+  'remove-bike-dialog': {
+    address: '/dashboard/reporteditems',
+    who: 'admin',
+    arrange: reportSome,
+    shows: 'Reported Items',
+    prepare: (page) => press(page, /^Remove/),
+  },
 };
+
+async function press(page: Page, name: RegExp) {
+  const buttons = page.getByRole('main').getByRole('button', { name });
+  await buttons.first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function verifyFirst(page: Page) {
+  const unverified = page.getByRole('button', { name: /unverified, Click to verify/ });
+  await unverified.first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Updated Succesfully' })).toBeVisible();
+}
 
 async function dismissAll(_page: Page, { people: { admin } }: Stage) {
   const reported = (await admin.call(listReportedProducts)).body;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listBookings } from '#contract/bookings.ts';
 import { GOOD_CARD, payByCard } from '../cards.ts';
+import { logIn } from '../people.ts';
 import { type Screen, writeMuch } from './screen.ts';
 import type { Person, Stage } from './stage.ts';
 
@@ -54,7 +55,9 @@ export const dashboardScreens: Record<string, Screen> = {
     who: 'wordyBuyer',
     prepare: pay,
   },
-  account: { address: '/dashboard/account', who: 'buyer', shows: 'My Account' },
+  account: { arrange: logInAsNewSeller, shows: 'My Account' },
+  'account-faults': { arrange: logInAsNewSeller, shows: 'My Account', prepare: changeNothing },
+  'delete-account-dialog': { arrange: logInAsNewSeller, shows: 'My Account', prepare: openRemoval },
 };
 
 async function addNothing(page: Page) {
@@ -84,4 +87,19 @@ async function pay(page: Page) {
   await expect(page.getByRole('button', { name: /^Pay \$/ }).or(done)).toBeVisible();
   if (await done.isHidden()) await payByCard(page, GOOD_CARD);
   await expect(done).toBeVisible();
+}
+
+/** The account is the identity service's, which knows by a cookie who is there. */
+function logInAsNewSeller(page: Page, { people }: Stage) {
+  return logIn(page, people.newSeller.email, '/dashboard/account');
+}
+
+async function changeNothing(page: Page) {
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Please fill in this field').first()).toBeVisible();
+}
+
+async function openRemoval(page: Page) {
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
 }

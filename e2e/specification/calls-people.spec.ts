@@ -7,7 +7,7 @@ import { fillIn } from '../forms.ts';
 import { expect, test } from '../kickstand.ts';
 import { comeAsNewcomer, fillInLogin, openGoogle } from '../people.ts';
 import { comeIn, theAdmin } from './cast.ts';
-import { kept } from './screen.ts';
+import { account, kept } from './screen.ts';
 import { sending, sentBy } from './wire.ts';
 
 let buyer: Caller;
@@ -18,16 +18,9 @@ test.beforeAll(async ({ marketplace }) => {
   [buyer, seller, admin] = await Promise.all([newcomer(url, 'buyer'), newcomer(url, 'seller'), theAdmin(marketplace)]);
 });
 
-const photoURL = 'https://pictures.example.test/ines.jpg';
-async function signUp(page: Page, account: { name: string; email: string }) {
+async function signUp(page: Page, { name, email }: { name: string; email: string }) {
   await page.goto('/signup');
-  await fillIn(page, {
-    'Full Name': account.name,
-    'Photo URL': photoURL,
-    Email: account.email,
-    Password: PASSWORD,
-    Role: 'seller',
-  });
+  await fillIn(page, account({ 'Full Name': name, Email: email }));
   await page.getByRole('button', { name: 'SignUp' }).click();
 }
 
@@ -129,10 +122,10 @@ test('Email/password sign-in, signup and Google popup sign-in go through an exte
     const { pathname } = new URL(request.url());
     if (request.method() === 'POST' && pathname.startsWith('/api/auth/')) asked.push(pathname);
   });
-  const account = { name: 'Tariq Aziz', email: `tariq-${randomUUID()}@example.test` };
+  const tariq = { name: 'Tariq Aziz', email: `tariq-${randomUUID()}@example.test` };
   const profile = page.waitForRequest('**/api/auth/update-user');
-  await signUp(page, account);
-  expect((await profile).postDataJSON()).toEqual({ name: account.name, image: photoURL });
+  await signUp(page, tariq);
+  expect((await profile).postDataJSON()).toEqual({ name: tariq.name, image: 'https://pictures.example.test/ana.jpg' });
   await expect(page).toHaveURL('/');
   expect(asked).toEqual(['/api/auth/sign-up/email', '/api/auth/update-user']);
 

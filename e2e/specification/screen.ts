@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PASSWORD } from '../../test/newcomer.ts';
 
 export const toast = (page: Page, words: string): Locator => page.getByRole('status').filter({ hasText: words });
 
@@ -17,3 +18,12 @@ export const dashboardMenu = (page: Page): Locator => page.getByRole('navigation
 
 export const kept = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
+
+/** What somebody fills in to join. */
+export const account = (changes: { Email: string; Password?: string; 'Full Name'?: string }) => ({
+  'Full Name': 'Ana Souza',
+  'Photo URL': 'https://pictures.example.test/ana.jpg',
+  Password: PASSWORD,
+  Role: 'seller',
+  ...changes,
+});

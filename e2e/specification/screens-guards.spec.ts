@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { newcomer, PASSWORD } from '../../test/newcomer.ts';
+import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
 import { fillIn } from '../forms.ts';
 import { expect, test } from '../kickstand.ts';
 import { fillInLogin } from '../people.ts';
 import { comeIn, theAdmin } from './cast.ts';
+import { account } from './screen.ts';
 import { heldBack } from './wire.ts';
 
 let buyer: Caller;
@@ -66,13 +67,7 @@ test('After a successful login or signup the user goes to the remembered path, o
     const newOne = await elsewhere();
     await newOne.goto(from);
     if (from !== '/signup') await newOne.getByRole('link', { name: 'Create an account' }).click();
-    await fillIn(newOne, {
-      'Full Name': 'Ana Souza',
-      'Photo URL': 'https://pictures.example.test/ana.jpg',
-      Email: `ana-${randomUUID()}@example.test`,
-      Password: PASSWORD,
-      Role: 'seller',
-    });
+    await fillIn(newOne, account({ Email: `ana-${randomUUID()}@example.test` }));
     await newOne.getByRole('button', { name: 'SignUp' }).click();
     await expect(newOne).toHaveURL(to);
   }

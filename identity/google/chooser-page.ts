@@ -12,7 +12,7 @@ export interface Draft {
 export function chooserPage(people: Person[], client: string, { name = '', email = '', fault }: Draft = {}): string {
   return page(
     'Choose an account',
-    html`<p class="quiet">To continue to ${client}. These people exist on this machine only, and nobody asks for a password: with a Google client set up, the real Google takes this place.</p>
+    html`<p class="quiet">To continue to ${client}. This page stands in for Google: its people exist on this machine only, and nobody asks for a password.</p>
 <form method="post"><ul>${people.map(choice)}</ul></form>
 ${fault ? html`<details open>` : html`<details>`}<summary>Use another account</summary>
 <form method="post">

@@ -39,6 +39,6 @@ function form(token: string, fault?: string, status = 200): Sheet {
 const STALE: Sheet = {
   status: 400,
   title: 'This link does not work any more',
-  body: html`<p>It works once, within one hour, and only whole. Your password is as it was before.</p>
+  body: html`<p>It works once, within one hour, and only whole.</p>
 <p><a class="button main" href="${FORGOT_PASSWORD}">Send me a new link</a></p>`,
 };

@@ -1,10 +1,12 @@
 import { demoBikes } from '../../demo/bikes.ts';
 import { demoPeople } from '../../demo/people.ts';
+import { demoReports } from '../../demo/reports.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { bookProduct, readBooking } from '../bookings/bookings.ts';
 import type { Market } from '../market.ts';
 import { preparePayment, recordPayment } from '../payments/payments.ts';
 import { advertiseProduct, listProduct, newestProducts } from '../products/products.ts';
+import { reportProduct } from '../reports/reports.ts';
 import { admitUser, join, promoteToAdmin, verifySeller, viewerById } from '../users/users.ts';
 import type { Viewer } from '../viewer.ts';
 import { payByTestCard } from './test-card.ts';
@@ -26,14 +28,20 @@ export async function fillDemo(market: Market, identity: Identity) {
   const people: People = new Map();
   for (const person of demoPeople) people.set(person.email, await settleIn(market, identity, person));
   // Listing times stand in the ids: the oldest comes first.
-  for (const bike of demoBikes.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo)) await list(market, people, bike);
+  const listed = new Map<string, string>();
+  for (const bike of demoBikes.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo))
+    listed.set(bike.productName, await list(market, people, bike));
+  for (const { productName, reporterEmails } of demoReports)
+    for (const email of reporterEmails)
+      await reportProduct(market.sql, known(people, email), listed.get(productName) ?? '');
 }
 
 async function settleIn({ sql }: Market, identity: Identity, person: (typeof demoPeople)[number]): Promise<Viewer> {
   const { email, name, role, password, photoURL } = person;
   const subject = password ? await identity.enrol({ email, name, password, photoURL }) : `demo:${email}`;
   const proven = { issuer: identity.issuer, subject, email, emailVerified: true, picture: photoURL };
-  await join(sql, proven, { email, name, role: role === 'admin' ? 'buyer' : role });
+  const joinedAt = new Date(Date.now() - person.joinedDaysAgo * DAY);
+  await join(sql, proven, { email, name, role: role === 'admin' ? 'buyer' : role }, joinedAt);
   const user = await admitUser(sql, proven);
   if (!user) throw new Error(`${email} could not join the demo marketplace`);
   if (role === 'admin') await promoteToAdmin(sql, user.id);
@@ -41,18 +49,20 @@ async function settleIn({ sql }: Market, identity: Identity, person: (typeof dem
   return (await viewerById(sql, user.id)) ?? user;
 }
 
-async function list(market: Market, people: People, bike: Bike) {
+/** Answers the bike's id. */
+async function list(market: Market, people: People, bike: Bike): Promise<string> {
   const { sql } = market;
   const seller = known(people, bike.sellerEmail);
   const listedAt = new Date(Date.now() - bike.listedDaysAgo * DAY);
   const prices = { orgPrice: bike.orgPrice * 100, resalePrice: bike.resalePrice * 100 };
   const id = await listProduct(sql, seller, { ...bike, ...prices }, { listedAt });
   if (bike.isAdvertized) await advertiseProduct(sql, seller, id);
-  if (!bike.buyerEmail) return;
+  if (!bike.buyerEmail) return id;
   const buyer = known(people, bike.buyerEmail);
-  const meeting = { number: bike.sellerPhone, location: bike.sellerLocation };
+  const meeting = { number: phoneOf(buyer), location: bike.sellerLocation };
   const bookingId = await bookProduct(sql, buyer, { productId: id, ...meeting });
   if (bike.status === 'sold') await pay(market, buyer, bookingId);
+  return id;
 }
 
 async function pay(market: Market, buyer: Viewer, bookingId: string) {
@@ -61,6 +71,8 @@ async function pay(market: Market, buyer: Viewer, bookingId: string) {
   const transactionId = await payByTestCard(market.config, secret);
   await recordPayment(market, buyer, { bookingId, transactionId });
 }
+
+const phoneOf = (viewer: Viewer) => demoPeople.find(({ email }) => email === viewer.email)?.phone ?? '';
 
 function known(people: People, email: string): Viewer {
   const person = people.get(email);

@@ -17,13 +17,14 @@ export interface NewUser {
   identity: Identity;
   name: string;
   role: Role;
+  joinedAt: Date;
 }
 
 /** No row: the identity has joined before, or its e-mail is somebody else's. */
 export const insertUser = (db: Db, user: NewUser) => db`
-  insert into users (id, issuer, subject, email, name, photo_url, role)
+  insert into users (id, issuer, subject, email, name, photo_url, role, created_at)
   values (${user.id}, ${user.identity.issuer}, ${user.identity.subject}, ${user.identity.email}, ${user.name},
-    ${user.identity.picture ?? null}, ${user.role})
+    ${user.identity.picture ?? null}, ${user.role}, ${user.joinedAt})
   on conflict do nothing`;
 
 /** The living user behind an identity, with the picture the identity has now. */
@@ -49,7 +50,7 @@ export const usersByRole = (db: Db, { role, search, sort, limit, after }: UserLi
   return db<UserRow[]>`
     select ${columns(db)} from users where role = ${role} and removed_at is null
       ${after ? db`and (${place}) ${next} (select ${place} from users where id = ${after})` : db``}
-      ${search ? db`and (name ilike ${containing(search)} or email ilike ${containing(search)})` : db``}
+      ${search ? db`and search_text like (select lower(${containing(search)}))` : db``}
     order by ${order} limit ${limit + 1}`;
 };
 

@@ -12,9 +12,14 @@ export type User = queries.UserRow;
 type ChosenRole = (typeof CHOSEN_ROLES)[number];
 
 /** Joining twice changes nothing: a later Google login never turns a seller into a buyer. */
-export async function join(sql: Sql, identity: Identity, wish: { email: string; name: string; role: ChosenRole }) {
+export async function join(
+  sql: Sql,
+  identity: Identity,
+  wish: { email: string; name: string; role: ChosenRole },
+  joinedAt = new Date(),
+) {
   if (wish.email !== identity.email) throw forbidden('You can only join with your own e-mail address.');
-  const user = { id: newId(), identity, name: wish.name, role: wish.role };
+  const user = { id: newId({ msecs: joinedAt.getTime() }), identity, name: wish.name, role: wish.role, joinedAt };
   if (await enrol(sql, user)) return;
   const [predecessor] = await queries.predecessor(sql, identity);
   if (!predecessor) throw removed();

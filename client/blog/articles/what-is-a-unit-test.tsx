@@ -1,3 +1,4 @@
+import { ArticleFrame, articleMeta } from '../article-frame.tsx';
 import { Comparison } from '../comparison.tsx';
 import centsTest from '../examples/cents.test.ts?raw';
 import cents from '../examples/cents.ts?raw';
@@ -7,11 +8,13 @@ import holdTest from '../examples/hold.test.ts?raw';
 import hold from '../examples/hold.ts?raw';
 import holdBroken from '../examples/hold-broken.output.txt?raw';
 import { Listing } from '../listing.tsx';
-import { Prose, Remark } from '../prose.tsx';
+import { Remark } from '../prose.tsx';
+
+export const meta = () => articleMeta('what-is-a-unit-test');
 
 export default function UnitTests() {
   return (
-    <Prose>
+    <ArticleFrame slug="what-is-a-unit-test">
       <p>
         A unit test runs one small piece of a program by itself, gives it inputs that you chose, and compares what comes
         out with what you said would come out. No browser, no database, no network; a few milliseconds and a clear yes
@@ -129,6 +132,6 @@ export default function UnitTests() {
         nothing else. When the next fault is reported, write the test that shows it before you mend it. Watch it fail.
         Mend it. Watch it pass. That fault is now the one thing in your program that cannot quietly come back.
       </p>
-    </Prose>
+    </ArticleFrame>
   );
 }

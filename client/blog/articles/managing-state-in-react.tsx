@@ -1,3 +1,4 @@
+import { ArticleFrame, articleMeta } from '../article-frame.tsx';
 import { Comparison } from '../comparison.tsx';
 import bookingForm from '../examples/booking-form.tsx?raw';
 import filters from '../examples/filters.ts?raw';
@@ -6,11 +7,13 @@ import payment from '../examples/payment.ts?raw';
 import savedBikes from '../examples/saved-bikes.ts?raw';
 import savedCount from '../examples/saved-count.tsx?raw';
 import { Listing } from '../listing.tsx';
-import { Prose, Remark } from '../prose.tsx';
+import { Remark } from '../prose.tsx';
+
+export const meta = () => articleMeta('managing-state-in-react');
 
 export default function ManagingState() {
   return (
-    <Prose>
+    <ArticleFrame slug="managing-state-in-react">
       <p>
         Ask how to manage state in React and you will be handed a list of libraries. That is the second question. The
         first is an address: where does this fact live, and who else needs it? A phone number somebody is typing, the
@@ -128,6 +131,6 @@ export default function ManagingState() {
         Go down the list and stop at the first yes. Then choose a library, if you still want one. You will find that you
         are choosing between small ones.
       </p>
-    </Prose>
+    </ArticleFrame>
   );
 }

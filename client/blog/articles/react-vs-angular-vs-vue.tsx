@@ -1,3 +1,4 @@
+import { ArticleFrame, articleMeta } from '../article-frame.tsx';
 import { Comparison } from '../comparison.tsx';
 import askingAngular from '../examples/asking-price.component.txt?raw';
 import askingReact from '../examples/asking-price.tsx?raw';
@@ -7,11 +8,13 @@ import rerunPrints from '../examples/rerun.output.txt?raw';
 import signals from '../examples/signals.js?raw';
 import signalsPrint from '../examples/signals.output.txt?raw';
 import { Listing } from '../listing.tsx';
-import { Prose, Remark } from '../prose.tsx';
+import { Remark } from '../prose.tsx';
+
+export const meta = () => articleMeta('react-vs-angular-vs-vue');
 
 export default function Frameworks() {
   return (
-    <Prose>
+    <ArticleFrame slug="react-vs-angular-vs-vue">
       <p>
         All three turn data into a page and keep the page true when the data changes. They agree about components, about
         TypeScript, about rendering on the server. What they answer differently is one question, and most of what you
@@ -130,6 +133,6 @@ export default function Frameworks() {
         heard of a framework. Put your weight there, and this choice becomes what it should be: a matter of taste, with
         good reasons.
       </p>
-    </Prose>
+    </ArticleFrame>
   );
 }

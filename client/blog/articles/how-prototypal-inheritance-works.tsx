@@ -1,3 +1,4 @@
+import { ArticleFrame, articleMeta } from '../article-frame.tsx';
 import byHand from '../examples/by-hand.js?raw';
 import byHandPrints from '../examples/by-hand.output.txt?raw';
 import classes from '../examples/class.js?raw';
@@ -11,11 +12,13 @@ import sharedPrints from '../examples/shared.output.txt?raw';
 import walk from '../examples/walk.js?raw';
 import walkPrints from '../examples/walk.output.txt?raw';
 import { Listing } from '../listing.tsx';
-import { Prose, Remark } from '../prose.tsx';
+import { Remark } from '../prose.tsx';
+
+export const meta = () => articleMeta('how-prototypal-inheritance-works');
 
 export default function Prototypes() {
   return (
-    <Prose>
+    <ArticleFrame slug="how-prototypal-inheritance-works">
       <p>
         In many languages a class is a drawing and an object is built from it; once built, the object has all it needs.
         JavaScript does it differently. An object has what is its own, and a link to another object that it asks about
@@ -120,6 +123,6 @@ export default function Prototypes() {
         everything: a booking is data, and the functions that work on it need no family tree. But know the chain. It is
         under both of them, and when an object answers a question you never taught it, you will know where to look.
       </p>
-    </Prose>
+    </ArticleFrame>
   );
 }

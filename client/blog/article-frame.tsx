@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { ArticlePicture } from './article-picture.tsx';
+import { articleOf, BYLINE, type Slug } from './articles.ts';
+import { MoreArticles } from './more-articles.tsx';
+import { Prose } from './prose.tsx';
+
+export function articleMeta(slug: Slug) {
+  const { title, standfirst } = articleOf(slug);
+  return [
+    { title: `${title} | Kickstand` },
+    { name: 'description', content: standfirst },
+    { tagName: 'link', rel: 'canonical', href: paths.article(slug) },
+  ];
+}
+
+/** What every article has around its text. */
+export function ArticleFrame({ slug, children }: { slug: Slug; children: ReactNode }) {
+  const { title, standfirst, minutes } = articleOf(slug);
+  return (
+    <article className="frame pt-8 pb-14 sm:pt-12 sm:pb-20">
+      <header className="mx-auto max-w-[43rem]">
+        <Link to={paths.blog} className="inline-block py-1 font-semibold text-link">
+          Blogs
+        </Link>
+        <h1 className="mt-4 text-4xl sm:text-5xl">{title}</h1>
+        <p className="mt-4 text-xl leading-normal text-quiet">{standfirst}</p>
+        <p className="mt-5 text-sm text-quiet">
+          {BYLINE} · {minutes} minutes to read
+        </p>
+      </header>
+      <ArticlePicture slug={slug} className="mx-auto mt-8 mb-10 w-full max-w-[58rem] sm:mb-14" />
+      <Prose>{children}</Prose>
+      <MoreArticles slug={slug} />
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { newcomer } from '../test/newcomer.ts';
+import type { Caller } from '../test/people.ts';
+import { expect, test } from './kickstand.ts';
+import { comeIn } from './specification/cast.ts';
+
+let buyer: Caller;
+test.beforeAll(async ({ marketplace: { url } }) => {
+  buyer = await newcomer(url, 'buyer');
+});
+
+test('verified sellers wear a badge 18 pixels wide, others none', async ({ page }) => {
+  await page.goto('/');
+  const badges = page.getByRole('img', { name: 'Verified' });
+  expect(await badges.count()).toBeGreaterThan(0);
+  for (const badge of await badges.all()) expect((await badge.boundingBox())?.width).toBe(18);
+  const unverified = page.getByRole('article').filter({ hasNot: badges });
+  expect(await unverified.count()).toBeGreaterThan(0);
+  await expect(unverified.filter({ hasText: 'Verified seller' })).toHaveCount(0);
+});
+
+test('a bike’s picture is 320 pixels high and says NEW for a week', async ({ page, marketplace }) => {
+  await comeIn(page, buyer, marketplace, '/categories/HERO');
+  const bikes = page.getByRole('article');
+  await expect(bikes.first()).toBeVisible();
+  for (const bike of await bikes.all()) {
+    expect((await bike.locator('img').first().boundingBox())?.height).toBe(320);
+    const posted = Date.parse((await bike.locator('time').getAttribute('datetime')) ?? '');
+    const isNew = Date.now() - posted < 7 * 24 * 60 * 60_000;
+    await expect(bike.getByText('NEW', { exact: true })).toHaveCount(isNew ? 1 : 0);
+  }
+});
