@@ -168,7 +168,7 @@ test('a search that finds nobody says so and can be cleared', async ({ page, mar
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(search(page)).toBeFocused();
   await expect(page).toHaveURL(SELLERS);
-  await expect(row(page, { email: 'seller@example.com' })).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
 test('a search without a connection says why, and can be tried again', async ({ page, marketplace }) => {

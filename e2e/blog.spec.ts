@@ -38,9 +38,10 @@ test.describe('before any script has run', () => {
   for (const { slug, minutes } of articles)
     test(`${slug} is long enough to be worth it and takes as long as it says`, async ({ page }) => {
       await page.goto(`/blog/${slug}`);
-      const words = (await page.getByRole('article').innerText()).split(/\s+/).filter((word) => /\w/.test(word));
+      const html = await page.getByRole('article').innerHTML();
+      const words = html.replaceAll(/<[^>]+>|&\w+;/g, ' ').match(/\S*\w\S*/g) ?? [];
       expect(words.length).toBeGreaterThan(800);
-      expect(minutes).toBe(Math.round(words.length / WORDS_A_MINUTE));
+      expect(minutes, `${words.length} words`).toBe(Math.round(words.length / WORDS_A_MINUTE));
       expect(await page.getByRole('region', { name: /^Code: / }).count()).toBeGreaterThanOrEqual(5);
     });
 
@@ -48,7 +49,7 @@ test.describe('before any script has run', () => {
     await page.goto('/about');
     await expect(page.getByText(about)).toBeVisible();
     const steps = page.getByRole('region', { name: 'How a deal goes' }).getByRole('listitem');
-    await expect(steps).toHaveText([/Book.*24|Book/, /Meet.*24 hours/, /Pay.*transaction id/]);
+    await expect(steps).toHaveText([/Book.*Reserved/, /Meet.*24 hours/, /Pay.*transaction id/]);
   });
 
   test('an article that nobody wrote is answered with 404', async ({ page }) => {
@@ -98,8 +99,10 @@ test('long code is scrolled by keyboard', async ({ page }) => {
   await page.goto('/blog/managing-state-in-react');
   const code = page.getByRole('region', { name: 'Code: booking-form.tsx' });
   await code.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    expect(await code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  }).toPass();
 });
 
 for (const { address } of pages)

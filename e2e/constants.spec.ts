@@ -80,9 +80,13 @@ test.describe('toasts', () => {
     await expect(toast(page, 'That did not work').locator('..')).toHaveCSS('opacity', '1');
     const words = toast(page, 'That did not work');
     const look = await words.screenshot();
-    await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal());
+    await page.evaluate(() => {
+      const dialog = document.body.appendChild(document.createElement('dialog'));
+      dialog.append('Sure?');
+      dialog.showModal();
+    });
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(look.equals(await words.screenshot())).toBe(true);
+    await expect(async () => expect(look.equals(await words.screenshot())).toBe(true)).toPass({ timeout: 5000 });
   });
 
   test('a toast leaves the focus where it is', async ({ page }) => {

@@ -26,7 +26,7 @@ export function Deal() {
         {steps.map(({ title, when, text }, index) => (
           <li
             key={title}
-            className="relative border-l-4 border-primary pb-8 pl-6 last:pb-0 md:border-t-4 md:border-l-0 md:pt-6 md:pb-0 md:pl-0"
+            className="relative ml-3.5 border-l-4 border-primary pb-8 pl-6 last:pb-0 md:ml-0 md:border-t-4 md:border-l-0 md:pt-6 md:pb-0 md:pl-0"
           >
             <span
               aria-hidden="true"

@@ -1,7 +1,7 @@
 import type { Person } from '#client/session/store.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { GoogleProof } from './google-proof.tsx';
-import { useLeaving } from './leaving.ts';
+import { leaveKickstand } from './leaving.ts';
 import { PasswordProof } from './password-proof.tsx';
 
 interface RemovalDialogProps {
@@ -11,7 +11,6 @@ interface RemovalDialogProps {
 }
 
 export function RemovalDialog({ person, hasPassword, onClose }: RemovalDialogProps) {
-  const leave = useLeaving();
   const Proof = hasPassword ? PasswordProof : GoogleProof;
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
@@ -23,7 +22,7 @@ export function RemovalDialog({ person, hasPassword, onClose }: RemovalDialogPro
           <strong>It cannot be undone.</strong>
         </li>
       </ul>
-      <Proof email={person.email} onProved={leave} onClose={onClose} />
+      <Proof email={person.email} onProved={leaveKickstand} onClose={onClose} />
     </Dialog>
   );
 }

@@ -7,23 +7,24 @@ export class ScriptMissing extends Error {
   }
 }
 
-let missing = false;
+const missing = new Set<unknown>();
 const listeners = new Set<() => void>();
 
-/** Every script of ours that is imported while the page is open comes through here. */
+/** Every script of ours that is imported while the page is open comes through here, each with a `load` of its own. */
 export async function lazyScript<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     const module = await inTime(load());
-    settle(false);
+    if (missing.delete(load)) tell();
     return module;
   } catch (cause) {
     console.error(cause);
-    settle(true);
+    missing.add(load);
+    tell();
     throw new ScriptMissing({ cause });
   }
 }
 
-export const isScriptMissing = () => missing;
+export const isScriptMissing = () => missing.size > 0;
 
 export function onScriptMissing(listener: () => void) {
   listeners.add(listener);
@@ -32,8 +33,6 @@ export function onScriptMissing(listener: () => void) {
   };
 }
 
-function settle(next: boolean) {
-  if (missing === next) return;
-  missing = next;
+function tell() {
   for (const listener of listeners) listener();
 }

@@ -17,11 +17,11 @@ export function TryAgain({ address, className = 'btn btn-sm' }: TryAgainProps) {
   }
 
   return (
-    <span className="inline-flex flex-wrap items-center gap-3">
+    <span>
       <button type="button" onClick={tryAgain} disabled={state === 'trying'} className={className}>
         Try again
       </button>
-      <span role="status">{state === 'failed' && 'Still no answer.'}</span>
+      <span role="status">{state === 'failed' && <span className="ml-3">Still no answer.</span>}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { ApiProblem, call, reason } from '#client/api.ts';
 import { refresh } from '#client/queries.ts';
 import { FormFault } from '#client/ui/form-fault.tsx';
+import { focusPageIfLost } from '#client/ui/page-focus.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { type Booking, listBookings } from '#contract/bookings.ts';
 import { recordPayment } from '#contract/payments.ts';
@@ -20,6 +21,8 @@ interface RecordingProps {
 export function Recording({ booking, transactionId }: RecordingProps) {
   const { mutate, data, error, failureCount } = useRecordPayment(booking, transactionId);
   useEffect(() => mutate(), [mutate]);
+  // The form went away with the button that was pressed.
+  useEffect(focusPageIfLost, []);
 
   if (data?.status === 'succeeded')
     return <PaidNote title="Congratulations! Your Payment Completed" booking={booking} transactionId={transactionId} />;

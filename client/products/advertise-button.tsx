@@ -17,12 +17,14 @@ export function AdvertiseButton({ product }: { product: Product }) {
     onSettled: () => refresh(listSellerProducts),
   });
   if (!product.isAvailable) return <span className="px-4 py-2 text-sm font-medium text-quiet">Not Available</span>;
+  const spent = product.isAdvertized || advertise.isPending || !product.may.advertise;
   return (
     <button
       type="button"
-      disabled={product.isAdvertized || advertise.isPending || !product.may.advertise}
-      onClick={() => advertise.mutate()}
-      className="btn btn-outline disabled:bg-base-300 disabled:text-base-content/80"
+      // Not `disabled`: that would lose the focus.
+      aria-disabled={spent}
+      onClick={() => spent || advertise.mutate()}
+      className="btn btn-outline aria-disabled:border-transparent aria-disabled:bg-base-300 aria-disabled:text-base-content/80"
     >
       {product.isAdvertized ? 'Advertized' : 'Make Advertize'}
     </button>

@@ -2,7 +2,8 @@ import { lazyScript } from '#client/connection/lazy-script.ts';
 import type { IdentityClient } from './identity-client.ts';
 
 // Only people who sign in load the provider's code.
-const provider = async () => (await lazyScript(() => import('./better-auth-identity.ts'))).betterAuthIdentity;
+const loadProvider = () => import('./better-auth-identity.ts');
+const provider = async () => (await lazyScript(loadProvider)).betterAuthIdentity;
 
 export const identity: IdentityClient = {
   signUp: async (account) => (await provider()).signUp(account),

@@ -19,7 +19,8 @@ function useLeaveWithSession() {
   const navigate = useNavigate();
   useEffect(() => {
     if (session.status !== 'signed-out') return;
-    navigate(session.expired ? loginPath(location) : paths.login, { replace: true });
+    const login = session.expired ? loginPath(location) : paths.login;
+    navigate(session.left ? paths.landing : login, { replace: true });
   }, [session, location, navigate]);
 }
 

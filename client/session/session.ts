@@ -3,6 +3,10 @@ import { lazyScript } from '#client/connection/lazy-script.ts';
 import { currentSession, endSession, LOADING, onSessionChange, type Session, settleSession } from './store.ts';
 import { ACCESS_TOKEN_KEY, claims, keptToken } from './token.ts';
 
+const loadIdentity = () => import('./identity.ts');
+const loadPerson = () => import('./person.ts');
+const loadToast = () => import('react-hot-toast/headless');
+
 let restoring: Promise<Session> | undefined;
 let rereading: Promise<void> | undefined;
 let started = false;
@@ -37,12 +41,12 @@ export function readPersonAgain(): Promise<void> {
 /** Signs out everywhere in this browser; without a connection the person stays signed in and is told so. */
 export async function signOut() {
   try {
-    const { identity } = await lazyScript(() => import('./identity.ts'));
+    const { identity } = await lazyScript(loadIdentity);
     await identity.signOut();
     endSession();
   } catch (error) {
     console.error(error);
-    const { default: toast } = await lazyScript(() => import('react-hot-toast/headless'));
+    const { default: toast } = await lazyScript(loadToast);
     toast.error('You are still logged in: Kickstand could not be reached. Please try again.');
   }
 }
@@ -91,6 +95,6 @@ async function reread() {
 }
 
 async function person(email: string) {
-  const { readPerson } = await lazyScript(() => import('./person.ts'));
+  const { readPerson } = await lazyScript(loadPerson);
   return readPerson(email);
 }

@@ -5,8 +5,11 @@ export type Person = Omit<User, '_id' | 'joinedAt'>;
 
 export type Session =
   | { status: 'loading'; user?: undefined }
-  /** `expired`: it ended by itself, so the person may want to go on where they were. `fault`: why nobody knows who this is. */
-  | { status: 'signed-out'; user?: undefined; expired?: boolean; fault?: unknown }
+  /**
+   * `expired`: it ended by itself, so the person may want to go on where they were. `left`: they have no account any more.
+   * `fault`: why nobody knows who this is.
+   */
+  | { status: 'signed-out'; user?: undefined; expired?: boolean; left?: boolean; fault?: unknown }
   | { status: 'signed-in'; user: Person };
 
 export const LOADING: Session = { status: 'loading' };

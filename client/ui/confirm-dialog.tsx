@@ -33,9 +33,10 @@ export function ConfirmDialog(asked: ConfirmDialogProps) {
         </button>
         <button
           type="button"
-          onClick={onConfirm}
-          disabled={busy}
+          // Not `disabled`: that would lose the focus.
+          aria-disabled={busy}
           aria-busy={busy}
+          onClick={() => busy || onConfirm()}
           className={`btn ${grave ? 'btn-error' : 'btn-primary'}`}
         >
           {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}

@@ -11,7 +11,7 @@ export function ListFault({ reason, busy, onRetry }: ListFaultProps) {
       <p role="alert" className="font-medium text-error">
         {reason}
       </p>
-      <button type="button" onClick={onRetry} disabled={busy} className="btn btn-outline">
+      <button type="button" aria-disabled={busy} onClick={() => busy || onRetry()} className="btn btn-outline">
         {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
         Try again
       </button>

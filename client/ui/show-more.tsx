@@ -14,8 +14,9 @@ export function ShowMore({ list }: ShowMoreProps) {
       )}
       <button
         type="button"
-        onClick={() => list.fetchNextPage()}
-        disabled={list.isFetchingNextPage}
+        // Not `disabled`: that would lose the focus.
+        aria-disabled={list.isFetchingNextPage}
+        onClick={() => list.isFetchingNextPage || list.fetchNextPage()}
         className="btn btn-outline"
       >
         {list.isFetchingNextPage && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}

@@ -17,8 +17,11 @@ export function SubmitButton({ busy, disabled = false, className = '', children 
   return (
     <button
       type="submit"
-      disabled={!alive || busy || disabled}
+      disabled={!alive || disabled}
+      // Not `disabled` while it works: that would lose the focus.
+      aria-disabled={busy}
       aria-busy={busy}
+      onClick={(event) => busy && event.preventDefault()}
       className={`btn btn-primary ${className}`}
     >
       {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}

@@ -1,12 +1,15 @@
 const PITCH = 66;
-const links = Array.from({ length: 7 }, (_, link) => link);
+const LAST = 6;
+const pins = Array.from({ length: LAST + 1 }, (_, pin) => pin);
+/** As they lie on each other: the inner ones below, the outer ones above. */
+const links = [LAST, ...pins.filter((link) => link % 2), ...pins.filter((link) => link % 2 === 0 && link < LAST)];
 
 /** A chain: the yellow link is the one at hand, the last leads to nothing. */
 export function Chain() {
   return (
-    <g fill="none" transform="translate(98 108) rotate(-4 198 0)">
+    <g fill="none" transform="translate(86 106) rotate(-4 198 0) scale(1.06)">
       {links.map((link) => {
-        const nothing = link === links.length - 1;
+        const nothing = link === LAST;
         return (
           <rect
             key={link}
@@ -22,8 +25,8 @@ export function Chain() {
           />
         );
       })}
-      {links.map((link) => (
-        <g key={link} transform={`translate(${link * PITCH} 0)`}>
+      {pins.map((pin) => (
+        <g key={pin} transform={`translate(${pin * PITCH} 0)`}>
           <circle r="15" className="fill-base-100 stroke-base-content" strokeWidth="6" />
           <circle r="4" className="fill-base-content" />
         </g>

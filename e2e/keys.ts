@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const MOST_STEPS = 60;
+
+/** Goes on with Tab until the thing has the focus; every stop on the way can be seen. */
+export async function walkTo(page: Page, thing: Locator, { back = false } = {}) {
+  await expect(thing).toBeVisible();
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    expect(await page.evaluate(hiddenStop), 'the focus can be seen').toBeNull();
+    if (await hasFocus(thing)) return;
+  }
+  throw new Error(`${thing} is not within ${MOST_STEPS} steps of the keyboard`);
+}
+
+export const walkBackTo = (page: Page, thing: Locator) => walkTo(page, thing, { back: true });
+
+export async function press(page: Page, thing: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await walkTo(page, thing);
+  await page.keyboard.press(key);
+}
+
+/** Fills in a form from where the focus is; a choice is typed by its first letters. */
+export async function typeInto(page: Page, form: Page | Locator, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = form.getByLabel(label, { exact: true });
+    if (!(await hasFocus(field))) await walkTo(page, field);
+    await page.keyboard.type(value);
+  }
+}
+
+/** A new page begins at its heading. */
+export async function expectArrival(page: Page, heading: string | RegExp) {
+  const h1 = page.getByRole('heading', { level: 1 });
+  await expect(h1).toHaveText(heading);
+  await expect(h1).toBeFocused();
+}
+
+function hasFocus(thing: Locator) {
+  return thing.evaluate((element) => element === document.activeElement);
+}
+
+/** The element that has the focus though nobody can see that. */
+function hiddenStop(): string | null {
+  const stop = document.activeElement;
+  // After the last stop comes the browser's own frame.
+  if (!stop || stop === document.body) return null;
+  const { outlineStyle, outlineWidth } = getComputedStyle(stop);
+  const box = stop.getBoundingClientRect();
+  const inWindow = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  const drawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  return drawn && inWindow ? null : stop.outerHTML.slice(0, 200);
+}
