@@ -57,6 +57,8 @@ export const Product = z.object({
   /** Somebody has booked it and not paid yet. */
   isReserved: z.boolean(),
   isAdvertized: z.boolean(),
+  /** The caller has reported it. */
+  isReported: z.boolean(),
   /** What the caller can do with it. */
   may: z.object({ book: z.boolean(), report: z.boolean(), advertise: z.boolean(), remove: z.boolean() }),
 });

@@ -16,12 +16,12 @@ test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { address, title, says } of pages)
-    test(`${address} is whole, with a title, a description and an address of its own`, async ({ page }) => {
+    test(`${address} is whole, with a title, a description and an address of its own`, async ({ page, baseURL }) => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(200);
       await expect(page).toHaveTitle(title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(says);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${address}`);
       expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(50);
     });
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { listBookings } from '#contract/bookings.ts';
 import { addProduct, listSellerProducts } from '#contract/products.ts';
-import { ACCESS_TOKEN_KEY } from '#contract/session.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { goodBike } from '../test/products.ts';
+import { addButton, bikeForm } from './bike-form.ts';
 import { fillInCard, GOOD_CARD, payButton } from './cards.ts';
 import { aBikeOf, aDeal } from './deals.ts';
 import { expectKept, fillIn } from './forms.ts';
@@ -24,21 +24,9 @@ test.beforeAll(async ({ marketplace: { url } }) => {
 });
 
 test.beforeEach(({ marketplace: { url } }) => {
-  bike = {
-    'Product Name': `Hero Hunk ${randomUUID()}`,
-    Category: 'HERO',
-    Condition: 'Good',
-    'Image URL': `${url}/pictures/commuter-crimson-hero-1.svg`,
-    'Original Price ($)': '900',
-    'Resale Price ($)': '650',
-    'Years of Use': '4',
-    Location: 'Khulna',
-    'Phone Number': '+880 1700-000111',
-    Description: 'One owner.',
-  };
+  bike = bikeForm(url);
 });
 
-const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add Product' });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -71,13 +59,13 @@ test.describe('sent again after the answer was lost, it counts once', () => {
     await logIn(page, seller.email, '/dashboard/addproduct');
     await fillIn(page, bike);
     await loseAnswerOf(page, addProduct.path);
-    await add(page).click();
+    await addButton(page).click();
     await expect(alert(page)).toHaveText(UNREACHABLE);
     await expectKept(page, bike);
     expect(await listed()).toHaveLength(1);
     await page.reload();
     await expectKept(page, bike);
-    await add(page).click();
+    await addButton(page).click();
     await expect(page).toHaveURL('/dashboard/myproducts/');
     await expect(toast(page, 'Product Added Successfuly')).toBeVisible();
     expect(await listed()).toHaveLength(1);
@@ -88,7 +76,7 @@ test.describe('sent again after the answer was lost, it counts once', () => {
       await (count === 1 ? logIn(page, seller.email, '/dashboard/addproduct') : page.goto('/dashboard/addproduct'));
       await expect(page.getByLabel('Product Name')).toHaveValue('');
       await fillIn(page, bike);
-      await add(page).click();
+      await addButton(page).click();
       await expect(page).toHaveURL('/dashboard/myproducts/');
       expect(await listed()).toHaveLength(count);
     }
@@ -124,7 +112,9 @@ test.describe('without a connection', () => {
 
   test('a page that was not here yet does not replace the one that is', async ({ page, context }) => {
     await page.route('**/about-page*', (route) => route.abort());
+    const routesKnown = page.waitForResponse(/__manifest/);
     await page.goto('/blog');
+    await routesKnown;
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -239,71 +229,4 @@ test.describe('without a connection', () => {
     await more.click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(26);
   });
-});
-
-test.describe('a session that ends while a form is filled in', () => {
-  const half = () => ({ 'Product Name': bike['Product Name'] ?? '', Location: 'Khulna', Description: 'Half of it' });
-
-  test('is renewed unseen when only the access token ran out', async ({ page }) => {
-    await logIn(page, seller.email, '/dashboard/addproduct');
-    await fillIn(page, bike);
-    await page.evaluate((key) => {
-      const [head, claims = '', signature] = localStorage.getItem(key)?.split('.') ?? [];
-      const ranOut = btoa(JSON.stringify({ ...JSON.parse(atob(claims)), exp: 1 })).replaceAll('=', '');
-      localStorage.setItem(key, [head, ranOut, signature].join('.'));
-    }, ACCESS_TOKEN_KEY);
-    await add(page).click();
-    await expect(page).toHaveURL('/dashboard/myproducts/');
-    expect(await listed()).toHaveLength(1);
-  });
-
-  test('is begun again, and the form is as it was', async ({ page, context }) => {
-    await logIn(page, seller.email, '/dashboard/addproduct');
-    await fillIn(page, bike);
-    await context.clearCookies();
-    await page.evaluate((key) => {
-      const [head, claims] = localStorage.getItem(key)?.split('.') ?? [];
-      localStorage.setItem(key, [head, claims, 'c3BvaWx0'].join('.'));
-    }, ACCESS_TOKEN_KEY);
-    await add(page).click();
-    await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/dashboard/addproduct' })}`);
-    await expect(toast(page, 'Your session has ended')).toBeVisible();
-    await fillInLogin(page, seller.email);
-    await expect(page).toHaveURL('/dashboard/addproduct');
-    await expectKept(page, bike);
-    await add(page).click();
-    await expect(page).toHaveURL('/dashboard/myproducts/');
-    expect(await listed()).toHaveLength(1);
-  });
-
-  test('keeps it from the next person, and logging out forgets it', async ({ page }) => {
-    const other = await newcomer(
-      new URL(page.url() === 'about:blank' ? (bike['Image URL'] ?? '') : page.url()).origin,
-      'seller',
-    );
-    await logIn(page, seller.email, '/dashboard/addproduct');
-    await fillIn(page, half());
-    await logIn(page, other.email, '/dashboard/addproduct');
-    await expect(page.getByLabel('Product Name')).toHaveValue('');
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/login');
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('begun')))).toEqual([]);
-  });
-});
-
-test('somebody whose role has changed gets the menu and the pages of the new one', async ({ page }) => {
-  // What the page knows is from another time: the answer it got then says seller.
-  await page.route(`**/api/users/${encodeURIComponent(buyer.email)}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), role: 'seller' } });
-  });
-  await logIn(page, buyer.email, '/dashboard/addproduct');
-  await page.unroute(`**/api/users/${encodeURIComponent(buyer.email)}`);
-  const menu = page.getByRole('navigation', { name: 'Dashboard' });
-  await expect(menu.getByRole('link', { name: 'My Products' })).toBeVisible();
-  await fillIn(page, bike);
-  await add(page).click();
-  await expect(page.getByRole('heading', { name: 'This page is for sellers' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'My Orders' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'My Products' })).toBeHidden();
 });

@@ -33,7 +33,7 @@ export function missingPage(): string {
 }
 
 function item(mail: KeptMail): Html {
-  return html`<li><a href="/dev/mail/${mail.id}"><b>${mail.subject}</b><br><small>to ${mail.to}, ${mail.date}</small></a></li>`;
+  return html`<li><a href="/dev/mail/${mail.id}"><b>${mail.subject}</b><small>to ${mail.to}, ${mail.date}</small></a></li>`;
 }
 
 function linked(text: string): Html[] {

@@ -31,11 +31,16 @@ function plain(name: string): string {
   return words.trim().slice(0, 40).trim();
 }
 
+// Programs that show mails know no stylesheets.
+const BODY = 'max-width: 34rem; margin: 24px auto; padding: 0 16px; font: 16px/1.5 sans-serif; color: #202227';
+const BUTTON =
+  'display: inline-block; padding: 10px 16px; border-radius: 6px; background: #fbc62b; color: #201b12; text-decoration: none';
+
 type Part = string | { label: string; link: string };
 
 function letter({ name, email }: Reader, subject: string, parts: Part[]): Mail {
   const all: Part[] = ['Hello,', ...parts, 'Kickstand'];
-  const body = html`<!doctype html><html lang="en"><body style="font: 16px/1.5 sans-serif">${all.map(asHtml)}</body></html>`;
+  const body = html`<!doctype html><html lang="en"><body style="${BODY}">${all.map(asHtml)}</body></html>`;
   return {
     to: { name: plain(name), address: email },
     subject,
@@ -49,5 +54,7 @@ function asText(part: Part): string {
 }
 
 function asHtml(part: Part): Html {
-  return typeof part === 'string' ? html`<p>${part}</p>` : html`<p><a href="${part.link}"><b>${part.label}</b></a></p>`;
+  return typeof part === 'string'
+    ? html`<p>${part}</p>`
+    : html`<p><a href="${part.link}" style="${BUTTON}"><b>${part.label}</b></a></p>`;
 }

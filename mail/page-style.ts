@@ -14,12 +14,12 @@ main { width: calc(100% - 32px); max-width: 28rem; margin: auto; padding: 24px; 
 main.wide { max-width: 46rem; margin-top: 16px }
 h1, h2 { margin: 0 0 12px; font: 750 2rem/1.08 Headings, Text, sans-serif; letter-spacing: -.012em; word-spacing: .05em; text-wrap: balance; overflow-wrap: anywhere } h2 { margin-top: 24px; font-size: 1.25rem }
 p { margin: 0 0 16px; text-wrap: pretty } main > :last-child, form > :last-child { margin-bottom: 0 }
-.quiet, small { color: var(--quiet); font-size: .875rem } .wrong { color: var(--wrong); font-size: .875rem; font-weight: 500 } b { overflow-wrap: anywhere }
+li small { display: block; line-height: 1.45 } .quiet, small { color: var(--quiet); font-size: .875rem } .wrong { color: var(--wrong); font-size: .875rem; font-weight: 500 } b { overflow-wrap: anywhere }
 a { color: inherit; text-decoration: underline var(--signal) .16em; text-underline-offset: .22em } a:hover { text-decoration-color: currentColor }
 form { margin: 0 0 16px } label { display: block; margin-bottom: 16px; font-size: .875rem; font-weight: 600 } label small { display: block; font-weight: 400 }
 button, input, a.button { min-height: 44px; padding: 8px 16px; font: inherit; color: inherit; background: var(--sheet); border: 1px solid var(--line); border-radius: .375rem }
 input { display: block; width: 100%; margin-top: 6px; padding: 8px 12px; font-size: 1rem; font-weight: 400; border-color: var(--edge) }
-button, a.button { display: inline-block; font-size: .875rem; font-weight: 650; text-decoration: none; background: var(--paper); cursor: pointer } button:hover, a.button:hover { border-color: var(--edge) }
+button, a.button { display: inline-flex; align-items: center; font-size: .875rem; font-weight: 650; text-decoration: none; background: var(--paper); cursor: pointer } button:hover, a.button:hover { border-color: var(--edge) }
 button.main, a.button.main { background: var(--signal); border-color: var(--signal); color: var(--on-signal) } button.main:hover, a.button.main:hover { border-color: var(--on-signal) }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px } input:focus-visible { outline-offset: -1px }
 .row { display: flex; flex-wrap: wrap; gap: 8px }

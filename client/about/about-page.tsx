@@ -1,18 +1,22 @@
 import { Link } from 'react-router';
+import { ownAddress } from '#client/own-address.ts';
 import { paths } from '#client/paths.ts';
+import type { Route } from './+types/about-page';
 import { Deal } from './deal.tsx';
 import { NotOurs } from './not-ours.tsx';
 import { Reach } from './reach.tsx';
 import { Trust } from './trust.tsx';
 
-export const meta = () => [
+export const loader = ownAddress;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: 'About Us | Kickstand' },
   {
     name: 'description',
     content:
       'What Kickstand is, how a deal goes, what we check, and what we leave to you: a market for second-hand motorbikes between people who have never met.',
   },
-  { tagName: 'link', rel: 'canonical', href: paths.about },
+  { tagName: 'link', rel: 'canonical', href: loaderData },
 ];
 
 export default function AboutPage() {

@@ -6,12 +6,12 @@ import { articleOf, BYLINE, type Slug } from './articles.ts';
 import { MoreArticles } from './more-articles.tsx';
 import { Prose } from './prose.tsx';
 
-export function articleMeta(slug: Slug) {
+export function articleMeta(slug: Slug, address: string) {
   const { title, standfirst } = articleOf(slug);
   return [
     { title: `${title} | Kickstand` },
     { name: 'description', content: standfirst },
-    { tagName: 'link', rel: 'canonical', href: paths.article(slug) },
+    { tagName: 'link', rel: 'canonical', href: address },
   ];
 }
 

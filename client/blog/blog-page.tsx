@@ -1,14 +1,17 @@
-import { paths } from '#client/paths.ts';
+import { ownAddress } from '#client/own-address.ts';
+import type { Route } from './+types/blog-page';
 import { articles } from './articles.ts';
 import { Excerpt } from './excerpt.tsx';
 
-export const meta = () => [
+export const loader = ownAddress;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: 'Blogs | Kickstand' },
   {
     name: 'description',
     content: 'Notes from the Kickstand workshop: React state, prototypes, unit tests, and React vs Angular vs Vue.',
   },
-  { tagName: 'link', rel: 'canonical', href: paths.blog },
+  { tagName: 'link', rel: 'canonical', href: loaderData },
 ];
 
 export default function BlogPage() {

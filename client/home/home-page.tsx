@@ -1,4 +1,5 @@
 import { marketContext } from '#client/market.ts';
+import { paths } from '#client/paths.ts';
 import { newSince } from '#client/products/new-since.ts';
 import type { Route } from './+types/home-page';
 import { AdvertisedProducts } from './advertised-products.tsx';
@@ -8,23 +9,24 @@ import { HowItWorks } from './how-it-works.tsx';
 import { NewestProducts } from './newest-products.tsx';
 import { Questions } from './questions.tsx';
 
-export const meta: Route.MetaFunction = () => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: 'Kickstand: second-hand motorbikes from people near you' },
   {
     name: 'description',
     content: 'Buy and sell used motorbikes. Book a bike, meet its seller, pay by card when you are sure.',
   },
-  { tagName: 'link', rel: 'canonical', href: '/' },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.address },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const market = context.get(marketContext);
   const [categories, advertised, newest] = await Promise.all([
     market.categories(),
     market.advertised(),
     market.newest(),
   ]);
-  return { categories, advertised, newest, newSince: newSince() };
+  const address = new URL(paths.landing, request.url).href;
+  return { address, categories, advertised, newest, newSince: newSince() };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

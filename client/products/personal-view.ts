@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { lazyScript, type ScriptMissing } from '#client/connection/lazy-script.ts';
 import { useSession } from '#client/session/session.ts';
 import type { Product } from '#contract/products.ts';
 import type { Sight } from './product-watch.ts';
 
 type Deal = typeof import('./product-deal.tsx');
+
+const loadParts = () => Promise.all([import('./product-deal.tsx'), import('./product-watch.ts')]);
 
 /**
  * The bike as the person who is signed in sees it: contact details, and what they may do. A stranger's page stays as
@@ -20,16 +23,13 @@ export function usePersonalView(shown: Product) {
     if (!viewer) return;
     let stop = () => {};
     let left = false;
-    Promise.all([import('./product-deal.tsx'), import('./product-watch.ts')]).then(
+    lazyScript(loadParts).then(
       ([parts, { watchProduct }]) => {
         if (left) return;
         setDeal(parts);
         stop = watchProduct(shown._id, setSight);
       },
-      (error) => {
-        console.error(error);
-        setSight({ fault: 'A part of this page did not arrive. Please check your connection and reload.' });
-      },
+      (error: ScriptMissing) => setSight({ fault: error.message }),
     );
     return () => {
       left = true;

@@ -22,18 +22,19 @@ export function ReportButton({ product }: { product: Product }) {
       void refresh(readProduct);
     },
   });
-  if (!product.may.report) return;
-  const spent = report.isPending || report.isSuccess;
+  const reported = product.isReported || report.isSuccess;
+  if (!product.may.report && !reported) return;
+  const spent = report.isPending || reported;
   return (
     <button
       type="button"
       // Not `disabled`: that would lose the focus.
       aria-disabled={spent}
       onClick={() => spent || report.mutate()}
-      aria-label={report.isSuccess ? undefined : `Report to Admin: ${product.productName}`}
+      aria-label={reported ? undefined : `Report to Admin: ${product.productName}`}
       className="btn btn-ghost aria-disabled:pointer-events-none aria-disabled:text-quiet"
     >
-      {report.isSuccess ? 'Reported' : 'Report to Admin'}
+      {reported ? 'Reported' : 'Report to Admin'}
     </button>
   );
 }

@@ -47,6 +47,7 @@ test('a product is listed as its seller described it', async () => {
     isAvailable: true,
     isReserved: false,
     isAdvertized: false,
+    isReported: false,
     may: { book: true, report: true, advertise: false, remove: false },
   });
   assert.ok(Math.abs(Date.parse(postDate) - before) < 60_000 && postDate.endsWith('Z'));

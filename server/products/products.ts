@@ -12,13 +12,15 @@ import * as queries from './queries.ts';
 type Row = queries.ProductRow;
 type Asking = Viewer | undefined;
 
+type Dealt = Pick<Row, 'status' | 'sellerId' | 'advertised' | 'reported'>;
+
 /** What a person can do with a product. */
-export function may(viewer: Asking, { status, sellerId, advertised }: Pick<Row, 'status' | 'sellerId' | 'advertised'>) {
+export function may(viewer: Asking, { status, sellerId, advertised, reported }: Dealt) {
   const own = viewer?.id === sellerId;
   const onSale = status === 'available' || status === 'reserved';
   return {
     book: !!viewer && viewer.role !== 'admin' && !own && status === 'available',
-    report: !!viewer && !own && onSale,
+    report: !!viewer && !own && status !== 'removed' && !reported,
     advertise: own && onSale && !advertised,
     remove: (own || viewer?.role === 'admin') && status === 'available',
   };
@@ -32,7 +34,7 @@ export function state({ status }: Pick<Row, 'status'>) {
 export async function productsOfCategory(sql: Sql, viewer: Asking, brandName: string, page: Page) {
   const category = await categoryByBrand(sql, brandName);
   if (!category) throw notFound('brand');
-  return shown(viewer, await queries.onSaleInCategory(sql, category._id, page));
+  return shown(viewer, await queries.onSaleInCategory(sql, category._id, page, viewer?.id));
 }
 
 export async function advertisedProducts(sql: Sql, viewer: Asking, page: Page) {
@@ -53,12 +55,12 @@ export async function productsEverOf(sql: Sql, viewer: Viewer, page: Page) {
 }
 
 export async function readProduct(sql: Sql, viewer: Asking, id: string): Promise<Product> {
-  return show(viewer, await productAt(sql, id));
+  return show(viewer, await productAt(sql, id, viewer?.id));
 }
 
 /** A product that is or was on sale, unless it was taken off the market. */
-export async function productAt(db: Db, id: string): Promise<Row> {
-  const [product] = await queries.byId(db, id);
+export async function productAt(db: Db, id: string, viewerId?: string): Promise<Row> {
+  const [product] = await queries.byId(db, id, viewerId);
   if (!product) throw notFound('product');
   if (product.withdrawn) throw gone('bike');
   return product;
@@ -136,6 +138,7 @@ function show(viewer: Asking, row: Row): Product {
     isVarified: row.sellerVerified,
     ...state(row),
     isAdvertized: row.advertised,
+    isReported: row.reported,
     may: may(viewer, row),
   };
 }

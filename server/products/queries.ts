@@ -23,16 +23,21 @@ export interface ProductRow {
   listedAt: Date;
   /** Off the market, like all of a seller who is gone. */
   withdrawn: boolean;
+  /** By whoever asks. */
+  reported: boolean;
 }
 
-const products = (db: Db) => db`
+const products = (db: Db, viewerId?: string) => db`
   select p.id, p.seller_id as "sellerId", s.name as "sellerName", s.email as "sellerEmail",
     s.verified_at is not null as "sellerVerified", c.brand_name as "brandName", p.name, p.image_url as "imageUrl",
     p.original_price_cents as "originalPriceCents", p.resale_price_cents as "resalePriceCents",
     p.years_of_use::float8 as "yearsOfUse", p.condition, p.location, p.phone, p.description, p.status,
     p.advertised_at is not null as advertised, p.listed_at as "listedAt",
-    (p.status = 'removed' or s.removed_at is not null) as withdrawn
+    (p.status = 'removed' or s.removed_at is not null) as withdrawn, ${reportedBy(db, viewerId)} as reported
   from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id`;
+
+const reportedBy = (db: Db, viewerId?: string) =>
+  viewerId ? db`exists (select from reports r where r.product_id = p.id and r.reporter_id = ${viewerId})` : db`false`;
 
 const page = (db: Db, { limit, after }: Page) => db`
   ${after ? db`and p.id < ${after}` : db``} order by p.id desc limit ${limit + 1}`;
@@ -43,8 +48,8 @@ const onMarket = (db: Db) => db`p.status in ('available', 'reserved') and s.remo
 export const onSale = (db: Db, part: Page) => db<ProductRow[]>`
   ${products(db)} where ${onMarket(db)} ${page(db, part)}`;
 
-export const onSaleInCategory = (db: Db, categoryId: string, part: Page) => db<ProductRow[]>`
-  ${products(db)} where p.category_id = ${categoryId} and ${onMarket(db)} ${page(db, part)}`;
+export const onSaleInCategory = (db: Db, categoryId: string, part: Page, viewerId?: string) => db<ProductRow[]>`
+  ${products(db, viewerId)} where p.category_id = ${categoryId} and ${onMarket(db)} ${page(db, part)}`;
 
 export const advertised = (db: Db, part: Page) => db<ProductRow[]>`
   ${products(db)} where p.advertised_at is not null and ${onMarket(db)} ${page(db, part)}`;
@@ -56,7 +61,8 @@ export const ofSeller = (db: Db, email: string, part: Page) => db<ProductRow[]>`
 export const ever = (db: Db, sellerId: string, part: Page) => db<ProductRow[]>`
   ${products(db)} where p.seller_id = ${sellerId} ${page(db, part)}`;
 
-export const byId = (db: Db, id: string) => db<ProductRow[]>`${products(db)} where p.id = ${id}`;
+export const byId = (db: Db, id: string, viewerId?: string) => db<ProductRow[]>`
+  ${products(db, viewerId)} where p.id = ${id}`;
 
 export interface ListedProduct extends NewProduct {
   id: string;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { removeProduct } from '#contract/products.ts';
+import { listCategoryProducts } from '#contract/categories.ts';
+import { readProduct, removeProduct } from '#contract/products.ts';
 import { dismissReports, listReportedProducts, REPORTERS_NAMED, reportProduct } from '#contract/reports.ts';
 import { aBookingOf } from '../../test/bookings.ts';
 import { openMarket } from '../../test/market.ts';
@@ -22,6 +23,21 @@ test('a person reports a product once', async () => {
   assert.equal(clicks.filter(({ body }) => body.modifiedCount === 1).length, 1);
   assert.equal((await report(buyer, id)).body.modifiedCount, 0);
   assert.equal((await sql`select 1 from reports where product_id = ${id}`).length, 1);
+});
+
+test('who has reported a bike is told so wherever it shows, and offered nothing more', async () => {
+  const id = await aProductOf(seller, { categoryName: 'HERO' });
+  await report(buyer, id);
+  for (const [person, isReported] of [
+    [buyer, true],
+    [another, false],
+    [market.nobody, false],
+  ] as const) {
+    const { body: product } = await person.call(readProduct, { params: { id } });
+    const { body: brand } = await person.call(listCategoryProducts, { params: { brandName: 'HERO' } });
+    for (const shown of [product, brand.find(({ _id }) => _id === id)])
+      assert.deepEqual([shown?.isReported, shown?.may.report], [isReported, person === another]);
+  }
 });
 
 test('admins see what is reported, by whom and when, and whose it is', async () => {

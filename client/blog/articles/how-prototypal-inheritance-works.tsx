@@ -1,3 +1,4 @@
+import { ownAddress } from '#client/own-address.ts';
 import { ArticleFrame, articleMeta } from '../article-frame.tsx';
 import byHand from '../examples/by-hand.js?raw';
 import byHandPrints from '../examples/by-hand.output.txt?raw';
@@ -13,8 +14,10 @@ import walk from '../examples/walk.js?raw';
 import walkPrints from '../examples/walk.output.txt?raw';
 import { Listing } from '../listing.tsx';
 import { Remark } from '../prose.tsx';
+import type { Route } from './+types/how-prototypal-inheritance-works';
 
-export const meta = () => articleMeta('how-prototypal-inheritance-works');
+export const loader = ownAddress;
+export const meta: Route.MetaFunction = ({ loaderData }) => articleMeta('how-prototypal-inheritance-works', loaderData);
 
 export default function Prototypes() {
   return (

@@ -1,3 +1,4 @@
+import { ownAddress } from '#client/own-address.ts';
 import { ArticleFrame, articleMeta } from '../article-frame.tsx';
 import { Comparison } from '../comparison.tsx';
 import bookingForm from '../examples/booking-form.tsx?raw';
@@ -8,8 +9,10 @@ import savedBikes from '../examples/saved-bikes.ts?raw';
 import savedCount from '../examples/saved-count.tsx?raw';
 import { Listing } from '../listing.tsx';
 import { Remark } from '../prose.tsx';
+import type { Route } from './+types/managing-state-in-react';
 
-export const meta = () => articleMeta('managing-state-in-react');
+export const loader = ownAddress;
+export const meta: Route.MetaFunction = ({ loaderData }) => articleMeta('managing-state-in-react', loaderData);
 
 export default function ManagingState() {
   return (

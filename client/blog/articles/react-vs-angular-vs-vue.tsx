@@ -1,3 +1,4 @@
+import { ownAddress } from '#client/own-address.ts';
 import { ArticleFrame, articleMeta } from '../article-frame.tsx';
 import { Comparison } from '../comparison.tsx';
 import askingAngular from '../examples/asking-price.component.txt?raw';
@@ -9,8 +10,10 @@ import signals from '../examples/signals.js?raw';
 import signalsPrint from '../examples/signals.output.txt?raw';
 import { Listing } from '../listing.tsx';
 import { Remark } from '../prose.tsx';
+import type { Route } from './+types/react-vs-angular-vs-vue';
 
-export const meta = () => articleMeta('react-vs-angular-vs-vue');
+export const loader = ownAddress;
+export const meta: Route.MetaFunction = ({ loaderData }) => articleMeta('react-vs-angular-vs-vue', loaderData);
 
 export default function Frameworks() {
   return (

@@ -1,3 +1,4 @@
+import { ownAddress } from '#client/own-address.ts';
 import { ArticleFrame, articleMeta } from '../article-frame.tsx';
 import { Comparison } from '../comparison.tsx';
 import centsTest from '../examples/cents.test.ts?raw';
@@ -9,8 +10,10 @@ import hold from '../examples/hold.ts?raw';
 import holdBroken from '../examples/hold-broken.output.txt?raw';
 import { Listing } from '../listing.tsx';
 import { Remark } from '../prose.tsx';
+import type { Route } from './+types/what-is-a-unit-test';
 
-export const meta = () => articleMeta('what-is-a-unit-test');
+export const loader = ownAddress;
+export const meta: Route.MetaFunction = ({ loaderData }) => articleMeta('what-is-a-unit-test', loaderData);
 
 export default function UnitTests() {
   return (
