@@ -45,10 +45,11 @@ async function packaged(args: string[]) {
 /** The package looks for its fonts where it does not put them, and without any font Chromium ends at the first field. */
 function fontsIn(place: string) {
   const file = join(place, 'fonts.conf');
-  const folders = `<dir>${place}/fonts</dir><cachedir>${place}/fonts-cache</cachedir>`;
+  const folders = `<dir>${place}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${place}/fonts-cache</cachedir>`;
+  const plain = '<alias><family>system-ui</family><prefer><family>Open Sans</family></prefer></alias>';
   writeFileSync(
     file,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}</fontconfig>`,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}${plain}</fontconfig>`,
   );
   return file;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { paths } from '#client/paths.ts';
 import { prepareIdentity } from './identity.ts';
 import { originPath } from './origin-path.ts';
 import { useSession } from './session.ts';
@@ -29,17 +30,22 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
   );
 }
 
+const forAdmins = [paths.allBuyers, paths.allSellers, paths.reportedItems];
+
 function AlreadyIn() {
   const { user } = useSession();
   const [search] = useSearchParams();
   if (!user) return;
+  const origin = originPath(search);
+  const barred = user.role !== 'admin' && forAdmins.some((path) => origin.startsWith(path));
   return (
     <p className="mb-6 rounded-field bg-base-200 px-4 py-3 text-sm">
       You are logged in as <strong>{user.name}</strong>, a {user.role}.{' '}
-      <Link to={originPath(search)} className="font-semibold text-link">
-        Go on as {user.name}
+      {barred && 'The page you came for is for admins. '}
+      <Link to={barred ? paths.dashboard : origin} className="font-semibold text-link">
+        {barred ? 'Back to your dashboard' : `Go on as ${user.name}`}
       </Link>{' '}
-      or log in as somebody else.
+      or log in as {barred ? 'an admin' : 'somebody else'}.
     </p>
   );
 }

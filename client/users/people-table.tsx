@@ -17,9 +17,9 @@ export function PeopleTable({ who, title, people, rows, onRemove }: PeopleTableP
   const { user } = useSession();
   return (
     <div className="rounded-box border border-base-300 bg-base-100">
-      <table className="w-full text-left max-md:block">
+      <table className="w-full text-left max-lg:block">
         <caption className="sr-only">{title}</caption>
-        <thead className="text-sm text-quiet max-md:sr-only">
+        <thead className="text-sm text-quiet max-lg:sr-only">
           <tr>
             <th scope="col" className="px-5 py-3 font-medium">
               Person
@@ -37,7 +37,7 @@ export function PeopleTable({ who, title, people, rows, onRemove }: PeopleTableP
             </th>
           </tr>
         </thead>
-        <tbody ref={rows} className="max-md:block">
+        <tbody ref={rows} className="max-lg:block">
           {people.map((person) => (
             <PersonRow
               key={person._id}

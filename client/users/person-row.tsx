@@ -14,9 +14,9 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
   return (
     <tr
       tabIndex={-1}
-      className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:pt-4 max-md:pb-2 max-md:not-first:border-t max-md:not-first:border-base-300 md:[&>*]:border-t md:[&>*]:border-base-300"
+      className="max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:pt-4 max-lg:pb-2 max-lg:not-first:border-t max-lg:not-first:border-base-300 lg:[&>*]:border-t lg:[&>*]:border-base-300"
     >
-      <th scope="row" className="font-normal max-md:col-span-2 md:w-full md:px-5 md:py-3">
+      <th scope="row" className="font-normal max-lg:col-span-2 lg:w-full lg:px-5 lg:py-3">
         <div className="flex items-center gap-3">
           <Portrait name={name} photo={photoURL} />
           <div className="min-w-0">
@@ -28,21 +28,21 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
         </div>
       </th>
       {role === 'seller' && (
-        <td className="max-md:col-span-2 max-md:mt-2 md:px-3">
+        <td className="max-lg:col-span-2 max-lg:mt-2 lg:px-3">
           <Verification seller={person} />
         </td>
       )}
-      <td className="text-sm whitespace-nowrap md:px-3">
-        <span className="text-quiet md:hidden">Joined </span>
+      <td className="text-sm whitespace-nowrap lg:px-3">
+        <span className="text-quiet lg:hidden">Joined </span>
         <Day of={joinedAt} />
       </td>
-      <td className="text-right md:pr-3">
+      <td className="text-right lg:pr-3">
         {onRemove && (
           <button
             type="button"
             onClick={onRemove}
             aria-label={`Delete ${name}`}
-            className="btn btn-ghost text-error max-md:-mr-3"
+            className="btn btn-ghost text-error max-lg:-mr-3"
           >
             Delete
           </button>

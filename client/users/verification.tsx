@@ -41,7 +41,7 @@ export function Verification({ seller }: { seller: User }) {
       aria-disabled={verify.isPending}
       onClick={() => verify.isPending || verify.mutate()}
       aria-describedby={`name-${seller._id}`}
-      className="btn btn-outline whitespace-nowrap max-md:w-full"
+      className="btn btn-outline whitespace-nowrap max-lg:w-full"
     >
       {verify.isPending && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
       unverified, Click to verify
