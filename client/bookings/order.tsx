@@ -11,7 +11,7 @@ import { BookingFact } from './booking-fact.tsx';
 /** One booking of the buyer, with what comes next. */
 export function Order({ booking }: { booking: Booking }) {
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <ProductThumbnail id={booking.productId} img={booking.img} className="h-20 sm:h-28" />
       <div className="min-w-0">
         <h2 className="text-lg wrap-break-word">
@@ -30,7 +30,7 @@ export function Order({ booking }: { booking: Booking }) {
           )}
         </dl>
       </div>
-      <div className="flex justify-end max-sm:col-span-2">
+      <div className="flex justify-end max-lg:col-span-2">
         <NextStep booking={booking} />
       </div>
     </li>

@@ -15,9 +15,9 @@ export function NewestProducts({ products }: { products: Product[] }) {
       {products.length === 0 ? (
         <EmptyState title="No bikes yet">Yours could be the first.</EmptyState>
       ) : (
-        <ul className="border-t border-base-300">
+        <ul className="border-t border-base-300 md:grid md:grid-cols-[8rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.4fr)_auto_auto] md:gap-x-6">
           {products.slice(0, SHOWN).map((product) => (
-            <li key={product._id} className="border-b border-base-300">
+            <li key={product._id} className="border-b border-base-300 md:col-span-full md:grid md:grid-cols-subgrid">
               <Row product={product} />
             </li>
           ))}
@@ -31,11 +31,11 @@ function Row({ product }: { product: Product }) {
   return (
     <Link
       to={paths.product(product._id)}
-      className="group grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 py-3 tabular-nums hover:bg-base-100 md:grid-cols-[8rem_2fr_1fr_1.4fr_1fr_6rem] md:gap-x-6"
+      className="group grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-3 tabular-nums hover:bg-base-100 md:col-span-full md:grid-cols-subgrid md:gap-x-6"
     >
       <Picture src={product.img} alt="" className="h-16 w-full rounded-field md:h-20" />
       <span className="min-w-0">
-        <span className="line-clamp-2 font-heading leading-snug text-lg font-bold group-hover:underline">
+        <span className="line-clamp-2 font-heading leading-snug text-lg font-bold wrap-anywhere group-hover:underline">
           {product.productName}
         </span>
         <span className="block truncate text-sm text-quiet md:hidden">

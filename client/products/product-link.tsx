@@ -6,7 +6,7 @@ export function ProductLink({ id, name }: { id: string; name: string }) {
   return (
     <Link
       to={paths.product(id)}
-      className="inline-block min-h-6 hover:underline hover:decoration-primary hover:underline-offset-4"
+      className="inline-block min-h-6 wrap-anywhere hover:underline hover:decoration-primary hover:underline-offset-4"
     >
       {name}
     </Link>
