@@ -1,5 +1,6 @@
 const dashboard = '/dashboard';
-const segment = encodeURIComponent;
+/** An e-mail's @ stays as it is written, so that a link and its address are the same. */
+const segment = (text: string) => encodeURIComponent(text).replaceAll('%40', '@');
 
 /** Every address of the product, once. */
 export const paths = {

@@ -46,7 +46,10 @@ interface Place {
 
 /** Photographs a screen in all widths and schemes, and answers the files. */
 async function take(name: string, screen: Screen, { browser, stage, marketplace }: Place): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: marketplace.url });
+  const context = await browser.newContext({
+    baseURL: marketplace.url,
+    viewport: { width: WIDTHS[0] ?? 360, height: 800 },
+  });
   context.setDefaultTimeout(10_000);
   try {
     const page = await visit(await context.newPage(), screen, stage, marketplace);

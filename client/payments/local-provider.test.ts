@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { intentOf, outcomeOf } from './local-provider.ts';
+import { intentOf, localProvider, outcomeOf } from './local-provider.ts';
 
 test('an intent is named by its client secret', () => {
   assert.equal(intentOf('pi_abc_secret_def'), 'pi_abc');
@@ -24,4 +24,19 @@ test("the provider's sentence is what the buyer reads", () => {
   assert.deepEqual(outcomeOf({ ok: { ...refused, last_payment_error: { message: 'The bank said no.' } } }), {
     refusal: 'The bank said no.',
   });
+});
+
+test('a card that is not filled in is sent nowhere, and the buyer reads what is missing', async () => {
+  const nowhere = { provider: 'local', origin: 'http://127.0.0.1:9', publishableKey: 'pk_test' } as const;
+  const { takeCard } = localProvider(nowhere);
+  const billing = { name: 'Nadia', email: 'nadia@example.test' };
+  const good = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' };
+  for (const [gap, word] of [
+    [{ number: '' }, 'number'],
+    [{ expiry: '12' }, 'expiry'],
+    [{ cvc: ' ' }, 'security code'],
+  ] as const) {
+    const taken = await takeCard({ ...good, ...gap }, billing);
+    assert.match('error' in taken ? taken.error.message : '', new RegExp(`${word} is incomplete`));
+  }
 });

@@ -40,8 +40,11 @@ export function localProvider({ origin, publishableKey }: Cards) {
   }
 
   return {
-    takeCard: ({ number, expiry, cvc }: CardDetails, { name, email }: Billing) => {
+    takeCard: async ({ number, expiry, cvc }: CardDetails, { name, email }: Billing) => {
       const [month = '', year = ''] = expiry.split('/').map((part) => part.trim());
+      if (!number.trim()) return { error: { message: 'Your card number is incomplete.' } };
+      if (!month || !year) return { error: { message: 'Your card’s expiry is incomplete.' } };
+      if (!cvc.trim()) return { error: { message: 'Your card’s security code is incomplete.' } };
       return ask<{ id: string }>('payment_methods', {
         type: 'card',
         'card[number]': number.replaceAll(/\D/g, ''),

@@ -90,8 +90,9 @@ async function pay(page: Page) {
 }
 
 /** The account is the identity service's, which knows by a cookie who is there. */
-function logInAsNewSeller(page: Page, { people }: Stage) {
-  return logIn(page, people.newSeller.email, '/dashboard/account');
+async function logInAsNewSeller(page: Page, { people }: Stage) {
+  await logIn(page, people.newSeller.email);
+  await page.goto('/dashboard/account');
 }
 
 async function changeNothing(page: Page) {

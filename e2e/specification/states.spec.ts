@@ -116,7 +116,10 @@ test('Reporting a product is one-way.', async ({ page, marketplace }) => {
   const reporter = await newcomer(marketplace.url, 'buyer');
   await comeIn(page, reporter, marketplace, '/categories/YAMAHA');
   await page.getByRole('button', { name: `Report to Admin: ${freeName}` }).click();
-  await expect(card(page, freeName).getByRole('button', { name: 'Reported' })).toBeDisabled();
+  const reported = card(page, freeName).getByRole('button', { name: 'Reported' });
+  await expect(reported).toBeDisabled();
+  await page.reload();
+  await expect(reported).toBeDisabled();
   const again = await reporter.call(reportProduct, { params: { id: freeId } });
   expect(again.body.modifiedCount).toBe(0);
   const { body } = await admin.call(listReportedProducts);
