@@ -2,18 +2,22 @@ import type { Page } from '@playwright/test';
 import { readAccessToken } from '#contract/session.ts';
 import { type Caller, callerOf } from '../../test/people.ts';
 
+interface Place {
+  url: string;
+}
+
 /** Opens a page as this person, whose token the browser already keeps. */
-export async function comeIn(page: Page, { token }: Caller, { url }: { url: string }, path: string) {
+export async function comeIn(page: Page, { token }: Caller, { url }: Place, path: string) {
   const localStorage = token ? [{ name: 'accessToken', value: token }] : [];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
   await page.goto(path);
 }
 
 /** The admin of the demo marketplace. */
-export const theAdmin = (marketplace: { url: string }) => known(marketplace, 'admin@example.com', 'kickstand');
+export const theAdmin = (place: Place) => known(place, 'admin@example.com', 'kickstand');
 
 /** Signs in at the identity service, then fetches the access token. */
-export async function known({ url }: { url: string }, email: string, password: string): Promise<Caller> {
+export async function known({ url }: Place, email: string, password: string): Promise<Caller> {
   const headers = { 'content-type': 'application/json', origin: url };
   const body = JSON.stringify({ email, password });
   const signIn = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body });

@@ -117,12 +117,27 @@ test('who has deleted their account is out, and deleting again changes nothing',
   assert.deepEqual((await again.call(removeAccount)).body, { deletedCount: 0 });
   assert.equal((await leaving.call(exportAccount)).status, 401);
   const query = { email: leaving.email };
-  assert.equal((await again.call(readAccessToken, { query })).status, 403);
+  assert.equal((await again.call(readAccessToken, { query })).status, 404);
   // A new account for the same address starts anew.
   const renewed = await market.person('seller', { email: leaving.email });
   assert.equal((await renewed.call(exportAccount)).body.user.role, 'seller');
   assert.deepEqual((await again.call(removeAccount)).body, { deletedCount: 0 });
   assert.equal((await renewed.call(exportAccount)).status, 200);
+});
+
+test('who has left can come back with the same login, as somebody new', async () => {
+  const person = await market.person('seller');
+  await aProductOf(person);
+  const proven = await loggedIn(person);
+  await proven.call(removeAccount);
+  assert.equal(
+    (await proven.call(createUser, { body: { email: person.email, name: 'Back', role: 'buyer' } })).status,
+    200,
+  );
+  const { body } = await proven.call(readAccessToken, { query: { email: person.email } });
+  const returned = callerOf(market.url, { ...person, token: body.accessToken });
+  const { user, products } = (await returned.call(exportAccount)).body;
+  assert.deepEqual([user.name, user.role, products.length], ['Back', 'buyer', 0]);
 });
 
 test('an admin does not leave like this', async () => {

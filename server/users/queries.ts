@@ -79,9 +79,9 @@ export const verifySeller = (db: Db, email: string) => db`
 export const removeUser = (db: Db, email: string) => db<{ id: string }[]>`
   update users set removed_at = now() where email = ${email} and removed_at is null returning id`;
 
-/** Whoever is behind an identity, except an admin. */
+/** Whoever is behind an identity, except an admin. The identity is let go: who leaves may join again. */
 export const removeBehind = (db: Db, { issuer, subject }: Identity) => db<{ id: string }[]>`
-  update users set removed_at = now()
+  update users set removed_at = now(), subject = subject || ' left as ' || id
   where issuer = ${issuer} and subject = ${subject} and removed_at is null and role <> 'admin' returning id`;
 
 const underAnotherIdentity = (db: Db, { issuer, subject, email }: Identity) => db`
