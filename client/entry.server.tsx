@@ -1,21 +1,23 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { startAfterPaint } from './after-paint.ts';
 
 export { marketContext } from './market.ts';
 
 /** Pages are sent whole: the host hashes their inline scripts and keeps the bytes. */
 export default async function renderPage(request: Request, status: number, headers: Headers, page: EntryContext) {
   let answered = status;
-  const html = await renderToReadableStream(<ServerRouter context={page} url={request.url} />, {
+  const stream = await renderToReadableStream(<ServerRouter context={page} url={request.url} />, {
     signal: request.signal,
     onError(fault: unknown) {
       answered = 500;
       console.error(fault);
     },
   });
-  await html.allReady;
+  await stream.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status: answered, headers });
+  const html = await new Response(stream).text();
+  return new Response(startAfterPaint(html), { status: answered, headers });
 }
 
 /** A page that does not exist is an everyday answer, not a fault to log. */

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Category } from '#contract/categories.ts';
+import type { Config } from '#contract/config.ts';
 import type { Product } from '#contract/products.ts';
 
 /** What public pages read, as a stranger sees it: no contact details. */
@@ -9,6 +10,8 @@ export interface Market {
   newest(): Promise<Product[]>;
   /** Throws a 404 response when there never was such a bike, 410 when it was taken off the market. */
   product(id: string): Promise<Product>;
+  /** Whom a newcomer may sign in as; nobody but on a demo marketplace. */
+  demoPeople(): Promise<Config['demoPeople']>;
 }
 
 /** The host fills it in on every request. */

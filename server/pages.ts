@@ -52,7 +52,7 @@ export async function servePages(
 }
 
 /** What public pages show: the marketplace as a stranger sees it. */
-function publicMarket({ sql }: Market) {
+function publicMarket({ sql, config }: Market) {
   const first = async (limit: number, list: typeof newestProducts) =>
     (await reachable(list(sql, STRANGER, { limit }))).slice(0, limit);
   return {
@@ -60,6 +60,7 @@ function publicMarket({ sql }: Market) {
     advertised: () => first(PAGE_SIZE, advertisedProducts),
     newest: () => first(NEWEST_ON_LANDING_PAGE, newestProducts),
     product: (id: string) => reachable(product(sql, id)),
+    demoPeople: async () => config.demoPeople,
   };
 }
 

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { query, queryClient } from '#client/queries.ts';
-import { type Config, readConfig } from '#contract/config.ts';
+import type { Config } from '#contract/config.ts';
 
 type DemoPerson = Config['demoPeople'][number];
 
 interface DemoPeopleProps {
+  people: DemoPerson[];
   onChoose(person: DemoPerson): void;
   disabled: boolean;
 }
@@ -16,9 +15,8 @@ const does: Record<string, string> = {
 };
 
 /** Only a demo marketplace has them: one click signs in. */
-export function DemoPeople({ onChoose, disabled }: DemoPeopleProps) {
-  const { data } = useQuery(query(readConfig, {}), queryClient);
-  if (!data?.demoPeople.length) return;
+export function DemoPeople({ people, onChoose, disabled }: DemoPeopleProps) {
+  if (!people.length) return;
   return (
     <section aria-labelledby="demo-people" className="mt-8 rounded-box bg-base-200 p-4">
       <h2 id="demo-people" className="text-lg">
@@ -26,7 +24,7 @@ export function DemoPeople({ onChoose, disabled }: DemoPeopleProps) {
       </h2>
       <p className="mt-1 text-sm text-quiet">This is a demo marketplace. Come in as one of these people:</p>
       <ul className="mt-3 grid gap-2">
-        {data.demoPeople.map((person) => (
+        {people.map((person) => (
           <li key={person.email}>
             <button
               type="button"

@@ -2,24 +2,35 @@ import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isRefused, reason } from '#client/api.ts';
+import { marketContext } from '#client/market.ts';
 import { paths } from '#client/paths.ts';
 import { EntryFrame } from '#client/session/entry-frame.tsx';
 import { originPath } from '#client/session/origin-path.ts';
 import { logIn, logInWithGoogle } from '#client/session/sign-in.ts';
+import { useAlive } from '#client/ui/alive.ts';
+import type { Route } from './+types/login-page';
 import { DemoPeople } from './demo-people.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
 
-export const meta = () => [{ title: 'Login | Kickstand' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Login | Kickstand' },
+  { name: 'description', content: 'Log in to Kickstand to book second-hand motorbikes, or to sell your own.' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { demoPeople: await context.get(marketContext).demoPeople() };
+}
 
 /** A page of the identity service. */
 const FORGOTTEN_PASSWORD = '/api/auth/forgot-password';
 
-export default function LoginPage() {
+export default function LoginPage({ loaderData: { demoPeople } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const waiting = !useAlive() || busy;
 
   async function enter(signIn: () => Promise<void>) {
     setBusy(true);
@@ -50,8 +61,8 @@ export default function LoginPage() {
         </a>
       </div>
       <div className="divider text-sm text-quiet">or</div>
-      <GoogleButton onClick={() => enter(() => logInWithGoogle().catch(logged))} disabled={busy} />
-      <DemoPeople onChoose={(person) => enter(() => logIn(person))} disabled={busy} />
+      <GoogleButton onClick={() => enter(() => logInWithGoogle().catch(logged))} disabled={waiting} />
+      <DemoPeople people={demoPeople} onChoose={(person) => enter(() => logIn(person))} disabled={waiting} />
     </EntryFrame>
   );
 }

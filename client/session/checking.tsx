@@ -3,7 +3,7 @@ import { Spinner } from '#client/ui/spinner.tsx';
 /** Shown while it is not known who is signed in, or what they asked for is on its way. */
 export function Checking() {
   return (
-    <div className="frame flex grow items-center justify-center gap-3 py-24 text-quiet">
+    <div className="checking frame flex grow items-center justify-center gap-3 py-24 text-quiet">
       <Spinner label="Checking" />
       <span aria-hidden="true">Checking…</span>
     </div>

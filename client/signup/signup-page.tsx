@@ -5,7 +5,10 @@ import { EntryFrame } from '#client/session/entry-frame.tsx';
 import { originPath } from '#client/session/origin-path.ts';
 import { SignupForm } from './signup-form.tsx';
 
-export const meta = () => [{ title: 'Create an account | Kickstand' }];
+export const meta = () => [
+  { title: 'Create an account | Kickstand' },
+  { name: 'description', content: 'Join Kickstand: one account to buy second-hand motorbikes, or to sell yours.' },
+];
 
 export default function SignupPage() {
   const [search] = useSearchParams();

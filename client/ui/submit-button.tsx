@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useAlive } from './alive.ts';
 
 interface SubmitButtonProps {
   busy: boolean;
@@ -9,11 +10,7 @@ interface SubmitButtonProps {
 
 /** Waits for the page to come alive, so that no form is ever sent by the browser itself, nor twice. */
 export function SubmitButton({ busy, disabled = false, className = '', children }: SubmitButtonProps) {
-  const alive = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const alive = useAlive();
   return (
     <button
       type="submit"

@@ -1,0 +1,32 @@
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
+/** Where a browser does not say when it has painted, as in a tab behind others. */
+const LATEST_MS = 1000;
+
+/**
+ * The router would fetch every script while the page waits for its styles and fonts. Pages are whole without scripts,
+ * so here they are fetched as soon as the page can be seen.
+ */
+export function startAfterPaint(html: string): string {
+  const scripts = [...html.matchAll(PRELOAD)].map(([, address]) => address);
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(START, (_, start: string) => `<script type="module" async="">${delayed(start, scripts)}</script>`);
+}
+
+function delayed(start: string, scripts: unknown[]): string {
+  const modules = [...start.matchAll(STATIC_IMPORT)];
+  return `
+let started = false;
+const start = async () => {
+  if (started) return;
+  started = true;
+  for (const href of ${JSON.stringify(scripts)})
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const [${modules.map(([, name]) => name)}] = await Promise.all([${modules.map(([, , address]) => `import(${address})`)}]);
+  ${start.replaceAll(STATIC_IMPORT, '')}
+};
+new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+setTimeout(start, ${LATEST_MS});`;
+}
