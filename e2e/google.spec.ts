@@ -59,5 +59,7 @@ test('an account with a password opens to Google only once its e-mail is confirm
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard');
   await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Add Product' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Add Product' }),
+  ).toBeVisible();
 });

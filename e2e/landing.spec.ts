@@ -117,3 +117,18 @@ test('from the page that does not exist the way leads home', async ({ page }) =>
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell your bike where the Buyers are!');
 });
+
+for (const address of ['/', '/blog', '/login'])
+  test(`${address} can be seen before its first script is asked for, and then comes alive`, async ({ page }) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const times = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(times.scripts.length).toBeGreaterThan(5);
+    expect(Math.min(...times.scripts)).toBeGreaterThanOrEqual(times.painted ?? Number.POSITIVE_INFINITY);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  });
