@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api.ts';
 import { refresh } from '#client/queries.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { FormFault } from '#client/ui/form-fault.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { listSellerProducts, type Product, removeProduct } from '#contract/products.ts';
 
 interface RemoveDialogProps {
@@ -23,22 +22,20 @@ export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
     onError: (error) => console.error(error),
   });
   return (
-    <Dialog title="Delete this bike?" onClose={onClose}>
+    <ConfirmDialog
+      title="Delete this bike?"
+      keep="Keep it"
+      confirm="Delete"
+      grave
+      busy={remove.isPending}
+      fault={remove.error ? reason(remove.error) : undefined}
+      onConfirm={remove.mutate}
+      onClose={onClose}
+    >
       <p>
         <strong className="wrap-anywhere">{product.productName}</strong> leaves the market at once. This cannot be
         undone.
       </p>
-      <div className="mt-3">
-        <FormFault>{remove.error ? reason(remove.error) : undefined}</FormFault>
-      </div>
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <button type="button" onClick={onClose} className="btn">
-          Keep it
-        </button>
-        <button type="button" onClick={() => remove.mutate()} disabled={remove.isPending} className="btn btn-error">
-          Delete
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
