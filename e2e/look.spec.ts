@@ -26,6 +26,7 @@ for (const [name, screen] of Object.entries(screens))
     }
     for (const width of AXE_WIDTHS) {
       await shown.setViewportSize({ width, height: 800 });
+      await shown.setViewportSize({ width, height: await shown.evaluate(wholeHeight) });
       for (const colorScheme of SCHEMES) {
         await shown.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const rules = colorScheme === 'light' ? undefined : ABOUT_COLOUR;
@@ -45,6 +46,11 @@ async function barriers(page: Page, rules?: string[]) {
     help,
     where: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html.slice(0, 300)}\n${failureSummary}`),
   }));
+}
+
+/** High enough for everything, so that a bar at the foot of the window hides nothing; a dialog has a window of its own. */
+function wholeHeight() {
+  return document.querySelector('dialog[open]') ? innerHeight : document.documentElement.scrollHeight;
 }
 
 /** What reaches beyond the right edge of the window, unless something around it cuts it off or scrolls. */

@@ -5,7 +5,7 @@ export function Checking() {
   return (
     <div className="checking frame flex grow items-center justify-center gap-3 py-24 text-quiet">
       <Spinner label="Checking" />
-      <span aria-hidden="true">Checking…</span>
+      <h1 className="font-sans text-base font-normal tracking-normal">Checking…</h1>
     </div>
   );
 }

@@ -1,0 +1,48 @@
+import { newcomer } from '../test/newcomer.ts';
+import { expect, test } from './kickstand.ts';
+import { fillInLogin } from './people.ts';
+
+const SECOND = 1000;
+
+test.describe('a script that does not arrive is given up after 120 seconds', () => {
+  const UNTIL_THEN = 120 * SECOND - 500;
+
+  test('while logging in', async ({ page, marketplace }) => {
+    const buyer = await newcomer(marketplace.url, 'buyer');
+    await page.clock.install();
+    await page.route('**/better-auth-identity*', () => {}, { times: 1 });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+    await page.clock.pauseAt(Date.now() + 60 * SECOND);
+    await fillInLogin(page, buyer.email);
+    const fault = page.getByRole('main').getByRole('alert').filter({ hasText: 'did not arrive' });
+    await page.clock.runFor(UNTIL_THEN);
+    await expect(fault).toBeHidden();
+    await page.clock.runFor(SECOND);
+    await expect(fault).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await page.clock.resume();
+    await fillInLogin(page, buyer.email);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('on the way to another page', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/about-page*', () => {}, { times: 1 });
+    await page.goto('/blog');
+    // The page has come alive.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByText('Loading the page')).toBeAttached();
+    const fault = page.getByRole('alert').filter({ hasText: 'The page you asked for does not arrive' });
+    await page.clock.fastForward(UNTIL_THEN - 10 * SECOND);
+    await expect(fault).toBeHidden();
+    await page.clock.fastForward(11 * SECOND);
+    await expect(fault).toBeVisible();
+    await expect(page).toHaveURL('/blog');
+    await fault.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

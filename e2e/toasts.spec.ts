@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kickstand.ts';
+
+const words = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** The toast library, as the page loads it. */
+let library: string;
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  const arrived = page.waitForResponse(/\/headless-[^/]*\.js$/);
+  await page.goto('/blog');
+  library = (await arrived).url();
+  await expect(page.locator('[popover]')).toBeAttached();
+  // From here on no time passes.
+  await page.clock.pauseAt(Date.now() + 60_000);
+});
+
+test('a toast lies above a dialog that opens after it', async ({ page }) => {
+  await complain(page, 'That did not work');
+  await expect(words(page, 'That did not work').locator('..')).toHaveCSS('opacity', '1');
+  const shown = words(page, 'That did not work');
+  const look = await shown.screenshot();
+  await page.evaluate(() => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.append('Sure?');
+    dialog.showModal();
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(async () => expect(look.equals(await shown.screenshot())).toBe(true)).toPass({ timeout: 5000 });
+});
+
+test('a toast leaves the focus where it is', async ({ page }) => {
+  await page.getByRole('link', { name: 'Home' }).first().focus();
+  await complain(page, 'Something happened');
+  await expect(words(page, 'Something happened')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home' }).first()).toBeFocused();
+});
+
+async function complain(page: Page, text: string) {
+  await page.evaluate(
+    async ([script, text]) => {
+      type Toast = { error?(text: string): void; loading?(text: string): void };
+      const exported = Object.values(await import(script)) as Toast[];
+      exported.find((value) => value.error && value.loading)?.error?.(text);
+    },
+    [library, text] as const,
+  );
+}
