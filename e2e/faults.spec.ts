@@ -134,6 +134,8 @@ test.describe('without a connection', () => {
     await page.goto('/home');
     await page.goto('/blog');
     const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+    // The page has come alive.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.route('**/*.data*', (route) => route.abort());
     await home.click();
     await expect(alert(page)).toHaveText(UNREACHABLE);

@@ -26,18 +26,23 @@ const toast = (page: Page, words: string) => page.getByRole('status').filter({ h
 const bike = (page: Page, name = productName) => page.getByRole('article').filter({ hasText: name });
 const mine = (page: Page, name = productName) => page.getByRole('listitem').filter({ hasText: name });
 
-test('a bike is reported once by each person', async ({ page }) => {
+test('a bike is reported once by each person', async ({ page, context }) => {
   await logIn(page, buyer.email, '/categories/BAJAJ');
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/categories/BAJAJ');
+  await expect(bike(elsewhere)).toBeVisible();
   await bike(page)
     .getByRole('button', { name: /^Report to Admin/ })
     .click();
   await expect(toast(page, 'Reported Successfully')).toBeVisible();
   await expect(bike(page).getByRole('button', { name: 'Reported' })).toBeDisabled();
   await page.reload();
-  await bike(page)
+  await expect(bike(page).getByRole('button', { name: 'Reported' })).toBeDisabled();
+  await expect(bike(page).getByRole('button', { name: /^Report to Admin/ })).toBeHidden();
+  await bike(elsewhere)
     .getByRole('button', { name: /^Report to Admin/ })
     .click();
-  await expect(toast(page, 'You have reported this bike before')).toBeVisible();
+  await expect(toast(elsewhere, 'You have reported this bike before')).toBeVisible();
 });
 
 test('nobody books or reports their own bike', async ({ page }) => {

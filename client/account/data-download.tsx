@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, reason } from '#client/api.ts';
+import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
 import { exportAccount } from '#contract/account.ts';
 import { Card } from './card.tsx';
@@ -18,16 +19,9 @@ export function DataDownload() {
     >
       <div className="grid justify-items-start gap-3">
         <FormFault>{download.error ? reason(download.error) : undefined}</FormFault>
-        <button
-          type="button"
-          onClick={() => download.mutate()}
-          disabled={download.isPending}
-          aria-busy={download.isPending}
-          className="btn btn-outline"
-        >
-          {download.isPending && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+        <BusyButton busy={download.isPending} onClick={() => download.mutate()} className="btn-outline">
           Download my data
-        </button>
+        </BusyButton>
       </div>
     </Card>
   );

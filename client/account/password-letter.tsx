@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { reason } from '#client/api.ts';
 import { identity } from '#client/session/identity.ts';
+import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
 import { Card } from './card.tsx';
 import { LetterSent } from './letter-sent.tsx';
@@ -19,9 +20,9 @@ export function PasswordLetter({ email }: { email: string }) {
       <div className="grid justify-items-start gap-3">
         {send.isSuccess && <LetterSent to={email} />}
         <FormFault>{send.error ? reason(send.error) : undefined}</FormFault>
-        <button type="button" onClick={() => send.mutate()} disabled={send.isPending} className="btn btn-outline">
+        <BusyButton busy={send.isPending} onClick={() => send.mutate()} className="btn-outline">
           Send me a link
-        </button>
+        </BusyButton>
       </div>
     </Card>
   );

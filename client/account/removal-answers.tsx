@@ -1,3 +1,5 @@
+import { BusyButton } from '#client/ui/busy-button.tsx';
+
 interface RemovalAnswersProps {
   busy: boolean;
   disabled?: boolean;
@@ -11,10 +13,9 @@ export function RemovalAnswers({ busy, disabled = false, onClose }: RemovalAnswe
       <button type="button" onClick={onClose} className="btn">
         Keep my account
       </button>
-      <button type="submit" disabled={busy || disabled} aria-busy={busy} className="btn btn-error">
-        {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      <BusyButton type="submit" busy={busy} disabled={disabled} className="btn-error">
         Delete my account
-      </button>
+      </BusyButton>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BusyButton } from '#client/ui/busy-button.tsx';
 import { openAfresh } from './open-afresh.ts';
 
 interface TryAgainProps {
@@ -8,7 +9,7 @@ interface TryAgainProps {
 }
 
 /** Loads the page anew, but never leaves it for the browser's own "no internet". */
-export function TryAgain({ address, className = 'btn btn-sm' }: TryAgainProps) {
+export function TryAgain({ address, className = 'btn-sm' }: TryAgainProps) {
   const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
 
   async function tryAgain() {
@@ -18,9 +19,9 @@ export function TryAgain({ address, className = 'btn btn-sm' }: TryAgainProps) {
 
   return (
     <span>
-      <button type="button" onClick={tryAgain} disabled={state === 'trying'} className={className}>
+      <BusyButton busy={state === 'trying'} onClick={tryAgain} className={className}>
         Try again
-      </button>
+      </BusyButton>
       <span role="status">{state === 'failed' && <span className="ml-3">Still no answer.</span>}</span>
     </span>
   );

@@ -9,7 +9,7 @@ export function Unreachable() {
         <p role="alert" className="mt-3 mb-6 text-quiet">
           Kickstand could not be reached. Please check your connection and try again.
         </p>
-        <TryAgain className="btn btn-neutral" />
+        <TryAgain className="btn-neutral" />
       </div>
     </div>
   );

@@ -30,7 +30,12 @@ export function ProductFields({ form }: { form: UseFormReturn<ProductDraft> }) {
       <PicturePreview address={watch('img')} />
       <div className="grid gap-5 sm:grid-cols-3">
         <TextField label="Original Price ($)" inputMode="decimal" {...field('orgPrice')} />
-        <TextField label="Resale Price ($)" inputMode="decimal" {...field('resalePrice')} />
+        <TextField
+          label="Resale Price ($)"
+          inputMode="decimal"
+          hint="Cards take $0.50 to $999,999.99"
+          {...field('resalePrice')}
+        />
         <TextField label="Years of Use" inputMode="decimal" {...field('yearsOfUse')} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -4,6 +4,7 @@ import { ScriptMissing } from '#client/connection/lazy-script.ts';
 import { TryAgain } from '#client/connection/try-again.tsx';
 import { LostInSpace } from '#client/not-found/lost-in-space.tsx';
 import { paths } from '#client/paths.ts';
+import { BusyButton } from '#client/ui/busy-button.tsx';
 import { focusPage } from '#client/ui/page-focus.ts';
 
 /** A private page whose content could not be had: why, and a way to try again. */
@@ -29,11 +30,11 @@ export function PageFault({ error }: { error: unknown }) {
             To your dashboard
           </Link>
         )}
-        {error instanceof ScriptMissing && <TryAgain className="btn btn-neutral" />}
+        {error instanceof ScriptMissing && <TryAgain className="btn-neutral" />}
         {!notYours && !(error instanceof ScriptMissing) && (
-          <button type="button" onClick={tryAgain} disabled={state === 'loading'} className="btn btn-neutral">
+          <BusyButton busy={state === 'loading'} onClick={tryAgain} className="btn-neutral">
             Try again
-          </button>
+          </BusyButton>
         )}
       </div>
     </div>

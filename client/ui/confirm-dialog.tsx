@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BusyButton } from './busy-button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormFault } from './form-fault.tsx';
 
@@ -31,17 +32,9 @@ export function ConfirmDialog(asked: ConfirmDialogProps) {
         <button type="button" onClick={onClose} className="btn">
           {keep}
         </button>
-        <button
-          type="button"
-          // Not `disabled`: that would lose the focus.
-          aria-disabled={busy}
-          aria-busy={busy}
-          onClick={() => busy || onConfirm()}
-          className={`btn ${grave ? 'btn-error' : 'btn-primary'}`}
-        >
-          {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+        <BusyButton busy={busy} onClick={onConfirm} className={grave ? 'btn-error' : 'btn-primary'}>
           {confirm}
-        </button>
+        </BusyButton>
       </div>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import { BusyButton } from './busy-button.tsx';
+
 interface ListFaultProps {
   reason: string;
   busy: boolean;
@@ -11,10 +13,9 @@ export function ListFault({ reason, busy, onRetry }: ListFaultProps) {
       <p role="alert" className="font-medium text-error">
         {reason}
       </p>
-      <button type="button" aria-disabled={busy} onClick={() => busy || onRetry()} className="btn btn-outline">
-        {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      <BusyButton busy={busy} onClick={onRetry} className="btn-outline">
         Try again
-      </button>
+      </BusyButton>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { BusyButton } from './busy-button.tsx';
+
 interface ShowMoreProps {
   /** The list, as TanStack's infinite queries give it. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage(): unknown };
@@ -12,16 +14,9 @@ export function ShowMore({ list }: ShowMoreProps) {
           The next ones could not be loaded. Please try again.
         </p>
       )}
-      <button
-        type="button"
-        // Not `disabled`: that would lose the focus.
-        aria-disabled={list.isFetchingNextPage}
-        onClick={() => list.isFetchingNextPage || list.fetchNextPage()}
-        className="btn btn-outline"
-      >
-        {list.isFetchingNextPage && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      <BusyButton busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()} className="btn-outline">
         Show more
-      </button>
+      </BusyButton>
     </div>
   );
 }

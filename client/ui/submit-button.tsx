@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAlive } from './alive.ts';
+import { BusyButton } from './busy-button.tsx';
 
 interface SubmitButtonProps {
   busy: boolean;
@@ -12,17 +13,8 @@ interface SubmitButtonProps {
 export function SubmitButton({ busy, disabled = false, className = '', children }: SubmitButtonProps) {
   const alive = useAlive();
   return (
-    <button
-      type="submit"
-      disabled={!alive || disabled}
-      // Not `disabled` while it works: that would lose the focus.
-      aria-disabled={busy}
-      aria-busy={busy}
-      onClick={(event) => busy && event.preventDefault()}
-      className={`btn btn-primary ${className}`}
-    >
-      {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+    <BusyButton type="submit" busy={busy} disabled={!alive || disabled} className={`btn-primary ${className}`}>
       {children}
-    </button>
+    </BusyButton>
   );
 }

@@ -4,6 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { call, isRefused, reason } from '#client/api.ts';
 import { VerifiedBadge } from '#client/products/verified-badge.tsx';
 import { outdate, refresh } from '#client/queries.ts';
+import { BusyButton } from '#client/ui/busy-button.tsx';
 import { listUsers, type User, verifySeller } from '#contract/users.ts';
 
 /** Whether a seller is verified. A row that has just been verified stays in its place, so that a second click hits no other. */
@@ -36,15 +37,13 @@ export function Verification({ seller }: { seller: User }) {
       </span>
     );
   return (
-    <button
-      type="button"
-      aria-disabled={verify.isPending}
-      onClick={() => verify.isPending || verify.mutate()}
+    <BusyButton
+      busy={verify.isPending}
+      onClick={() => verify.mutate()}
       aria-describedby={`name-${seller._id}`}
-      className="btn btn-outline whitespace-nowrap max-lg:w-full"
+      className="btn-outline whitespace-nowrap max-lg:w-full"
     >
-      {verify.isPending && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
       unverified, Click to verify
-    </button>
+    </BusyButton>
   );
 }

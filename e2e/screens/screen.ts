@@ -26,6 +26,7 @@ export async function visit(page: Page, screen: Screen, stage: Stage, marketplac
   if (who) await comeIn(page, stage.people[who], marketplace, path ?? '/');
   else if (path) await page.goto(path);
   if (shows) await expect(page.getByRole('heading', { name: shows, exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('status')).toHaveCount(0);
   await prepare?.(page);
   const shown = (await opens?.(page)) ?? page;
   await shown.mouse.move(0, 0);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-const TALLEST = 2600;
+const TALLEST = 2200;
 const SCALE = 0.5;
 /** Coarser and coarser until the picture is small enough. */
 const QUALITIES = [72, 55, 40, 28];
-const LARGEST_BYTES = 25_000;
+const LARGEST_BYTES = 22_000;
 
 /** A small picture of the whole page, or of the window when a dialog covers it. */
 export async function photograph(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<Buffer> {
