@@ -5,10 +5,10 @@ import { reportProduct } from '#contract/reports.ts';
 import { removeUser, verifySeller } from '#contract/users.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
+import { comeIn, theAdmin } from './cast.ts';
 import { aBikeOf, aDeal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 import { fillInLogin, logIn } from './people.ts';
-import { comeIn, theAdmin } from './specification/cast.ts';
 
 const BUYERS = '/dashboard/allbuyer';
 const SELLERS = '/dashboard/allseller';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Caller } from '../test/people.ts';
+import { comeIn, known, theAdmin } from './cast.ts';
 import { aDeal, type Deal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
-import { comeIn, known, theAdmin } from './specification/cast.ts';
 
 const WIDTHS = [360, 1280];
 /** As the browser scores it; what moves within half a second of a key or a click does not count. */

@@ -37,7 +37,8 @@ for (const [name, screen] of Object.entries(screens))
 
 /** Every rule of axe and every severity, best practices and the size of targets included. */
 async function barriers(page: Page, rules?: string[]) {
-  const axe = new AxeBuilder({ page });
+  // No script runs in a mail's frame, axe neither. Without other frames, the legacy mode finds the same, and sooner.
+  const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]').setLegacyMode();
   if (rules) axe.withRules(rules);
   else axe.options({ rules: { 'target-size': { enabled: true } } });
   const { violations } = await axe.analyze();

@@ -8,10 +8,10 @@ import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { goodBike, meeting } from '../test/products.ts';
 import { GOOD_CARD, payByCard } from './cards.ts';
+import { theAdmin } from './cast.ts';
 import { aBikeOf, aDeal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 import { fillInLogin, logIn } from './people.ts';
-import { theAdmin } from './specification/cast.ts';
 
 let seller: Caller;
 let buyer: Caller;

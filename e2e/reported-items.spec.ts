@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { dismissReports, REPORTERS_NAMED, reportProduct } from '#contract/reports.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
+import { comeIn, theAdmin } from './cast.ts';
 import { aBikeOf, aDeal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
-import { comeIn, theAdmin } from './specification/cast.ts';
 
 const REPORTS = '/dashboard/reporteditems';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Marketplace } from '../../test/marketplace.ts';
-import { comeIn } from '../specification/cast.ts';
+import { comeIn } from '../cast.ts';
 import type { Person, Stage } from './stage.ts';
 
 /** A page in one of its states, as it is looked at and photographed. */

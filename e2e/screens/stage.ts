@@ -5,8 +5,8 @@ import { aBookingOf } from '../../test/bookings.ts';
 import type { Marketplace } from '../../test/marketplace.ts';
 import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
+import { known, theAdmin } from '../cast.ts';
 import { aBikeOf } from '../deals.ts';
-import { known, theAdmin } from '../specification/cast.ts';
 
 /** What has no place to break stretches whatever holds it. */
 const LONG_WORD = 'Weltumsegelungsmotorrad'.repeat(5);

@@ -4,9 +4,9 @@ import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf, meeting } from '../../test/products.ts';
 import { GOOD_CARD, payByCard } from '../cards.ts';
+import { comeIn } from '../cast.ts';
 import { aDeal, type Deal } from '../deals.ts';
 import { expect, test } from '../kickstand.ts';
-import { comeIn } from './cast.ts';
 import { pay } from './payment.ts';
 import { sending } from './wire.ts';
 

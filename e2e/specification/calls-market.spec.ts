@@ -10,8 +10,8 @@ import { dismissReports, listReportedProducts, reportProduct } from '#contract/r
 import { newcomer } from '../../test/newcomer.ts';
 import { type Caller, callerOf } from '../../test/people.ts';
 import { anAdvertisedProductOf, aProductOf, goodBike } from '../../test/products.ts';
+import { comeIn, theAdmin } from '../cast.ts';
 import { expect, test } from '../kickstand.ts';
-import { comeIn, theAdmin } from './cast.ts';
 import { row } from './screen.ts';
 import { sentBy } from './wire.ts';
 

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { listUsers, readAdmin, readUser, removeUser, verifySeller } from '#contract/users.ts';
 import { newcomer, PASSWORD } from '../../test/newcomer.ts';
 import { type Caller, callerOf } from '../../test/people.ts';
+import { comeIn, theAdmin } from '../cast.ts';
 import { fillIn } from '../forms.ts';
 import { expect, test } from '../kickstand.ts';
 import { comeAsNewcomer, fillInLogin, openGoogle } from '../people.ts';
-import { comeIn, theAdmin } from './cast.ts';
 import { account, kept } from './screen.ts';
 import { sending, sentBy } from './wire.ts';
 

@@ -5,10 +5,10 @@ import { addProduct } from '#contract/products.ts';
 import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
 import { goodBike } from '../../test/products.ts';
+import { comeIn } from '../cast.ts';
 import { aDeal } from '../deals.ts';
 import { fillIn } from '../forms.ts';
 import { expect, test } from '../kickstand.ts';
-import { comeIn } from './cast.ts';
 import { account, header, row, toast } from './screen.ts';
 
 const SECOND = 1000;

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
 import { GOOD_CARD, payByCard } from '../cards.ts';
+import { comeIn } from '../cast.ts';
 import { aBikeOf, aDeal } from '../deals.ts';
 import { fillIn } from '../forms.ts';
 import { expect, test } from '../kickstand.ts';
 import { fillInLogin } from '../people.ts';
-import { comeIn } from './cast.ts';
 import { account, row, toast } from './screen.ts';
 
 const productName = `Bajaj Discover ${randomUUID()}`;

@@ -7,12 +7,12 @@ import { newcomer } from '../../test/newcomer.ts';
 import { type Caller, callerOf } from '../../test/people.ts';
 import { goodBike } from '../../test/products.ts';
 import { DECLINED_CARD, GOOD_CARD, payButton, payByCard } from '../cards.ts';
+import { comeIn } from '../cast.ts';
 import { expectInRed } from '../colours.ts';
 import { aBikeOf, aDeal } from '../deals.ts';
 import { expectKept, fillIn } from '../forms.ts';
 import { expect, test } from '../kickstand.ts';
 import { fillInLogin, openGoogle } from '../people.ts';
-import { comeIn } from './cast.ts';
 import { account, bookingDialog, toast } from './screen.ts';
 
 let buyer: Caller;

@@ -5,11 +5,11 @@ import { listReportedProducts, reportProduct } from '#contract/reports.ts';
 import { createUser, readUser } from '#contract/users.ts';
 import type { Caller } from '../../test/people.ts';
 import { GOOD_CARD, payByCard } from '../cards.ts';
+import { comeIn, theAdmin } from '../cast.ts';
 import { aBikeOf, aDeal, type Deal } from '../deals.ts';
 import { fillIn } from '../forms.ts';
 import { expect, test } from '../kickstand.ts';
 import { fillInLogin } from '../people.ts';
-import { comeIn, theAdmin } from './cast.ts';
 import { bookingDialog, header, kept } from './screen.ts';
 import { sending } from './wire.ts';
 

@@ -6,10 +6,10 @@ import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
 import { meeting } from '../../test/products.ts';
 import { fillInCard, GOOD_CARD, payButton } from '../cards.ts';
+import { comeIn, theAdmin } from '../cast.ts';
 import { aBikeOf, aDeal } from '../deals.ts';
 import { expect, test } from '../kickstand.ts';
 import { fillInLogin } from '../people.ts';
-import { comeIn, theAdmin } from './cast.ts';
 import { pay } from './payment.ts';
 
 let buyer: Caller;

@@ -7,9 +7,9 @@ import { listUsers, readAdmin, readUser, removeUser, verifySeller } from '#contr
 import { newcomer } from '../../test/newcomer.ts';
 import { type Caller, callerOf } from '../../test/people.ts';
 import { goodBike, meeting } from '../../test/products.ts';
+import { comeIn, theAdmin } from '../cast.ts';
 import { aBikeOf, aDeal, type Deal } from '../deals.ts';
 import { expect, test } from '../kickstand.ts';
-import { comeIn, theAdmin } from './cast.ts';
 import { pay } from './payment.ts';
 import { dashboardMenu, row } from './screen.ts';
 import { sentBy } from './wire.ts';

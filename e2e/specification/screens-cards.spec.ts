@@ -3,9 +3,9 @@ import { verifySeller } from '#contract/users.ts';
 import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
 import { goodBike } from '../../test/products.ts';
+import { comeIn, theAdmin } from '../cast.ts';
 import { aBikeOf } from '../deals.ts';
 import { expect, test } from '../kickstand.ts';
-import { comeIn, theAdmin } from './cast.ts';
 import { bookingDialog, card } from './screen.ts';
 
 const productName = `Hero Hunk ${randomUUID()}`;

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { reportProduct } from '#contract/reports.ts';
 import type { Caller } from '../../test/people.ts';
 import { payButton } from '../cards.ts';
+import { comeIn, theAdmin } from '../cast.ts';
 import { aDeal, type Deal } from '../deals.ts';
 import { expect, test } from '../kickstand.ts';
-import { comeIn, theAdmin } from './cast.ts';
 import { dashboardMenu, row } from './screen.ts';
 import { heldBack } from './wire.ts';
 

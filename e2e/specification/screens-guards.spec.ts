@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
+import { comeIn, theAdmin } from '../cast.ts';
 import { fillIn } from '../forms.ts';
 import { expect, test } from '../kickstand.ts';
 import { fillInLogin } from '../people.ts';
-import { comeIn, theAdmin } from './cast.ts';
 import { account } from './screen.ts';
 import { heldBack } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
+import { comeIn } from '../cast.ts';
 import { expect, test } from '../kickstand.ts';
-import { comeIn } from './cast.ts';
 import { header } from './screen.ts';
 import { heldBack } from './wire.ts';
 

@@ -1,10 +1,10 @@
 import { listCategoryProducts } from '#contract/categories.ts';
 import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
+import { comeIn } from '../cast.ts';
 import { expectInRed } from '../colours.ts';
 import { expect, test } from '../kickstand.ts';
 import { fillInLogin } from '../people.ts';
-import { comeIn } from './cast.ts';
 import { heldBack } from './wire.ts';
 
 let buyer: Caller;

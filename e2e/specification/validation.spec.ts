@@ -6,11 +6,11 @@ import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
 import { goodBike, meeting } from '../../test/products.ts';
 import { fillInCard, payButton } from '../cards.ts';
+import { comeIn } from '../cast.ts';
 import { expectInRed } from '../colours.ts';
 import { aBikeOf, aDeal } from '../deals.ts';
 import { callsTo, expectFault } from '../forms.ts';
 import { expect, test } from '../kickstand.ts';
-import { comeIn } from './cast.ts';
 import { bookingDialog } from './screen.ts';
 import { heldBack } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readAccessToken } from '#contract/session.ts';
-import { type Caller, callerOf } from '../../test/people.ts';
+import { type Caller, callerOf } from '../test/people.ts';
 
 interface Place {
   url: string;
