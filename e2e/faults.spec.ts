@@ -115,6 +115,7 @@ test.describe('without a connection', () => {
     const routesKnown = page.waitForResponse(/__manifest/);
     await page.goto('/blog');
     await routesKnown;
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
