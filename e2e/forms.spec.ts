@@ -240,6 +240,8 @@ test.describe('signing up', () => {
   }) => {
     const newAccount = account();
     await fillIn(page, newAccount);
+    // All of the page's scripts are here.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await join(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(UNREACHABLE);
