@@ -99,6 +99,7 @@ test('/categories/{brandName} | login required | Products of that brand, fetched
   await page.goto('/categories/HERO');
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/categories/HERO' })}`);
   await comeIn(page, buyer, marketplace, '/');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   const answer = await heldBack(page, '**/api/categories/HERO*');
   await page.getByRole('link', { name: /HERO.*See All Products/ }).click();
   await answer.asked;
