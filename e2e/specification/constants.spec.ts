@@ -127,7 +127,8 @@ test('Cached query data default lifetime: 5 minutes.', async ({ page, marketplac
     [5 * MINUTE + SECOND, false],
   ] as const) {
     await header(page).getByRole('link', { name: 'Blogs' }).click();
-    await expect(page).toHaveURL('/blog');
+    // By then the bike's page is put away.
+    await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeFocused();
     await page.clock.fastForward(away);
     const asked = page.waitForRequest(`**/api/product/${productId}`);
     await page.goBack();
