@@ -3,7 +3,8 @@ import { browser } from '../test/browser.ts';
 
 export default defineConfig({
   testDir: '.',
-  workers: 1,
+  // Each has a marketplace of its own.
+  workers: 2,
   // A machine that does other work too may stall a browser; a test that needs its second try is reported as flaky.
   retries: 1,
   timeout: 60_000,

@@ -14,10 +14,24 @@ type Wait = 'short' | 'long' | 'over';
 export function PendingPage() {
   const { location } = useNavigation();
   const address = location && createPath(location);
-  return address && <Waiting key={address} address={address} />;
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => holdReloads(() => setHeld(true)), []);
+
+  useEffect(() => {
+    if (!address) setHeld(false);
+  }, [address]);
+
+  return address && <Waiting key={address} address={address} failed={held} />;
 }
 
-function Waiting({ address }: { address: string }) {
+interface WaitingProps {
+  address: string;
+  /** Its script did not come. */
+  failed: boolean;
+}
+
+function Waiting({ address, failed }: WaitingProps) {
   const [wait, setWait] = useState<Wait>('short');
 
   useEffect(() => {
@@ -28,7 +42,9 @@ function Waiting({ address }: { address: string }) {
     return () => timers.forEach(clearTimeout);
   }, []);
 
-  useEffect(() => insteadOfReload(async () => (await openAfresh(address)) || setWait('over')), [address]);
+  useEffect(() => {
+    if (failed) void openAfresh(address).then((opened) => opened || setWait('over'));
+  }, [failed, address]);
 
   if (wait === 'over')
     return (
@@ -50,13 +66,16 @@ function Waiting({ address }: { address: string }) {
   );
 }
 
-/** React Router reloads the page when the script of another one fails; without a connection that would lose it. */
-function insteadOfReload(act: () => void) {
+/**
+ * React Router reloads the page when the script of another one fails, which without a connection would lose the page.
+ * That can happen before anything is rendered of the step, so reloads are held all the time.
+ */
+function holdReloads(onHeld: () => void) {
   const { navigation } = window as { navigation?: Navigation };
   function hold(event: NavigateEvent) {
     if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
     event.preventDefault();
-    act();
+    onHeld();
   }
   navigation?.addEventListener('navigate', hold);
   return () => navigation?.removeEventListener('navigate', hold);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { TryAgain } from '#client/connection/try-again.tsx';
 import { paths } from '#client/paths.ts';
 import { WheelInSpace } from './wheel-in-space.tsx';
 
 const NOTHING_HERE = 'Nothing is parked at this address. The link may be mistyped, or the page may have moved.';
-const GONE = 'This bike has left the market: it was sold or taken down. There are others like it.';
+const GONE = 'This bike was taken off the market. There are others like it.';
 const BROKEN = 'This page could not be shown. It is our fault, not yours: please try again in a moment.';
 
 interface LostInSpaceProps {
@@ -22,11 +23,7 @@ export function LostInSpace({ status = 404, children = explained(status) }: Lost
         <h1 className="mt-8 text-4xl sm:text-5xl">Opps! Looks Like You Are Lost In Space</h1>
         <p className="mt-4 text-lg text-quiet">{children}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          {isBroken(status) && (
-            <button type="button" className="btn btn-neutral" onClick={() => window.location.reload()}>
-              Try again
-            </button>
-          )}
+          {isBroken(status) && <TryAgain className="btn-neutral" />}
           <Link to={paths.home} className="btn btn-primary">
             Go Back To Home
           </Link>
