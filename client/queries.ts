@@ -6,6 +6,8 @@ import { currentSession, onSessionChange } from './session/store.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 const FRESH_FOR_MS = 10_000;
+/** What other people change under a seller's eyes is read again this often. */
+export const ASK_AGAIN_MS = 15_000;
 
 /** What the signed-in person has read. Only browsers fill it: on the server no private page reads anything. */
 export const queryClient = new QueryClient({

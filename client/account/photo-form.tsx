@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { reason } from '#client/api.ts';
 import { changePhoto } from '#client/session/sign-in.ts';
 import type { Person } from '#client/session/store.ts';
-import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
+import { PhotoUrlField } from '#client/ui/photo-url-field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { WebAddress } from '#contract/text.ts';
 import { Card } from './card.tsx';
@@ -32,16 +32,7 @@ export function PhotoForm({ person }: { person: Person }) {
   return (
     <Card title="Change your photo" lead="It stands beside your name wherever others meet you on Kickstand.">
       <form method="post" noValidate onSubmit={save} className="grid gap-4">
-        <TextField
-          label="Photo URL"
-          type="url"
-          inputMode="url"
-          autoComplete="photo"
-          required
-          hint="The web address of a picture of you"
-          fault={errors.photoURL?.message}
-          {...register('photoURL')}
-        />
+        <PhotoUrlField fault={errors.photoURL?.message} {...register('photoURL')} />
         <PhotoPreview address={watch('photoURL')} />
         <FormFault>{errors.root?.message}</FormFault>
         <SubmitButton busy={isSubmitting} className="justify-self-start">

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SellersOnly } from '#client/dashboard/sellers-only.tsx';
 import { paths } from '#client/paths.ts';
-import { pages, queryClient } from '#client/queries.ts';
+import { ASK_AGAIN_MS, pages, queryClient } from '#client/queries.ts';
 import { Checking } from '#client/session/checking.tsx';
 import { asPerson } from '#client/session/guards.ts';
 import { PageFault } from '#client/session/page-fault.tsx';
@@ -11,8 +11,6 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { listSellerProducts } from '#contract/products.ts';
 import type { Route } from './+types/my-products-page';
 import { MyProduct } from './my-product.tsx';
-
-const ASK_AGAIN_MS = 15_000;
 
 const productsOf = (email: string) => pages(listSellerProducts, { params: { email } });
 

@@ -4,6 +4,7 @@ import { showFaults } from '#client/form-faults.ts';
 import { signUp } from '#client/session/sign-in.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
+import { PhotoUrlField } from '#client/ui/photo-url-field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { NewAccount } from './new-account.ts';
 
@@ -30,16 +31,7 @@ export function SignupForm({ onCreated }: { onCreated(): Promise<void> }) {
   return (
     <form method="post" noValidate onSubmit={join} className="grid gap-4">
       <TextField label="Full Name" autoComplete="name" required fault={errors.name?.message} {...register('name')} />
-      <TextField
-        label="Photo URL"
-        type="url"
-        inputMode="url"
-        autoComplete="photo"
-        required
-        hint="The web address of a picture of you"
-        fault={errors.photoURL?.message}
-        {...register('photoURL')}
-      />
+      <PhotoUrlField fault={errors.photoURL?.message} {...register('photoURL')} />
       <TextField
         label="Email"
         type="email"

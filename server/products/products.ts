@@ -38,15 +38,15 @@ export async function productsOfCategory(sql: Sql, viewer: Asking, brandName: st
 }
 
 export async function advertisedProducts(sql: Sql, viewer: Asking, page: Page) {
-  return shown(viewer, await queries.advertised(sql, page));
+  return shown(viewer, await queries.advertised(sql, page, viewer?.id));
 }
 
 export async function newestProducts(sql: Sql, viewer: Asking, page: Page) {
-  return shown(viewer, await queries.onSale(sql, page));
+  return shown(viewer, await queries.onSale(sql, page, viewer?.id));
 }
 
 export async function productsOfSeller(sql: Sql, viewer: Viewer, email: string, page: Page) {
-  return shown(viewer, await queries.ofSeller(sql, email, page));
+  return shown(viewer, await queries.ofSeller(sql, email, page, viewer.id));
 }
 
 /** Everything a person ever listed, what they removed included. */

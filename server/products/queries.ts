@@ -45,17 +45,17 @@ const page = (db: Db, { limit, after }: Page) => db`
 // A seller who is removed may have been listing at that very moment.
 const onMarket = (db: Db) => db`p.status in ('available', 'reserved') and s.removed_at is null`;
 
-export const onSale = (db: Db, part: Page) => db<ProductRow[]>`
-  ${products(db)} where ${onMarket(db)} ${page(db, part)}`;
+export const onSale = (db: Db, part: Page, viewerId?: string) => db<ProductRow[]>`
+  ${products(db, viewerId)} where ${onMarket(db)} ${page(db, part)}`;
 
 export const onSaleInCategory = (db: Db, categoryId: string, part: Page, viewerId?: string) => db<ProductRow[]>`
   ${products(db, viewerId)} where p.category_id = ${categoryId} and ${onMarket(db)} ${page(db, part)}`;
 
-export const advertised = (db: Db, part: Page) => db<ProductRow[]>`
-  ${products(db)} where p.advertised_at is not null and ${onMarket(db)} ${page(db, part)}`;
+export const advertised = (db: Db, part: Page, viewerId?: string) => db<ProductRow[]>`
+  ${products(db, viewerId)} where p.advertised_at is not null and ${onMarket(db)} ${page(db, part)}`;
 
-export const ofSeller = (db: Db, email: string, part: Page) => db<ProductRow[]>`
-  ${products(db)} where s.email = ${email} and s.removed_at is null and p.status <> 'removed' ${page(db, part)}`;
+export const ofSeller = (db: Db, email: string, part: Page, viewerId?: string) => db<ProductRow[]>`
+  ${products(db, viewerId)} where s.email = ${email} and s.removed_at is null and p.status <> 'removed' ${page(db, part)}`;
 
 /** Whatever a person ever listed. */
 export const ever = (db: Db, sellerId: string, part: Page) => db<ProductRow[]>`

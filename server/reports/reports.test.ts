@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listCategoryProducts } from '#contract/categories.ts';
-import { readProduct, removeProduct } from '#contract/products.ts';
+import { listAdvertisedProducts, readProduct, removeProduct } from '#contract/products.ts';
 import { dismissReports, listReportedProducts, REPORTERS_NAMED, reportProduct } from '#contract/reports.ts';
 import { aBookingOf } from '../../test/bookings.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
-import { aProductOf, goodBike } from '../../test/products.ts';
+import { anAdvertisedProductOf, aProductOf, goodBike } from '../../test/products.ts';
 
 const market = await openMarket();
 const { sql } = market.market;
@@ -26,7 +26,7 @@ test('a person reports a product once', async () => {
 });
 
 test('who has reported a bike is told so wherever it shows, and offered nothing more', async () => {
-  const id = await aProductOf(seller, { categoryName: 'HERO' });
+  const id = await anAdvertisedProductOf(seller, { categoryName: 'HERO' });
   await report(buyer, id);
   for (const [person, isReported] of [
     [buyer, true],
@@ -35,7 +35,9 @@ test('who has reported a bike is told so wherever it shows, and offered nothing 
   ] as const) {
     const { body: product } = await person.call(readProduct, { params: { id } });
     const { body: brand } = await person.call(listCategoryProducts, { params: { brandName: 'HERO' } });
-    for (const shown of [product, brand.find(({ _id }) => _id === id)])
+    const { body: advertised } = await person.call(listAdvertisedProducts);
+    const listed = [brand, advertised].map((list) => list.find(({ _id }) => _id === id));
+    for (const shown of [product, ...listed])
       assert.deepEqual([shown?.isReported, shown?.may.report], [isReported, person === another]);
   }
 });

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { TextField } from './field.tsx';
+
+type PhotoUrlFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type'>;
+
+/** Where a person's picture is. */
+export function PhotoUrlField(field: PhotoUrlFieldProps) {
+  return (
+    <TextField
+      label="Photo URL"
+      type="url"
+      inputMode="url"
+      autoComplete="photo"
+      required
+      hint="The web address of a picture of you"
+      {...field}
+    />
+  );
+}
