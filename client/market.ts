@@ -1,7 +1,14 @@
 import { createContext } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import type { Config } from '#contract/config.ts';
-import type { Product } from '#contract/products.ts';
+import type { Product, WholeProduct } from '#contract/products.ts';
+
+/** A bike's page: the bike, what resembles it, and what else its seller offers. */
+export interface ShownProduct {
+  product: WholeProduct;
+  similar: Product[];
+  ofSeller: Product[];
+}
 
 /** What public pages read, as a stranger sees it: no contact details. */
 export interface Market {
@@ -9,7 +16,7 @@ export interface Market {
   advertised(): Promise<Product[]>;
   newest(): Promise<Product[]>;
   /** Throws a 404 response when there never was such a bike, 410 when it was taken off the market. */
-  product(id: string): Promise<Product>;
+  product(id: string): Promise<ShownProduct>;
   /** Whom a newcomer may sign in as; nobody but on a demo marketplace. */
   demoPeople(): Promise<Config['demoPeople']>;
 }

@@ -1,11 +1,30 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Page } from './page.ts';
+import { PhotoName } from './photos.ts';
 import { Product } from './products.ts';
-import { Id, line } from './text.ts';
+import { Id, line, WebAddress } from './text.ts';
 
 export const Category = z.object({ _id: Id, brandName: z.string(), picture: z.string() });
 export type Category = z.infer<typeof Category>;
+
+/** A brand as an admin keeps it. */
+export const KeptCategory = Category.extend({
+  /** Off the market: not offered, not shown, its products with it. */
+  isRetired: z.boolean(),
+  /** Its products that are on sale. */
+  onSale: z.number().int(),
+});
+export type KeptCategory = z.infer<typeof KeptCategory>;
+
+/** What an admin says of a brand. Without photo and picture it keeps the one it has, or gets a drawn one. */
+export const NewCategory = z.object({
+  /** Kept in capitals. */
+  brandName: line(40).transform((name) => name.toUpperCase()),
+  photo: PhotoName.optional(),
+  picture: WebAddress.optional(),
+});
+export type NewCategory = z.output<typeof NewCategory>;
 
 export const listCategories = endpoint({
   method: 'GET',
@@ -23,4 +42,50 @@ export const listCategoryProducts = endpoint({
   params: z.object({ brandName: line(40) }),
   query: Page,
   answer: z.array(Product),
+});
+
+export const listKeptCategories = endpoint({
+  method: 'GET',
+  path: '/category',
+  access: 'admin',
+  summary: 'Every brand in its order, retired ones last',
+  answer: z.array(KeptCategory),
+});
+
+export const addCategory = endpoint({
+  method: 'POST',
+  path: '/category',
+  access: 'admin',
+  summary: 'Sell another brand',
+  body: NewCategory,
+  answer: z.object({ acknowledged: z.boolean(), insertedId: Id }),
+});
+
+export const changeCategory = endpoint({
+  method: 'PUT',
+  path: '/category/:id',
+  access: 'admin',
+  summary: 'Rename a brand or give it another picture',
+  params: z.object({ id: Id }),
+  body: NewCategory,
+  answer: z.object({ modifiedCount: z.number().int() }),
+});
+
+export const orderCategories = endpoint({
+  method: 'PUT',
+  path: '/categories',
+  access: 'admin',
+  summary: 'The order in which brands are shown: all that are not retired, each once',
+  body: z.object({ ids: z.array(Id).max(1000) }),
+  answer: z.object({ modifiedCount: z.number().int() }),
+});
+
+export const retireCategory = endpoint({
+  method: 'PUT',
+  path: '/category/:id/retired',
+  access: 'admin',
+  summary: 'Take a brand off the market, or bring it back',
+  params: z.object({ id: Id }),
+  body: z.object({ isRetired: z.boolean() }),
+  answer: z.object({ modifiedCount: z.number().int() }),
 });

@@ -20,6 +20,10 @@ export interface Endpoint {
   access: Access;
   /** Takes an `Idempotency-Key` header: the same key from the same person again has no effect, only the same answer. */
   once?: true;
+  /** Takes a file of one of these media types instead of JSON; the verb reads the bytes. */
+  takes?: readonly string[];
+  /** Answers a file of this media type, as text, instead of JSON. */
+  gives?: string;
   summary: string;
   params?: Shape;
   query?: Shape;

@@ -15,6 +15,9 @@ export const PROBLEM_CODES = [
   'not-available',
   'booking-alive',
   'price-changed',
+  'changed-meanwhile',
+  'brand-exists',
+  'import-not-ready',
   'already-paid',
   'payment-not-complete',
   'payment-mismatch',
@@ -22,6 +25,7 @@ export const PROBLEM_CODES = [
   'bad-signature',
   'too-many-requests',
   'card-provider-down',
+  'busy',
   'database-down',
   'unexpected',
 ] as const;

@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { BODY_TYPES, ModelId } from './models.ts';
 import { Dollars, Price } from './money.ts';
 import { Page } from './page.ts';
+import { ChosenPhoto, MOST_PHOTOS, Photo } from './photos.ts';
+import { Place } from './places.ts';
 import { Email, Id, line, Phone, paragraph, WebAddress } from './text.ts';
 
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
+/** On sale from the start; an admin adds others. */
 export const BRANDS = ['YAMAHA', 'HERO', 'BAJAJ'] as const;
 /** available → reserved (booked) → sold (paid); removed by its seller or an admin. */
 export const PRODUCT_STATUSES = ['available', 'reserved', 'sold', 'removed'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 /** A product wears the NEW badge this long. */
 export const NEW_FOR_DAYS = 7;
+/** A sold product keeps its page this long. */
+export const SOLD_SHOWN_DAYS = 30;
+export const MOST_FACTS = 8;
+export const EARLIEST_MODEL_YEAR = 1900;
 
 const years = 'Please write the years of use as a number from 0 to 100';
 const YearsOfUse = z
@@ -19,32 +27,109 @@ const YearsOfUse = z
   .refine((text) => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100, years)
   .transform(Number);
 
-/** What a seller fills in. Seller and state come from the server, whatever else the body says. */
-export const NewProduct = z.object({
+/** A whole number from `least` to `most`, as a number or its text; `of` says what it counts. */
+function whole(of: string, least: number, most: number) {
+  const message = `Please write ${of} as a whole number from ${least} to ${most.toLocaleString('en-US')}`;
+  return z
+    .union([z.number(), z.string()], message)
+    .transform((value) => String(value).trim())
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, message)
+    .transform(Number);
+}
+
+const modelYearMessage = `Please write the model year with four digits, from ${EARLIEST_MODEL_YEAR} to next year`;
+
+/** The next year's models are sold in autumn. */
+const ModelYear = z
+  .union([z.number(), z.string()], modelYearMessage)
+  .transform((value) => String(value).trim())
+  .refine((text) => {
+    const year = Number(text);
+    return /^\d{4}$/.test(text) && year >= EARLIEST_MODEL_YEAR && year <= new Date().getUTCFullYear() + 1;
+  }, modelYearMessage)
+  .transform(Number);
+
+/** Letters and digits as they are stamped on the frame; kept in capitals, without spaces and dashes. */
+const FrameNumber = line(40)
+  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
+  .pipe(
+    z.string().regex(/^[A-Z0-9]{5,25}$/, 'Please write the frame number as it is stamped: 5 to 25 letters and digits'),
+  );
+
+const ShortFacts = z.array(line(80)).max(MOST_FACTS, `Please keep this to ${MOST_FACTS} facts`);
+
+const ProductFields = z.object({
   productName: line(120),
-  img: WebAddress,
+  /** Needed when there are no photos; the first photo takes its place. */
+  img: WebAddress.optional(),
+  photos: z.array(ChosenPhoto).max(MOST_PHOTOS, `Please keep this to ${MOST_PHOTOS} photos`).default([]),
   orgPrice: Price,
   resalePrice: Price,
-  yearsOfUse: YearsOfUse,
-  categoryName: z.enum(BRANDS, 'Please choose one of the brands').default('YAMAHA'),
+  /** Needed without a model year, from which it follows. */
+  yearsOfUse: YearsOfUse.optional(),
+  categoryName: line(40).default('YAMAHA'),
+  /** A model of the catalogue; `model` is for those it does not know. */
+  modelId: ModelId.optional(),
+  model: line(60).optional(),
+  variant: line(60).optional(),
+  modelYear: ModelYear.optional(),
+  kilometres: whole('the kilometres', 0, 2_000_000).optional(),
+  engineCc: whole('the engine’s size in cc', 20, 3000).optional(),
+  bodyType: z.enum(BODY_TYPES, 'Please choose one of the body types').optional(),
   condition: z.enum(CONDITIONS, 'Please choose one of the conditions').default('Excellent'),
+  owners: whole('the number of owners', 1, 20).optional(),
+  colour: line(30).optional(),
+  /** For checks only: never shown to anybody. Absent: the one that is kept stays; null: forget it. */
+  frameNumber: FrameNumber.nullable().optional(),
+  papers: ShortFacts.default([]),
+  service: ShortFacts.default([]),
   sellerLocation: line(120),
+  /** A place of the gazetteer. */
+  placeId: z.number().int().positive().optional(),
   sellerPhone: Phone,
   disc: paragraph(4000),
 });
+
+const hasPicture = ({ img, photos }: { img?: string | undefined; photos?: unknown }) =>
+  img !== undefined || (Array.isArray(photos) && photos.length > 0);
+const hasAge = ({ yearsOfUse, modelYear }: { yearsOfUse?: unknown; modelYear?: unknown }) =>
+  yearsOfUse !== undefined || modelYear !== undefined;
+const pictureMissing = { path: ['img'], message: 'Please add a photo, or the web address of a picture' };
+const ageMissing = { path: ['yearsOfUse'], message: years };
+
+/** What a seller fills in. Seller and state come from the server, whatever else the body says. */
+export const NewProduct = ProductFields.refine(hasPicture, pictureMissing).refine(hasAge, ageMissing);
 export type NewProduct = z.output<typeof NewProduct>;
+
+/** The whole product as it is to be from now on, and the revision that its seller was looking at. */
+export const EditedProduct = ProductFields.extend({ revision: z.number().int().positive() })
+  .refine(hasPicture, pictureMissing)
+  .refine(hasAge, ageMissing);
+export type EditedProduct = z.output<typeof EditedProduct>;
 
 export const Product = z.object({
   _id: Id,
   productName: z.string(),
+  /** Its cover in a middle width, or the address that its seller gave; empty: there is no picture. */
   img: z.string(),
+  cover: Photo.optional(),
   orgPrice: Dollars,
   resalePrice: Dollars,
   yearsOfUse: z.number(),
   /** When it was listed: ISO 8601, UTC. */
   postDate: z.string(),
   categoryName: z.string(),
+  modelId: z.string().optional(),
+  model: z.string().optional(),
+  variant: z.string().optional(),
+  modelYear: z.number().int().optional(),
+  kilometres: z.number().int().optional(),
+  engineCc: z.number().int().optional(),
+  bodyType: z.enum(BODY_TYPES).optional(),
   condition: z.enum(CONDITIONS),
+  owners: z.number().int().optional(),
+  colour: z.string().optional(),
+  place: Place.optional(),
   sellerName: z.string(),
   /** Contact details: only for people who are signed in. */
   sellerEmail: z.string().optional(),
@@ -60,9 +145,39 @@ export const Product = z.object({
   /** The caller has reported it. */
   isReported: z.boolean(),
   /** What the caller can do with it. */
-  may: z.object({ book: z.boolean(), report: z.boolean(), advertise: z.boolean(), remove: z.boolean() }),
+  may: z.object({
+    book: z.boolean(),
+    report: z.boolean(),
+    advertise: z.boolean(),
+    edit: z.boolean(),
+    remove: z.boolean(),
+  }),
 });
 export type Product = z.infer<typeof Product>;
+
+/** A product with everything that its page shows. */
+export const WholeProduct = Product.extend({
+  photos: z.array(Photo),
+  papers: z.array(z.string()),
+  service: z.array(z.string()),
+  /** Goes up with every edit. */
+  revision: z.number().int(),
+  sellerJoinedAt: z.string(),
+  soldAt: z.string().optional(),
+  /** For its seller: whether a frame number is kept. */
+  hasFrameNumber: z.boolean().optional(),
+  /** For admins: other products with the same frame number. */
+  sameFrame: z.array(z.object({ _id: Id, productName: z.string() })).optional(),
+});
+export type WholeProduct = z.infer<typeof WholeProduct>;
+
+/** One edit: what was changed from what to what, in words. */
+export const ProductChange = z.object({
+  _id: Id,
+  changedAt: z.string(),
+  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type ProductChange = z.infer<typeof ProductChange>;
 
 export const listAdvertisedProducts = endpoint({
   method: 'GET',
@@ -87,9 +202,29 @@ export const readProduct = endpoint({
   method: 'GET',
   path: '/product/:id',
   access: 'anyone',
-  summary: 'One product, also when it is sold; 410 when it was taken off the market',
+  summary: 'One product, for a while also when it is sold; 410 when it was taken off the market',
   params: z.object({ id: Id }),
-  answer: Product,
+  answer: WholeProduct,
+});
+
+export const editProduct = endpoint({
+  method: 'PUT',
+  path: '/product/:id',
+  access: 'seller',
+  summary: 'Change a product that is available; 409 when it was changed meanwhile, or is booked or sold',
+  params: z.object({ id: Id }),
+  body: EditedProduct,
+  answer: z.object({ modifiedCount: z.number().int(), revision: z.number().int() }),
+});
+
+export const listProductChanges = endpoint({
+  method: 'GET',
+  path: '/product/:id/changes',
+  access: 'signed-in',
+  summary: 'What was changed about a product, newest first: for its seller and admins',
+  params: z.object({ id: Id }),
+  query: Page,
+  answer: z.array(ProductChange),
 });
 
 export const listSellerProducts = endpoint({

@@ -4,6 +4,7 @@ import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { Id } from '#contract/text.ts';
 import type { Gate } from './gate.ts';
+import { Refusal } from './problems.ts';
 import type { Identity, Viewer } from './viewer.ts';
 
 type ViewerOf<A extends Access> = A extends 'anyone'
@@ -33,7 +34,7 @@ export type Route = <E extends Endpoint>(
 /** Serves endpoints as the contract declares them: access first, then parsing, the verb, and only declared fields out. */
 export function routes(app: FastifyInstance, gate: Gate): Route {
   return (endpoint, answer) => {
-    const { method, path, access, summary, params, query, body } = endpoint;
+    const { method, path, access, summary, params, query, body, takes, gives } = endpoint;
     app.route({
       method,
       url: path,
@@ -45,7 +46,9 @@ export function routes(app: FastifyInstance, gate: Gate): Route {
         ...(query && { querystring: query }),
         ...(body && { body }),
         ...(endpoint.once && { headers: KeyHeader }),
-        response: { 200: endpoint.answer, '4xx': Problem },
+        ...(takes && { consumes: [...takes] }),
+        ...(gives && { produces: [gives] }),
+        response: { ...(!gives && { 200: endpoint.answer }), '4xx': Problem },
       },
       config: { access },
       onRequest: (request) => gate.admit(request, access),
@@ -53,6 +56,8 @@ export function routes(app: FastifyInstance, gate: Gate): Route {
         const { viewer, identity } = gate.of(request);
         // What one person was shown is nobody else's to keep.
         reply.header('cache-control', access === 'anyone' ? 'no-cache' : 'no-store').header('vary', 'authorization');
+        if (takes) expectFile(request, takes);
+        if (gives) reply.type(`${gives}; charset=utf-8`);
         const read = { params: request.params, query: request.query, body: request.body };
         const key = endpoint.once && request.headers[KEY_HEADER];
         const call = { ...read, viewer, identity, key, request, paged: nextPage(request, reply) };
@@ -60,6 +65,17 @@ export function routes(app: FastifyInstance, gate: Gate): Route {
       },
     });
   };
+}
+
+function expectFile({ headers }: FastifyRequest, takes: readonly string[]) {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type && takes.includes(type)) return;
+  throw new Refusal(
+    415,
+    'Unsupported media type',
+    'unsupported-media-type',
+    `Please send one of these: ${takes.join(', ')}.`,
+  );
 }
 
 function nextPage(request: FastifyRequest, reply: FastifyReply) {

@@ -66,7 +66,7 @@ function publicMarket({ sql, config }: Market) {
 
 async function product(sql: Sql, id: string) {
   if (!Id.safeParse(id).success) throw notFound('product');
-  return readProduct(sql, STRANGER, id);
+  return { product: await readProduct(sql, STRANGER, id), similar: [], ofSeller: [] };
 }
 
 async function reachable<T>(read: Promise<T>): Promise<T> {

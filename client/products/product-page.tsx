@@ -8,9 +8,9 @@ import { ProductSheet } from './product-sheet.tsx';
 const DESCRIPTION_LENGTH = 155;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const product = await context.get(marketContext).product(params.id);
+  const { product, similar, ofSeller } = await context.get(marketContext).product(params.id);
   const address = new URL(paths.product(product._id), request.url).href;
-  return { product, address, newSince: newSince() };
+  return { product, similar, ofSeller, address, newSince: newSince() };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

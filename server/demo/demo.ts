@@ -55,7 +55,7 @@ async function list(market: Market, people: People, bike: Bike): Promise<string>
   const seller = known(people, bike.sellerEmail);
   const listedAt = new Date(Date.now() - bike.listedDaysAgo * DAY);
   const prices = { orgPrice: bike.orgPrice * 100, resalePrice: bike.resalePrice * 100 };
-  const id = await listProduct(sql, seller, { ...bike, ...prices }, { listedAt });
+  const id = await listProduct(sql, seller, { photos: [], papers: [], service: [], ...bike, ...prices }, { listedAt });
   if (bike.isAdvertized) await advertiseProduct(sql, seller, id);
   if (!bike.buyerEmail) return id;
   const buyer = known(people, bike.buyerEmail);

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/page.ts';
-import type { NewProduct, Product } from '#contract/products.ts';
+import type { NewProduct, Product, WholeProduct } from '#contract/products.ts';
 import { categoryByBrand } from '../categories/categories.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { once } from '../once/once.ts';
@@ -22,6 +22,7 @@ export function may(viewer: Asking, { status, sellerId, advertised, reported }: 
     book: !!viewer && viewer.role !== 'admin' && !own && status === 'available',
     report: !!viewer && !own && status !== 'removed' && !reported,
     advertise: own && onSale && !advertised,
+    edit: own && status === 'available',
     remove: (own || viewer?.role === 'admin') && status === 'available',
   };
 }
@@ -54,8 +55,9 @@ export async function productsEverOf(sql: Sql, viewer: Viewer, page: Page) {
   return shown(viewer, await queries.ever(sql, viewer.id, page));
 }
 
-export async function readProduct(sql: Sql, viewer: Asking, id: string): Promise<Product> {
-  return show(viewer, await productAt(sql, id, viewer?.id));
+export async function readProduct(sql: Sql, viewer: Asking, id: string): Promise<WholeProduct> {
+  const row = await productAt(sql, id, viewer?.id);
+  return { ...show(viewer, row), photos: [], papers: [], service: [], revision: 1, sellerJoinedAt: '' };
 }
 
 /** A product that is or was on sale, unless it was taken off the market. */
@@ -131,6 +133,18 @@ function show(viewer: Asking, row: Row): Product {
     postDate: row.listedAt.toISOString(),
     categoryName: row.brandName,
     condition: row.condition,
+    ...given({
+      cover: row.cover,
+      modelId: row.modelId,
+      model: row.model,
+      variant: row.variant,
+      modelYear: row.modelYear,
+      kilometres: row.kilometres,
+      engineCc: row.engineCc,
+      bodyType: row.bodyType,
+      owners: row.owners,
+      colour: row.colour,
+    }),
     sellerName: row.sellerName,
     ...(viewer && { sellerEmail: row.sellerEmail, sellerPhone: row.phone }),
     sellerLocation: row.location,
@@ -141,4 +155,11 @@ function show(viewer: Asking, row: Row): Product {
     isReported: row.reported,
     may: may(viewer, row),
   };
+}
+
+type Given<T> = { [K in keyof T]?: NonNullable<T[K]> };
+
+/** Without what was never said. */
+function given<T extends object>(facts: T) {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Given<T>;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '#contract/page.ts';
+import type { Photo } from '#contract/photos.ts';
 import type { NewProduct, ProductStatus, Product as WireProduct } from '#contract/products.ts';
 import type { Db } from '../database/connect.ts';
 
@@ -14,6 +15,17 @@ export interface ProductRow {
   originalPriceCents: number;
   resalePriceCents: number;
   yearsOfUse: number;
+  modelId: string | null;
+  model: string | null;
+  variant: string | null;
+  modelYear: number | null;
+  kilometres: number | null;
+  engineCc: number | null;
+  bodyType: WireProduct['bodyType'] | null;
+  owners: number | null;
+  colour: string | null;
+  placeId: number | null;
+  cover: Photo | null;
   condition: WireProduct['condition'];
   location: string;
   phone: string;
@@ -31,10 +43,16 @@ const products = (db: Db, viewerId?: string) => db`
   select p.id, p.seller_id as "sellerId", s.name as "sellerName", s.email as "sellerEmail",
     s.verified_at is not null as "sellerVerified", c.brand_name as "brandName", p.name, p.image_url as "imageUrl",
     p.original_price_cents as "originalPriceCents", p.resale_price_cents as "resalePriceCents",
-    p.years_of_use::float8 as "yearsOfUse", p.condition, p.location, p.phone, p.description, p.status,
+    greatest(0, coalesce(extract(year from now())::int - p.model_year, p.years_of_use))::float8 as "yearsOfUse",
+    p.model_id as "modelId", p.model, p.variant, p.model_year as "modelYear", p.kilometres, p.engine_cc as "engineCc",
+    p.body_type as "bodyType", p.owners, p.colour, p.place_id as "placeId", ${cover(db)} as cover, p.condition, p.location, p.phone, p.description, p.status,
     p.advertised_at is not null as advertised, p.listed_at as "listedAt",
     (p.status = 'removed' or s.removed_at is not null) as withdrawn, ${reportedBy(db, viewerId)} as reported
   from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id`;
+
+const cover = (db: Db) => db`
+  (select json_build_object('name', f.name, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,
+    'alt', f.alt) from product_photos f where f.product_id = p.id and f.position = 0)`;
 
 const reportedBy = (db: Db, viewerId?: string) =>
   viewerId ? db`exists (select from reports r where r.product_id = p.id and r.reporter_id = ${viewerId})` : db`false`;
@@ -72,11 +90,15 @@ export interface ListedProduct extends NewProduct {
 
 export const insertProduct = (db: Db, product: ListedProduct) => db`
   insert into products (id, seller_id, category_id, name, image_url, original_price_cents, resale_price_cents,
-    years_of_use, condition, location, phone, description, listed_at)
-  select ${product.id}, ${product.sellerId}, id, ${product.productName}, ${product.img}, ${product.orgPrice},
-    ${product.resalePrice}, ${product.yearsOfUse}, ${product.condition}, ${product.sellerLocation},
-    ${product.sellerPhone}, ${product.disc}, ${product.listedAt}
-  from categories where brand_name = ${product.categoryName}`;
+    years_of_use, model_id, model, variant, model_year, kilometres, engine_cc, body_type, condition, owners, colour,
+    frame_number, papers, service, location, place_id, phone, description, listed_at)
+  select ${product.id}, ${product.sellerId}, id, ${product.productName}, ${product.img ?? ''}, ${product.orgPrice},
+    ${product.resalePrice}, ${product.modelYear ? null : (product.yearsOfUse ?? null)}, ${product.modelId ?? null},
+    ${product.model ?? null}, ${product.variant ?? null}, ${product.modelYear ?? null}, ${product.kilometres ?? null},
+    ${product.engineCc ?? null}, ${product.bodyType ?? null}, ${product.condition}, ${product.owners ?? null},
+    ${product.colour ?? null}, ${product.frameNumber ?? null}, ${product.papers}, ${product.service},
+    ${product.sellerLocation}, ${product.placeId ?? null}, ${product.sellerPhone}, ${product.disc}, ${product.listedAt}
+  from categories where brand_name = upper(${product.categoryName}) and retired_at is null`;
 
 export const advertise = (db: Db, id: string, sellerId: string) => db`
   update products set advertised_at = now()

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Page } from './page.ts';
+import { CONDITIONS } from './products.ts';
+import { Id, line, Phone } from './text.ts';
+
+export const IMPORT_TYPES = [
+  'text/csv',
+  'text/plain',
+  'text/tab-separated-values',
+  'application/vnd.ms-excel',
+] as const;
+export const LARGEST_IMPORT_BYTES = 30 * 1024 * 1024;
+export const MOST_IMPORT_ROWS = 50_000;
+
+/** What a column of a file can hold. */
+export const IMPORT_FIELDS = [
+  'productName',
+  'categoryName',
+  'model',
+  'variant',
+  'modelYear',
+  'yearsOfUse',
+  'kilometres',
+  'engineCc',
+  'bodyType',
+  'condition',
+  'owners',
+  'colour',
+  'resalePrice',
+  'orgPrice',
+  'sellerLocation',
+  'sellerPhone',
+  'disc',
+  'img',
+  'frameNumber',
+  'reference',
+] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/**
+ * read: waits for its columns to be mapped → checking: the dry run reads every row → checked: waits for the go-ahead
+ * → importing → done. `faulty`: the file could not be read to its end.
+ */
+export const IMPORT_STATES = ['read', 'checking', 'checked', 'importing', 'done', 'faulty'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What becomes of a row. `corrected` and `ready` rows are imported, and are `imported` then. */
+export const ROW_OUTCOMES = ['ready', 'corrected', 'duplicate', 'refused', 'imported'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+/** Which column of the file holds what; a column that is not named is left out. */
+export const ImportMapping = z.partialRecord(z.enum(IMPORT_FIELDS), z.number().int().min(0).max(199));
+export type ImportMapping = z.output<typeof ImportMapping>;
+
+/** What the file does not say, said once for all rows. */
+export const ImportSettings = z.object({
+  categoryName: line(40).optional(),
+  condition: z.enum(CONDITIONS).default('Good'),
+  sellerLocation: line(120).optional(),
+  placeId: z.number().int().positive().optional(),
+  sellerPhone: Phone.optional(),
+  /** ISO 4217: what prices are written in when they do not say. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('USD'),
+  /** How much of that currency is one dollar. */
+  perDollar: z.number().positive().max(10_000_000).default(1),
+});
+export type ImportSettings = z.output<typeof ImportSettings>;
+
+export const Import = z.object({
+  _id: Id,
+  fileName: z.string(),
+  startedAt: z.string(),
+  state: z.enum(IMPORT_STATES),
+  /** In a sentence, when the file could not be read. */
+  fault: z.string().optional(),
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  /** As the person mapped it, in this file or the last one with the same columns; else as we guess. */
+  mapping: ImportMapping,
+  settings: ImportSettings,
+  rows: z.number().int(),
+  /** Rows that the running step is through with. */
+  through: z.number().int(),
+  outcomes: z.record(z.enum(ROW_OUTCOMES), z.number().int()),
+});
+export type Import = z.infer<typeof Import>;
+
+export const ImportRow = z.object({
+  /** Its line among the rows, from 1; the heading is not counted. */
+  _id: z.string(),
+  number: z.number().int(),
+  outcome: z.enum(ROW_OUTCOMES),
+  /** As it is going to be listed, field by field; empty for what could not be read. */
+  reads: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
+  /** What was understood differently from how it is written: "Pulser 150" as "Pulsar 150". */
+  corrections: z.array(z.object({ field: z.enum(IMPORT_FIELDS), written: z.string(), understood: z.string() })),
+  faults: z.array(z.object({ field: z.enum(IMPORT_FIELDS), message: z.string(), suggestion: z.string().optional() })),
+  /** Of a duplicate: the earlier row of this file, or the product that is there already. */
+  sameAs: z.object({ row: z.number().int().optional(), productId: Id.optional() }).optional(),
+  productId: Id.optional(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const one = z.object({ id: Id });
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/imports',
+  access: 'seller',
+  takes: IMPORT_TYPES,
+  summary: 'Send a file of bikes as CSV; nothing is listed yet',
+  query: z.object({ fileName: line(200) }),
+  answer: Import,
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/imports',
+  access: 'seller',
+  summary: "One's own imports, newest first",
+  query: Page,
+  answer: z.array(Import),
+});
+
+export const readImport = endpoint({
+  method: 'GET',
+  path: '/imports/:id',
+  access: 'seller',
+  summary: 'How far an import is',
+  params: one,
+  answer: Import,
+});
+
+export const mapImport = endpoint({
+  method: 'PUT',
+  path: '/imports/:id/mapping',
+  access: 'seller',
+  summary: 'Say which column holds what, and have every row checked without listing anything',
+  params: one,
+  body: z.object({ mapping: ImportMapping, settings: ImportSettings }),
+  answer: Import,
+});
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/imports/:id/rows',
+  access: 'seller',
+  summary: 'The rows of an import in their order, with their faults and corrections',
+  params: one,
+  query: Page.omit({ after: true }).extend({
+    outcome: z.enum(ROW_OUTCOMES).optional(),
+    /** The number of the last row already seen. */
+    after: z.coerce.number().int().min(0).optional(),
+  }),
+  answer: z.array(ImportRow),
+});
+
+export const runImport = endpoint({
+  method: 'POST',
+  path: '/imports/:id/run',
+  access: 'seller',
+  summary: 'List the rows that can be listed, in the background; again: goes on where it stopped',
+  params: one,
+  answer: Import,
+});
+
+export const removeImport = endpoint({
+  method: 'DELETE',
+  path: '/imports/:id',
+  access: 'seller',
+  summary: 'Forget an import that is not running; what it listed stays',
+  params: one,
+  answer: z.object({ deletedCount: z.number().int() }),
+});
+
+export const readImportResult = endpoint({
+  method: 'GET',
+  path: '/imports/:id/result',
+  access: 'seller',
+  gives: 'text/csv',
+  summary: 'The rows as they were sent, each with what became of it, as CSV',
+  params: one,
+  answer: z.string(),
+});

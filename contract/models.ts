@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Search } from './page.ts';
+import { line } from './text.ts';
+
+export const BODY_TYPES = [
+  'commuter',
+  'sport',
+  'naked',
+  'cruiser',
+  'scooter',
+  'adventure',
+  'tourer',
+  'off-road',
+  'moped',
+  'classic',
+] as const;
+export type BodyType = (typeof BODY_TYPES)[number];
+
+export const ModelId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'This is not a model of our catalogue')
+  .max(80);
+
+/** A motorbike model of the catalogue. */
+export const Model = z.object({
+  _id: ModelId,
+  brandName: z.string(),
+  name: z.string(),
+  variants: z.array(z.string()),
+  /** First and last model year; no last one: still made. */
+  from: z.number().int(),
+  to: z.number().int().optional(),
+  engineCc: z.number().int(),
+  bodyType: z.enum(BODY_TYPES),
+});
+export type Model = z.infer<typeof Model>;
+
+/** How many suggestions a person is shown while typing. */
+export const SUGGESTIONS = 8;
+
+export const findModels = endpoint({
+  method: 'GET',
+  path: '/models',
+  access: 'anyone',
+  summary: 'Models of the catalogue that are meant by what somebody types, best first; typing errors are forgiven',
+  query: z.object({ q: Search, brand: line(40).optional() }),
+  answer: z.array(Model),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { line } from './text.ts';
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export const LARGEST_PHOTO_BYTES = 15 * 1024 * 1024;
+export const MOST_PHOTOS = 20;
+/** An upload that nothing uses is removed after this long. */
+export const UPLOADS_KEPT_HOURS = 24;
+export const LONGEST_PHOTO_DESCRIPTION = 200;
+
+export const PhotoName = z.string().regex(/^[0-9a-f]{32}$/, 'This is not a photo of ours');
+
+export const Photo = z.object({
+  name: PhotoName,
+  /** Of the largest width that is kept, in pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** The whole photo in a few pixels, as a data address. */
+  placeholder: z.string(),
+  /** What it shows, in the seller's words; empty when they said nothing. */
+  alt: z.string(),
+});
+export type Photo = z.infer<typeof Photo>;
+
+/** A photo that was uploaded before, as part of something else. */
+export const ChosenPhoto = z.object({
+  name: PhotoName,
+  alt: z.union([z.literal(''), line(LONGEST_PHOTO_DESCRIPTION)]).default(''),
+});
+export type ChosenPhoto = z.output<typeof ChosenPhoto>;
+
+/** Answers when every width is safely stored. The same file again is the same photo. */
+export const addPhoto = endpoint({
+  method: 'POST',
+  path: '/photos',
+  access: 'signed-in',
+  takes: PHOTO_TYPES,
+  summary: 'Upload a photo, to be chosen for a product (sellers) or a brand (admins) within a day',
+  answer: Photo,
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Search } from './page.ts';
+
+/** A city or town of the gazetteer. */
+export const Place = z.object({
+  /** Its number at GeoNames. */
+  _id: z.number().int().positive(),
+  name: z.string(),
+  /** State, division or province; empty where the gazetteer has none. */
+  region: z.string(),
+  /** ISO 3166, two letters. */
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Place = z.infer<typeof Place>;
+
+export const findPlaces = endpoint({
+  method: 'GET',
+  path: '/places',
+  access: 'anyone',
+  summary: 'Places that are meant by what somebody types, largest first; old names and typing errors are forgiven',
+  query: z.object({ q: Search }),
+  answer: z.array(Place),
+});
