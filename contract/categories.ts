@@ -8,11 +8,13 @@ import { Id, line, WebAddress } from './text.ts';
 export const Category = z.object({ _id: Id, brandName: z.string(), picture: z.string() });
 export type Category = z.infer<typeof Category>;
 
+export const MOST_COUNTED = 1000;
+
 /** A brand as an admin keeps it. */
 export const KeptCategory = Category.extend({
   /** Off the market: not offered, not shown, its products with it. */
   isRetired: z.boolean(),
-  /** Its products that are on sale. */
+  /** Its products that are on sale, counted up to `MOST_COUNTED`. */
   onSale: z.number().int(),
 });
 export type KeptCategory = z.infer<typeof KeptCategory>;
@@ -20,7 +22,13 @@ export type KeptCategory = z.infer<typeof KeptCategory>;
 /** What an admin says of a brand. Without photo and picture it keeps the one it has, or gets a drawn one. */
 export const NewCategory = z.object({
   /** Kept in capitals. */
-  brandName: line(40).transform((name) => name.toUpperCase()),
+  brandName: line(40)
+    .transform((name) => name.toUpperCase().replace(/ +/g, ' '))
+    .pipe(
+      z
+        .string()
+        .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .&'+-]*$/u, 'Please write letters, digits, spaces and . & - only'),
+    ),
   photo: PhotoName.optional(),
   picture: WebAddress.optional(),
 });

@@ -17,6 +17,7 @@ export const PROBLEM_CODES = [
   'price-changed',
   'changed-meanwhile',
   'brand-exists',
+  'last-brand',
   'import-not-ready',
   'already-paid',
   'payment-not-complete',
@@ -27,6 +28,7 @@ export const PROBLEM_CODES = [
   'card-provider-down',
   'busy',
   'database-down',
+  'store-down',
   'unexpected',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

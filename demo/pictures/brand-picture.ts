@@ -5,6 +5,8 @@ import type { Body } from './picture-name.ts';
 import { at, dot, drawing, element, group, ring } from './svg.ts';
 
 interface Portrait {
+  /** Whose colours stand behind it. */
+  tint: Brand;
   body: Body;
   colour: Colour;
   look: number;
@@ -13,8 +15,9 @@ interface Portrait {
   disc: { x: number; y: number; r: number };
 }
 
-const PORTRAITS: Record<Brand, Portrait> = {
+const PORTRAITS = {
   yamaha: {
+    tint: 'yamaha',
     body: 'sport',
     colour: 'cobalt',
     look: 1,
@@ -22,6 +25,7 @@ const PORTRAITS: Record<Brand, Portrait> = {
     disc: { x: 520, y: 250, r: 210 },
   },
   hero: {
+    tint: 'hero',
     body: 'adventure',
     colour: 'crimson',
     look: 1,
@@ -29,19 +33,47 @@ const PORTRAITS: Record<Brand, Portrait> = {
     disc: { x: 500, y: 250, r: 210 },
   },
   bajaj: {
+    tint: 'bajaj',
     body: 'naked',
     colour: 'saffron',
     look: 1,
     transform: 'translate(-360 -142) scale(1.56)',
     disc: { x: 520, y: 250, r: 210 },
   },
-};
+  'other-1': {
+    tint: 'bajaj',
+    body: 'scooter',
+    colour: 'teal',
+    look: 2,
+    transform: 'translate(-360 -150) scale(1.56)',
+    disc: { x: 520, y: 250, r: 210 },
+  },
+  'other-2': {
+    tint: 'hero',
+    body: 'cruiser',
+    colour: 'onyx',
+    look: 1,
+    transform: 'translate(-360 -150) scale(1.54)',
+    disc: { x: 520, y: 250, r: 210 },
+  },
+  'other-3': {
+    tint: 'yamaha',
+    body: 'commuter',
+    colour: 'copper',
+    look: 1,
+    transform: 'translate(-360 -150) scale(1.56)',
+    disc: { x: 520, y: 250, r: 210 },
+  },
+} satisfies Record<string, Portrait>;
 
-/** A brand's own picture: one of its bikes, close up, on its colour. */
-export function drawBrandPicture(brand: Brand) {
-  const { body, colour, look, transform, disc } = PORTRAITS[brand];
+export type Portrayed = keyof typeof PORTRAITS;
+export const isPortrayed = (word: string): word is Portrayed => Object.hasOwn(PORTRAITS, word);
+
+/** A brand's picture: a bike, close up, on its colour. */
+export function drawBrandPicture(portrayed: Portrayed) {
+  const { tint: brand, body, colour, look, transform, disc } = PORTRAITS[portrayed];
   const tint = BRAND_TINTS[brand];
-  const paint = mixPaint(`brand-${brand}-`, LACQUERS[colour]);
+  const paint = mixPaint(`brand-${portrayed}-`, LACQUERS[colour]);
   const centre = at(disc.x, disc.y);
   return drawing(
     { width: 800, height: 500, title: `The front half of a ${colour} ${body} motorbike` },

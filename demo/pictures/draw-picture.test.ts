@@ -6,7 +6,12 @@ import { LOOKS } from './picture-name.ts';
 
 const LARGEST = 20 * 1024;
 const brands = Object.keys(BRAND_TINTS);
-const scenes = ['hero', ...brands.map((brand) => `brand-${brand}`), 'avatar-nadia-rahman', 'avatar-cher'];
+const scenes = [
+  'hero',
+  ...[...brands, 'other-1', 'other-2', 'other-3'].map((brand) => `brand-${brand}`),
+  'avatar-nadia-rahman',
+  'avatar-cher',
+];
 const bikes = Object.entries(LOOKS).flatMap(([body, looks]) =>
   Object.keys(LACQUERS).flatMap((colour) =>
     brands.flatMap((brand) => Array.from({ length: looks }, (_, look) => `${body}-${colour}-${brand}-${look + 1}`)),

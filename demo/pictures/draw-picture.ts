@@ -1,19 +1,19 @@
 import { drawAvatar } from './avatar-picture.ts';
 import { drawBikePicture } from './bike-picture.ts';
-import { drawBrandPicture } from './brand-picture.ts';
+import { drawBrandPicture, isPortrayed } from './brand-picture.ts';
 import { drawHeroPicture } from './hero-picture.ts';
-import { isBrand, readBikePicture } from './picture-name.ts';
+import { readBikePicture } from './picture-name.ts';
 
 /**
  * The SVG of a picture name; undefined when there is no such picture.
- * `hero`, `brand-<brand>`, `avatar-<first-last>` or `<body>-<colour>-<brand>-<look>`.
+ * `hero`, `brand-<brand>` or `brand-other-<number>`, `avatar-<first-last>` or `<body>-<colour>-<brand>-<look>`.
  */
 export function drawPicture(name: string): string | undefined {
   if (name === 'hero') return drawHeroPicture();
   const [kind, ...rest] = name.split('-');
   const subject = rest.join('-');
   if (kind === 'avatar') return drawAvatar(subject);
-  if (kind === 'brand') return isBrand(subject) ? drawBrandPicture(subject) : undefined;
+  if (kind === 'brand') return isPortrayed(subject) ? drawBrandPicture(subject) : undefined;
   const bike = readBikePicture(name);
   return bike && drawBikePicture(bike);
 }

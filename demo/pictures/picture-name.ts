@@ -14,7 +14,7 @@ export interface BikePicture {
 
 const isBody = (word: string): word is Body => Object.hasOwn(LOOKS, word);
 const isColour = (word: string): word is Colour => Object.hasOwn(LACQUERS, word);
-export const isBrand = (word: string): word is Brand => Object.hasOwn(BRAND_TINTS, word);
+const isBrand = (word: string): word is Brand => Object.hasOwn(BRAND_TINTS, word);
 
 /** Reads `naked-crimson-yamaha-3`; anything that is not exactly such a name is undefined. */
 export function readBikePicture(name: string): BikePicture | undefined {

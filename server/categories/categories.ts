@@ -1,5 +1,9 @@
-import type { Category } from '#contract/categories.ts';
-import type { Db } from '../database/connect.ts';
+import { v7 as newId } from 'uuid';
+import { type Category, type KeptCategory, MOST_COUNTED, type NewCategory } from '#contract/categories.ts';
+import { photoAddress } from '#contract/photo-address.ts';
+import type { Db, Sql } from '../database/connect.ts';
+import { conflict, invalid, notFound, type Refusal } from '../problems.ts';
+import type { Viewer } from '../viewer.ts';
 import * as queries from './queries.ts';
 
 export async function listCategories(db: Db): Promise<Category[]> {
@@ -9,4 +13,67 @@ export async function listCategories(db: Db): Promise<Category[]> {
 export async function categoryByBrand(db: Db, brandName: string): Promise<Category | undefined> {
   const [category] = await queries.categoryByBrand(db, brandName);
   return category;
+}
+
+export async function listKeptCategories(db: Db): Promise<KeptCategory[]> {
+  return queries.kept(db, MOST_COUNTED);
+}
+
+export async function addCategory(sql: Sql, admin: Viewer, category: NewCategory): Promise<string> {
+  const id = newId();
+  const { brandName } = category;
+  await decide(sql, async (db) => {
+    const { count } = await queries.insert(db, { id, brandName, ...pictureOf(admin, category) });
+    if (count === 0) throw await refusal(db, brandName);
+  });
+  return id;
+}
+
+export async function changeCategory(sql: Sql, admin: Viewer, id: string, category: NewCategory): Promise<number> {
+  const { brandName } = category;
+  return decide(sql, async (db) => {
+    const { count } = await queries.change(db, { id, brandName, ...pictureOf(admin, category) });
+    if (count > 0) return count;
+    const [known] = await queries.byId(db, id);
+    throw known ? await refusal(db, brandName, id) : notFound('brand');
+  });
+}
+
+export async function orderCategories(sql: Sql, ids: string[]): Promise<number> {
+  return decide(sql, async (db) => {
+    const { count } = await queries.order(db, ids);
+    if (count > 0) return count;
+    throw conflict('changed-meanwhile', 'The brands were changed meanwhile. Please look at them again.');
+  });
+}
+
+export async function retireCategory(sql: Sql, id: string, isRetired: boolean): Promise<number> {
+  return decide(sql, async (db) => {
+    const { count } = await (isRetired ? queries.retire : queries.bringBack)(db, id);
+    if (count > 0) return count;
+    const [known] = await queries.byId(db, id);
+    if (!known) throw notFound('brand');
+    const [last, another] = await queries.categories(db);
+    if (isRetired && last?._id === id && !another)
+      throw conflict('last-brand', 'This is the only brand on the market: add or bring back another one first.');
+    return 0;
+  });
+}
+
+/** Brands are few and change rarely: whoever changes them does so alone. */
+async function decide<T>(sql: Sql, decision: (db: Db) => Promise<T>) {
+  return sql.begin(async (db) => {
+    await queries.lock(db);
+    return decision(db);
+  }) as Promise<T>;
+}
+
+function pictureOf(admin: Viewer, { photo, picture = '' }: NewCategory): queries.Picture {
+  return { uploaderId: admin.id, photoName: photo, picture: photo ? photoAddress(photo) : picture };
+}
+
+async function refusal(db: Db, brandName: string, id?: string): Promise<Refusal> {
+  const [bearer] = await queries.bearing(db, brandName);
+  if (bearer && bearer.id !== id) return conflict('brand-exists', `${brandName} is among the brands already.`);
+  return invalid('photo', 'This photo is no longer there. Please upload it again.');
 }

@@ -1,8 +1,68 @@
-import type { Category } from '#contract/categories.ts';
+import type { Category, KeptCategory } from '#contract/categories.ts';
 import type { Db } from '../database/connect.ts';
 
 export const categories = (db: Db) => db<Category[]>`
-  select id as "_id", brand_name as "brandName", picture from categories order by position`;
+  select id as "_id", brand_name as "brandName", picture from categories
+  where retired_at is null order by position, id`;
 
 export const categoryByBrand = (db: Db, brandName: string) => db<Category[]>`
-  select id as "_id", brand_name as "brandName", picture from categories where brand_name = upper(${brandName})`;
+  select id as "_id", brand_name as "brandName", picture from categories
+  where brand_name = upper(${brandName}) and retired_at is null`;
+
+/** Counts no further than `most` products of a brand. */
+export const kept = (db: Db, most: number) => db<KeptCategory[]>`
+  select c.id as "_id", c.brand_name as "brandName", c.picture, c.retired_at is not null as "isRetired",
+    (select count(*) from (select from products p where p.category_id = c.id and p.status in ('available', 'reserved')
+      limit ${most}) counted) as "onSale"
+  from categories c order by c.retired_at is not null, c.position, c.id`;
+
+/** A picture as an admin gives it: the photo must be one that they uploaded. */
+export interface Picture {
+  picture: string;
+  photoName?: string | undefined;
+  uploaderId: string;
+}
+
+const isUploaded = (db: Db, { photoName, uploaderId }: Picture) =>
+  photoName ? db`exists (select from uploads where uploader_id = ${uploaderId} and name = ${photoName})` : db`true`;
+
+/** Without a picture it gets a drawn one, a different one than its neighbours'. No row: there is such a brand. */
+export const insert = (db: Db, { id, brandName, ...shown }: { id: string; brandName: string } & Picture) => db`
+  insert into categories (id, brand_name, picture, photo_name, position)
+  select ${id}, ${brandName}, coalesce(nullif(${shown.picture}, ''), '/pictures/brand-other-' || last % 3 + 1 || '.svg'),
+    ${shown.photoName ?? null}, last + 1
+  from (select coalesce(max(position), 0) as last from categories) c where ${isUploaded(db, shown)}
+  on conflict (brand_name) do nothing`;
+
+/** An empty picture leaves the one that it has. */
+export const change = (db: Db, { id, brandName, ...shown }: { id: string; brandName: string } & Picture) => db`
+  update categories set brand_name = ${brandName},
+    photo_name = case when ${shown.picture} = '' then photo_name else ${shown.photoName ?? null} end,
+    picture = coalesce(nullif(${shown.picture}, ''), picture)
+  where id = ${id} and ${isUploaded(db, shown)}
+    and not exists (select from categories other where other.brand_name = ${brandName} and other.id <> ${id})`;
+
+export const byId = (db: Db, id: string) => db`select from categories where id = ${id}`;
+
+export const bearing = (db: Db, brandName: string) => db<{ id: string }[]>`
+  select id from categories where brand_name = ${brandName}`;
+
+/** Changes nothing unless exactly the brands that are on the market are named. */
+export const order = (db: Db, ids: string[]) => db`
+  with wanted as (select id, position from unnest(${ids}::uuid[]) with ordinality as named (id, position))
+  update categories c set position = wanted.position from wanted
+  where c.id = wanted.id and (select array_agg(id order by id) from wanted)
+    = (select array_agg(id order by id) from categories where retired_at is null)`;
+
+/** The last brand stays. */
+export const retire = (db: Db, id: string) => db`
+  update categories set retired_at = now()
+  where id = ${id} and retired_at is null
+    and exists (select from categories other where other.id <> ${id} and other.retired_at is null)`;
+
+export const bringBack = (db: Db, id: string) => db`
+  update categories set retired_at = null, position = (select max(position) + 1 from categories)
+  where id = ${id} and retired_at is not null`;
+
+/** One at a time may decide which brands there are. */
+export const lock = (db: Db) => db`lock table categories in share row exclusive mode`;
