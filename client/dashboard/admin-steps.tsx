@@ -43,6 +43,11 @@ export function AdminSteps() {
         text="Find a buyer by name or e-mail, and remove who does not belong here."
         news={buyers && howMany(buyers.length, { one: 'buyer', many: 'buyers' })}
       />
+      <NextStep
+        to={paths.categories}
+        title="Brands"
+        text="Add a brand, order them, give them a picture, or take one off the market."
+      />
     </>
   );
 }

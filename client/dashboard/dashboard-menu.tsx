@@ -16,11 +16,13 @@ const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
     { text: 'Add Product', to: paths.addProduct },
     { text: 'My Products', to: paths.myProducts },
     { text: 'My Buyers', to: paths.myBuyers },
+    { text: 'Import', to: paths.imports },
   ],
   admin: () => [
     { text: 'All Buyers', to: paths.allBuyers },
     { text: 'All Sellers', to: paths.allSellers },
     { text: 'Reported Items', to: paths.reportedItems },
+    { text: 'Brands', to: paths.categories },
   ],
 };
 

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { call, reason } from '#client/api.ts';
+import { refresh } from '#client/queries.ts';
+import { type KeptCategory, listKeptCategories, orderCategories } from '#contract/categories.ts';
+
+/** The brands as they are being ordered: moved on the screen at once, and back when the server refuses. */
+export function useBrandOrder(known: KeptCategory[]) {
+  const [wish, setWish] = useState<string[]>();
+  const [news, setNews] = useState('');
+  const save = useMutation({
+    // One after the other, so that the last wish is the one that stays.
+    scope: { id: 'brand-order' },
+    mutationFn: (ids: string[]) => call(orderCategories, { body: { ids } }),
+    onError: (error) => {
+      console.error(error);
+      toast.error(reason(error));
+    },
+    onSettled: async (_answer, _error, ids) => {
+      await refresh(listKeptCategories);
+      setWish((current) => (current === ids ? undefined : current));
+    },
+  });
+  const places = new Map(wish?.map((id, place) => [id, place]));
+  const brands = known.toSorted((a, b) => (places.get(a._id) ?? 0) - (places.get(b._id) ?? 0));
+
+  function move(from: number, by: -1 | 1) {
+    const moved = brands[from];
+    if (!moved || !brands[from + by]) return;
+    const ids = brands
+      .map(({ _id }) => _id)
+      .toSpliced(from, 1)
+      .toSpliced(from + by, 0, moved._id);
+    setWish(ids);
+    setNews(`${moved.brandName} is now number ${from + by + 1} of ${brands.length}.`);
+    save.mutate(ids);
+  }
+
+  return { brands, move, news };
+}

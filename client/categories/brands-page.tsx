@@ -1,0 +1,29 @@
+import { query, queryClient } from '#client/queries.ts';
+import { Checking } from '#client/session/checking.tsx';
+import { asAdmin } from '#client/session/guards.ts';
+import { PageFault } from '#client/session/page-fault.tsx';
+import { listKeptCategories } from '#contract/categories.ts';
+import type { Route } from './+types/brands-page';
+import { Brands } from './brands.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asAdmin(request, async () => {
+    await queryClient.query(query(listKeptCategories, {}));
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Brands | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function BrandsPage() {
+  return <Brands />;
+}

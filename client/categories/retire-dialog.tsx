@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import { call, reason } from '#client/api.ts';
+import { refresh } from '#client/queries.ts';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { type KeptCategory, listKeptCategories, retireCategory } from '#contract/categories.ts';
+import { bikesOnSale } from './bikes-on-sale.ts';
+
+export function RetireDialog({ brand, onClose }: { brand: KeptCategory; onClose(): void }) {
+  const retire = useMutation({
+    mutationFn: () => call(retireCategory, { params: { id: brand._id }, body: { isRetired: true } }),
+    onSuccess: async ({ modifiedCount }) => {
+      if (modifiedCount > 0) toast.success('Updated Succesfully');
+      else toast(`${brand.brandName} has already been retired by somebody else.`);
+      await refresh(listKeptCategories);
+      onClose();
+    },
+    onError: (error) => console.error(error),
+  });
+  return (
+    <ConfirmDialog
+      title={`Retire ${brand.brandName}?`}
+      keep="Keep it"
+      confirm="Retire"
+      grave
+      busy={retire.isPending}
+      fault={retire.error ? reason(retire.error) : undefined}
+      onConfirm={retire.mutate}
+      onClose={onClose}
+    >
+      <p>{bikesOnSale(brand)}.</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>The brand leaves the landing page, and its bikes leave every list.</li>
+        <li>Nobody can list or book a bike of it. Bookings that are there go on.</li>
+        <li>You can bring it back at any time.</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}
