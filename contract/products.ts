@@ -94,8 +94,14 @@ const hasPicture = ({ img, photos }: { img?: string | undefined; photos?: unknow
   img !== undefined || (Array.isArray(photos) && photos.length > 0);
 const hasAge = ({ yearsOfUse, modelYear }: { yearsOfUse?: unknown; modelYear?: unknown }) =>
   yearsOfUse !== undefined || modelYear !== undefined;
-const pictureMissing = { path: ['img'], message: 'Please add a photo, or the web address of a picture' };
-const ageMissing = { path: ['yearsOfUse'], message: years };
+// Told together with all other faults, not only when nothing else is wrong.
+const alsoAmongFaults = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+const pictureMissing = {
+  path: ['img'],
+  message: 'Please add a photo, or the web address of a picture',
+  when: alsoAmongFaults,
+};
+const ageMissing = { path: ['yearsOfUse'], message: years, when: alsoAmongFaults };
 
 /** What a seller fills in. Seller and state come from the server, whatever else the body says. */
 export const NewProduct = ProductFields.refine(hasPicture, pictureMissing).refine(hasAge, ageMissing);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { listBookings, listBuyers } from '#contract/bookings.ts';
-import { listCategoryProducts } from '#contract/categories.ts';
+import { listCategories, listCategoryProducts } from '#contract/categories.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listAdvertisedProducts, listSellerProducts, readProduct } from '#contract/products.ts';
 import { readAccessToken } from '#contract/session.ts';
@@ -32,11 +33,19 @@ const aProduct = async () => ({ params: { id: await aProductOf(seller) } });
 const aBooking = async () => aBookingOf(buyer, await aProductOf(seller));
 const resalePrice = goodBike.resalePrice;
 const nothing = () => ({});
+const categories = async () => (await market.nobody.call(listCategories)).body.map(({ _id }) => _id);
+const orderAsItIs = async () => ({ body: { ids: await categories() } });
+const ofYamaha = { params: { id: (await categories())[0] ?? '' } };
 const own = ({ email }: Caller) => email || buyer.email;
 
 const table: Record<string, Row> = {
   readConfig: [nothing, 200, 200, 200, 200, 200],
   listCategories: [nothing, 200, 200, 200, 200, 200],
+  listKeptCategories: [nothing, 401, 403, 403, 403, 200],
+  addCategory: [() => ({ body: { brandName: `BRAND ${randomUUID().slice(0, 8)}` } }), 401, 403, 403, 403, 200],
+  changeCategory: [() => ({ ...ofYamaha, body: { brandName: 'YAMAHA' } }), 401, 403, 403, 403, 200],
+  orderCategories: [orderAsItIs, 401, 403, 403, 403, 200],
+  retireCategory: [() => ({ ...ofYamaha, body: { isRetired: false } }), 401, 403, 403, 403, 200],
   listCategoryProducts: [() => ({ params: { brandName: 'YAMAHA' } }), 200, 200, 200, 200, 200],
   listAdvertisedProducts: [nothing, 200, 200, 200, 200, 200],
   readAccessToken: [(caller) => ({ query: { email: own(caller) } }), 401, 200, 200, 200, 200],

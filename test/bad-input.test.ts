@@ -26,13 +26,24 @@ const booked = await aProductOf(seller);
 const productId = await aProductOf(seller);
 const bookingId = await aBookingOf(buyer, booked);
 const { resalePrice } = goodBike;
+const [yamaha] = (await admin.call(categories.listCategories)).body;
+const ofYamaha = { id: yamaha?._id ?? '' };
 
-const goodBodies: Record<string, [Caller, object]> = {
+const goodBodies: Record<string, [caller: Caller, body: object, params?: Record<string, string>]> = {
   addProduct: [seller, goodBike],
   bookProduct: [buyer, { productId, ...meeting }],
   createPaymentIntent: [buyer, { bookingId, resalePrice }],
   recordPayment: [buyer, { bookingId, transactionId: 'pi_123' }],
   createUser: [buyer, { name: buyer.name, email: buyer.email, role: 'buyer' }],
+  addCategory: [admin, { brandName: 'TVS' }],
+  changeCategory: [admin, { brandName: 'YAMAHA' }, ofYamaha],
+  orderCategories: [admin, { ids: [] }],
+  retireCategory: [admin, { isRetired: false }, ofYamaha],
+};
+const good = (name: string) => {
+  const [caller, body, params = {}] = goodBodies[name] ?? [];
+  assert.ok(caller && body, `${name} has no good body here`);
+  return { caller, body, params };
 };
 const goodParameters: Record<string, string> = { email: buyer.email, id: productId, brandName: 'HERO', role: 'buyer' };
 
@@ -49,11 +60,11 @@ test('every field of every body, and every parameter, is tried here', () => {
 
 for (const name of withBody)
   test(`${name} names the field that is wrong and writes nothing`, async () => {
-    const [caller, good] = goodBodies[name] as [Caller, object];
+    const { caller, body, params } = good(name);
     await unchanged(async () => {
       for (const [field, values] of Object.entries(badFields[name] ?? {}))
         for (const value of values) {
-          const reply = await caller.call(named(name), { body: { ...good, [field]: value } });
+          const reply = await caller.call(named(name), { params, body: { ...body, [field]: value } });
           refused(reply, 400, 'bad-input', `${field}: ${shown(value)}`);
           const faulty = reply.body.errors?.map((fault) => fault.field) ?? [];
           assert.deepEqual([...new Set(faulty)], [field], shown(value));
@@ -78,8 +89,9 @@ test('all the faults of a form are told at once', async () => {
 
 for (const name of withBody)
   test(`${name} takes a JSON object and nothing else`, async () => {
-    const [caller, good] = goodBodies[name] as [Caller, object];
-    const { method, path, access } = named(name);
+    const { caller, body: goodBody, params } = good(name);
+    const { method, access } = named(name);
+    const path = named(name).path.replace(/:(\w+)/g, (_, parameter: string) => params[parameter] ?? '');
     const send = (
       body: string | Uint8Array<ArrayBuffer>,
       headers: Record<string, string> = { 'content-type': 'application/json' },
@@ -89,7 +101,7 @@ for (const name of withBody)
         headers: { authorization: `bearer ${access === 'identified' ? caller.idToken : caller.token}`, ...headers },
         body,
       });
-    const text = JSON.stringify(good);
+    const text = JSON.stringify(goodBody);
     const expect = async (answer: Promise<Response>, status: number, code: ProblemCode, what: string) => {
       const {
         status: found,

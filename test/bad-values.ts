@@ -3,6 +3,7 @@
 const notText: unknown[] = [undefined, null, 7, true, [], ['a'], {}, { $ne: '' }, { toString: 'x' }];
 const unshowable = ['a\0b', 'a\u0007b', 'a\u001b[31mb', 'a\u0085b', '\ud800', 'a\udfffb'];
 const blank = ['', ' ', '\t\r\n', '\u00a0', '\u200b', '\u2060\u200d', '\ufeff'];
+const ZERO = '019a0000-0000-7000-8000-000000000000';
 const tokens = ['constructor', '__proto__', 'toString', 'null', 'undefined', '$ne', '*'];
 
 const line = (max: number) => [...notText, ...blank, ...unshowable, 'a\nb', 'a\u2028b', 'x'.repeat(max + 1)];
@@ -67,6 +68,12 @@ const webAddress = [
 ];
 
 const choice = ['', ' ', 0, null, true, [], ['YAMAHA'], {}, 'HONDA', 'YAMAHA ', 'YAMAHA\0', ...tokens];
+/** Something else than what an admin may call a brand, or a photo of ours. */
+const brand = [...line(40), '/', 'A/B', '../x', '<b>', '-', '%', 'A?B', 'A#B'];
+const photo = [null, 7, '', 'x', 'A'.repeat(32), 'a'.repeat(31), 'a'.repeat(33), '../../etc/passwd', ...tokens];
+const yesOrNo = [undefined, null, 0, 1, '', 'true', 'false', [], {}];
+const category = { brandName: brand, photo, picture: [...webAddress].filter((value) => value !== undefined) };
+
 const transaction = [
   undefined,
   null,
@@ -107,6 +114,10 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
     role: [...choice, undefined, 'admin', 'Buyer', 'seller,admin', ['seller']],
     isVarified: ['true', 1, null, {}],
   },
+  addCategory: category,
+  changeCategory: category,
+  orderCategories: { ids: [undefined, null, 7, 'x', {}, Array(1001).fill(ZERO)] },
+  retireCategory: { isRetired: yesOrNo },
 };
 
 const text = (values: unknown[]) =>
