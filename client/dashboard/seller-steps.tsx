@@ -36,6 +36,11 @@ export function SellerSteps({ email }: { email: string }) {
         }
         urgent={booked > 0}
       />
+      <NextStep
+        to={paths.imports}
+        title="Import"
+        text="List a whole stock at once from a table of yours: we read it, you look it over, then it is on the market."
+      />
     </>
   );
 }
