@@ -14,7 +14,6 @@ export default [
   route('dashboard', 'dashboard/dashboard-layout.tsx', [
     index('dashboard/dashboard-page.tsx'),
     route('addproduct', 'products/add-product-page.tsx'),
-    route('editproduct/:id', 'products/edit-product-page.tsx'),
     route('myproducts', 'products/my-products-page.tsx'),
     route('mybuyers', 'bookings/my-buyers-page.tsx'),
     route('myorders/:email', 'bookings/my-orders-page.tsx'),
