@@ -34,6 +34,19 @@ export const adminScreens: Record<string, Screen> = {
     shows: 'Reported Items',
     prepare: (page) => press(page, /^Dismiss/),
   },
+  brands: { address: '/dashboard/categories', who: 'admin', shows: 'Brands' },
+  'brand-dialog': {
+    address: '/dashboard/categories',
+    who: 'admin',
+    shows: 'Brands',
+    prepare: (page) => press(page, /^Change/),
+  },
+  'retire-brand-dialog': {
+    address: '/dashboard/categories',
+    who: 'admin',
+    shows: 'Brands',
+    prepare: (page) => press(page, /^Retire/),
+  },
   'remove-bike-dialog': {
     address: '/dashboard/reporteditems',
     who: 'admin',
