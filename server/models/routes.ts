@@ -1,4 +1,8 @@
+import * as contract from '#contract/models.ts';
 import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
+import { findModels } from './models.ts';
 
-export function modelRoutes(_route: Route, _market: Market) {}
+export function modelRoutes(route: Route, _market: Market) {
+  route(contract.findModels, async ({ query }) => findModels(query.q ?? '', query));
+}

@@ -1,4 +1,8 @@
+import * as contract from '#contract/places.ts';
 import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
+import { findPlaces } from './places.ts';
 
-export function placeRoutes(_route: Route, _market: Market) {}
+export function placeRoutes(route: Route, _market: Market) {
+  route(contract.findPlaces, async ({ query }) => findPlaces(query.q ?? ''));
+}

@@ -1,0 +1,55 @@
+/** Accents, and characters that only shape their neighbours. */
+const MARKS = /[\u0300-\u036f]|\u200b|\u200c|\u200d|\ufe0f/g;
+const UNFOLDED: Record<string, string> = {
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ø: 'o',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  '+': 'plus',
+};
+const ATOM = /\+|\p{Nd}+|(?:[\p{L}\p{M}]|\u200c|\u200d)+/gu;
+
+/** A run of letters, or of digits, and where it stands in the text. */
+export interface Atom {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Letters and digits by which two spellings of the same word are equal: no case, accents or other digits than 0 to 9. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(MARKS, '')
+    .replace(/[đðłøıßæœ+]/g, (letter) => UNFOLDED[letter] ?? letter)
+    .replace(/\p{Nd}/gu, digit);
+}
+
+/** Decimal digits stand in blocks of ten, whose first is the last one before which there is none. */
+function digit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return character;
+  let zero = code;
+  while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(code - zero);
+}
+
+/** `MT-15`, `mt 15` and `MT15` are the same two atoms. */
+export function atomsOf(text: string): Atom[] {
+  return Array.from(text.matchAll(ATOM), ({ 0: found, index }) => ({
+    text: fold(found),
+    start: index,
+    end: index + found.length,
+  }));
+}
+
+/** All the letters and digits, joined: what names are compared by. */
+export const squash = (text: string): string =>
+  atomsOf(text)
+    .map((atom) => atom.text)
+    .join('');

@@ -1,0 +1,10 @@
+import type { IncomingMessage } from 'node:http';
+
+const LONGEST_LEFTOVER_MS = 10_000;
+
+/** Who is refused while sending hears of it only when we go on reading for a while. */
+export function endLeftover(request: IncomingMessage) {
+  if (request.complete) return;
+  const end = setTimeout(() => request.complete || request.socket.destroy(), LONGEST_LEFTOVER_MS);
+  request.socket.once('close', () => clearTimeout(end));
+}

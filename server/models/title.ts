@@ -1,0 +1,53 @@
+import { type Atom, atomsOf } from '../folding.ts';
+import type { Speller } from '../spelling.ts';
+import { plainWords } from './plain-words.ts';
+
+/** A part of a title: as it was written, and as it is meant. */
+export interface Part extends Atom {
+  corrected: boolean;
+}
+
+/** Parts that stand side by side, from first to last. */
+export interface Run {
+  text: string;
+  first: number;
+  last: number;
+}
+
+const LONGEST_RUN = 8;
+
+/** The parts of a title, with the words that we know instead of the misspelled ones. */
+export function partsOf(title: string, spell: Speller): Part[] {
+  return atomsOf(title).map((atom) => {
+    const meant = /\d/.test(atom.text) || plainWords.has(atom.text) ? atom.text : (spell(atom.text) ?? atom.text);
+    return { ...atom, text: meant, corrected: meant !== atom.text };
+  });
+}
+
+/** Every part, and every few that stand side by side: `fz s v 3` holds `fzsv3`. */
+export function runsOf(parts: Part[]): Run[] {
+  return parts.flatMap((_, first) => {
+    let text = '';
+    return parts.slice(first, first + LONGEST_RUN).map((part, index) => {
+      text += part.text;
+      return { text, first, last: first + index };
+    });
+  });
+}
+
+/** The engine's size that a title tells: `150cc`. */
+export function statedCc(parts: Part[]): number | undefined {
+  const index = parts.findIndex(({ text }, at) => text === 'cc' && isSize(parts[at - 1]?.text));
+  return index > 0 ? Number(parts[index - 1]?.text) : undefined;
+}
+
+/** The year that a title tells. */
+export function statedYear(parts: Part[]): number | undefined {
+  const year = parts.find(({ text }) => isYear(text));
+  return year && Number(year.text);
+}
+
+/** Could be an engine's size in cc, and is no year. */
+export const isSize = (text = '') => /^[1-9]\d{1,3}$/.test(text) && Number(text) >= 50 && !isYear(text);
+
+const isYear = (text: string) => /^(19[5-9]|20[0-3])\d$/.test(text);

@@ -1,0 +1,103 @@
+import type { Place } from '#contract/places.ts';
+import { atomsOf, squash } from '../folding.ts';
+import { countryCalled } from './countries.ts';
+import { apart } from './distance.ts';
+import { type Town, towns } from './gazetteer.ts';
+import { townsLike } from './likeness.ts';
+import { placeNames } from './place-names.ts';
+
+export interface RecognisedPlace {
+  place: Place;
+  /** It is not written as we write it. */
+  corrected: boolean;
+  /** No place is called that: it is the one whose name is most like it. */
+  guessed: boolean;
+  /** Other places of the same name, the largest first. */
+  others: Place[];
+}
+
+/** Words that say what kind of place it is, or where it is seen from. */
+const KINDS =
+  /\b(city|town|district|division|sadar|sub ?urb|metro|dist|dt|rural|urban|near|area|thanh pho|tp|tinh|thi xa|thi tran|quan|phuong|huyen|xa)\b\.?/g;
+
+/** What a part of an address can mean. */
+interface Reading {
+  key: string;
+  atoms: string[];
+  towns: Town[];
+  region: string[];
+  country: string | undefined;
+}
+
+/** Further apart than this, two towns are not parts of the same address. */
+const NEAR_KM = 80;
+
+/** The place that an address means, written from the smaller to the larger: town, region, country. */
+export function recognisePlace(text: string): RecognisedPlace | undefined {
+  const readings = text
+    .split(/[,;|/()\n]| - /)
+    .map(readingOf)
+    .filter(({ key }) => key);
+  const known = firstIn(readings, ({ towns }) => towns) ?? firstIn(readings, townsInside);
+  const found =
+    known ?? firstIn(readings, ({ key, country, region }) => (country || region.length ? [] : townsLike(key)));
+  if (!found) return undefined;
+  const [{ place }, ...others] = found as [Town, ...Town[]];
+  const corrected = !squash(text).includes(squash(place.name));
+  return { place, corrected, guessed: !known, others: others.map((town) => town.place) };
+}
+
+function firstIn(readings: Reading[], townsOf: (reading: Reading) => Town[]): Town[] | undefined {
+  for (const [index, reading] of readings.entries()) {
+    const fitting = townsOf(reading).filter((town) => readings.slice(index + 1).every((larger) => fits(town, larger)));
+    if (fitting.length) return fitting;
+  }
+  return undefined;
+}
+
+function readingOf(text: string): Reading {
+  const atoms = atomsOf(text).map((atom) => atom.text);
+  const whole = atoms.join('');
+  const bare = squash(atoms.join(' ').replace(KINDS, ' '));
+  const { towns, parts } = placeNames();
+  const key = towns.has(whole) || parts.has(whole) ? whole : bare;
+  const found = [...(towns.get(key) ?? []), ...(parts.get(key) ?? [])];
+  return { key, atoms, towns: found, region: regionsCalled(key), country: countryCalled(whole) };
+}
+
+/** Whether a town can lie in what a larger part of the address means. */
+function fits({ place }: Town, { towns, region, country }: Reading): boolean {
+  if (!towns.length && !region.length && !country) return true;
+  return (
+    country === place.country ||
+    region.includes(`${place.country} ${place.region}`) ||
+    towns.some((town) => apart(town.place, place) <= NEAR_KM)
+  );
+}
+
+/** The towns of the longest name that stands inside a longer text. */
+function townsInside({ atoms }: Reading): Town[] {
+  const { towns, parts } = placeNames();
+  for (let length = Math.min(atoms.length - 1, 4); length > 0; length--)
+    for (let start = atoms.length - length; start >= 0; start--) {
+      const key = atoms.slice(start, start + length).join('');
+      const found = key.length > 3 ? (towns.get(key) ?? parts.get(key)) : undefined;
+      if (found) return found;
+    }
+  return [];
+}
+
+let regions: Map<string, string[]> | undefined;
+
+/** Regions of that name, each with its country. */
+function regionsCalled(key: string): string[] {
+  if (!regions) {
+    const all = new Set(
+      towns()
+        .filter(({ place }) => place.region)
+        .map(({ place }) => `${place.country} ${place.region}`),
+    );
+    regions = Map.groupBy(all, (region) => squash(region.slice(3)));
+  }
+  return regions.get(key) ?? [];
+}
