@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Booking } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
-import { Product } from './products.ts';
+import { Product, WholeProduct } from './products.ts';
 import { User } from './users.ts';
 
 /** Deleting an account asks for a login that is not older than this. */
@@ -12,7 +12,12 @@ export const AccountData = z.object({
   /** ISO 8601, UTC. */
   exportedAt: z.string(),
   user: User,
-  products: z.array(Product),
+  products: z.array(
+    Product.extend({
+      ...WholeProduct.pick({ photos: true, papers: true, service: true }).shape,
+      frameNumber: z.string().optional(),
+    }),
+  ),
   bookings: z.array(Booking),
   /** Bookings of others on one's own products. */
   sales: z.array(Booking),

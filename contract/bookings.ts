@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dollars } from './money.ts';
+import { Dollars, Price } from './money.ts';
 import { Page } from './page.ts';
 import { Email, Id, line, Phone } from './text.ts';
 
@@ -14,6 +14,8 @@ export const NewBooking = z.object({
   productId: Id,
   number: Phone,
   location: line(200),
+  /** What the buyer was shown: the price is the product's, but nobody books after a change that they have not seen. */
+  resalePrice: Price.optional(),
 });
 export type NewBooking = z.output<typeof NewBooking>;
 

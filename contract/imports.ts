@@ -53,6 +53,13 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 export const ImportMapping = z.partialRecord(z.enum(IMPORT_FIELDS), z.number().int().min(0).max(199));
 export type ImportMapping = z.output<typeof ImportMapping>;
 
+/** guessed: by us; remembered: as the person mapped an earlier file with the same columns; chosen: for this file. */
+export const MAPPING_ORIGINS = ['guessed', 'remembered', 'chosen'] as const;
+export type MappingOrigin = (typeof MAPPING_ORIGINS)[number];
+
+export const DISTANCE_UNITS = ['km', 'mi'] as const;
+export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
+
 /** What the file does not say, said once for all rows. */
 export const ImportSettings = z.object({
   categoryName: line(40).optional(),
@@ -67,8 +74,18 @@ export const ImportSettings = z.object({
     .default('USD'),
   /** How much of that currency is one dollar. */
   perDollar: z.number().positive().max(10_000_000).default(1),
+  /** What distances are written in when they do not say. */
+  distanceUnit: z.enum(DISTANCE_UNITS).default('km'),
 });
 export type ImportSettings = z.output<typeof ImportSettings>;
+
+/** The same, as it is answered. */
+const KeptSettings = z.object({
+  ...ImportSettings.shape,
+  categoryName: z.string().optional(),
+  sellerLocation: z.string().optional(),
+  sellerPhone: z.string().optional(),
+});
 
 export const Import = z.object({
   _id: Id,
@@ -78,9 +95,9 @@ export const Import = z.object({
   /** In a sentence, when the file could not be read. */
   fault: z.string().optional(),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
-  /** As the person mapped it, in this file or the last one with the same columns; else as we guess. */
   mapping: ImportMapping,
-  settings: ImportSettings,
+  mappingOrigin: z.enum(MAPPING_ORIGINS),
+  settings: KeptSettings,
   rows: z.number().int(),
   /** Rows that the running step is through with. */
   through: z.number().int(),
@@ -97,6 +114,7 @@ export const ImportRow = z.object({
   reads: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
   /** What was understood differently from how it is written: "Pulser 150" as "Pulsar 150". */
   corrections: z.array(z.object({ field: z.enum(IMPORT_FIELDS), written: z.string(), understood: z.string() })),
+  /** Of a row that is not refused: what had to be left out, and why. */
   faults: z.array(z.object({ field: z.enum(IMPORT_FIELDS), message: z.string(), suggestion: z.string().optional() })),
   /** Of a duplicate: the earlier row of this file, or the product that is there already. */
   sameAs: z.object({ row: z.number().int().optional(), productId: Id.optional() }).optional(),

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { line } from './text.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+/** What iPhones may send: taken only to say what to do instead. */
+const HEIC_TYPES = ['image/heic', 'image/heif'] as const;
 export const LARGEST_PHOTO_BYTES = 15 * 1024 * 1024;
 export const MOST_PHOTOS = 20;
 /** An upload that nothing uses is removed after this long. */
@@ -35,7 +37,7 @@ export const addPhoto = endpoint({
   method: 'POST',
   path: '/photos',
   access: 'signed-in',
-  takes: PHOTO_TYPES,
+  takes: [...PHOTO_TYPES, ...HEIC_TYPES],
   summary: 'Upload a photo, to be chosen for a product (sellers) or a brand (admins) within a day',
   answer: Photo,
 });

@@ -60,7 +60,7 @@ const ShortFacts = z.array(line(80)).max(MOST_FACTS, `Please keep this to ${MOST
 
 const ProductFields = z.object({
   productName: line(120),
-  /** Needed when there are no photos; the first photo takes its place. */
+  /** Needed when there are no photos; the first photo takes its place. In an edit without both, the address stays. */
   img: WebAddress.optional(),
   photos: z.array(ChosenPhoto).max(MOST_PHOTOS, `Please keep this to ${MOST_PHOTOS} photos`).default([]),
   orgPrice: Price,
@@ -96,7 +96,7 @@ const hasAge = ({ yearsOfUse, modelYear }: { yearsOfUse?: unknown; modelYear?: u
   yearsOfUse !== undefined || modelYear !== undefined;
 // Told together with all other faults, not only when nothing else is wrong.
 const alsoAmongFaults = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
-const pictureMissing = {
+export const pictureMissing = {
   path: ['img'],
   message: 'Please add a photo, or the web address of a picture',
   when: alsoAmongFaults,
@@ -107,10 +107,11 @@ const ageMissing = { path: ['yearsOfUse'], message: years, when: alsoAmongFaults
 export const NewProduct = ProductFields.refine(hasPicture, pictureMissing).refine(hasAge, ageMissing);
 export type NewProduct = z.output<typeof NewProduct>;
 
+/** A bike out of a dealer's file, which may know no picture. */
+export const ImportedProduct = ProductFields.refine(hasAge, ageMissing);
+
 /** The whole product as it is to be from now on, and the revision that its seller was looking at. */
-export const EditedProduct = ProductFields.extend({ revision: z.number().int().positive() })
-  .refine(hasPicture, pictureMissing)
-  .refine(hasAge, ageMissing);
+export const EditedProduct = ProductFields.extend({ revision: z.number().int().positive() }).refine(hasAge, ageMissing);
 export type EditedProduct = z.output<typeof EditedProduct>;
 
 export const Product = z.object({

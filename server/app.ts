@@ -48,7 +48,9 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
     // The proxy in front of us, and nobody before it, says who is calling.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: LARGEST_BODY,
-    requestTimeout: 30_000,
+    // A large photo over a slow line takes minutes; who calls says so at once.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 30_000 },
     requestIdHeader: false,
     genReqId: () => newId(),
     frameworkErrors: answerUnreadable,

@@ -38,6 +38,7 @@ test('every fault is listed at once', () => {
 
 test('half of an account is refused', () => {
   assert.throws(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' }), /STRIPE_SECRET_KEY.*set all of them or none/);
+  assert.throws(() => readEnv({ S3_ENDPOINT: 'https://s3.example.test' }), /S3_BUCKET.*set all of them or none/);
 });
 
 test('production starts with everything it needs, and the address loses its last slash', () => {

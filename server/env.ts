@@ -30,6 +30,15 @@ const Variables = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]+$/, 'may have letters, digits, dots and dashes')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PICTURE_FETCH: flag.default('on'),
   MAIL_FROM: z.email().default('hello@kickstand.example'),
   RATE_LIMIT: flag.default('on'),
   TRUST_PROXY: flag.default('off'),
@@ -39,13 +48,14 @@ const Variables = z.object({
 
 const GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Without these, a production marketplace would run on stand-ins; another identity service brings its own. */
 const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'ACCESS_TOKEN_SECRET', ...STRIPE] as const;
 const NEEDED_BY_OUR_IDENTITY = [...GOOGLE, 'SMTP_URL'] as const;
 const OTHER_ISSUER = ['ID_ISSUER', 'ID_JWKS_URL'] as const;
 
-const TOGETHER = [GOOGLE, STRIPE, OTHER_ISSUER] as const;
+const TOGETHER = [GOOGLE, STRIPE, S3, OTHER_ISSUER] as const;
 
 export type Env = ReturnType<typeof readEnv>;
 

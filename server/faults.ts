@@ -4,6 +4,7 @@ import type { Problem } from '#contract/problem.ts';
 import { isDatabaseDown } from './database/connect.ts';
 import { TooManyRequests } from './gate.ts';
 import { invalid, Refusal, unavailable } from './problems.ts';
+import { isStoreDown } from './store/store.ts';
 
 /** Turns whatever went wrong into a problem document; only what is our own fault is logged as an error. */
 export function answerFaults(app: FastifyInstance) {
@@ -47,6 +48,8 @@ function refusalOf(error: FastifyError): Refusal {
       'database-down',
       'Our records are out of reach for a moment. Nothing was changed; please try again.',
     );
+  if (isStoreDown(error))
+    return unavailable('store-down', 'Photos are out of reach for a moment. Nothing was changed; please try again.');
   switch (error.statusCode) {
     case 400:
       return new Refusal(400, 'Not JSON', 'not-json', 'The body is not valid JSON.');

@@ -2,29 +2,48 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { expireBookings } from './bookings/bookings.ts';
 import type { DatabaseTarget } from './database/connect.ts';
+import { forgetOldImports, goOnWithImports } from './imports/imports.ts';
 import type { Market } from './market.ts';
 import { forgetOldKeys } from './once/once.ts';
 import { refundLatePayments } from './payments/payments.ts';
+import { clearPhotos } from './photos/photos.ts';
+import { fetchPictures } from './picture-fetch/picture-fetch.ts';
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_HOUR = '17 * * * *';
+
+interface Settings {
+  log: FastifyBaseLogger;
+  pictureFetch: boolean;
+}
 
 /** Runs what is due, once however many machines there are; each job is safe to run twice. */
-export async function startJobs(market: Market, target: DatabaseTarget, log: FastifyBaseLogger) {
-  const jobs = {
-    'give-up-unpaid-bookings': () => expireBookings(market.sql),
-    'forget-old-keys': () => forgetOldKeys(market.sql),
-    'refund-late-payments': () => refundLatePayments(market),
+export async function startJobs(market: Market, target: DatabaseTarget, { log, pictureFetch }: Settings) {
+  const parting = new AbortController();
+  const jobs: Record<string, [when: string, work: () => Promise<unknown>]> = {
+    'give-up-unpaid-bookings': [EVERY_MINUTE, () => expireBookings(market.sql)],
+    'forget-old-keys': [EVERY_MINUTE, () => forgetOldKeys(market.sql)],
+    'refund-late-payments': [EVERY_MINUTE, () => refundLatePayments(market)],
+    'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],
+    'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market.sql, log)],
+    'forget-old-imports': [EVERY_HOUR, () => forgetOldImports(market.sql)],
+    ...(pictureFetch && { 'fetch-pictures': [EVERY_MINUTE, () => fetchPictures(market, { left: parting.signal })] }),
   };
   const connection = 'url' in target ? { connectionString: target.url } : target;
   const boss = new PgBoss({ ...connection, max: 2, application_name: 'kickstand-jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'A job could not run'));
   await boss.start();
-  for (const [name, work] of Object.entries(jobs)) {
+  for (const [name, [when, work]] of Object.entries(jobs)) {
     await boss.createQueue(name, { policy: 'singleton' });
     await boss.work(name, async () => {
       await work();
     });
-    await boss.schedule(name, EVERY_MINUTE);
+    await boss.schedule(name, when);
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) };
+  return {
+    stop() {
+      parting.abort();
+      return boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
 }

@@ -1,12 +1,16 @@
 import type { Config } from '#contract/config.ts';
 import type { Sql } from './database/connect.ts';
 import type { Cards } from './payments/cards.ts';
+import type { PhotoEncoder } from './photos/encoder.ts';
 import type { AccessTokens } from './session/access-tokens.ts';
 import type { IdTokens } from './session/id-tokens.ts';
+import type { Store } from './store/store.ts';
 
 /** What the marketplace stands on, made once at the start and passed to every module. */
 export interface Market {
   sql: Sql;
+  store: Store;
+  encoder: PhotoEncoder;
   cards: Cards;
   idTokens: IdTokens;
   accessTokens: AccessTokens;

@@ -4,6 +4,7 @@ import { connect, type DatabaseTarget } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { demoSignIns, fillDemo } from './demo/demo.ts';
+import { fillGalleries } from './demo/galleries.ts';
 import { servePictures } from './demo/pictures.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
@@ -11,10 +12,13 @@ import type { Market } from './market.ts';
 import { ownIdentity } from './own-identity.ts';
 import { servePages } from './pages.ts';
 import { openCards } from './payments/cards.ts';
+import { openEncoder } from './photos/encoder.ts';
+import { servePhotos } from './photos/serve.ts';
 import { keepSecrets } from './secrets.ts';
 import { accessTokens } from './session/access-tokens.ts';
 import { idTokens } from './session/id-tokens.ts';
 import { cardAccount, type Running } from './stand-ins.ts';
+import { openStore, type StoreSettings } from './store/store.ts';
 
 /** Starts every part in order; the answer stops them in the opposite order. */
 export async function start(env: Env): Promise<Running> {
@@ -47,8 +51,12 @@ async function startParts(env: Env, running: Running[]) {
   const demoPeople = env.demo && identity ? demoSignIns : [];
   const { provider, publishableKey } = account;
   const origin = 'origin' in account ? { origin: account.origin } : {};
+  const encoder = openEncoder();
+  running.push(encoder);
   const market: Market = {
     sql,
+    store: openStore(storeSettings(env)),
+    encoder,
     cards: openCards(account),
     accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),
     idTokens: idTokens({
@@ -66,6 +74,7 @@ async function startParts(env: Env, running: Running[]) {
     trustProxy: env.TRUST_PROXY === 'on',
     neighbours: [
       servePictures,
+      (scope) => servePhotos(scope, market),
       ...neighbours,
       (scope) => servePages(scope, market, { publicUrl: env.publicUrl, build: BUILD }),
     ],
@@ -73,7 +82,8 @@ async function startParts(env: Env, running: Running[]) {
   await app.listen({ port: env.PORT, host: env.HOST });
   running.push({ stop: () => app.close() });
   if (env.demo && identity) await fillDemo(market, identity);
-  running.push(await startJobs(market, target, app.log));
+  running.push(await startJobs(market, target, { log: app.log, pictureFetch: env.PICTURE_FETCH === 'on' }));
+  if (env.demo && identity) running.push(fillGalleries(market, app.log));
 }
 
 const BUILD = join(import.meta.dirname, '../build');
@@ -83,4 +93,12 @@ async function database(env: Env, running: Running[]): Promise<DatabaseTarget> {
   const server = await startEmbedded({ dir: join(env.DATA_DIR, 'postgres') });
   running.push(server);
   return server.target;
+}
+
+function storeSettings(env: Env): StoreSettings {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  return { dir: join(env.DATA_DIR, 'store') };
 }

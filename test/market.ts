@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after } from 'node:test';
 import { startCards } from '../cards/cards.ts';
 import { createApp } from '../server/app.ts';
@@ -6,8 +9,11 @@ import { connect } from '../server/database/connect.ts';
 import type { LogStream } from '../server/log.ts';
 import type { Market } from '../server/market.ts';
 import { openCards } from '../server/payments/cards.ts';
+import { openEncoder } from '../server/photos/encoder.ts';
+import { servePhotos } from '../server/photos/serve.ts';
 import { accessTokens } from '../server/session/access-tokens.ts';
 import { idTokens } from '../server/session/id-tokens.ts';
+import { openStore } from '../server/store/store.ts';
 import { testDatabase } from './database.ts';
 import { startIssuer } from './issuer.ts';
 import { type Caller, callerOf, joinAs, type Person } from './people.ts';
@@ -65,9 +71,15 @@ async function openParts(
   const webhook = { url: 'http://127.0.0.1:9/', secret: SECRETS.webhookSecret };
   const provider = await startCards({ ...SECRETS, sql: cardsSql, port: 0, webhook });
   running.push(provider.stop);
+  const storeDir = await mkdtemp(join(tmpdir(), 'kickstand-store-'));
+  running.push(() => rm(storeDir, { recursive: true, force: true }));
   const { publishableKey } = SECRETS;
+  const encoder = openEncoder();
+  running.push(encoder.stop);
   const market: Market = {
     sql: database.sql,
+    store: openStore({ dir: storeDir }),
+    encoder,
     cards: openCards({ ...SECRETS, origin: provider.origin }),
     accessTokens: accessTokens(SECRETS.accessToken),
     idTokens: idTokens(issuer.trusted),
@@ -78,7 +90,7 @@ async function openParts(
     ...(log ? { logLevel: 'debug', logStream: log } : { logLevel: 'silent' }),
     rateLimit,
     trustProxy: false,
-    neighbours: [],
+    neighbours: [(scope) => servePhotos(scope, market)],
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   running.push(() => app.close());

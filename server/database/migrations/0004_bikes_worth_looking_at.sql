@@ -51,3 +51,4 @@ create table product_photos (
   primary key (product_id, name)
 );
 create index product_photos_name on product_photos (name);
+create index products_removed on products (removed_at) where removed_at is not null;

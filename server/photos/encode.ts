@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import sharp, { type SharpOptions } from 'sharp';
+import { PHOTO_WIDTHS, type PhotoWidth } from '#contract/photo-address.ts';
+
+export interface EncodedPhoto {
+  name: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  files: { width: PhotoWidth; bytes: Buffer }[];
+}
+
+/** Why a file cannot become a photo, in words for whoever sent it. */
+export class Unreadable extends Error {}
+
+const MOST_MEGAPIXELS = 50;
+/** An AVIF is decoded whole, in three to five times the memory. */
+const MOST_MEGAPIXELS_OF_AVIF = 20;
+const LONGEST_SIDE = 20_000;
+const WIDEST = Math.max(...PHOTO_WIDTHS);
+/** Long screenshots are made smaller: WebP ends at 16,383 pixels, a screen long before. */
+const TALLEST = 3 * WIDEST;
+const LONGEST_DECODE_SECONDS = 15;
+const QUALITY = 78;
+const PLACEHOLDER = { width: 16, height: 24, fit: 'inside', withoutEnlargement: true } as const;
+const LONGEST_PLACEHOLDER = 300;
+
+const INPUT: SharpOptions = { failOn: 'error', limitInputPixels: MOST_MEGAPIXELS * 1_000_000 };
+
+type Pixels = Awaited<ReturnType<typeof decode>>;
+
+/** The photo as it is kept: upright, in sRGB, and nothing but its pixels. Throws `Unreadable`. */
+export async function encodePhoto(path: string): Promise<EncodedPhoto> {
+  await examine(path);
+  const pixels = await decode(path);
+  const { width, height } = pixels.info;
+  const files = [];
+  for (const width of PHOTO_WIDTHS) files.push({ width, bytes: await webp(pixels, { width }, QUALITY) });
+  const hash = createHash('sha256');
+  for (const { bytes } of files) hash.update(bytes);
+  return { name: hash.digest('hex').slice(0, 32), width, height, placeholder: await placeholderOf(pixels), files };
+}
+
+/** Reads no more than the header. */
+async function examine(path: string) {
+  const { format, width, height, pages = 1 } = await sharp(path, INPUT).metadata().catch(unreadable);
+  if (Math.max(width, height) > LONGEST_SIDE) throw tooManyPixels();
+  if (format === 'heif' && width * height > MOST_MEGAPIXELS_OF_AVIF * 1_000_000)
+    throw tooManyPixels(MOST_MEGAPIXELS_OF_AVIF, ', or a JPEG');
+  if (pages > 1) throw new Unreadable('This picture moves or has several pages. Please send a photo.');
+}
+
+async function decode(path: string) {
+  return sharp(path, INPUT)
+    .autoOrient()
+    .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .timeout({ seconds: LONGEST_DECODE_SECONDS })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable);
+}
+
+function webp({ data, info }: Pixels, size: object, quality: number) {
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } })
+    .resize({ ...size, withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer();
+}
+
+/** As good as it fits. */
+async function placeholderOf(pixels: Pixels) {
+  for (const quality of [60, 40, 20, 5]) {
+    const address = `data:image/webp;base64,${(await webp(pixels, PLACEHOLDER, quality)).toString('base64')}`;
+    if (address.length <= LONGEST_PLACEHOLDER) return address;
+  }
+  throw new Error('A few pixels do not fit into a placeholder');
+}
+
+function unreadable(error: Error): never {
+  if (/exceeds pixel limit/.test(error.message)) throw tooManyPixels();
+  if (/timeout/.test(error.message))
+    throw new Unreadable('This photo takes too long to read. Please save it anew, as a plain JPEG, and send that.');
+  throw new Unreadable('This photo cannot be read: the file is damaged or not complete.');
+}
+
+function tooManyPixels(most = MOST_MEGAPIXELS, or = '') {
+  const longest = LONGEST_SIDE.toLocaleString('en-US');
+  return new Unreadable(
+    `This photo has too many pixels. Please send one of at most ${most} megapixels, its sides at most ${longest}${or}.`,
+  );
+}

@@ -1,0 +1,42 @@
+import { constants, setPriority } from 'node:os';
+import sharp from 'sharp';
+import { type EncodedPhoto, encodePhoto, Unreadable } from './encode.ts';
+
+/** What this process answers to the path of a file. */
+export type Outcome = { photo: EncodedPhoto } | { refused: string } | 'too-much';
+
+const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif'];
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: READABLE.map((format) => `VipsForeignLoad${format}File`) });
+
+// The marketplace says when it is over: what a terminal sends to all of us would cut off photos in the making.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+// An exit would wait for the picture at hand.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+// Decoders reserve what a header asks for, and headers lie.
+const [, , mostBytes] = process.argv;
+const watch = setInterval(() => {
+  if (process.memoryUsage.rss() <= Number(mostBytes)) return;
+  clearInterval(watch);
+  answer('too-much');
+}, 30);
+
+process.on('message', async (path: string) => answer(await outcomeOf(path)));
+
+function answer(outcome: Outcome) {
+  process.send?.(outcome);
+}
+
+async function outcomeOf(path: string): Promise<Outcome> {
+  try {
+    return { photo: await encodePhoto(path) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { refused: error.message };
+    throw error;
+  }
+}

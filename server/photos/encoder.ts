@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { invalid, type Refusal, unavailable } from '../problems.ts';
+import type { EncodedPhoto } from './encode.ts';
+import type { Outcome } from './encoder-process.ts';
+import { givenUp, openLine } from './line.ts';
+
+type Read = Exclude<Outcome, string>;
+
+const PROGRAM = join(import.meta.dirname, 'encoder-process.ts');
+const LIMITS = { waiting: 32, jobMs: 30_000, idleMs: 60_000, bytes: 640 * 1024 * 1024 };
+
+export interface PhotoEncoder {
+  /** Throws a refusal when too many photos are waiting already. */
+  refuseWhenFull(): void;
+  /** Reads the picture in a file when its turn comes; what `left` ends is given up. */
+  encode(path: string, left?: AbortSignal): Promise<EncodedPhoto>;
+  /** Of the process that encodes, while there is one. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * Encodes one photo at a time, in a process of its own at a lower priority: it holds nothing up, and what breaks it
+ * breaks nothing else. The process starts with the first photo and ends when there was none for a while.
+ */
+export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
+  const { waiting, jobMs, idleMs, bytes } = { ...LIMITS, ...limits };
+  const line = openLine(waiting);
+  let child: ChildProcess | undefined;
+  let job: PromiseWithResolvers<Read> | undefined;
+  let stopped = false;
+  let idle: NodeJS.Timeout | undefined;
+
+  function launch() {
+    // Without our environment: no secret is within reach of a picture.
+    const launched = fork(PROGRAM, [String(bytes)], { env: {}, execArgv: [], serialization: 'advanced' });
+    launched.on('message', (outcome: Outcome) => {
+      if (outcome === 'too-much') drop(launched, tooMuch());
+      else if (child === launched) job?.resolve(outcome);
+    });
+    for (const end of ['exit', 'error']) launched.on(end, () => drop(launched, interrupted()));
+    return launched;
+  }
+
+  function drop(dropped: ChildProcess, reason?: Refusal) {
+    if (child !== dropped) return;
+    child = undefined;
+    dropped.kill('SIGKILL');
+    job?.reject(reason);
+  }
+
+  async function work(path: string) {
+    if (stopped) throw interrupted();
+    clearTimeout(idle);
+    child ??= launch();
+    const worker = child;
+    const late = setTimeout(() => drop(worker, tooSlow()), jobMs);
+    job = Promise.withResolvers<Read>();
+    // Only a photo at hand keeps our own process alive.
+    keepAlive(worker, true);
+    try {
+      worker.send(path);
+      return await job.promise;
+    } finally {
+      clearTimeout(late);
+      job = undefined;
+      keepAlive(worker, false);
+      idle = setTimeout(() => drop(worker), idleMs).unref();
+    }
+  }
+
+  return {
+    refuseWhenFull: line.refuseWhenFull,
+    async encode(path, left) {
+      const handOn = await line.turn(left);
+      try {
+        const outcome = await work(path);
+        if (left?.aborted) throw givenUp();
+        if ('refused' in outcome) throw invalid('photo', outcome.refused);
+        return outcome.photo;
+      } finally {
+        handOn();
+      }
+    },
+    pid: () => child?.pid,
+    async stop() {
+      stopped = true;
+      clearTimeout(idle);
+      if (!child) return;
+      keepAlive(child, true);
+      const ended = once(child, 'exit');
+      drop(child, interrupted());
+      await ended;
+    },
+  };
+}
+
+function keepAlive(child: ChildProcess, alive: boolean) {
+  for (const handle of [child, child.channel]) alive ? handle?.ref() : handle?.unref();
+}
+
+const interrupted = () => unavailable('busy', 'Preparing this photo was interrupted. Please try again.');
+const tooSlow = () => tooHard('takes too long to prepare');
+const tooMuch = () => tooHard('needs too much memory');
+const tooHard = (how: string) =>
+  invalid('photo', `This photo ${how}. Please save it anew, as a plain JPEG, and send that.`);

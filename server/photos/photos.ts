@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { PHOTO_WIDTHS, type PhotoWidth, photoAddress } from '#contract/photo-address.ts';
+import { type ChosenPhoto, MOST_PHOTOS, type Photo, UPLOADS_KEPT_HOURS } from '#contract/photos.ts';
+import type { Db } from '../database/connect.ts';
+import type { Market } from '../market.ts';
+import { forbidden, gone, invalid, notFound } from '../problems.ts';
+import type { Viewer } from '../viewer.ts';
+import { admitted } from './arrivals.ts';
+import * as queries from './queries.ts';
+import { withFile } from './reception.ts';
+
+const MOST_UNUSED_UPLOADS = 200;
+const keyOf = (name: string, width: PhotoWidth) => `photos/${name.slice(0, 2)}/${name}-${width}.webp`;
+
+/** Answers when every width stands in the store. `left` says that nobody waits for the answer any longer. */
+export async function takePhoto(
+  { sql, store, encoder }: Market,
+  viewer: Viewer,
+  picture: Readable | Buffer,
+  left?: AbortSignal,
+): Promise<Photo> {
+  if (viewer.role === 'buyer') throw forbidden('Only sellers and admins can upload photos.');
+  encoder.refuseWhenFull();
+  await refuseHoarders(sql, viewer.id);
+  const stream = Buffer.isBuffer(picture) ? Readable.from([picture]) : picture;
+  const { files, ...photo } = await admitted(viewer.id, () => withFile(stream, (path) => encoder.encode(path, left)));
+  await sql.begin(async (db) => {
+    await queries.takeTurn(db, photo.name);
+    await queries.insertUpload(db, viewer.id, photo);
+  });
+  // The row stands before the files: what is in the store is always known, and can be cleared away.
+  await Promise.all(files.map(({ width, bytes }) => store.put(keyOf(photo.name, width), bytes, 'image/webp')));
+  return { ...photo, alt: '' };
+}
+
+async function refuseHoarders(db: Db, uploaderId: string) {
+  const [unused] = await queries.unusedUploads(db, uploaderId);
+  if ((unused?.count ?? 0) < MOST_UNUSED_UPLOADS) return;
+  throw forbidden(
+    `You have ${MOST_UNUSED_UPLOADS} photos waiting that no bike uses. Please list your bikes first, or try again tomorrow.`,
+  );
+}
+
+interface Placing {
+  productId: string;
+  sellerId: string;
+  /** In the order in which they are shown. */
+  photos: ChosenPhoto[];
+}
+
+/**
+ * Gives a product its photos instead of those it had: uploads of its seller, or photos of the seller's products.
+ * Belongs into the caller's transaction. Answers the cover's address.
+ */
+export async function placePhotos(db: Db, { productId, sellerId, photos }: Placing): Promise<string | undefined> {
+  const names = photos.map(({ name }) => name);
+  if (names.length > MOST_PHOTOS) throw invalid('photos', `Please keep this to ${MOST_PHOTOS} photos`);
+  if (new Set(names).size < names.length) throw invalid('photos', 'One of the photos is chosen twice');
+  const taken = names.length ? await queries.takeUploads(db, sellerId, names) : [];
+  const known = new Map(taken.map((photo) => [photo.name, photo]));
+  const others = names.filter((name) => !known.has(name));
+  if (others.length)
+    for (const photo of await queries.photosOfSeller(db, sellerId, others)) known.set(photo.name, photo);
+  const placed = photos.map((photo) => ({ ...photo, ...found(known, photo.name) }));
+  await queries.clearProduct(db, productId, sellerId, names);
+  if (placed.length) await queries.insertPhotos(db, productId, placed);
+  return placed[0] && photoAddress(placed[0].name);
+}
+
+function found(known: Map<string, queries.Upload>, name: string) {
+  const photo = known.get(name);
+  if (photo) return photo;
+  throw invalid('photos', 'One of the photos is no longer here. Please upload it again.');
+}
+
+export async function photosOf(db: Db, productId: string): Promise<Photo[]> {
+  return queries.photosOf(db, productId);
+}
+
+/** Throws when it is not known, or of a bike that was taken off the market. */
+export async function expectShown(db: Db, name: string) {
+  const [use] = await queries.showing(db, name);
+  if (!use) throw notFound('photo');
+  if (!use.shown) throw gone('photo');
+}
+
+/** The WebP of a photo that may be shown. */
+export async function readFile({ store }: Market, name: string, width: PhotoWidth): Promise<Buffer> {
+  const bytes = await store.get(keyOf(name, width));
+  if (!bytes) throw notFound('photo');
+  return bytes;
+}
+
+const GRACE = { uploadHours: UPLOADS_KEPT_HOURS, removedHours: 24 };
+const CLEARED_AT_ONCE = 500;
+
+/** Forgets uploads that nothing uses, photos of bikes long off the market, and files that nothing needs any more. */
+export async function clearPhotos(market: Market) {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const lapsed = await queries.lapsed(market.sql, GRACE, after, CLEARED_AT_ONCE);
+    for (const { name } of lapsed) await clear(market, name);
+    after = lapsed.at(-1)?.name;
+  }
+}
+
+async function clear({ sql, store }: Market, name: string) {
+  await sql.begin(async (db) => {
+    await queries.takeTurn(db, name);
+    await queries.deleteLapsedUploads(db, name, GRACE);
+    await queries.deleteLapsedProductPhotos(db, name, GRACE);
+    const [need] = await queries.isNeeded(db, name);
+    // Inside the transaction: whoever uploads the same photo at this moment waits, and then writes the files again.
+    if (!need) await Promise.all(PHOTO_WIDTHS.map((width) => store.delete(keyOf(name, width))));
+  });
+}

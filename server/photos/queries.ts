@@ -1,0 +1,89 @@
+import type { ChosenPhoto, Photo } from '#contract/photos.ts';
+import type { Db } from '../database/connect.ts';
+
+export type Upload = Omit<Photo, 'alt'>;
+
+/** Whatever says that a photo is used, or that its files can go, takes its turn for that name. */
+export const takeTurn = (db: Db, name: string) => db`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+
+/** Of a person's uploads that neither a product nor a brand uses. */
+export const unusedUploads = (db: Db, uploaderId: string) => db<{ count: number }[]>`
+  select count(*) as count from uploads u
+  where uploader_id = ${uploaderId} and not exists (select from categories c where c.photo_name = u.name)`;
+
+export const insertUpload = (db: Db, uploaderId: string, { name, width, height, placeholder }: Upload) => db`
+  insert into uploads (uploader_id, name, width, height, placeholder)
+  values (${uploaderId}, ${name}, ${width}, ${height}, ${placeholder})
+  on conflict (uploader_id, name) do update set uploaded_at = now()`;
+
+export const takeUploads = (db: Db, uploaderId: string, names: string[]) => db<Upload[]>`
+  delete from uploads where uploader_id = ${uploaderId} and name = any(${names}::text[])
+  returning name, width, height, placeholder`;
+
+/** What other products of the same seller show, or this one already does. */
+export const photosOfSeller = (db: Db, sellerId: string, names: string[]) => db<Upload[]>`
+  select distinct on (f.name) f.name, f.width, f.height, f.placeholder
+  from product_photos f join products p on p.id = f.product_id
+  where f.name = any(${names}::text[]) and p.seller_id = ${sellerId} and p.status <> 'removed'`;
+
+/** A photo that is taken off a product is an upload again: it can be put back for a day. */
+export const clearProduct = (db: Db, productId: string, sellerId: string, kept: string[]) => db`
+  with cleared as (delete from product_photos where product_id = ${productId} returning *)
+  insert into uploads (uploader_id, name, width, height, placeholder)
+  select ${sellerId}, name, width, height, placeholder from cleared where name <> all(${kept}::text[])
+  on conflict (uploader_id, name) do update set uploaded_at = now()`;
+
+export type PlacedPhoto = Upload & ChosenPhoto;
+
+export const insertPhotos = (db: Db, productId: string, photos: PlacedPhoto[]) => db`
+  insert into product_photos ${db(photos.map((photo, position) => ({ product_id: productId, position, ...photo })))}`;
+
+export const photosOf = (db: Db, productId: string) => db<Photo[]>`
+  select name, width, height, placeholder, alt from product_photos where product_id = ${productId} order by position`;
+
+/** Whether a photo may be shown; no row: we do not know it. */
+export const showing = (db: Db, name: string) => db<{ shown: boolean }[]>`
+  select bool_or(shown) as shown from (
+    select p.status <> 'removed' and s.removed_at is null as shown
+    from product_photos f join products p on p.id = f.product_id join users s on s.id = p.seller_id
+    where f.name = ${name}
+    union all
+    select u.removed_at is null from uploads f join users u on u.id = f.uploader_id where f.name = ${name}
+    union all
+    select true from categories where photo_name = ${name}
+  ) uses having count(*) > 0`;
+
+export interface Grace {
+  uploadHours: number;
+  removedHours: number;
+}
+
+const uploadLapsed = (db: Db, { uploadHours }: Grace) => db`
+  f.uploaded_at < now() - make_interval(hours => ${uploadHours})
+    and not exists (select from categories c where c.photo_name = f.name)`;
+
+const long = (db: Db, { removedHours }: Grace) => db`now() - make_interval(hours => ${removedHours})`;
+
+/** The next photos by name that at least one of those who had them does not need any longer. */
+export const lapsed = (db: Db, grace: Grace, after: string, limit: number) => db<{ name: string }[]>`
+  select f.name from uploads f where ${uploadLapsed(db, grace)} and f.name > ${after}
+  union select f.name from products p join product_photos f on f.product_id = p.id
+    where p.removed_at < ${long(db, grace)} and f.name > ${after}
+  union select f.name from users s join products p on p.seller_id = s.id join product_photos f on f.product_id = p.id
+    where s.removed_at < ${long(db, grace)} and f.name > ${after}
+  order by name limit ${limit}`;
+
+export const deleteLapsedUploads = (db: Db, name: string, grace: Grace) => db`
+  delete from uploads f where f.name = ${name} and ${uploadLapsed(db, grace)}`;
+
+export const deleteLapsedProductPhotos = (db: Db, name: string, grace: Grace) => db`
+  delete from product_photos f using products p, users s
+  where f.name = ${name} and p.id = f.product_id and s.id = p.seller_id
+    and least(p.removed_at, s.removed_at) < ${long(db, grace)}`;
+
+/** In one statement: a photo on its way from an upload to a product is seen in one place or the other. */
+export const isNeeded = (db: Db, name: string) => db`
+  select from uploads where name = ${name}
+  union all select from product_photos where name = ${name}
+  union all select from categories where photo_name = ${name}
+  limit 1`;

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { PHOTO_WIDTHS } from '#contract/photo-address.ts';
+import type { Market } from '../market.ts';
+import { expectShown, readFile } from './photos.ts';
+
+const FILE = /^([0-9a-f]{32})-(\d+)\.webp$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Serves photos at their addresses, which never change what they show. */
+export function servePhotos(app: FastifyInstance, market: Market) {
+  app.get<{ Params: { file: string } }>('/photos/:file', async ({ params, headers }, reply) => {
+    const [, name, written] = FILE.exec(params.file) ?? [];
+    const width = PHOTO_WIDTHS.find((known) => String(known) === written);
+    if (!name || !width) return reply.callNotFound();
+    await expectShown(market.sql, name);
+    const tag = `"${name}-${width}"`;
+    const kept = { 'cache-control': FOR_EVER, etag: tag };
+    if (headers['if-none-match']?.includes(tag)) return reply.code(304).headers(kept).send();
+    const photo = await readFile(market, name, width);
+    return reply.headers(kept).type('image/webp').send(photo);
+  });
+}

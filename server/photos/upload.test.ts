@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addPhoto, LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
+import type { Problem } from '#contract/problem.ts';
+import { contentsOf } from '../../test/contents.ts';
+import { openMarket } from '../../test/market.ts';
+import type { Caller } from '../../test/people.ts';
+import { aJpeg, aPhotoOf, send } from '../../test/photos.ts';
+
+// What arrives is kept here for as long as the work takes.
+process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'kickstand-arrivals-'));
+const arrivals = tmpdir();
+after(() => rmSync(arrivals, { recursive: true }));
+
+const market = await openMarket();
+const { url } = market;
+const { sql, encoder } = market.market;
+const sellers = await Promise.all([1, 2, 3].map(() => market.person('seller')));
+const [seller] = sellers as [Caller];
+
+test('a file of more than 15 MB is refused by its announced size, before it comes', async () => {
+  const sent = post({ 'content-length': LARGEST_PHOTO_BYTES + 1 });
+  sent.flushHeaders();
+  await tooLarge(sent);
+  sent.destroy();
+});
+
+test('a file of more than 15 MB is refused as soon as it is too large, and its sender hears so', async () => {
+  const whole = Buffer.concat([await aJpeg(), Buffer.alloc(LARGEST_PHOTO_BYTES)]);
+  const announced = post({ 'content-length': whole.length });
+  announced.end(whole);
+  await tooLarge(announced);
+  const before = await contentsOf(sql);
+  const unannounced = post({ 'transfer-encoding': 'chunked' });
+  unannounced.write(await aJpeg());
+  const more = setInterval(() => unannounced.write(Buffer.alloc(1024 * 1024)), 1);
+  await tooLarge(unannounced);
+  clearInterval(more);
+  unannounced.destroy();
+  await nothingLeft();
+  assert.deepEqual(await contentsOf(sql), before);
+});
+
+test('whoever goes on sending after the answer is cut off after a while', { timeout: 30_000 }, async () => {
+  const sent = post({ 'transfer-encoding': 'chunked' });
+  sent.write('<html>'.padEnd(100));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  assert.equal(answer.statusCode, 400);
+  const more = setInterval(() => sent.write('more'), 100);
+  await once(sent.socket ?? sent, 'close');
+  clearInterval(more);
+});
+
+test('a line that takes more after a refusal takes the next photo', async () => {
+  const { token } = seller;
+  const headers = { authorization: `bearer ${token}`, 'content-type': 'image/png' };
+  for (const [body, expected] of [
+    ['nothing', 400],
+    ['<html>'.repeat(100_000), 400],
+    [new Uint8Array(await aJpeg()), 200],
+  ] as const)
+    assert.equal((await fetch(url + addPhoto.path, { method: 'POST', headers, body })).status, expected);
+});
+
+test('an upload that is cut off leaves nothing behind', async () => {
+  const before = await contentsOf(sql);
+  const sent = post({ 'content-length': 100_000 });
+  sent.on('error', () => {});
+  sent.write(await aJpeg());
+  await someArrivals();
+  sent.destroy();
+  await nothingLeft();
+  assert.deepEqual(await contentsOf(sql), before);
+});
+
+test('who leaves while waiting is not worked for', async () => {
+  await aPhotoOf(url, seller);
+  const pid = encoder.pid() ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  const before = await contentsOf(sql);
+  const leaving = new AbortController();
+  const gone = [1, 2, 3].map(async () => send(url, seller, await aJpeg(), { signal: leaving.signal }));
+  await someArrivals(3);
+  leaving.abort();
+  await Promise.allSettled(gone);
+  process.kill(pid, 'SIGCONT');
+  await nothingLeft();
+  assert.deepEqual(await contentsOf(sql), before);
+});
+
+test('when too many photos are waiting, the next is told when to come back', async () => {
+  await aPhotoOf(url, seller);
+  const pid = encoder.pid() ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  const uploads = [];
+  for (const person of sellers) for (let own = 0; own < 12; own++) uploads.push(send(url, person, await aJpeg()));
+  await Promise.race(uploads);
+  process.kill(pid, 'SIGCONT');
+  const replies = await Promise.all(uploads);
+  const busy = replies.filter(({ status }) => status === 503);
+  // One at hand, 32 waiting, and those that came after.
+  assert.equal(busy.length, 3);
+  for (const { body, headers } of busy) {
+    assert.equal(body.code, 'busy');
+    assert.ok(Number(headers.get('retry-after')) > 0);
+  }
+  assert.equal(replies.filter(({ status }) => status === 200).length, 33);
+  await nothingLeft();
+});
+
+test('nobody has more than 24 uploads on the way', async () => {
+  await aPhotoOf(url, seller);
+  const pid = encoder.pid() ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  const uploads = [];
+  for (let own = 0; own < 26; own++) uploads.push(send(url, seller, await aJpeg()));
+  await Promise.race(uploads);
+  process.kill(pid, 'SIGCONT');
+  const statuses = (await Promise.all(uploads)).map(({ status }) => status);
+  assert.deepEqual(statuses.sort(), [...Array(24).fill(200), 503, 503]);
+});
+
+test('a photo over which the encoder dies is answered so, and the next is taken', async () => {
+  const warm = await aPhotoOf(url, seller);
+  const pid = encoder.pid() ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  const unlucky = send(url, seller, await aJpeg());
+  await someArrivals();
+  await pause(100);
+  process.kill(pid, 'SIGKILL');
+  const { status, body, headers } = await unlucky;
+  assert.deepEqual([status, body.code], [503, 'busy']);
+  assert.ok(headers.get('retry-after'));
+  assert.notEqual((await aPhotoOf(url, seller)).name, warm.name);
+  assert.notEqual(encoder.pid(), pid);
+});
+
+for (const brand of ['heic', 'heix', 'mif1', 'msf1', 'hevc'])
+  test(`an iPhone’s ${brand} is answered with what to do on an iPhone`, async () => {
+    const file = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`),
+      Buffer.alloc(500),
+    ]);
+    for (const type of ['image/heic', 'image/heif', 'image/jpeg']) {
+      const { status, body } = await send(url, seller, file, { type });
+      assert.deepEqual([status, body.code, body.errors?.[0]?.field], [415, 'unsupported-media-type', 'photo']);
+      assert.match(body.detail ?? '', /iPhone.*Most Compatible.*JPEG/);
+    }
+  });
+
+test('a type that is no photo is refused by its name', async () => {
+  for (const type of ['image/svg+xml', 'image/gif', 'text/html', 'application/octet-stream', 'application/json', 'x']) {
+    const { status, body } = await send(url, seller, await aJpeg(), { type });
+    assert.deepEqual([status, body.code], [415, 'unsupported-media-type'], type);
+  }
+});
+
+function post(headers: Record<string, string | number>): ClientRequest {
+  const all = { authorization: `bearer ${seller.token}`, 'content-type': 'image/jpeg', ...headers };
+  return request(url + addPhoto.path, { method: 'POST', headers: all });
+}
+
+async function tooLarge(sent: ClientRequest) {
+  // Whoever is cut off after the answer has heard it.
+  sent.on('error', () => {});
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const body = (await json(answer)) as Problem;
+  assert.deepEqual([answer.statusCode, body.code, body.errors?.[0]?.field], [413, 'too-large', 'photo']);
+}
+
+async function someArrivals(count = 1) {
+  while (readdirSync(arrivals).length < count) await pause(5);
+}
+
+async function nothingLeft() {
+  for (let tries = 0; readdirSync(arrivals).length && tries < 200; tries++) await pause(25);
+  assert.deepEqual(readdirSync(arrivals), []);
+}

@@ -1,0 +1,2 @@
+/** Trying again would not help. */
+export class PictureRefused extends Error {}

@@ -1,0 +1,5 @@
+export class StoreDown extends Error {
+  constructor(key: string, cause: unknown) {
+    super(`The store failed at ${key}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
