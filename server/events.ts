@@ -4,8 +4,9 @@ import type { Db } from './database/connect.ts';
 interface MarketEvent {
   productId: string;
   actorId?: string;
-  name: 'booked' | 'booking-expired' | 'paid' | 'paid-too-late' | 'refunded';
-  facts?: Record<string, string | number>;
+  name: 'booked' | 'booking-expired' | 'edited' | 'paid' | 'paid-too-late' | 'refunded';
+  /** Of an edit: each field's words before and after. */
+  facts?: Record<string, string | number | [string, string]>;
 }
 
 /** Writes down what happened, in the transaction in which it happened. */

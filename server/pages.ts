@@ -10,7 +10,9 @@ import { contentPolicy } from './content-policy.ts';
 import { isDatabaseDown, type Sql } from './database/connect.ts';
 import type { Market } from './market.ts';
 import { notFound, Refusal } from './problems.ts';
-import { advertisedProducts, newestProducts, readProduct } from './products/products.ts';
+import { advertisedProducts, newestProducts } from './products/products.ts';
+import { readPage } from './products/whole.ts';
+import { type Site, serveSitemap } from './sitemap/sitemap.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
 const STRANGER = undefined;
@@ -22,14 +24,17 @@ export async function servePages(
   { publicUrl, build }: { publicUrl: string; build: string },
 ) {
   const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
-  const { marketContext } = pages.entry.module as unknown as {
+  const { marketContext, paths, publicPages } = pages.entry.module as unknown as {
     marketContext: RouterContext<ReturnType<typeof publicMarket>>;
+    paths: Pick<Site, 'category' | 'product'>;
+    publicPages: string[];
   };
   const render = createRequestHandler(pages, 'production');
   const shown = publicMarket(market);
   const policy = contentPolicy(market);
 
   await app.register(fastifyStatic, { root: `${build}/client`, wildcard: false, index: false, setHeaders: cacheFiles });
+  serveSitemap(app, market.sql, { publicUrl, pages: publicPages, ...paths });
   await app.register(async (scope) => {
     leaveBodies(scope);
     scope.route({
@@ -66,7 +71,7 @@ function publicMarket({ sql, config }: Market) {
 
 async function product(sql: Sql, id: string) {
   if (!Id.safeParse(id).success) throw notFound('product');
-  return { product: await readProduct(sql, STRANGER, id), similar: [], ofSeller: [] };
+  return readPage(sql, STRANGER, id);
 }
 
 async function reachable<T>(read: Promise<T>): Promise<T> {

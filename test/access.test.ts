@@ -10,8 +10,10 @@ import { readAdmin, readUser, removeUser } from '#contract/users.ts';
 import { aBookingOf } from './bookings.ts';
 import { cardHolder } from './cards.ts';
 import { declaredEndpoints } from './endpoints.ts';
+import { aCheckedImportOf, anImportOf, bikesFile, columnsOfBikes } from './imports.ts';
 import { openMarket } from './market.ts';
-import { type Caller, callerOf } from './people.ts';
+import { type Caller, callerOf, type SentFile } from './people.ts';
+import { aJpeg } from './photos.ts';
 import { anAdvertisedProductOf, aProductOf, goodBike, meeting } from './products.ts';
 import { badAccessTokens, badIdTokens } from './tokens.ts';
 
@@ -25,17 +27,20 @@ const [buyer, seller, anotherSeller, admin] = await Promise.all([
 ]);
 const cast: Record<string, Caller> = { nobody: market.nobody, buyer, seller, anotherSeller, admin };
 
-type Input = { params?: object; query?: object; body?: object };
+type Input = { params?: object; query?: object; body?: object; file?: SentFile };
 /** What the caller sends, and the statuses for nobody, a buyer, the seller, another seller, an admin. */
 type Row = [input: (caller: Caller) => Input | Promise<Input>, ...statuses: [number, number, number, number, number]];
 
 const aProduct = async () => ({ params: { id: await aProductOf(seller) } });
+const anEdit = async () => ({ ...(await aProduct()), body: { ...goodBike, colour: 'Blue', revision: 1 } });
 const aBooking = async () => aBookingOf(buyer, await aProductOf(seller));
 const resalePrice = goodBike.resalePrice;
+const aPhoto = async () => ({ file: { type: 'image/jpeg', content: new Uint8Array(await aJpeg()) } });
 const nothing = () => ({});
 const categories = async () => (await market.nobody.call(listCategories)).body.map(({ _id }) => _id);
 const orderAsItIs = async () => ({ body: { ids: await categories() } });
 const ofYamaha = { params: { id: (await categories())[0] ?? '' } };
+const anImport = async () => ({ params: { id: await anImportOf(seller) } });
 const own = ({ email }: Caller) => email || buyer.email;
 
 const table: Record<string, Row> = {
@@ -58,8 +63,11 @@ const table: Record<string, Row> = {
   addProduct: [() => ({ body: goodBike }), 401, 403, 200, 200, 403],
   listSellerProducts: [() => ({ params: { email: seller.email } }), 401, 403, 200, 403, 200],
   readProduct: [aProduct, 200, 200, 200, 200, 200],
+  editProduct: [anEdit, 401, 403, 200, 404, 403],
+  listProductChanges: [aProduct, 401, 404, 200, 404, 200],
   advertiseProduct: [aProduct, 401, 403, 200, 404, 403],
   removeProduct: [aProduct, 401, 404, 200, 404, 200],
+  addPhoto: [aPhoto, 401, 403, 200, 200, 200],
   bookProduct: [async () => ({ body: { productId: await aProductOf(seller), ...meeting } }), 401, 200, 409, 200, 403],
   listBuyers: [() => ({ params: { email: seller.email } }), 401, 403, 200, 403, 200],
   listBookings: [() => ({ params: { email: buyer.email } }), 401, 200, 403, 403, 200],
@@ -80,6 +88,14 @@ const table: Record<string, Row> = {
   reportProduct: [aProduct, 401, 200, 409, 200, 200],
   listReportedProducts: [nothing, 401, 403, 403, 403, 200],
   dismissReports: [aProduct, 401, 403, 403, 403, 200],
+  startImport: [() => ({ query: { fileName: 'bikes.csv' }, file: bikesFile }), 401, 403, 200, 200, 403],
+  listImports: [nothing, 401, 403, 200, 200, 403],
+  readImport: [anImport, 401, 403, 200, 404, 403],
+  mapImport: [async () => ({ ...(await anImport()), body: columnsOfBikes }), 401, 403, 200, 404, 403],
+  listImportRows: [anImport, 401, 403, 200, 404, 403],
+  runImport: [async () => ({ params: { id: await aCheckedImportOf(seller) } }), 401, 403, 200, 404, 403],
+  removeImport: [anImport, 401, 403, 200, 404, 403],
+  readImportResult: [anImport, 401, 403, 200, 404, 403],
   exportAccount: [nothing, 401, 200, 200, 200, 200],
   // These people's ID tokens do not tell when they logged in: server/account has those that do.
   removeAccount: [nothing, 401, 401, 401, 401, 401],

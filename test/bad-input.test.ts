@@ -11,6 +11,7 @@ import { badFields, badParameters, strangeTexts } from './bad-values.ts';
 import { aBookingOf } from './bookings.ts';
 import { contentsOf } from './contents.ts';
 import { declaredEndpoints } from './endpoints.ts';
+import { anImportOf, columnsOfBikes } from './imports.ts';
 import { openMarket } from './market.ts';
 import type { Caller } from './people.ts';
 import { aProductOf, goodBike, meeting } from './products.ts';
@@ -31,6 +32,7 @@ const ofYamaha = { id: yamaha?._id ?? '' };
 
 const goodBodies: Record<string, [caller: Caller, body: object, params?: Record<string, string>]> = {
   addProduct: [seller, goodBike],
+  editProduct: [seller, { ...goodBike, revision: 1 }, { id: productId }],
   bookProduct: [buyer, { productId, ...meeting }],
   createPaymentIntent: [buyer, { bookingId, resalePrice }],
   recordPayment: [buyer, { bookingId, transactionId: 'pi_123' }],
@@ -38,6 +40,7 @@ const goodBodies: Record<string, [caller: Caller, body: object, params?: Record<
   addCategory: [admin, { brandName: 'TVS' }],
   changeCategory: [admin, { brandName: 'YAMAHA' }, ofYamaha],
   orderCategories: [admin, { ids: [] }],
+  mapImport: [seller, columnsOfBikes, { id: await anImportOf(seller) }],
   retireCategory: [admin, { isRetired: false }, ofYamaha],
 };
 const good = (name: string) => {
@@ -149,7 +152,7 @@ test('every parameter in an address is checked', async () => {
     for (const [name, endpoint] of endpoints) {
       const [params, query] = [fieldsOf(endpoint.params), fieldsOf(endpoint.query)];
       for (const field of [...params, ...query])
-        for (const value of badParameters[field] ?? []) {
+        for (const value of badParameters[`${name} ${field}`] ?? badParameters[field] ?? []) {
           // An empty piece of a path is another path.
           if (params.includes(field) && !String(value).trim()) continue;
           const all = { ...pick(params), ...pick(query), [field]: value };

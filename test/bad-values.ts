@@ -68,6 +68,24 @@ const webAddress = [
 ];
 
 const choice = ['', ' ', 0, null, true, [], ['YAMAHA'], {}, 'HONDA', 'YAMAHA ', 'YAMAHA\0', ...tokens];
+const brandOnSale = choice.filter((value) => value !== 'YAMAHA ');
+const whole = (...bounds: unknown[]) => [null, '', ' ', ...notDecimal, 1.5, '1.5', 1e9, '9'.repeat(40), ...bounds];
+const frame = [
+  '',
+  ' ',
+  7,
+  true,
+  [],
+  {},
+  'ABC1',
+  'A'.repeat(26),
+  'x'.repeat(41),
+  "ABC12'--",
+  'ABC_12',
+  'АБВ123',
+  'abc\0de',
+];
+const shortFacts = [null, 'Registration', 7, {}, Array(9).fill('Registration')];
 /** Something else than what an admin may call a brand, or a photo of ours. */
 const brand = [...line(40), '/', 'A/B', '../x', '<b>', '-', '%', 'A?B', 'A#B'];
 const photo = [null, 7, '', 'x', 'A'.repeat(32), 'a'.repeat(31), 'a'.repeat(33), '../../etc/passwd', ...tokens];
@@ -89,23 +107,42 @@ const transaction = [
   'pi_../..',
 ];
 
+const notObject = [undefined, null, 7, true, '', 'x', [], [7]];
+
 const present = (values: unknown[]) => values.filter((value) => value !== undefined);
+
+const product = {
+  productName: line(120),
+  img: webAddress,
+  photos: [null, 'x', 7, {}, Array(21).fill({ name: 'a'.repeat(32) }), [{ name: 'a'.repeat(32) }]],
+  orgPrice: price,
+  resalePrice: price,
+  yearsOfUse: years,
+  categoryName: brandOnSale,
+  modelId: [null, 7, '', ' ', 'Yamaha FZ', 'no-such-model', '-', 'a'.repeat(81), [], {}, ...tokens],
+  model: present(line(60)),
+  variant: present(line(60)),
+  modelYear: whole(1899, '1899', new Date().getUTCFullYear() + 2, 20_26.5, '26'),
+  kilometres: whole(2_000_001),
+  engineCc: whole(19, 3001),
+  bodyType: [...choice, 'Naked', 'naked '],
+  condition: choice,
+  owners: whole(0, 21),
+  colour: present(line(30)),
+  frameNumber: frame,
+  papers: shortFacts,
+  service: shortFacts,
+  sellerLocation: line(120),
+  placeId: [null, '1', 0, -1, 1.5, 2_000_000_000, Number.MAX_SAFE_INTEGER, 1e300, [], {}, 'Dhaka', ...tokens],
+  sellerPhone: phone,
+  disc: paragraph(4000),
+};
 
 /** Bad values of every field of every body, by endpoint and field. */
 export const badFields: Record<string, Record<string, unknown[]>> = {
-  addProduct: {
-    productName: line(120),
-    img: webAddress,
-    orgPrice: price,
-    resalePrice: price,
-    yearsOfUse: years,
-    categoryName: choice,
-    condition: choice,
-    sellerLocation: line(120),
-    sellerPhone: phone,
-    disc: paragraph(4000),
-  },
-  bookProduct: { productId: id, number: phone, location: line(200) },
+  addProduct: product,
+  editProduct: { ...product, img: present(webAddress), revision: [undefined, null, '1', 0, -1, 1.5, 1e300, [], {}] },
+  bookProduct: { productId: id, number: phone, location: line(200), resalePrice: present(price) },
   createPaymentIntent: { resalePrice: price, bookingId: present(id) },
   recordPayment: { bookingId: id, productId: present(id), transactionId: transaction, resalePrice: present(price) },
   createUser: {
@@ -117,6 +154,7 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   addCategory: category,
   changeCategory: category,
   orderCategories: { ids: [undefined, null, 7, 'x', {}, Array(1001).fill(ZERO)] },
+  mapImport: { mapping: notObject, settings: notObject },
   retireCategory: { isRetired: yesOrNo },
 };
 
@@ -143,6 +181,9 @@ export const badParameters: Record<string, unknown[]> = {
     '5,6',
   ],
   after: notId,
+  'listImportRows after': ['-1', '1.5', 'abc', '1e400', ...tokens],
+  outcome: [...text(choice), 'READY'],
+  fileName: text(line(200)),
   role: [...text(choice), 'admin', 'BUYER'],
   email: text(email),
   id: notId,

@@ -6,7 +6,15 @@ import { bookProduct, listBookings, readBooking } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createPaymentIntent, recordPayment } from '#contract/payments.ts';
-import { addProduct, advertiseProduct, listSellerProducts, readProduct, removeProduct } from '#contract/products.ts';
+import {
+  addProduct,
+  advertiseProduct,
+  editProduct,
+  listProductChanges,
+  listSellerProducts,
+  readProduct,
+  removeProduct,
+} from '#contract/products.ts';
 import { dismissReports, listReportedProducts, reportProduct } from '#contract/reports.ts';
 import { readAccessToken } from '#contract/session.ts';
 import { createUser, listUsers, readAdmin, readUser, removeUser, verifySeller } from '#contract/users.ts';
@@ -168,10 +176,11 @@ test('8. leave reports nobody can dismiss, or bikes of people who are gone', asy
 
 test('9. bring the server down with an id that is none', async () => {
   const ids = ['x', '507f1f77bcf86cd799439011', '{}', '[object Object]', "1'", '%00', 'é'.repeat(50), '0'.repeat(299)];
-  const byId = [readBooking, readProduct, advertiseProduct, removeProduct, reportProduct, dismissReports];
+  const bikes = [readProduct, editProduct, listProductChanges, advertiseProduct, removeProduct, reportProduct];
+  const byId = [...bikes, readBooking, dismissReports];
   const storm = ids.flatMap((id) =>
     byId.map((endpoint) =>
-      (endpoint === advertiseProduct ? seller : admin).call(endpoint as Endpoint, { params: { id } }),
+      (endpoint.access === 'seller' ? seller : admin).call(endpoint as Endpoint, { params: { id } }),
     ),
   );
   assert.deepEqual([...new Set((await Promise.all(storm)).map(({ status }) => status))], [400]);

@@ -12,13 +12,20 @@ export interface Person {
 }
 
 type Given<E extends Endpoint> = Partial<{ [K in keyof Input<E>]: Input<E>[K] extends undefined ? never : unknown }> &
-  (E extends { once: true } ? { key?: string } : unknown);
+  (E extends { once: true } ? { key?: string } : unknown) &
+  (E extends { takes: readonly string[] } ? { file?: SentFile } : unknown);
+
+export interface SentFile {
+  type: string;
+  content: BodyInit;
+}
 
 interface Sent {
   params?: object;
   query?: object;
   body?: unknown;
   key?: string;
+  file?: SentFile;
 }
 
 export interface Reply<E extends Endpoint> {
@@ -70,11 +77,11 @@ export async function joinAs(
 
 async function call<E extends Endpoint>(
   url: string,
-  { method, path }: E,
+  { method, path, gives }: E,
   input: Given<E>,
   token?: string,
 ): Promise<Reply<E>> {
-  const { params = {}, query = {}, body, key } = input as Sent;
+  const { params = {}, query = {}, body, key, file } = input as Sent;
   const filled = path.replace(/:(\w+)/g, (_, name) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
@@ -85,9 +92,12 @@ async function call<E extends Endpoint>(
     headers: {
       ...(token && { authorization: `bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(file && { 'content-type': file.type }),
       ...(key !== undefined && { 'idempotency-key': key }),
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(file && { body: file.content }),
   });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Reply<E>['body'] };
+  const answered = gives && answer.ok ? await answer.text() : await answer.json();
+  return { status: answer.status, headers: answer.headers, body: answered as Reply<E>['body'] };
 }

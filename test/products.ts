@@ -27,3 +27,20 @@ export async function anAdvertisedProductOf(seller: Caller, changes: Record<stri
   await seller.call(advertiseProduct, { params: { id } });
   return id;
 }
+
+/** A bike about which everything is said. */
+export const describedBike = {
+  ...goodBike,
+  productName: 'Bajaj Pulsar 150 DTS-i',
+  categoryName: 'BAJAJ',
+  modelId: 'bajaj-pulsar-150',
+  variant: 'DTS-i',
+  modelYear: 2019,
+  kilometres: '35000',
+  owners: 2,
+  colour: 'Black and red',
+  frameNumber: 'md2-a11cy 1234567',
+  papers: ['Registration', 'Insured to March 2027'],
+  service: ['New chain at 30,000 km'],
+  placeId: 1185241,
+};

@@ -24,7 +24,7 @@ export async function bookProduct(sql: Sql, buyer: Viewer, wish: NewBooking, key
   const id = newId();
   return once(sql, { personId: buyer.id, effect: 'booking', key, madeId: id }, async (db) => {
     await giveUpDue(db, productId);
-    const product = await holdProduct(db, buyer, productId);
+    const product = await holdProduct(db, buyer, { id: productId, priceCents: wish.resalePrice });
     await queries.insertBooking(db, {
       id,
       productId,

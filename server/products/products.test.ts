@@ -48,7 +48,7 @@ test('a product is listed as its seller described it', async () => {
     isReserved: false,
     isAdvertized: false,
     isReported: false,
-    may: { book: true, report: true, advertise: false, remove: false },
+    may: { book: true, report: true, advertise: false, edit: false, remove: false },
   });
   assert.ok(Math.abs(Date.parse(postDate) - before) < 60_000 && postDate.endsWith('Z'));
 });
@@ -82,11 +82,11 @@ test('seller and state come from the server, whatever the body says', async () =
 test('what a person may do depends on who they are', async () => {
   const id = await aProductOf(seller);
   const may = async (caller: Caller) => (await seenBy(caller, id))?.may;
-  const none = { book: false, report: false, advertise: false, remove: false };
+  const none = { book: false, report: false, advertise: false, edit: false, remove: false };
   assert.deepEqual(await may(market.nobody), none);
   assert.deepEqual(await may(buyer), { ...none, book: true, report: true });
   assert.deepEqual(await may(another), { ...none, book: true, report: true });
-  assert.deepEqual(await may(seller), { ...none, advertise: true, remove: true });
+  assert.deepEqual(await may(seller), { ...none, advertise: true, edit: true, remove: true });
   assert.deepEqual(await may(admin), { ...none, report: true, remove: true });
 });
 
@@ -126,7 +126,7 @@ test('a seller sees all of their own products, newest first, the sold ones marke
       [first, true],
     ],
   );
-  assert.deepEqual(body[0]?.may, { book: false, report: false, advertise: false, remove: false });
+  assert.deepEqual(body[0]?.may, { book: false, report: false, advertise: false, edit: false, remove: false });
   const asAdmin = await admin.call(listSellerProducts, { params: { email: somebody.email } });
   assert.equal(asAdmin.body.length, 3);
 });
@@ -177,8 +177,18 @@ test('a seller who becomes verified has the badge on all products in every list 
 
 test('anybody reads one product, also when it is held or sold, as they would find it in a list', async () => {
   const id = await aProductOf(seller);
-  for (const caller of [market.nobody, buyer, seller, admin])
-    assert.deepEqual((await read(caller, id)).body, await seenBy(caller, id));
+  for (const caller of [market.nobody, buyer, seller, admin]) {
+    const { photos, papers, service, revision, sellerJoinedAt, hasFrameNumber, sameFrame, ...product } = (
+      await read(caller, id)
+    ).body;
+    assert.deepEqual(product, await seenBy(caller, id));
+    assert.deepEqual([photos, papers, service, revision], [[], [], [], 1]);
+    assert.ok(Math.abs(Date.parse(sellerJoinedAt) - Date.now()) < 60_000);
+    assert.deepEqual(
+      [hasFrameNumber, sameFrame],
+      [caller === seller ? false : undefined, caller === admin ? [] : undefined],
+    );
+  }
   const stages = async () => {
     const { isAvailable, isReserved, may } = (await read(another, id)).body;
     return [isAvailable, isReserved, may.book];

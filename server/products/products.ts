@@ -1,36 +1,24 @@
 import { v7 as newId } from 'uuid';
+import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/page.ts';
-import type { NewProduct, Product, WholeProduct } from '#contract/products.ts';
+import type { NewProduct } from '#contract/products.ts';
 import { categoryByBrand } from '../categories/categories.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { once } from '../once/once.ts';
-import { conflict, gone, notFound } from '../problems.ts';
+import { placePhotos } from '../photos/photos.ts';
+import { wantPictures } from '../picture-fetch/picture-fetch.ts';
+import { conflict, gone, invalid, notFound } from '../problems.ts';
 import type { Viewer } from '../viewer.ts';
+import { located } from './facts.ts';
+import * as history from './history-queries.ts';
 import * as queries from './queries.ts';
+import { shown, showOwn } from './show.ts';
+import * as writing from './write-queries.ts';
 
-type Row = queries.ProductRow;
+export { may, state } from './may.ts';
+
 type Asking = Viewer | undefined;
-
-type Dealt = Pick<Row, 'status' | 'sellerId' | 'advertised' | 'reported'>;
-
-/** What a person can do with a product. */
-export function may(viewer: Asking, { status, sellerId, advertised, reported }: Dealt) {
-  const own = viewer?.id === sellerId;
-  const onSale = status === 'available' || status === 'reserved';
-  return {
-    book: !!viewer && viewer.role !== 'admin' && !own && status === 'available',
-    report: !!viewer && !own && status !== 'removed' && !reported,
-    advertise: own && onSale && !advertised,
-    edit: own && status === 'available',
-    remove: (own || viewer?.role === 'admin') && status === 'available',
-  };
-}
-
-/** How far a product is on its way to somebody else. */
-export function state({ status }: Pick<Row, 'status'>) {
-  return { isAvailable: status === 'available' || status === 'reserved', isReserved: status === 'reserved' };
-}
 
 export async function productsOfCategory(sql: Sql, viewer: Asking, brandName: string, page: Page) {
   const category = await categoryByBrand(sql, brandName);
@@ -50,18 +38,13 @@ export async function productsOfSeller(sql: Sql, viewer: Viewer, email: string, 
   return shown(viewer, await queries.ofSeller(sql, email, page, viewer.id));
 }
 
-/** Everything a person ever listed, what they removed included. */
+/** Everything a person ever listed, what they removed and what they keep to themselves included. */
 export async function productsEverOf(sql: Sql, viewer: Viewer, page: Page) {
-  return shown(viewer, await queries.ever(sql, viewer.id, page));
-}
-
-export async function readProduct(sql: Sql, viewer: Asking, id: string): Promise<WholeProduct> {
-  const row = await productAt(sql, id, viewer?.id);
-  return { ...show(viewer, row), photos: [], papers: [], service: [], revision: 1, sellerJoinedAt: '' };
+  return (await queries.ever(sql, viewer.id, page)).map((row) => showOwn(viewer, row));
 }
 
 /** A product that is or was on sale, unless it was taken off the market. */
-export async function productAt(db: Db, id: string, viewerId?: string): Promise<Row> {
+export async function productAt(db: Db, id: string, viewerId?: string) {
   const [product] = await queries.byId(db, id, viewerId);
   if (!product) throw notFound('product');
   if (product.withdrawn) throw gone('bike');
@@ -75,23 +58,49 @@ export async function listProduct(
   { key, listedAt = new Date() }: { key?: string | undefined; listedAt?: Date } = {},
 ) {
   const id = newId({ msecs: listedAt.getTime() });
-  return once(sql, { personId: seller.id, effect: 'product', key, madeId: id }, (db) =>
-    queries.insertProduct(db, { ...product, id, sellerId: seller.id, listedAt }),
-  );
+  return once(sql, { personId: seller.id, effect: 'product', key, madeId: id }, async (db) => {
+    const listed = await listProducts(db, seller.id, [{ ...product, id }], listedAt);
+    if (!listed.has(id)) throw unknownBrand();
+    if (product.photos.length) await placePhotos(db, { productId: id, sellerId: seller.id, photos: product.photos });
+  });
 }
 
+/**
+ * Lists many at once, their photos left aside. Answers the ids of those that are listed now: products of brands that
+ * are not sold are left out.
+ */
+export async function listProducts(
+  db: Db,
+  sellerId: string,
+  products: (NewProduct & { id: string })[],
+  listedAt = new Date(),
+): Promise<Set<string>> {
+  const rows = products.map(({ id, ...product }) => ({ id, ...located(product) }));
+  const listed = rows.length ? await writing.insertProducts(db, sellerId, rows, listedAt) : [];
+  const ids = listed.map(({ id }) => id);
+  await wantPictures(db, ids);
+  return new Set(ids);
+}
+
+export const unknownBrand = () => invalid('categoryName', 'Please choose one of the brands that are sold here');
+
 export async function advertiseProduct(sql: Sql, seller: Viewer, id: string) {
-  const { count } = await queries.advertise(sql, id, seller.id);
+  const { count } = await writing.advertise(sql, id, seller.id);
   if (count > 0) return count;
-  const [product] = await queries.byId(sql, id);
-  if (product?.sellerId !== seller.id) throw notFound('product');
-  if (product.withdrawn) throw gone('bike');
-  if (product.status === 'sold') throw conflict('not-available', 'This bike is sold: there is nothing to advertise.');
+  const { status } = await ownProduct(sql, seller, id);
+  if (status === 'sold') throw conflict('not-available', 'This bike is sold: there is nothing to advertise.');
   return 0;
 }
 
+export async function ownProduct(db: Db, seller: Viewer, id: string) {
+  const [product] = await queries.byId(db, id);
+  if (product?.sellerId !== seller.id) throw notFound('product');
+  if (product.withdrawn) throw gone('bike');
+  return product;
+}
+
 export async function removeProduct(sql: Sql, viewer: Viewer, id: string) {
-  const { count } = await queries.remove(sql, id, viewer.role === 'admin' ? undefined : viewer.id);
+  const { count } = await writing.remove(sql, id, viewer.role === 'admin' ? undefined : viewer.id);
   if (count > 0) return count;
   const [product] = await queries.byId(sql, id);
   if (!product || (viewer.role !== 'admin' && product.sellerId !== viewer.id)) throw notFound('product');
@@ -100,66 +109,47 @@ export async function removeProduct(sql: Sql, viewer: Viewer, id: string) {
 }
 
 export async function withdrawProductsOf(db: Db, sellerId: string) {
-  await queries.withdrawAll(db, sellerId);
+  await writing.withdrawAll(db, sellerId);
+}
+
+interface Wish {
+  id: string;
+  /** What the buyer was shown. */
+  priceCents?: number | undefined;
 }
 
 /** Holds a product for a buyer, or says why it cannot be had. */
-export async function holdProduct(db: Db, buyer: Viewer, id: string) {
-  const [held] = await queries.hold(db, id, buyer.id);
-  if (held) return held;
+export async function holdProduct(db: Db, buyer: Viewer, { id, priceCents }: Wish) {
+  const [held] = await writing.hold(db, id, buyer.id);
+  if (!held) throw await refusalOf(db, buyer, id);
+  if (priceCents !== undefined && priceCents !== held.resalePriceCents)
+    await refuseFormerPrice(db, id, priceCents, held);
+  return held;
+}
+
+async function refusalOf(db: Db, buyer: Viewer, id: string) {
   const product = await productAt(db, id);
-  if (product.sellerId === buyer.id) throw conflict('own-product', 'This is your own bike.');
-  throw conflict('already-booked', 'Already Booked');
+  if (product.sellerId === buyer.id) return conflict('own-product', 'This is your own bike.');
+  return product.brandRetired ? gone('bike') : conflict('already-booked', 'Already Booked');
+}
+
+/** Nobody books at a price that they have not seen; any other price that is sent never was one. */
+async function refuseFormerPrice(
+  db: Db,
+  id: string,
+  cents: number,
+  { resalePriceCents }: { resalePriceCents: number },
+) {
+  const [former] = await history.formerPrice(db, id, formatPrice(dollars(cents)));
+  if (!former) return;
+  const price = formatPrice(dollars(resalePriceCents));
+  throw conflict('price-changed', `Its seller has just changed the price: it is ${price} now. Please look again.`);
 }
 
 export async function releaseProducts(db: Db, ids: string[]) {
-  if (ids.length) await queries.release(db, ids);
+  if (ids.length) await writing.release(db, ids);
 }
 
 export async function sellProduct(db: Db, id: string) {
-  await queries.sell(db, id);
-}
-
-const shown = (viewer: Asking, rows: Row[]) => rows.map((row) => show(viewer, row));
-
-function show(viewer: Asking, row: Row): Product {
-  return {
-    _id: row.id,
-    productName: row.name,
-    img: row.imageUrl,
-    orgPrice: dollars(row.originalPriceCents),
-    resalePrice: dollars(row.resalePriceCents),
-    yearsOfUse: row.yearsOfUse,
-    postDate: row.listedAt.toISOString(),
-    categoryName: row.brandName,
-    condition: row.condition,
-    ...given({
-      cover: row.cover,
-      modelId: row.modelId,
-      model: row.model,
-      variant: row.variant,
-      modelYear: row.modelYear,
-      kilometres: row.kilometres,
-      engineCc: row.engineCc,
-      bodyType: row.bodyType,
-      owners: row.owners,
-      colour: row.colour,
-    }),
-    sellerName: row.sellerName,
-    ...(viewer && { sellerEmail: row.sellerEmail, sellerPhone: row.phone }),
-    sellerLocation: row.location,
-    disc: row.description,
-    isVarified: row.sellerVerified,
-    ...state(row),
-    isAdvertized: row.advertised,
-    isReported: row.reported,
-    may: may(viewer, row),
-  };
-}
-
-type Given<T> = { [K in keyof T]?: NonNullable<T[K]> };
-
-/** Without what was never said. */
-function given<T extends object>(facts: T) {
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null)) as Given<T>;
+  await writing.sell(db, id);
 }

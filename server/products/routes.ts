@@ -1,7 +1,9 @@
 import * as contract from '#contract/products.ts';
 import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
+import { editProduct, productChanges } from './edits.ts';
 import * as products from './products.ts';
+import { readProduct } from './whole.ts';
 
 export function productRoutes(route: Route, { sql }: Market) {
   route(contract.listAdvertisedProducts, ({ viewer, query, paged }) =>
@@ -11,7 +13,11 @@ export function productRoutes(route: Route, { sql }: Market) {
     acknowledged: true,
     insertedId: await products.listProduct(sql, viewer, body, { key }),
   }));
-  route(contract.readProduct, ({ viewer, params }) => products.readProduct(sql, viewer, params.id));
+  route(contract.readProduct, ({ viewer, params }) => readProduct(sql, viewer, params.id));
+  route(contract.editProduct, ({ viewer, params, body }) => editProduct(sql, viewer, params.id, body));
+  route(contract.listProductChanges, ({ viewer, params, query, paged }) =>
+    paged(query, productChanges(sql, viewer, params.id, query)),
+  );
   route(contract.listSellerProducts, ({ viewer, params, query, paged }) =>
     paged(query, products.productsOfSeller(sql, viewer, params.email, query)),
   );

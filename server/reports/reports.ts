@@ -52,6 +52,6 @@ function show(viewer: Viewer, row: queries.ReportedRow, reporters: queries.Repor
     reports,
     reportedAt: row.reportedAt.toISOString(),
     reporters: reporters.map(({ name, email, reportedAt }) => ({ name, email, reportedAt: reportedAt.toISOString() })),
-    may: { remove: may(viewer, { ...row, advertised: false, reported: true }).remove },
+    may: { remove: may(viewer, { ...row, brandRetired: false, advertised: false, reported: true }).remove },
   };
 }

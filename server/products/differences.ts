@@ -1,0 +1,72 @@
+import { formatPrice } from '#contract/format.ts';
+import { dollars } from '#contract/money.ts';
+import type { EditedProduct } from '#contract/products.ts';
+import { modelById } from '../models/models.ts';
+import { placeById } from '../places/places.ts';
+import type { Facts } from './facts.ts';
+import { photoDifference } from './photo-difference.ts';
+
+type Field = keyof Omit<EditedProduct, 'revision'>;
+type Difference = [before: string, after: string];
+
+const price = (cents: number) => formatPrice(dollars(cents));
+const counted = (unit: string) => (count: number | null) =>
+  count === null ? '' : `${count.toLocaleString('en-US')} ${unit}`;
+const text = (value: string | number | null) => String(value ?? '');
+const listed = (facts: string[]) => facts.join('\n');
+
+const told = <T>(of: (facts: Facts) => T, say: (value: T) => string) => ({
+  of,
+  difference: (before: Facts, after: Facts): Difference => [say(of(before)), say(of(after))],
+});
+
+/** What is compared of each field, and how a difference is told. */
+const FIELDS: Record<Field, { of(facts: Facts): unknown; difference(before: Facts, after: Facts): Difference }> = {
+  productName: told(({ name }) => name, text),
+  img: told(({ photos, imageUrl }) => (photos.length ? '' : imageUrl), text),
+  photos: { of: ({ photos }) => photos, difference: photoDifference },
+  orgPrice: told(({ originalPriceCents }) => originalPriceCents, price),
+  resalePrice: told(({ resalePriceCents }) => resalePriceCents, price),
+  yearsOfUse: told(({ yearsOfUse }) => yearsOfUse, text),
+  categoryName: told(({ brandName }) => brandName, text),
+  modelId: told(
+    ({ modelId }) => modelId,
+    (id) => (id ? (modelById(id)?.name ?? id) : ''),
+  ),
+  model: told(({ model }) => model, text),
+  variant: told(({ variant }) => variant, text),
+  modelYear: told(({ modelYear }) => modelYear, text),
+  kilometres: told(({ kilometres }) => kilometres, counted('km')),
+  engineCc: told(({ engineCc }) => engineCc, counted('cc')),
+  bodyType: told(({ bodyType }) => bodyType, text),
+  condition: told(({ condition }) => condition, text),
+  owners: told(({ owners }) => owners, text),
+  colour: told(({ colour }) => colour, text),
+  // The number itself is nobody's to read, in the history neither.
+  frameNumber: {
+    of: ({ frameNumber }) => frameNumber,
+    difference: (before, after) => [
+      before.frameNumber ? 'given' : '',
+      after.frameNumber ? (before.frameNumber ? 'changed' : 'given') : '',
+    ],
+  },
+  papers: told(({ papers }) => papers, listed),
+  service: told(({ service }) => service, listed),
+  sellerLocation: told(({ location }) => location, text),
+  placeId: told(({ placeId }) => placeId, placeWords),
+  sellerPhone: told(({ phone }) => phone, text),
+  disc: told(({ description }) => description, text),
+};
+
+/** Before and after, in words, of each field that differs. */
+export function differences(before: Facts, after: Facts) {
+  const found: Partial<Record<Field, Difference>> = {};
+  for (const [field, { of, difference }] of Object.entries(FIELDS))
+    if (JSON.stringify(of(before)) !== JSON.stringify(of(after))) found[field as Field] = difference(before, after);
+  return found;
+}
+
+function placeWords(id: number | null) {
+  const place = id && placeById(id);
+  return place ? [place.name, place.region, place.country].filter(Boolean).join(', ') : text(id);
+}

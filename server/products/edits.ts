@@ -1,0 +1,59 @@
+import type { Page } from '#contract/page.ts';
+import type { EditedProduct, ProductChange } from '#contract/products.ts';
+import type { Db, Sql } from '../database/connect.ts';
+import { recordEvent } from '../events.ts';
+import { placePhotos } from '../photos/photos.ts';
+import { wantPictures } from '../picture-fetch/picture-fetch.ts';
+import { conflict, notFound } from '../problems.ts';
+import type { Viewer } from '../viewer.ts';
+import { differences } from './differences.ts';
+import { factsAfter, factsBefore, placeOf } from './facts.ts';
+import * as history from './history-queries.ts';
+import { ownProduct, unknownBrand } from './products.ts';
+import * as queries from './queries.ts';
+import * as writing from './write-queries.ts';
+
+/** Changes an available product that is still as its seller saw it, and writes down what was changed. */
+export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: EditedProduct) {
+  return sql.begin(async (db) => {
+    const product = await editable(db, seller, id);
+    const before = factsBefore(product);
+    const after = factsAfter(before, wish);
+    const facts = differences(before, after);
+    if (Object.keys(facts).length === 0) return { modifiedCount: 0, revision: product.revision };
+    const unchanged = { id, sellerId: seller.id, revision: wish.revision };
+    const [edited] = await writing.editProduct(db, unchanged, after, placeOf(after));
+    if (!edited) throw await refusalOf(db, seller, id, wish);
+    // Also when they stay: a picture may have been fetched since they were read.
+    await placePhotos(db, { productId: id, sellerId: seller.id, photos: after.photos });
+    await wantPictures(db, [id]);
+    await recordEvent(db, { productId: id, actorId: seller.id, name: 'edited', facts });
+    return { modifiedCount: 1, revision: edited.revision };
+  });
+}
+
+async function editable(db: Db, seller: Viewer, id: string) {
+  const product = await ownProduct(db, seller, id);
+  if (product.status === 'available') return product;
+  const what = product.status === 'sold' ? 'This bike is sold' : 'Somebody has booked this bike';
+  throw conflict('not-available', `${what}, so it cannot be changed now.`);
+}
+
+async function refusalOf(db: Db, seller: Viewer, id: string, wish: EditedProduct) {
+  const { revision } = await editable(db, seller, id);
+  if (revision === wish.revision) return unknownBrand();
+  return conflict('changed-meanwhile', 'This bike was changed meanwhile. Please look at it again, then change it.');
+}
+
+/** One change more than the page holds; for the product's seller and admins. */
+export async function productChanges(sql: Sql, viewer: Viewer, id: string, page: Page): Promise<ProductChange[]> {
+  const [product] = await queries.byId(sql, id);
+  if (!product || (viewer.role !== 'admin' && viewer.id !== product.sellerId)) throw notFound('product');
+  return (await history.changes(sql, id, page)).map(show);
+}
+
+const show = (row: history.ChangeRow): ProductChange => ({
+  _id: row.id,
+  changedAt: row.happenedAt.toISOString(),
+  fields: Object.entries(row.facts).map(([field, [before, after]]) => ({ field, before, after })),
+});

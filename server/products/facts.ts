@@ -1,0 +1,109 @@
+import { photoAddress } from '#contract/photo-address.ts';
+import type { ChosenPhoto } from '#contract/photos.ts';
+import { type EditedProduct, type NewProduct, pictureMissing } from '#contract/products.ts';
+import { modelById } from '../models/models.ts';
+import { placeById } from '../places/places.ts';
+import { invalid } from '../problems.ts';
+import type { WholeRow } from './queries.ts';
+
+type Said =
+  | 'name'
+  | 'imageUrl'
+  | 'originalPriceCents'
+  | 'resalePriceCents'
+  | 'modelId'
+  | 'model'
+  | 'variant'
+  | 'modelYear'
+  | 'kilometres'
+  | 'engineCc'
+  | 'bodyType'
+  | 'condition'
+  | 'owners'
+  | 'colour'
+  | 'frameNumber'
+  | 'papers'
+  | 'service'
+  | 'brandName'
+  | 'location'
+  | 'placeId'
+  | 'phone'
+  | 'description';
+
+/** What a seller says of a product, as it is kept. */
+export interface Facts extends Pick<WholeRow, Said> {
+  /** Follows from the model year where that is known. */
+  yearsOfUse: number | null;
+  photos: ChosenPhoto[];
+}
+
+/** What the seller leaves out and the catalogue knows is filled in. Throws when it knows no such model or place. */
+export function factsOf(product: NewProduct): Facts {
+  const model = product.modelId ? modelOf(product.modelId, product.categoryName) : undefined;
+  if (product.placeId && !placeById(product.placeId)) throw invalid('placeId', 'We know no such place');
+  const [cover] = product.photos;
+  return {
+    name: product.productName,
+    imageUrl: cover ? photoAddress(cover.name) : (product.img ?? ''),
+    photos: product.photos,
+    originalPriceCents: product.orgPrice,
+    resalePriceCents: product.resalePrice,
+    yearsOfUse: product.modelYear ? null : (product.yearsOfUse ?? null),
+    brandName: product.categoryName.toUpperCase(),
+    modelId: model?._id ?? null,
+    model: product.model ?? model?.name ?? null,
+    variant: product.variant ?? null,
+    modelYear: product.modelYear ?? null,
+    kilometres: product.kilometres ?? null,
+    engineCc: product.engineCc ?? model?.engineCc ?? null,
+    bodyType: product.bodyType ?? model?.bodyType ?? null,
+    condition: product.condition,
+    owners: product.owners ?? null,
+    colour: product.colour ?? null,
+    frameNumber: product.frameNumber ?? null,
+    papers: product.papers,
+    service: product.service,
+    location: product.sellerLocation,
+    placeId: product.placeId ?? null,
+    phone: product.sellerPhone,
+    description: product.disc,
+  };
+}
+
+/** A product as its seller wants it from now on. */
+export function factsAfter(before: Facts, wish: EditedProduct): Facts {
+  const after = factsOf(wish);
+  return {
+    ...after,
+    imageUrl: after.imageUrl || keptAddress(before),
+    frameNumber: wish.frameNumber === undefined ? before.frameNumber : after.frameNumber,
+  };
+}
+
+function keptAddress({ photos, imageUrl }: Facts) {
+  if (photos.length) throw invalid('img', pictureMissing.message);
+  return imageUrl;
+}
+
+/** Where the place lies; the gazetteer knows. */
+export function placeOf({ placeId }: Pick<Facts, 'placeId'>) {
+  const place = placeId ? placeById(placeId) : undefined;
+  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
+}
+
+export function located(product: NewProduct) {
+  const facts = factsOf(product);
+  return { facts, ...placeOf(facts) };
+}
+
+export function factsBefore(row: WholeRow): Facts {
+  const photos = row.photos.map(({ name, alt }) => ({ name, alt }));
+  return { ...row, photos, yearsOfUse: row.modelYear ? null : row.yearsOfUse };
+}
+
+function modelOf(id: string, categoryName: string) {
+  const model = modelById(id);
+  if (!model) throw invalid('modelId', 'We know no such model');
+  if (model.brandName.toUpperCase() === categoryName.toUpperCase()) return model;
+  throw invalid('modelId', `This is a model of ${model.brandName}, not of ${categoryName}`);
+}

@@ -1,0 +1,59 @@
+import { dollars } from '#contract/money.ts';
+import type { Product } from '#contract/products.ts';
+import { placeById } from '../places/places.ts';
+import type { Viewer } from '../viewer.ts';
+import { may, state } from './may.ts';
+import type { ProductRow, WholeRow } from './queries.ts';
+
+export const shown = (viewer: Viewer | undefined, rows: ProductRow[]) => rows.map((row) => show(viewer, row));
+
+export function show(viewer: Viewer | undefined, row: ProductRow): Product {
+  return {
+    _id: row.id,
+    productName: row.name,
+    img: row.imageUrl,
+    orgPrice: dollars(row.originalPriceCents),
+    resalePrice: dollars(row.resalePriceCents),
+    yearsOfUse: row.yearsOfUse,
+    postDate: row.listedAt.toISOString(),
+    categoryName: row.brandName,
+    condition: row.condition,
+    ...given({
+      cover: row.cover,
+      modelId: row.modelId,
+      model: row.model,
+      variant: row.variant,
+      modelYear: row.modelYear,
+      kilometres: row.kilometres,
+      engineCc: row.engineCc,
+      bodyType: row.bodyType,
+      owners: row.owners,
+      colour: row.colour,
+      place: row.placeId === null ? null : placeById(row.placeId),
+    }),
+    sellerName: row.sellerName,
+    ...(viewer && { sellerEmail: row.sellerEmail, sellerPhone: row.phone }),
+    sellerLocation: row.location,
+    disc: row.description,
+    isVarified: row.sellerVerified,
+    ...state(row),
+    isAdvertized: row.advertised,
+    isReported: row.reported,
+    may: may(viewer, row),
+  };
+}
+
+/** With what only its seller is told, and only when they take their data home. */
+export function showOwn(viewer: Viewer, row: WholeRow) {
+  const { photos, papers, service, frameNumber } = row;
+  return { ...show(viewer, row), photos, papers, service, ...given({ frameNumber }) };
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };
+
+/** Without what was never said. */
+export function given<T extends object>(facts: T) {
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined),
+  ) as Given<T>;
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../database/connect.ts';
+import { onMarket, type ProductRow, products, type WholeRow } from './queries.ts';
+
+type Like = Pick<WholeRow, 'id' | 'categoryId' | 'modelId' | 'bodyType' | 'resalePriceCents'>;
+
+/** Others that are available: the same model first, then the same body type, then the brand, nearest in price. */
+export const similar = (db: Db, like: Like, limit: number) => {
+  const { id, categoryId, modelId, bodyType, resalePriceCents: price } = like;
+  const first = db`limit ${limit}`;
+  const others = db`from products where status = 'available' and id <> ${id}
+    and category_id = ${categoryId}`;
+  const nearest = (rank: number, which = db``) => db`
+    union all (select id, ${rank}::int, resale_price_cents - ${price}::bigint ${others} ${which}
+      and resale_price_cents >= ${price} order by resale_price_cents, id ${first})
+    union all (select id, ${rank}::int, ${price}::bigint - resale_price_cents ${others} ${which}
+      and resale_price_cents < ${price} order by resale_price_cents desc, id desc ${first})`;
+  return db<ProductRow[]>`
+    with near (id, rank, distance) as (
+      (select id, 0, 0::bigint ${others} and model_id = ${modelId} order by id desc ${first})
+      ${bodyType ? nearest(1, db`and body_type = ${bodyType}`) : db``}
+      ${nearest(2)}
+    )
+    ${products(db)}
+      join (select id, min(rank) as rank, min(distance) as distance from near group by id
+        order by 2, 3, id desc ${first}) n on n.id = p.id
+    where ${onMarket(db)} order by n.rank, n.distance, p.id desc`;
+};
+
+export const othersOfSeller = (db: Db, { id, sellerId }: { id: string; sellerId: string }, limit: number) => db<
+  ProductRow[]
+>`
+  ${products(db)} where p.seller_id = ${sellerId} and p.id <> ${id} and ${onMarket(db)} order by p.id desc limit ${limit}`;
+
+export const withFrame = (db: Db, { id, frameNumber }: { id: string; frameNumber: string }, limit: number) => db<
+  { _id: string; productName: string }[]
+>`
+  select id as "_id", name as "productName" from products
+  where frame_number = ${frameNumber} and id <> ${id} order by id desc limit ${limit}`;

@@ -1,0 +1,129 @@
+import type { Db } from '../database/connect.ts';
+import type { Facts } from './facts.ts';
+
+export interface ListedProduct {
+  id: string;
+  facts: Facts;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export type Located = Pick<ListedProduct, 'latitude' | 'longitude'>;
+
+/** What a seller says of a product, by column. */
+const COLUMNS = {
+  name: 'text',
+  image_url: 'text',
+  original_price_cents: 'bigint',
+  resale_price_cents: 'bigint',
+  years_of_use: 'numeric',
+  model_id: 'text',
+  model: 'text',
+  variant: 'text',
+  model_year: 'int',
+  kilometres: 'int',
+  engine_cc: 'int',
+  body_type: 'text',
+  condition: 'text',
+  owners: 'int',
+  colour: 'text',
+  frame_number: 'text',
+  papers: 'text[]',
+  service: 'text[]',
+  location: 'text',
+  place_id: 'int',
+  latitude: 'float8',
+  longitude: 'float8',
+  phone: 'text',
+  description: 'text',
+};
+
+type Column = keyof typeof COLUMNS;
+const names = Object.keys(COLUMNS);
+const columns = (db: Db, prefix = '') => db.unsafe(names.map((name) => prefix + name).join(', '));
+const typed = (db: Db) =>
+  db.unsafe(
+    Object.entries(COLUMNS)
+      .map((column) => column.join(' '))
+      .join(', '),
+  );
+
+const row = (facts: Facts, { latitude, longitude }: Located): Record<Column, string | number | string[] | null> => ({
+  name: facts.name,
+  image_url: facts.imageUrl,
+  original_price_cents: facts.originalPriceCents,
+  resale_price_cents: facts.resalePriceCents,
+  years_of_use: facts.yearsOfUse,
+  model_id: facts.modelId,
+  model: facts.model,
+  variant: facts.variant,
+  model_year: facts.modelYear,
+  kilometres: facts.kilometres,
+  engine_cc: facts.engineCc,
+  body_type: facts.bodyType,
+  condition: facts.condition,
+  owners: facts.owners,
+  colour: facts.colour,
+  frame_number: facts.frameNumber,
+  papers: facts.papers,
+  service: facts.service,
+  location: facts.location,
+  place_id: facts.placeId,
+  latitude,
+  longitude,
+  phone: facts.phone,
+  description: facts.description,
+});
+
+/** Lists products in one statement; those of brands that are not sold are left out. */
+export const insertProducts = (db: Db, sellerId: string, products: ListedProduct[], listedAt: Date) => {
+  const rows = products.map(({ id, facts, ...place }) => ({ id, brand_name: facts.brandName, ...row(facts, place) }));
+  return db<{ id: string }[]>`
+    insert into products (id, seller_id, category_id, listed_at, ${columns(db)})
+    select n.id, ${sellerId}, c.id, ${listedAt}, ${columns(db, 'n.')}
+    from jsonb_to_recordset(${db.json(rows)}) as n (id uuid, brand_name text, ${typed(db)})
+      join categories c on c.brand_name = upper(n.brand_name) and c.retired_at is null
+    returning id`;
+};
+
+/** Changes an available product that nobody has changed since `revision`, to a brand that is sold. */
+export const editProduct = (
+  db: Db,
+  { id, sellerId, revision }: { id: string; sellerId: string; revision: number },
+  facts: Facts,
+  place: Located,
+) => db<{ revision: number }[]>`
+  update products p set ${db(row(facts, place))}, category_id = c.id, edited_at = now(), revision = p.revision + 1
+  from categories c
+  where p.id = ${id} and p.seller_id = ${sellerId} and p.status = 'available' and p.revision = ${revision}
+    and c.brand_name = upper(${facts.brandName}) and c.retired_at is null
+  returning p.revision`;
+
+export const advertise = (db: Db, id: string, sellerId: string) => db`
+  update products set advertised_at = now()
+  where id = ${id} and seller_id = ${sellerId} and advertised_at is null and status in ('available', 'reserved')`;
+
+/** `sellerId` absent: whoever sells it, for admins. */
+export const remove = (db: Db, id: string, sellerId?: string) => db`
+  update products set status = 'removed', removed_at = now()
+  where id = ${id} and status = 'available' ${sellerId ? db`and seller_id = ${sellerId}` : db``}`;
+
+export const withdrawAll = (db: Db, sellerId: string) => db`
+  update products set status = 'removed', removed_at = now()
+  where seller_id = ${sellerId} and status in ('available', 'reserved')`;
+
+/** Holds an available product of somebody else; no row: somebody was faster, or it cannot be had. */
+export const hold = (db: Db, id: string, buyerId: string) => db<
+  { sellerId: string; name: string; imageUrl: string; resalePriceCents: number }[]
+>`
+  update products set status = 'reserved'
+  where id = ${id} and status = 'available' and seller_id <> ${buyerId}
+    and exists (select 1 from users where id = seller_id and removed_at is null)
+    and exists (select 1 from categories where id = category_id and retired_at is null)
+  returning seller_id as "sellerId", name, image_url as "imageUrl", resale_price_cents as "resalePriceCents"`;
+
+export const release = (db: Db, ids: string[]) => db`
+  update products set status = 'available' where id in ${db(ids)} and status = 'reserved'`;
+
+export const sell = (db: Db, id: string) => db`
+  update products set status = 'sold', sold_at = now() where id = ${id} and status = 'reserved'`;

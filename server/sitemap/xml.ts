@@ -1,0 +1,26 @@
+interface Address {
+  loc: string;
+  lastmod?: Date;
+}
+
+type Kind = { root: 'sitemapindex'; entry: 'sitemap' } | { root: 'urlset'; entry: 'url' };
+
+export const INDEX: Kind = { root: 'sitemapindex', entry: 'sitemap' };
+export const ADDRESSES: Kind = { root: 'urlset', entry: 'url' };
+
+/** A sitemap as XML, piece by piece as its addresses come. */
+export async function* xml({ root, entry }: Kind, pieces: AsyncIterable<Address[]> | Iterable<Address[]>) {
+  // Nothing is sent before the first piece is there: until then a fault can still be answered as one.
+  let head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  for await (const piece of pieces) {
+    yield head + piece.map((address) => `<${entry}>${shown(address)}</${entry}>\n`).join('');
+    head = '';
+  }
+  yield `${head}</${root}>\n`;
+}
+
+const shown = ({ loc, lastmod }: Address) =>
+  `<loc>${escaped(loc)}</loc>${lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : ''}`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>'"]/g, (character) => ENTITIES[character] ?? character);
