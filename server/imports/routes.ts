@@ -1,7 +1,40 @@
+import * as contract from '#contract/imports.ts';
 import type { Route } from '../http.ts';
+import { endLeftover } from '../leftover.ts';
 import type { Market } from '../market.ts';
+import * as imports from './imports.ts';
+import { tooLarge } from './upload.ts';
 
-export function importRoutes(_route: Route, _market: Market) {}
+export function importRoutes(route: Route, { sql }: Market) {
+  route(contract.listImports, ({ viewer, query, paged }) => paged(query, imports.listImports(sql, viewer, query)));
+  route(contract.readImport, ({ viewer, params }) => imports.readImport(sql, viewer, params.id));
+  route(contract.mapImport, async ({ viewer, params, body, request }) => {
+    const started = await imports.mapImport(sql, viewer, params.id, body);
+    void imports.pursue(sql, params.id, request.log);
+    return started;
+  });
+  route(contract.listImportRows, ({ viewer, params, query, paged }) =>
+    paged(query, imports.importRows(sql, viewer, params.id, query)),
+  );
+  route(contract.runImport, async ({ viewer, params, request }) => {
+    const started = await imports.runImport(sql, viewer, params.id);
+    void imports.pursue(sql, params.id, request.log);
+    return started;
+  });
+  route(contract.removeImport, async ({ viewer, params }) => ({
+    deletedCount: await imports.removeImport(sql, viewer, params.id),
+  }));
+  route(contract.readImportResult, ({ viewer, params }) => imports.importResult(sql, viewer, params.id));
+}
 
 /** Calls that take a file. */
-export function importFileRoutes(_route: Route, _market: Market) {}
+export function importFileRoutes(route: Route, { sql }: Market) {
+  route(contract.startImport, async ({ viewer, query, request: { raw } }) => {
+    try {
+      if (Number(raw.headers['content-length'] ?? 0) > contract.LARGEST_IMPORT_BYTES) throw tooLarge();
+      return await imports.startImport(sql, viewer, query.fileName, raw);
+    } finally {
+      endLeftover(raw);
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import type { ImportSettings } from '#contract/imports.ts';
+import type { Findings } from './findings.ts';
+import { type Amount, readPrice } from './readers/price.ts';
+import { quoted } from './readers/reading.ts';
+import type { Cells } from './sheet.ts';
+
+/** In dollars: outside of these a number is something else than a bike's price. */
+const LEAST = 20;
+const MOST = 250_000;
+const SHOWN = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+export interface Asking {
+  /** In dollars, with two decimals. */
+  resalePrice: string;
+  orgPrice: string;
+  /** As it was written, for telling bikes apart. */
+  amount: Amount;
+}
+
+type Dollars = { dollars: string; fault?: undefined } | { fault: string };
+
+/** What is asked for a bike and what it cost when it was new; without the latter, the same. */
+export function readAsking(cells: Cells, settings: ImportSettings, findings: Findings): Asking | undefined {
+  const written = cells('resalePrice');
+  const reading = readPrice(written) ?? { fault: 'The price is missing' };
+  if ('fault' in reading) {
+    findings.refuse('resalePrice', reading.fault, reading.suggestion);
+    return undefined;
+  }
+  const { value: amount, corrected } = reading;
+  if (corrected) findings.correct('resalePrice', written, amount.amount.toLocaleString('en-US'));
+  const asked = dollarsOf(amount, settings);
+  if (asked.fault !== undefined) {
+    findings.refuse('resalePrice', `${quoted(written)} ${asked.fault}`);
+    return undefined;
+  }
+  return { resalePrice: asked.dollars, orgPrice: whenNew(cells, settings, findings) ?? asked.dollars, amount };
+}
+
+function whenNew(cells: Cells, settings: ImportSettings, findings: Findings): string | undefined {
+  const written = cells('orgPrice');
+  const amount = findings.take('orgPrice', written, readPrice(written), (price) =>
+    price.amount.toLocaleString('en-US'),
+  );
+  if (!amount || amount.amount === 0) return undefined;
+  const dollars = dollarsOf(amount, settings);
+  if (dollars.fault === undefined) return dollars.dollars;
+  findings.leaveOut('orgPrice', `${quoted(written)} ${dollars.fault}`);
+  return undefined;
+}
+
+function dollarsOf({ amount, currencies }: Amount, { currency, perDollar }: ImportSettings): Dollars {
+  const isOther = currencies && !currencies.includes(currency);
+  if (isOther && !currencies.includes('USD'))
+    return { fault: `is in ${currencies.join(' or ')}, and prices of this import are in ${currency}` };
+  const dollars = isOther || currency === 'USD' ? amount : amount / perDollar;
+  if (dollars < LEAST) return { fault: `comes to ${SHOWN.format(dollars)}: too little for a bike` };
+  if (dollars > MOST) return { fault: `comes to ${SHOWN.format(dollars)}: too much for a bike` };
+  return { dollars: dollars.toFixed(2) };
+}

@@ -1,0 +1,35 @@
+import { listCategories } from '../categories/categories.ts';
+import type { Sql } from '../database/connect.ts';
+import { advance } from './hold.ts';
+import { withReader } from './reader.ts';
+import * as steps from './step-queries.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** The dry run: reads every row, from where it was left, and finds those that are there twice. */
+export async function check(sql: Sql, held: steps.Held, holder: string): Promise<void> {
+  const { id, sellerId, columns, mapping, settings } = held;
+  const brands = (await listCategories(sql)).map(({ brandName }) => brandName);
+  await withReader(async (reader) => {
+    await reader.ask('sheet', { columns, mapping, settings, brands });
+    for (let through = held.through; ; ) {
+      const [{ rows, last } = { rows: null, last: null }] = await steps.unread(sql, id, through, ROWS_AT_ONCE);
+      if (!rows || last === null) break;
+      const readings = await reader.ask('read', rows);
+      await sql.begin(async (db) => {
+        await steps.keepReadings(db, id, readings);
+        await advance(db, id, holder, last);
+      });
+      through = last;
+    }
+  });
+  await sql.begin(async (db) => {
+    const everything = { id, sellerId, first: 1, last: LAST };
+    await steps.markImportedBefore(db, everything);
+    await steps.markOnSale(db, everything);
+    await steps.markRepeated(db, id);
+    await steps.finish(db, id, holder, 'checked');
+  });
+}
+
+const LAST = 2 ** 31 - 1;

@@ -1,0 +1,40 @@
+import type { ImportField } from '#contract/imports.ts';
+import type { Model } from '#contract/models.ts';
+import type { Findings } from './findings.ts';
+import { readBody } from './readers/body.ts';
+import { readCondition } from './readers/condition.ts';
+import { readDistance } from './readers/distance.ts';
+import { readEngine } from './readers/engine.ts';
+import { readOwners } from './readers/owners.ts';
+import { readPhone } from './readers/phone.ts';
+import type { Reader } from './readers/reading.ts';
+import type { Cells, Sheet } from './sheet.ts';
+import { oneLine } from './wording.ts';
+
+/** How far a written engine size may be from the model's before the model is believed. */
+const ROUNDING = 0.15;
+
+/** What a bike can be listed without, or with what was said once for all rows. */
+export function readDetails(cells: Cells, { settings }: Sheet, known: Model | undefined, findings: Findings) {
+  const take = <T>(field: ImportField, reader: Reader<T>) => findings.take(field, cells(field), reader(cells(field)));
+  const colour = oneLine(cells('colour'));
+  const frame = cells('frameNumber');
+  return {
+    kilometres: take('kilometres', (cell) => readDistance(cell, settings.distanceUnit)),
+    engineCc: believable(take('engineCc', readEngine), known, cells, findings),
+    bodyType: take('bodyType', readBody) ?? known?.bodyType,
+    condition: take('condition', readCondition) ?? settings.condition,
+    owners: take('owners', readOwners),
+    colour: /\p{L}/u.test(colour) ? colour : undefined,
+    frameNumber: /[\p{L}\d]/u.test(frame) ? frame : undefined,
+    sellerPhone: take('sellerPhone', readPhone) ?? settings.sellerPhone,
+    img: cells('img').match(/https?:\/\/[^\s,;|"]+/i)?.[0],
+  };
+}
+
+function believable(cc: number | undefined, known: Model | undefined, cells: Cells, findings: Findings) {
+  if (!known || !cc) return cc ?? known?.engineCc;
+  if (Math.abs(cc - known.engineCc) <= ROUNDING * known.engineCc) return cc;
+  findings.correct('engineCc', cells('engineCc'), String(known.engineCc));
+  return known.engineCc;
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { v7 as newId } from 'uuid';
+import type { Import, ImportField, ImportMapping, ImportRow, ImportSettings, RowOutcome } from '#contract/imports.ts';
+import type { Page } from '#contract/page.ts';
+import type { Db, Sql } from '../database/connect.ts';
+import { conflict, invalid, notFound } from '../problems.ts';
+import type { Viewer } from '../viewer.ts';
+import { FileFault } from './file-fault.ts';
+import * as queries from './queries.ts';
+import { type Reader, withReader } from './reader.ts';
+import { resultOf } from './result.ts';
+import { show, showRow } from './show.ts';
+import type { Opened } from './thread.ts';
+import { withUpload } from './upload.ts';
+
+export { forgetOldImports, goOnWithImports, pursue } from './pursue.ts';
+
+const ROWS_AT_ONCE = 500;
+const MOST_KEPT = 50;
+const MOST_RUNNING = 2;
+
+/** Takes a file of bikes in; nothing is listed yet. */
+export async function startImport(sql: Sql, seller: Viewer, fileName: string, upload: Readable): Promise<Import> {
+  await expectRoom(sql, seller);
+  return withUpload(upload, (path) =>
+    withReader(async (reader) => {
+      const opened = await openFile(reader, path);
+      return sql.begin(async (db) => {
+        await expectRoom(db, seller);
+        const known = await mappingFor(db, seller, opened);
+        const file = { ...opened, ...known, id: newId(), sellerId: seller.id, fileName };
+        const [made] = await queries.insertImport(db, file);
+        for (let from = 0; from < opened.rows; from += ROWS_AT_ONCE)
+          await queries.insertRows(db, file.id, await reader.ask('rows', from, from + ROWS_AT_ONCE));
+        return show(made as queries.ImportRecord);
+      });
+    }),
+  );
+}
+
+async function openFile(reader: Reader, path: string): Promise<Opened> {
+  try {
+    return await reader.ask('open', path);
+  } catch (error) {
+    if (error instanceof FileFault) throw invalid('file', error.message);
+    throw error;
+  }
+}
+
+async function expectRoom(db: Db, seller: Viewer) {
+  const [{ kept = 0 } = {}] = await queries.countFor(db, seller.id);
+  if (kept >= MOST_KEPT)
+    throw conflict('import-not-ready', `You have ${kept} imports already: please remove some that you need no more.`);
+}
+
+/** As the seller mapped the last file with the same columns, else as we guess. */
+async function mappingFor(db: Db, seller: Viewer, { columns, mapping, settings }: Opened) {
+  const [last] = await queries.remembered(db, seller.id, columnsKey(columns));
+  if (!last) return { mapping, settings, mappingOrigin: 'guessed' as const };
+  const indexes = Object.entries(last.mapping).map(([field, column]) => [
+    field,
+    columns.findIndex(({ name }) => name === column),
+  ]);
+  return {
+    mapping: Object.fromEntries(indexes) as ImportMapping,
+    settings: last.settings,
+    mappingOrigin: 'remembered' as const,
+  };
+}
+
+/** The same for the same set of columns, in whatever order. */
+function columnsKey(columns: { name: string }[]): string {
+  const names = columns.map(({ name }) => name).sort();
+  return createHash('sha256').update(JSON.stringify(names)).digest('base64url');
+}
+
+export async function listImports(sql: Sql, seller: Viewer, page: Page): Promise<Import[]> {
+  return (await queries.ofSeller(sql, seller.id, page)).map(show);
+}
+
+export async function readImport(sql: Sql, seller: Viewer, id: string): Promise<Import> {
+  return show(await ownImport(sql, seller, id));
+}
+
+async function ownImport(db: Db, seller: Viewer, id: string): Promise<queries.ImportRecord> {
+  const [found] = await queries.byId(db, seller.id, id);
+  if (!found) throw notFound('import');
+  return found;
+}
+
+interface Chosen {
+  mapping: ImportMapping;
+  settings: ImportSettings;
+}
+
+/** Begins the dry run, which somebody has to pursue. */
+export async function mapImport(sql: Sql, seller: Viewer, id: string, { mapping, settings }: Chosen): Promise<Import> {
+  const { columns } = await ownImport(sql, seller, id);
+  expectEnough(mapping, settings, columns.length);
+  const started = await sql.begin(async (db) => {
+    await expectIdle(db, seller, id);
+    const [checking] = await queries.startChecking(db, { id, sellerId: seller.id, mapping, settings });
+    if (!checking) throw conflict('import-not-ready', 'This import is listing its bikes already, or has listed them.');
+    await queries.forgetReadings(db, id);
+    const names = Object.entries(mapping).map(([field, index]) => [field, columns[index]?.name ?? '']);
+    await queries.remember(db, seller.id, columnsKey(columns), { mapping: Object.fromEntries(names), settings });
+    return checking;
+  });
+  return show(started);
+}
+
+/** Each of these has to be in a column or said for all rows. */
+function expectEnough(mapping: ImportMapping, settings: ImportSettings, columns: number) {
+  const has = (...fields: ImportField[]) => fields.some((field) => mapping[field] !== undefined);
+  for (const [field, index] of Object.entries(mapping))
+    if (index >= columns) throw invalid(`mapping.${field}`, 'There is no such column in this file');
+  if (!has('productName', 'model'))
+    throw invalid('mapping.productName', 'Please say which column holds the bike’s name');
+  if (!has('resalePrice')) throw invalid('mapping.resalePrice', 'Please say which column holds the price');
+  if (!has('sellerLocation') && !settings.sellerLocation && !settings.placeId)
+    throw invalid('settings.sellerLocation', 'No column says where the bikes are: please say it for all of them');
+  if (!has('sellerPhone') && !settings.sellerPhone)
+    throw invalid('settings.sellerPhone', 'No column holds a phone number: please give one for all bikes');
+  if (settings.currency !== 'USD' && settings.perDollar === 1)
+    throw invalid('settings.perDollar', `Please say how much ${settings.currency} one dollar is`);
+}
+
+async function expectIdle(db: Db, seller: Viewer, id: string) {
+  const [{ running = 0 } = {}] = await queries.countFor(db, seller.id);
+  const { state } = await ownImport(db, seller, id);
+  if (running >= MOST_RUNNING && state !== 'checking' && state !== 'importing')
+    throw conflict('import-not-ready', `${running} of your imports are running: please wait until one is through.`);
+}
+
+/** Begins the listing, which somebody has to pursue; what runs or is done already stays as it is. */
+export async function runImport(sql: Sql, seller: Viewer, id: string): Promise<Import> {
+  return sql.begin(async (db) => {
+    const found = await ownImport(db, seller, id);
+    if (found.state === 'importing' || found.state === 'done') return show(found);
+    await expectIdle(db, seller, id);
+    const [started] = await queries.startImporting(db, seller.id, id);
+    if (!started) throw conflict('import-not-ready', 'The rows of this import have to be checked first.');
+    return show(started);
+  });
+}
+
+export async function removeImport(sql: Sql, seller: Viewer, id: string): Promise<number> {
+  const { count } = await queries.remove(sql, seller.id, id);
+  if (count) return count;
+  await ownImport(sql, seller, id);
+  throw conflict('import-not-ready', 'This import is running: please wait until it is through.');
+}
+
+interface RowsAsked {
+  limit: number;
+  after?: number | undefined;
+  outcome?: RowOutcome | undefined;
+}
+
+export async function importRows(sql: Sql, seller: Viewer, id: string, asked: RowsAsked): Promise<ImportRow[]> {
+  await ownImport(sql, seller, id);
+  return (await queries.rowsOf(sql, id, asked)).map(showRow);
+}
+
+export async function importResult(sql: Sql, seller: Viewer, id: string): Promise<string> {
+  const { columns } = await ownImport(sql, seller, id);
+  return resultOf(sql, id, columns);
+}

@@ -1,0 +1,72 @@
+import type { TransactionSql } from 'postgres';
+import { v7 as newId } from 'uuid';
+import { isDatabaseDown, type Sql } from '../database/connect.ts';
+import { listProducts } from '../products/products.ts';
+import { advance } from './hold.ts';
+import * as steps from './step-queries.ts';
+
+const ROWS_AT_ONCE = 250;
+
+type Transaction = TransactionSql<{ bigint: number }>;
+
+/** Lists what can be listed, some rows in each transaction, from where it was left. */
+export async function list(sql: Sql, held: steps.Held, holder: string): Promise<void> {
+  const { id, sellerId } = held;
+  for (let through = held.through; ; ) {
+    const [{ last } = { last: null }] = await steps.endOfNext(sql, id, through, ROWS_AT_ONCE);
+    if (last === null) break;
+    const part = { id, sellerId, first: through + 1, last };
+    await sql.begin(async (db) => {
+      await steps.markImportedBefore(db, part);
+      await steps.markOnSale(db, part);
+      await listRows(db, part, await steps.listableRows(db, id, part.first, last));
+      // Those that another import has listed at this very moment.
+      await steps.markImportedBefore(db, part);
+      await advance(db, id, holder, last);
+    });
+    through = last;
+  }
+  await steps.finish(sql, id, holder, 'done');
+}
+
+interface Owner {
+  id: string;
+  sellerId: string;
+}
+
+/** All of them, or, when one of them cannot be listed, all but that one. */
+async function listRows(db: Transaction, owner: Owner, rows: steps.ListableRow[]): Promise<void> {
+  if (!rows.length) return;
+  try {
+    await db.savepoint((part) => listTogether(part, owner, rows));
+  } catch (error) {
+    if (isDatabaseDown(error)) throw error;
+    const [row] = rows;
+    if (row && rows.length === 1) {
+      await steps.markRefused(db, owner.id, row.number, 'This bike cannot be listed as it is');
+      return;
+    }
+    const half = rows.length >> 1;
+    await listRows(db, owner, rows.slice(0, half));
+    await listRows(db, owner, rows.slice(half));
+  }
+}
+
+async function listTogether(db: Transaction, { id, sellerId }: Owner, rows: steps.ListableRow[]): Promise<void> {
+  const claims = rows.map(({ number, identity }) => ({ number, identity, id: newId() }));
+  const claimed = new Set((await steps.claim(db, sellerId, claims)).map((one) => one.id));
+  const products = rows.map(({ product }, index) => ({ ...product, id: claims[index]?.id ?? '' }));
+  const listed = await listProducts(
+    db,
+    sellerId,
+    products.filter((product) => claimed.has(product.id)),
+  );
+  await steps.markImported(
+    db,
+    id,
+    claims.filter((one) => listed.has(one.id)),
+  );
+  const unsold = claims.filter((one) => claimed.has(one.id) && !listed.has(one.id));
+  await steps.release(db, sellerId, unsold);
+  for (const { number } of unsold) await steps.markRefused(db, id, number, 'This brand is not sold here any more');
+}

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { v7 as newId } from 'uuid';
+import { isDatabaseDown, type Sql } from '../database/connect.ts';
+import { check } from './check.ts';
+import { LostHold } from './hold.ts';
+import { list } from './list.ts';
+import * as queries from './queries.ts';
+import * as steps from './step-queries.ts';
+
+/** Also what private people wrote is forgotten then; what was listed stays. */
+const KEPT_DAYS = 30;
+
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+/** Does what an import waits for, unless somebody is at it: one machine at a time, wherever it was left. */
+export async function pursue(sql: Sql, id: string, log: Log): Promise<void> {
+  const holder = newId();
+  try {
+    const [held] = await steps.take(sql, id, holder);
+    if (held?.state === 'checking') await check(sql, held, holder);
+    if (held?.state === 'importing') await list(sql, held, holder);
+  } catch (error) {
+    // Others go on when our hold has lapsed.
+    if (error instanceof LostHold || isDatabaseDown(error)) return;
+    log.error({ err: error }, 'An import failed');
+    const fault = 'Something went wrong on our side while this import ran. Please send the file again.';
+    await steps.fail(sql, id, holder, fault).catch(() => {});
+  }
+}
+
+/** Imports whose machine went away are taken up by another. */
+export async function goOnWithImports(sql: Sql, log: Log): Promise<void> {
+  for (const { id } of await steps.abandoned(sql)) await pursue(sql, id, log);
+}
+
+export async function forgetOldImports(sql: Sql): Promise<void> {
+  await queries.forget(sql, KEPT_DAYS);
+}

@@ -1,0 +1,119 @@
+import type { Import, ImportMapping, ImportRow, ImportSettings, RowOutcome } from '#contract/imports.ts';
+import type { Page } from '#contract/page.ts';
+import type { Db } from '../database/connect.ts';
+
+export interface ImportRecord extends Pick<Import, 'fileName' | 'state' | 'columns' | 'mapping' | 'mappingOrigin'> {
+  id: string;
+  sellerId: string;
+  startedAt: Date;
+  fault: string | null;
+  settings: ImportSettings;
+  rows: number;
+  through: number;
+  outcomes: Partial<Record<RowOutcome, number>>;
+}
+
+const columns = (db: Db) => db`
+  id, seller_id as "sellerId", file_name as "fileName", started_at as "startedAt", state, fault, columns, mapping,
+  mapping_origin as "mappingOrigin", settings, row_count as "rows", through, outcomes`;
+
+type NewImport = Pick<
+  ImportRecord,
+  'id' | 'sellerId' | 'fileName' | 'columns' | 'mapping' | 'mappingOrigin' | 'settings' | 'rows'
+>;
+
+export const insertImport = (db: Db, made: NewImport) => db<ImportRecord[]>`
+  insert into imports (id, seller_id, file_name, columns, mapping, mapping_origin, settings, row_count)
+  values (${made.id}, ${made.sellerId}, ${made.fileName}, ${db.json(made.columns)}, ${db.json(made.mapping)},
+    ${made.mappingOrigin}, ${db.json({ ...made.settings })}, ${made.rows})
+  returning ${columns(db)}`;
+
+/** `rows`: JSON of `{number, cells}`. */
+export const insertRows = (db: Db, importId: string, rows: string) => db`
+  insert into import_rows (import_id, number, cells)
+  select ${importId}, number, cells from jsonb_to_recordset(${rows}::text::jsonb) as r (number int, cells jsonb)`;
+
+export const ofSeller = (db: Db, sellerId: string, { limit, after }: Page) => db<ImportRecord[]>`
+  select ${columns(db)} from imports where seller_id = ${sellerId} ${after ? db`and id < ${after}` : db``}
+  order by id desc limit ${limit + 1}`;
+
+export const byId = (db: Db, sellerId: string, id: string) => db<ImportRecord[]>`
+  select ${columns(db)} from imports where id = ${id} and seller_id = ${sellerId}`;
+
+/** Those that are kept and those that run, with everybody else of this seller waiting for the answer. */
+export const countFor = (db: Db, sellerId: string) => db<{ kept: number; running: number }[]>`
+  with seller as (select id from users where id = ${sellerId} for no key update)
+  select count(i.id)::int as kept, count(i.id) filter (where i.state in ('checking', 'importing'))::int as running
+  from seller left join imports i on i.seller_id = seller.id`;
+
+interface Mapped {
+  id: string;
+  sellerId: string;
+  mapping: ImportMapping;
+  settings: ImportSettings;
+}
+
+/** Begins the dry run, anew when it is running already. */
+export const startChecking = (db: Db, { id, sellerId, mapping, settings }: Mapped) => db<ImportRecord[]>`
+  update imports set state = 'checking', through = 0, outcomes = '{}', fault = null, held_by = null, held_until = null,
+    mapping = ${db.json(mapping)}, mapping_origin = 'chosen', settings = ${db.json({ ...settings })}
+  where id = ${id} and seller_id = ${sellerId} and state in ('read', 'checking', 'checked', 'faulty')
+    and not coalesce(outcomes ? 'imported', false)
+  returning ${columns(db)}`;
+
+export const forgetReadings = (db: Db, id: string) => db`
+  update import_rows set outcome = null where import_id = ${id} and outcome is not null`;
+
+export const startImporting = (db: Db, sellerId: string, id: string) => db<ImportRecord[]>`
+  update imports set state = 'importing', through = 0
+  where id = ${id} and seller_id = ${sellerId} and (state = 'checked' or state = 'faulty' and outcomes ? 'imported')
+  returning ${columns(db)}`;
+
+export const remove = (db: Db, sellerId: string, id: string) => db`
+  delete from imports where id = ${id} and seller_id = ${sellerId} and state not in ('checking', 'importing')`;
+
+export interface KeptRow extends Pick<ImportRow, 'number' | 'reads' | 'corrections' | 'faults'> {
+  outcome: RowOutcome;
+  sameRow: number | null;
+  productId: string | null;
+}
+
+interface RowsAsked {
+  limit: number;
+  after?: number | undefined;
+  outcome?: RowOutcome | undefined;
+}
+
+/** Rows that are read, in their order. */
+export const rowsOf = (db: Db, importId: string, { limit, after = 0, outcome }: RowsAsked) => db<KeptRow[]>`
+  select number, outcome, reads, corrections, faults, same_row as "sameRow", product_id as "productId" from import_rows
+  where import_id = ${importId} and number > ${after} and ${outcome ? db`outcome = ${outcome}` : db`outcome is not null`}
+  order by number limit ${limit + 1}`;
+
+export interface ResultRow extends Omit<KeptRow, 'outcome' | 'reads'> {
+  cells: string[];
+  outcome: RowOutcome | null;
+}
+
+export const resultRows = (db: Db, importId: string, after: number, limit: number) => db<ResultRow[]>`
+  select number, cells, outcome, corrections, faults, same_row as "sameRow", product_id as "productId" from import_rows
+  where import_id = ${importId} and number > ${after} order by number limit ${limit}`;
+
+interface Remembered {
+  /** The name of the column for each field. */
+  mapping: Record<string, string>;
+  settings: ImportSettings;
+}
+
+export const remember = (db: Db, sellerId: string, columnsKey: string, { mapping, settings }: Remembered) => db`
+  insert into import_mappings (seller_id, columns_key, mapping, settings)
+  values (${sellerId}, ${columnsKey}, ${db.json(mapping)}, ${db.json({ ...settings })})
+  on conflict (seller_id, columns_key) do update
+  set mapping = excluded.mapping, settings = excluded.settings, chosen_at = now()`;
+
+export const remembered = (db: Db, sellerId: string, columnsKey: string) => db<Remembered[]>`
+  select mapping, settings from import_mappings where seller_id = ${sellerId} and columns_key = ${columnsKey}`;
+
+export const forget = (db: Db, days: number) => db`
+  delete from imports i where i.started_at < now() - make_interval(days => ${days})
+    or exists (select from users u where u.id = i.seller_id and u.removed_at is not null)`;

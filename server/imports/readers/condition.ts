@@ -1,0 +1,30 @@
+import type { CONDITIONS } from '#contract/products.ts';
+import { fold } from '../../folding.ts';
+import { quoted, type Reading, saying } from './reading.ts';
+
+export type Condition = (typeof CONDITIONS)[number];
+
+// The first that is named counts: worse words go before better ones, since "not excellent" is said by nobody who sells.
+const WORDS: [Condition, string][] = [
+  ['Fair', 'fair|average|poor|rough|damaged|salvage|project|parts|repairs?|restore|needs|bad|trung binh|মোটামুটি'],
+  [
+    'Excellent',
+    'excell?[ea]nt|like new|as new|brand new|new|mint|perfect|pristine|flawless|superb|showroom|nhu moi|moi|নতুন|नया',
+  ],
+  ['Good', 'good|great|nice|fine|clean|ok|okay|decent|well|v?good|tot|ভালো|ভাল|अच्छा'],
+];
+const patterns = WORDS.map(([condition, words]) => {
+  const either = fold(words);
+  return [condition, new RegExp(`(?<![\\p{L}\\p{M}])(?:${either})(?![\\p{L}\\p{M}])`, 'u')] as const;
+});
+// True of every bike here.
+const SAYS_NOTHING = /^(used|pre-?owned|second ?-?hand|reconditioned|recondition|da su dung|cu|পুরাতন)$/;
+
+/** One of our three conditions from people's words. */
+export function readCondition(written: string): Reading<Condition> | undefined {
+  const text = saying(written);
+  if (!text || SAYS_NOTHING.test(text)) return undefined;
+  const [condition] = patterns.find(([, pattern]) => pattern.test(text)) ?? [];
+  if (!condition) return { fault: `${quoted(written)} is not one of Excellent, Good and Fair` };
+  return { value: condition, ...(condition.toLowerCase() !== text && { corrected: true }) };
+}

@@ -1,0 +1,18 @@
+import { numberIn } from './number.ts';
+import { quoted, type Reading, saying } from './reading.ts';
+
+const LEAST_CC = 20;
+const MOST_CC = 3000;
+
+/** `150`, `150cc`, `1,340 CC`. */
+export function readEngine(written: string): Reading<number> | undefined {
+  const text = saying(written);
+  if (!text) return undefined;
+  const found = numberIn(text.replace(/c\.?c\.?\s*$/u, 'cc'));
+  const known = found && [...found.before, ...found.after].every((word) => word === 'cc' || word === 'engine');
+  const value = known ? Math.round(found.number) : undefined;
+  if (value === undefined) return { fault: `${quoted(written)} is not an engine’s size in cc, so it is left out` };
+  if (value < LEAST_CC || value > MOST_CC)
+    return { fault: `No motorbike has an engine of ${value.toLocaleString('en-US')} cc, so it is left out` };
+  return { value, ...(value !== found?.number && { corrected: true }) };
+}

@@ -1,0 +1,13 @@
+const MOST = 20_000;
+
+/** Gives the same answer to the same question without asking again: files repeat themselves. */
+export function remembering<Answer>(ask: (question: string) => Answer): (question: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (question) => {
+    if (answers.has(question)) return answers.get(question) as Answer;
+    if (answers.size === MOST) answers.clear();
+    const answer = ask(question);
+    answers.set(question, answer);
+    return answer;
+  };
+}

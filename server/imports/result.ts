@@ -1,0 +1,37 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Sql } from '../database/connect.ts';
+import * as queries from './queries.ts';
+
+const ROWS_AT_ONCE = 500;
+const ADDED = ['Result', 'Understood as', 'Remarks', 'Product'];
+const BOM = '\ufeff';
+
+/** The rows as they were sent, and what became of each; in parts, so that a long file keeps nobody waiting. */
+export async function resultOf(sql: Sql, id: string, columns: { name: string }[]): Promise<string> {
+  const parts = [BOM, table([[...columns.map(({ name }) => name), ...ADDED]])];
+  for (let after = 0; ; ) {
+    const rows = await queries.resultRows(sql, id, after, ROWS_AT_ONCE);
+    const last = rows.at(-1);
+    if (!last) return parts.join('');
+    parts.push(table(rows.map((row) => [...filled(row.cells, columns.length), ...outcomeOf(row)])));
+    after = last.number;
+  }
+}
+
+// Spreadsheets run cells that begin like a formula.
+const table = (rows: string[][]) => stringify(rows, { escape_formulas: true, record_delimiter: '\r\n' });
+
+const filled = (cells: string[], columns: number) => Array.from({ length: columns }, (_, index) => cells[index] ?? '');
+
+function outcomeOf({ outcome, corrections, faults, sameRow, productId }: queries.ResultRow): string[] {
+  const understood = corrections.map(({ written, understood }) => `${written} → ${understood}`);
+  const same = sameRow && `The same as row ${sameRow}`;
+  const there = outcome === 'duplicate' && !sameRow && !faults.length && 'It is listed already';
+  const remarks = faults.map(({ message, suggestion }) => (suggestion ? `${message} (${suggestion}?)` : message));
+  return [
+    outcome ?? 'not read',
+    understood.join('; '),
+    [same, there, ...remarks].filter(Boolean).join('; '),
+    productId ? `/products/${productId}` : '',
+  ];
+}

@@ -1,0 +1,112 @@
+import { IMPORT_FIELDS, type ImportField, type ImportRow } from '#contract/imports.ts';
+import { dollars } from '#contract/money.ts';
+import { ImportedProduct, type NewProduct } from '#contract/products.ts';
+import { readAgeOfBike } from './age-of-bike.ts';
+import { readAsking } from './asking.ts';
+import { describe } from './description.ts';
+import { readDetails } from './details.ts';
+import { Findings } from './findings.ts';
+import { identityOf } from './identity.ts';
+import { readMake } from './make.ts';
+import { nameOf, readTitle } from './name.ts';
+import { type Cells, cellsOf, type Sheet } from './sheet.ts';
+import { readWhereabouts } from './whereabouts.ts';
+
+/** What a row says, and what is to be done about it. */
+export interface RowReading extends Pick<ImportRow, 'reads' | 'corrections' | 'faults'> {
+  outcome: 'ready' | 'corrected' | 'refused';
+  product?: NewProduct;
+  identity?: string;
+  frameNumber?: string;
+}
+
+type Draft = Record<string, unknown>;
+
+/** Left out rather than refused when they are not right. */
+const OPTIONAL = new Set<PropertyKey>(['model', 'variant', 'colour', 'frameNumber', 'img']);
+
+export function readRow(row: string[], sheet: Sheet): RowReading {
+  const findings = new Findings();
+  if (row.slice(sheet.columns).some((cell) => cell.trim())) {
+    const message = `This row has ${row.length} cells and the heading ${sheet.columns}: a text with a comma needs quotation marks`;
+    findings.refuse('productName', message);
+    return { outcome: 'refused', reads: {}, corrections: [], faults: findings.faults };
+  }
+  const cells = cellsOf(row, sheet);
+  const { draft, ...known } = draftOf(cells, sheet, findings);
+  const product = checked(draft, findings);
+  return {
+    outcome: findings.outcome,
+    reads: readsOf(product ? shown(product) : draft),
+    corrections: findings.corrections,
+    faults: findings.faults,
+    ...(product && !findings.refused && identified(product, cells, known)),
+  };
+}
+
+function draftOf(cells: Cells, sheet: Sheet, findings: Findings) {
+  const title = readTitle(cells);
+  const make = readMake(cells, sheet, title, findings);
+  const age = readAgeOfBike(cells, title, findings);
+  const asking = readAsking(cells, sheet.settings, findings);
+  const whereabouts = readWhereabouts(cells, sheet.settings, findings);
+  const details = readDetails(cells, sheet, make.known, findings);
+  const productName = nameOf(title, make, age?.modelYear);
+  const facts = { ...details, ...age, ...whereabouts, productName };
+  const draft: Draft = {
+    ...facts,
+    categoryName: make.brand,
+    modelId: make.known?._id,
+    model: make.model,
+    variant: make.variant,
+    resalePrice: asking?.resalePrice,
+    orgPrice: asking?.orgPrice,
+    disc: describe(cells, { ...facts, sellerLocation: whereabouts?.sellerLocation ?? '' }),
+  };
+  return { draft, amount: asking?.amount };
+}
+
+/** The draft as a product, if the rules for listing one let it pass. */
+function checked(draft: Draft, findings: Findings): NewProduct | undefined {
+  const tried = ImportedProduct.safeParse(draft);
+  if (tried.success) return tried.data;
+  const names = [...new Set(tried.error.issues.map(({ path }) => path[0] as ImportField))];
+  const messageOf = (name: ImportField) => tried.error.issues.find(({ path }) => path[0] === name)?.message ?? '';
+  const optional = names.filter((name) => OPTIONAL.has(name));
+  for (const name of optional) findings.leaveOut(name, `${messageOf(name)}; it is left out`);
+  if (optional.length)
+    return checked({ ...draft, ...Object.fromEntries(optional.map((name) => [name, undefined])) }, findings);
+  const told = new Set(findings.faults.map(({ field }) => field));
+  for (const name of names)
+    if (!told.has(name) && !told.has(INSTEAD[name] ?? name)) findings.refuse(name, MISSING[name] ?? messageOf(name));
+  findings.refused = true;
+  return undefined;
+}
+
+const MISSING: Partial<Record<ImportField, string>> = {
+  productName: 'The name of the bike is missing, and so is its model',
+  sellerPhone: 'The phone number is missing',
+};
+/** A fault of this one says enough. */
+const INSTEAD: Partial<Record<ImportField, ImportField>> = { yearsOfUse: 'modelYear', orgPrice: 'resalePrice' };
+
+function identified(product: NewProduct, cells: Cells, { amount }: Pick<ReturnType<typeof draftOf>, 'amount'>) {
+  const { categoryName, modelYear, yearsOfUse, kilometres, owners, frameNumber } = product;
+  const facts = [categoryName, modelYear, yearsOfUse, kilometres, owners];
+  const identity = identityOf(cells, amount, facts, frameNumber ?? undefined);
+  return { product, identity, ...(frameNumber && { frameNumber }) };
+}
+
+/** Prices as they are shown: in dollars. */
+function shown(product: NewProduct): Draft {
+  return {
+    ...product,
+    resalePrice: dollars(product.resalePrice).toFixed(2),
+    orgPrice: dollars(product.orgPrice).toFixed(2),
+  };
+}
+
+function readsOf(draft: Draft): ImportRow['reads'] {
+  const said = IMPORT_FIELDS.filter((field) => draft[field] !== undefined && draft[field] !== null);
+  return Object.fromEntries(said.map((field) => [field, String(draft[field])]));
+}

@@ -1,0 +1,35 @@
+import { type Import, type ImportRow, ROW_OUTCOMES } from '#contract/imports.ts';
+import type { ImportRecord, KeptRow } from './queries.ts';
+
+export function show(record: ImportRecord): Import {
+  const { id, fileName, startedAt, state, fault, columns, mapping, mappingOrigin, settings, rows, through } = record;
+  const counts = ROW_OUTCOMES.map((outcome) => [outcome, record.outcomes[outcome] ?? 0]);
+  return {
+    _id: id,
+    fileName,
+    startedAt: startedAt.toISOString(),
+    state,
+    ...(fault && { fault }),
+    columns,
+    mapping,
+    mappingOrigin,
+    settings,
+    rows,
+    through,
+    outcomes: Object.fromEntries(counts),
+  };
+}
+
+export function showRow({ number, outcome, reads, corrections, faults, sameRow, productId }: KeptRow): ImportRow {
+  const same = outcome === 'duplicate' && { ...(sameRow && { row: sameRow }), ...(productId && { productId }) };
+  return {
+    _id: String(number),
+    number,
+    outcome,
+    reads,
+    corrections,
+    faults,
+    ...(same && { sameAs: same }),
+    ...(outcome === 'imported' && productId && { productId }),
+  };
+}

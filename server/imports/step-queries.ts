@@ -1,0 +1,127 @@
+import type { NewProduct } from '#contract/products.ts';
+import type { Db } from '../database/connect.ts';
+import type { ImportRecord } from './queries.ts';
+
+/** Whoever has not been heard of for this long has died, and others go on. */
+const HELD_SECONDS = 30;
+
+export type Held = Pick<ImportRecord, 'id' | 'sellerId' | 'state' | 'mapping' | 'settings'> & {
+  columns: number;
+  through: number;
+};
+
+const heldUntil = (db: Db) => db`now() + make_interval(secs => ${HELD_SECONDS})`;
+
+/** Takes a running import that nobody holds. */
+export const take = (db: Db, id: string, holder: string) => db<Held[]>`
+  update imports set held_by = ${holder}, held_until = ${heldUntil(db)}
+  where id = ${id} and state in ('checking', 'importing') and (held_until is null or held_until < now())
+  returning id, seller_id as "sellerId", state, mapping, settings, through, jsonb_array_length(columns) as columns`;
+
+export const abandoned = (db: Db) => db<{ id: string }[]>`
+  select id from imports where state in ('checking', 'importing') and (held_until is null or held_until < now())
+  order by held_until`;
+
+/** Notes how far it is, if it is still ours and its seller still here. */
+export const advance = (db: Db, id: string, holder: string, through: number) => db`
+  update imports i set through = ${through}, held_until = ${heldUntil(db)}, outcomes = ${outcomes(db)}
+  where i.id = ${id} and i.held_by = ${holder}
+    and exists (select from users u where u.id = i.seller_id and u.removed_at is null)`;
+
+const outcomes = (db: Db) => db`
+  (select coalesce(jsonb_object_agg(outcome, n), '{}') from
+    (select outcome, count(*) as n from import_rows where import_id = i.id and outcome is not null group by outcome) c)`;
+
+export const finish = (db: Db, id: string, holder: string, state: 'checked' | 'done') => db`
+  update imports i set state = ${state}, through = row_count, held_by = null, held_until = null, outcomes = ${outcomes(db)}
+  where i.id = ${id} and i.held_by = ${holder}`;
+
+export const fail = (db: Db, id: string, holder: string, fault: string) => db`
+  update imports set state = 'faulty', fault = ${fault}, held_by = null, held_until = null
+  where id = ${id} and held_by = ${holder}`;
+
+/** The next rows as JSON of `{number, cells}`. */
+export const unread = (db: Db, id: string, after: number, limit: number) => db<
+  { rows: string | null; last: number | null }[]
+>`
+  select jsonb_agg(jsonb_build_object('number', number, 'cells', cells))::text as rows, max(number) as last from
+    (select number, cells from import_rows where import_id = ${id} and number > ${after} order by number limit ${limit}) r`;
+
+/** `readings`: JSON of what was read, by number. */
+export const keepReadings = (db: Db, id: string, readings: string) => db`
+  update import_rows r set outcome = n.outcome, reads = n.reads, corrections = n.corrections, faults = n.faults,
+    product = n.product, identity = n.identity, frame_number = n."frameNumber", same_row = null, product_id = null
+  from jsonb_to_recordset(${readings}::text::jsonb) as n (number int, outcome text, reads jsonb, corrections jsonb,
+    faults jsonb, product jsonb, identity text, "frameNumber" text)
+  where r.import_id = ${id} and r.number = n.number`;
+
+const listable = (db: Db) => db`r.outcome in ('ready', 'corrected')`;
+
+export const markRepeated = (db: Db, id: string) => db`
+  update import_rows r set outcome = 'duplicate', same_row = f.number
+  from (select identity, min(number) as number from import_rows r where import_id = ${id} and ${listable(db)}
+    group by identity) f
+  where r.import_id = ${id} and ${listable(db)} and r.identity = f.identity and r.number > f.number`;
+
+interface Part {
+  id: string;
+  sellerId: string;
+  first: number;
+  last: number;
+}
+
+export const markImportedBefore = (db: Db, { id, sellerId, first, last }: Part) => db`
+  update import_rows r set outcome = 'duplicate', product_id = b.product_id,
+    faults = case p.status when 'removed' then ${db.json([REMOVED])}::jsonb when 'sold' then ${db.json([SOLD])}::jsonb
+      else '[]'::jsonb end
+  from imported_bikes b left join products p on p.id = b.product_id
+  where r.import_id = ${id} and r.number between ${first} and ${last} and ${listable(db)}
+    and b.seller_id = ${sellerId} and b.identity = r.identity`;
+
+const REMOVED = { field: 'productName', message: 'You imported this bike before and took it off the market' };
+const SOLD = { field: 'productName', message: 'You imported this bike before and it is sold' };
+
+export const markOnSale = (db: Db, { id, sellerId, first, last }: Part) => db`
+  update import_rows r set outcome = 'duplicate', product_id = p.id from products p
+  where r.import_id = ${id} and r.number between ${first} and ${last} and ${listable(db)}
+    and p.frame_number = r.frame_number and p.seller_id = ${sellerId} and p.status in ('available', 'reserved')`;
+
+export const markRefused = (db: Db, id: string, number: number, message: string) => db`
+  update import_rows set outcome = 'refused', faults = faults || ${db.json([{ field: 'productName', message }])}::jsonb
+  where import_id = ${id} and number = ${number}`;
+
+export interface ListableRow {
+  number: number;
+  identity: string;
+  product: NewProduct;
+}
+
+export const listableRows = (db: Db, id: string, first: number, last: number) => db<ListableRow[]>`
+  select number, identity, product from import_rows r
+  where import_id = ${id} and number between ${first} and ${last} and ${listable(db)} order by number`;
+
+/** The number of the last of the next rows that can be listed. */
+export const endOfNext = (db: Db, id: string, after: number, limit: number) => db<{ last: number | null }[]>`
+  select max(number) as last from (select number from import_rows r
+    where import_id = ${id} and number > ${after} and ${listable(db)} order by number limit ${limit}) r`;
+
+export interface Claim {
+  number: number;
+  identity: string;
+  id: string;
+}
+
+/** The bikes that nobody imported for this seller before; in one order, so that two imports never wait for each other. */
+export const claim = (db: Db, sellerId: string, claims: Claim[]) => db<{ id: string }[]>`
+  insert into imported_bikes (seller_id, identity, product_id)
+  select ${sellerId}, identity, id from jsonb_to_recordset(${db.json(claims.map((one) => ({ ...one })))}::jsonb)
+    as c (identity text, id uuid) order by identity
+  on conflict (seller_id, identity) do nothing returning product_id as id`;
+
+export const markImported = (db: Db, importId: string, listed: Claim[]) => db`
+  update import_rows r set outcome = 'imported', product_id = l.id
+  from jsonb_to_recordset(${db.json(listed.map((one) => ({ ...one })))}::jsonb) as l (number int, id uuid)
+  where r.import_id = ${importId} and r.number = l.number`;
+
+export const release = (db: Db, sellerId: string, claims: Claim[]) => db`
+  delete from imported_bikes where seller_id = ${sellerId} and product_id = any(${claims.map(({ id }) => id)})`;

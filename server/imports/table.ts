@@ -1,0 +1,78 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { MOST_IMPORT_ROWS } from '#contract/imports.ts';
+import type { Column } from './columns.ts';
+import { FileFault } from './file-fault.ts';
+import { readNumber } from './readers/number.ts';
+import { plainText, shortened } from './wording.ts';
+
+export interface Table {
+  columns: Column[];
+  rows: string[][];
+}
+
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+const MOST_COLUMNS = 200;
+const LONGEST_NAME = 80;
+const SAMPLES = 20;
+const LONGEST_SAMPLE = 80;
+
+/** A CSV file's heading and rows; rows may be shorter or longer than the heading. */
+export function tableOf(text: string): Table {
+  const [heading = [], ...rows] = recordsOf(text, separatorOf(text));
+  const named = heading.findLastIndex((name) => name.trim()) + 1;
+  if (named > MOST_COLUMNS) throw new FileFault(`This file has more than ${MOST_COLUMNS} columns.`);
+  const numbers = heading.filter((name) => readNumber(name) !== undefined);
+  if (numbers.length > heading.length / 2) throw new FileFault('The first line must name the columns.');
+  if (!rows.length) throw new FileFault('This file holds a heading and no bikes below it.');
+  if (rows.length > MOST_IMPORT_ROWS)
+    throw new FileFault(
+      `This file has more than ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows. Please send it in parts.`,
+    );
+  return { columns: heading.slice(0, named).map((name, index) => columnOf(name, index, rows)), rows };
+}
+
+function recordsOf(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, {
+      delimiter,
+      bom: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_empty_values: true,
+      to: MOST_IMPORT_ROWS + 2,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new FileFault('A quotation mark is opened and never closed, so the file cannot be told into rows.');
+    throw new FileFault(`This file cannot be told into rows: ${error.message}.`);
+  }
+}
+
+/** The one that tells the first lines most evenly into most columns. */
+function separatorOf(text: string): string {
+  const head = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '');
+  const lines = head
+    .split(/\r\n|\n|\r/)
+    .filter(Boolean)
+    .slice(0, 20);
+  const scores = SEPARATORS.map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1);
+    const [first = 0] = counts;
+    return first && (first * counts.filter((count) => count === first).length) / counts.length;
+  });
+  return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ',';
+}
+
+/** Samples from all over the file: its first rows may be alike. */
+function columnOf(name: string, index: number, rows: string[][]): Column {
+  const step = Math.max(1, Math.floor(rows.length / (SAMPLES * 5)));
+  const cells = new Set<string>();
+  for (let row = 0; row < rows.length && cells.size < SAMPLES; row += step) {
+    const cell = rows[row]?.[index]?.trim();
+    if (cell) cells.add(shortened(plainText(cell), LONGEST_SAMPLE));
+  }
+  return { name: shortened(plainText(name), LONGEST_NAME) || `Column ${index + 1}`, samples: [...cells] };
+}
