@@ -17,24 +17,29 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: Argument
   return (await reply(endpoint, input)).answer;
 }
 
-/** Like `call`, with what comes beside the answer. An access token that ran out is renewed once, unseen. */
-export async function reply<E extends Endpoint>(
+/** Like `call`, with what comes beside the answer. */
+export function reply<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> | undefined,
   signal?: AbortSignal,
 ): Promise<Reply<E>> {
-  if (endpoint.access === 'identified') return send(endpoint, input, await identity.idToken(), signal);
+  return asCaller(endpoint, (token) => send(endpoint, input, token, signal));
+}
+
+/** Asks with the token that the endpoint needs. An access token that ran out is renewed once, unseen. */
+export async function asCaller<T>({ access }: Endpoint, ask: (token?: string) => Promise<T>): Promise<T> {
+  if (access === 'identified') return ask(await identity.idToken());
   const kept = keptToken();
   const token = kept && isExpired(kept) ? await renewOrEnd() : kept;
   try {
-    return await send(endpoint, input, token, signal);
+    return await ask(token);
   } catch (error) {
     // Somebody may do less, or other things, than this page believes.
     if (token && isRefused(error, 403)) void readPersonAgain();
     if (!token || !isRefused(error, 401)) throw error;
     const renewed = await renewOrEnd();
     if (!renewed) throw error;
-    return send(endpoint, input, renewed, signal);
+    return ask(renewed);
   }
 }
 

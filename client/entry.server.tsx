@@ -3,6 +3,8 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { startAfterPaint } from './after-paint.ts';
 
 export { marketContext } from './market.ts';
+export { paths } from './paths.ts';
+export { publicPages } from './public-pages.ts';
 
 /** Pages are sent whole: the host hashes their inline scripts and keeps the bytes. */
 export default async function renderPage(request: Request, status: number, headers: Headers, page: EntryContext) {

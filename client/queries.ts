@@ -55,6 +55,11 @@ export function outdate(endpoint: Endpoint) {
   return queryClient.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: 'none' });
 }
 
+/** What is known from this endpoint is wrong from now on, and not shown again. */
+export function forget(endpoint: Endpoint) {
+  queryClient.removeQueries({ queryKey: keyOf(endpoint) });
+}
+
 const keyOf = ({ method, path }: Endpoint) => [`${method} ${path}`];
 
 /** The cache belongs to one person. */

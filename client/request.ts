@@ -23,10 +23,13 @@ export interface Reply<E extends Endpoint> {
 /** The server's refusal, as it explained it. */
 export class ApiProblem extends Error {
   readonly problem: Problem;
+  /** In how many seconds the server would like to be asked again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, retryAfter?: number) {
     super(problem.detail);
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -44,7 +47,7 @@ export async function send<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<Reply<E>> {
   const { body, once } = (input ?? {}) as { body?: unknown; once?: string };
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: endpoint.gives ?? 'application/json' });
   if (token) headers.set('authorization', `bearer ${token}`);
   if (body) headers.set('content-type', 'application/json');
   if (once) headers.set('idempotency-key', once);
@@ -55,7 +58,7 @@ export async function send<E extends Endpoint>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await refusal(response);
-  return { answer: await response.json(), after: nextPage(response) };
+  return { answer: await (endpoint.gives ? response.text() : response.json()), after: nextPage(response) };
 }
 
 async function reach(url: string, init: RequestInit) {
@@ -67,16 +70,18 @@ async function reach(url: string, init: RequestInit) {
   }
 }
 
-function address({ path }: Endpoint, input: { params?: object; query?: object }) {
+/** Where an endpoint answers what it is asked. */
+export function address({ path }: Endpoint, input: { params?: object; query?: object }) {
   const params = (input.params ?? {}) as Record<string, string>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
   return `/api${filled}${query.length ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
-async function refusal(response: Response) {
+/** Why the server refused, as it says itself. */
+export async function refusal(response: Response) {
   try {
-    return new ApiProblem(await response.json());
+    return new ApiProblem(await response.json(), Number(response.headers.get('retry-after')) || undefined);
   } catch {
     const detail = 'Kickstand does not answer as it should right now. Please try again in a minute.';
     return new ApiProblem({ status: response.status, title: response.statusText, detail, code: 'unexpected' });

@@ -14,7 +14,10 @@ export default [
   route('dashboard', 'dashboard/dashboard-layout.tsx', [
     index('dashboard/dashboard-page.tsx'),
     route('addproduct', 'products/add-product-page.tsx'),
+    route('editproduct/:id', 'products/edit-product-page.tsx'),
     route('myproducts', 'products/my-products-page.tsx'),
+    route('import', 'imports/imports-page.tsx'),
+    route('import/:id', 'imports/import-page.tsx'),
     route('mybuyers', 'bookings/my-buyers-page.tsx'),
     route('myorders/:email', 'bookings/my-orders-page.tsx'),
     route('payment/:id', 'payments/payment-page.tsx'),

@@ -31,7 +31,7 @@ async function transmit<E extends Endpoint>(endpoint: E, upload: Upload<E>, toke
       request.setRequestHeader('content-type', type);
       if (token) request.setRequestHeader('authorization', `bearer ${token}`);
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 1);
-      request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+      request.onload = () => resolve(responseTo(request));
       request.onerror = () => reject(new NoConnection());
       request.onabort = () => reject(signal?.reason);
       request.send(file);
@@ -41,4 +41,9 @@ async function transmit<E extends Endpoint>(endpoint: E, upload: Upload<E>, toke
   } finally {
     signal?.removeEventListener('abort', stop);
   }
+}
+
+function responseTo(request: XMLHttpRequest) {
+  const headers = { 'retry-after': request.getResponseHeader('retry-after') ?? '' };
+  return new Response(request.responseText, { status: request.status, headers });
 }

@@ -2,14 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { call, reason } from '#client/api.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
+import { saveAsFile } from '#client/ui/save-as-file.ts';
 import { exportAccount } from '#contract/account.ts';
 import { Card } from './card.tsx';
-import { saveAsFile } from './save-as-file.ts';
 
 export function DataDownload() {
   const download = useMutation({
     mutationFn: () => call(exportAccount),
-    onSuccess: (data) => saveAsFile(`kickstand-my-data-${data.exportedAt.slice(0, 10)}.json`, data),
+    // Spread over lines, so that a person can read it.
+    onSuccess: (data) =>
+      saveAsFile(
+        `kickstand-my-data-${data.exportedAt.slice(0, 10)}.json`,
+        JSON.stringify(data, null, 2),
+        'application/json',
+      ),
     onError: (error) => console.error(error),
   });
   return (

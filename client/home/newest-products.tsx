@@ -33,7 +33,13 @@ function Row({ product }: { product: Product }) {
       to={paths.product(product._id)}
       className="group grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-3 tabular-nums hover:bg-base-100 md:col-span-full md:grid-cols-subgrid md:gap-x-6"
     >
-      <Picture src={product.img} alt="" className="h-16 w-full rounded-field md:h-20" />
+      <Picture
+        src={product.img}
+        alt=""
+        photo={product.cover}
+        sizes="8rem"
+        className="h-16 w-full rounded-field md:h-20"
+      />
       <span className="min-w-0">
         <span className="line-clamp-2 font-heading leading-snug text-lg font-bold wrap-anywhere group-hover:underline">
           {product.productName}

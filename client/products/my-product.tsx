@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Product } from '#contract/products.ts';
@@ -13,7 +15,7 @@ export function MyProduct({ product }: { product: Product }) {
   const [removing, setRemoving] = useState(false);
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <ProductThumbnail id={product._id} img={product.img} className="h-20 sm:h-24" />
+      <ProductThumbnail id={product._id} img={product.img} cover={product.cover} className="h-20 sm:h-24" />
       <div className="min-w-0">
         <h2 className="text-lg wrap-break-word">
           <ProductLink id={product._id} name={product.productName} />
@@ -28,6 +30,15 @@ export function MyProduct({ product }: { product: Product }) {
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-lg:col-span-2">
         <AdvertiseButton product={product} />
+        {product.may.edit && (
+          <Link
+            to={paths.editProduct(product._id)}
+            aria-label={`Edit ${product.productName}`}
+            className="btn btn-outline"
+          >
+            Edit
+          </Link>
+        )}
         <button
           type="button"
           onClick={() => setRemoving(true)}

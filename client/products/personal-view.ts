@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { lazyScript, type ScriptMissing } from '#client/connection/lazy-script.ts';
 import { useSession } from '#client/session/session.ts';
-import type { Product } from '#contract/products.ts';
+import type { WholeProduct } from '#contract/products.ts';
 import type { Sight } from './product-watch.ts';
 
 type Deal = typeof import('./product-deal.tsx');
@@ -13,7 +13,7 @@ const loadParts = () => Promise.all([import('./product-deal.tsx'), import('./pro
  * The bike as the person who is signed in sees it: contact details, and what they may do. A stranger's page stays as
  * small as it came; everything else is fetched when somebody is signed in.
  */
-export function usePersonalView(shown: Product) {
+export function usePersonalView(shown: WholeProduct) {
   const viewer = useSession().user?.email;
   const { revalidate } = useRevalidator();
   const [deal, setDeal] = useState<Deal>();

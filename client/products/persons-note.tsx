@@ -5,10 +5,10 @@ import { pages } from '#client/queries.ts';
 import { useSession } from '#client/session/session.ts';
 import type { Person } from '#client/session/store.ts';
 import { listBookings } from '#contract/bookings.ts';
-import type { Product } from '#contract/products.ts';
+import type { WholeProduct } from '#contract/products.ts';
 import { StrangersNote } from './product-note.tsx';
 
-export function PersonsNote({ product }: { product: Product }) {
+export function PersonsNote({ product }: { product: WholeProduct }) {
   const { user } = useSession();
   if (!user) return;
   if (product.sellerEmail === user.email)
@@ -27,7 +27,7 @@ export function PersonsNote({ product }: { product: Product }) {
 }
 
 /** Taken, and perhaps by the very person who looks. */
-function TakenNote({ product, user }: { product: Product; user: Person }) {
+function TakenNote({ product, user }: { product: WholeProduct; user: Person }) {
   const bookings = useInfiniteQuery(pages(listBookings, { params: { email: user.email } }));
   if (bookings.isPending) return;
   const own = bookings.data?.pages

@@ -7,6 +7,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import type { Product } from '#contract/products.ts';
 import { NewBadge } from './new-badge.tsx';
 import { ProductFacts } from './product-facts.tsx';
+import { figuresOf } from './product-figures.ts';
 import { ProductPrices } from './product-prices.tsx';
 
 interface ProductCardProps {
@@ -25,7 +26,13 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', action
       className="relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0"
     >
       <div className="relative">
-        <Picture src={product.img} alt={product.productName} className="h-80 w-full" />
+        <Picture
+          src={product.img}
+          alt={product.productName}
+          photo={product.cover}
+          sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
+          className="h-80 w-full"
+        />
         <div className="absolute top-3 left-3 flex gap-2">
           <NewBadge product={product} newSince={newSince} />
           {product.isReserved && <Badge tone="warning">Reserved</Badge>}
@@ -41,6 +48,7 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', action
             {product.productName}
           </Link>
         </Heading>
+        <p className="mt-1.5 text-sm text-quiet tabular-nums empty:hidden">{figuresOf(product)}</p>
         <ProductPrices product={product} className="my-3" />
         <ClampedText>{product.disc}</ClampedText>
         <div className="mt-auto pt-4">

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { loginPath } from '#client/session/origin-path.ts';
 import { PhoneLink } from '#client/ui/phone-link.tsx';
 import type { Product } from '#contract/products.ts';
-import { Fact } from './product-facts.tsx';
+import { Fact } from './fact.tsx';
 
 const line = 'inline-flex min-h-6 items-center';
 

@@ -1,12 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { BookButton } from '#client/bookings/book-button.tsx';
 import { BookingDialog } from '#client/bookings/booking-dialog.tsx';
+import { paths } from '#client/paths.ts';
 import { queryClient, refresh } from '#client/queries.ts';
 import { ReportButton } from '#client/reports/report-button.tsx';
-import { type Product, readProduct } from '#contract/products.ts';
+import { type Product, readProduct, type WholeProduct } from '#contract/products.ts';
 import { PersonsNote } from './persons-note.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+
+export { SameFrame } from './same-frame.tsx';
 
 // The parts of a bike's page for people who are signed in; they arrive after the page.
 
@@ -39,6 +43,15 @@ export function ReportAction({ product }: { product: Product }) {
   return (
     <WithQueries>
       <ReportButton product={product} />
+      {product.may.edit && (
+        <Link
+          to={paths.editProduct(product._id)}
+          state={{ from: paths.product(product._id) }}
+          className="btn btn-ghost"
+        >
+          Edit
+        </Link>
+      )}
       {product.may.remove && (
         <button type="button" onClick={() => setRemoving(true)} className="btn btn-ghost text-error">
           Delete
@@ -57,7 +70,7 @@ export function ReportAction({ product }: { product: Product }) {
   );
 }
 
-export function PersonalNote({ product }: { product: Product }) {
+export function PersonalNote({ product }: { product: WholeProduct }) {
   return (
     <WithQueries>
       <PersonsNote product={product} />

@@ -1,19 +1,27 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
-import type { Product } from '#contract/products.ts';
+import { Day } from '#client/ui/day.tsx';
+import type { WholeProduct } from '#contract/products.ts';
 
 /** What the bike's state means for whoever looks at it, in a place that keeps its size. */
 export function ProductNote({ children }: { children: ReactNode }) {
-  return <p className="min-h-12 text-quiet sm:max-lg:min-h-6">{children}</p>;
+  return <p className="mt-3 min-h-12 text-quiet sm:max-lg:min-h-6">{children}</p>;
 }
 
-export function StrangersNote({ product }: { product: Product }) {
+export function StrangersNote({ product }: { product: WholeProduct }) {
   if (product.isReserved) return 'Somebody has booked it. If they do not pay in time, it is for sale again.';
   if (product.isAvailable) return 'Booking is free and keeps the bike for you. Pay by card once you have seen it.';
   return (
     <>
-      It has found its new owner.{' '}
+      It has found its new owner
+      {product.soldAt && (
+        <>
+          {' '}
+          on <Day of={product.soldAt} />
+        </>
+      )}
+      .{' '}
       <Link to={paths.category(product.categoryName)} className="text-link">
         See other bikes by {product.categoryName}
       </Link>

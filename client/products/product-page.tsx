@@ -1,47 +1,34 @@
+import { data } from 'react-router';
 import { marketContext } from '#client/market.ts';
 import { paths } from '#client/paths.ts';
-import { formatPrice } from '#contract/format.ts';
 import type { Route } from './+types/product-page';
 import { newSince } from './new-since.ts';
+import { ProductGone } from './product-gone.tsx';
+import { productMeta } from './product-meta.ts';
 import { ProductSheet } from './product-sheet.tsx';
+import { whereabouts } from './whereabouts.ts';
 
-const DESCRIPTION_LENGTH = 155;
+const GONE = 410;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { product, similar, ofSeller } = await context.get(marketContext).product(params.id);
-  const address = new URL(paths.product(product._id), request.url).href;
-  return { product, similar, ofSeller, address, newSince: newSince() };
+  const market = context.get(marketContext);
+  try {
+    const shown = await market.product(params.id);
+    const address = new URL(paths.product(shown.product._id), request.url).href;
+    return { ...shown, address, town: whereabouts(shown.product.place), newSince: newSince() };
+  } catch (refusal) {
+    if (!(refusal instanceof Response && refusal.status === GONE)) throw refusal;
+    return data({ newest: await market.newest() }, { status: GONE });
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { product, address } = loaderData;
-  const title = `${product.productName}, ${formatPrice(product.resalePrice)}`;
-  const description = shortened(
-    `${product.condition} condition, ${product.yearsOfUse} years of use, in ${product.sellerLocation}. ${product.disc}`,
-  );
-  return [
-    { title: `${title} | Kickstand` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:site_name', content: 'Kickstand' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    { property: 'og:image', content: new URL(product.img, address).href },
-    { property: 'product:price:amount', content: String(product.resalePrice) },
-    { property: 'product:price:currency', content: 'USD' },
-  ];
+  if ('newest' in loaderData) return [{ title: 'This bike is gone | Kickstand' }];
+  return productMeta(loaderData.product, loaderData.address);
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, newSince } = loaderData;
-  return <ProductSheet key={product._id} shown={product} newSince={newSince} />;
-}
-
-function shortened(text: string) {
-  const line = text.replace(/\s+/g, ' ');
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  return `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '')}…`;
+  if ('newest' in loaderData) return <ProductGone newest={loaderData.newest} />;
+  return <ProductSheet key={loaderData.product._id} {...loaderData} />;
 }

@@ -2,22 +2,29 @@ import { Price } from '#client/ui/price.tsx';
 import type { Product } from '#contract/products.ts';
 
 export function ProductPrices({ product, className = '' }: { product: Product; className?: string }) {
+  const { orgPrice, resalePrice } = product;
+  const less = Math.floor((1 - resalePrice / orgPrice) * 100);
   return (
     <dl className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}>
       <div>
         <dt className="sr-only">Resale price</dt>
         <dd>
-          <Price dollars={product.resalePrice} className="font-heading text-3xl font-extrabold tracking-tight" />
+          <Price dollars={resalePrice} className="font-heading text-3xl font-extrabold tracking-tight" />
         </dd>
       </div>
-      <div className="flex gap-1.5 text-sm text-quiet">
+      <div className="flex flex-wrap gap-x-1.5 text-sm text-quiet">
         <dt>Original price</dt>
-        <dd>
-          <s>
-            <Price dollars={product.orgPrice} />
-          </s>
-        </dd>
+        <dd>{orgPrice > resalePrice ? <Former dollars={orgPrice} /> : <Price dollars={orgPrice} />}</dd>
+        {less > 0 && <dd className="font-semibold text-success">{less}% less</dd>}
       </div>
     </dl>
+  );
+}
+
+function Former({ dollars }: { dollars: number }) {
+  return (
+    <s>
+      <Price dollars={dollars} />
+    </s>
   );
 }

@@ -1,60 +1,84 @@
-import { Picture } from '#client/ui/picture.tsx';
-import type { Product } from '#contract/products.ts';
+import { Gallery } from '#client/gallery/gallery.tsx';
+import { shotsOf } from '#client/gallery/shots.ts';
+import type { ShownProduct } from '#client/market.ts';
 import { NewBadge } from './new-badge.tsx';
 import { usePersonalView } from './personal-view.ts';
 import { ProductBar } from './product-bar.tsx';
-import { ProductContact } from './product-contact.tsx';
-import { ProductFacts } from './product-facts.tsx';
+import { ProductGlance } from './product-glance.tsx';
 import { ProductNote, StrangersNote } from './product-note.tsx';
 import { ProductPrices } from './product-prices.tsx';
+import { ProductSeller } from './product-seller.tsx';
+import { ProductShare } from './product-share.tsx';
 import { ProductState } from './product-state.tsx';
+import { ProductStrip } from './product-strip.tsx';
+import { ProductTable } from './product-table.tsx';
 import { StrangersReport } from './strangers-report.tsx';
 
-interface ProductSheetProps {
-  /** As a stranger sees it. */
-  shown: Product;
+interface ProductSheetProps extends ShownProduct {
+  address: string;
+  /** Where it is, in words. */
+  town: string | undefined;
   newSince: string;
 }
 
-/** Everything about one bike. On a phone the panel comes apart, and its bar stays at the foot of the screen. */
-export function ProductSheet({ shown, newSince }: ProductSheetProps) {
+const OTHERS = 'others';
+
+/** Everything about one bike, as a stranger sees it until it is known who looks. On a phone the panel comes apart, and its bar stays at the foot of the screen. */
+export function ProductSheet({ product: shown, similar, ofSeller, address, town, newSince }: ProductSheetProps) {
   const { product, deal, fault } = usePersonalView(shown);
+  const { productName } = product;
+  const sold = !product.isAvailable;
+  const alternatives = <ProductStrip title="Similar bikes" products={similar} />;
   return (
-    <article className="frame flex flex-col gap-x-10 max-lg:gap-y-6 max-lg:[&_a]:scroll-mb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:py-10">
-      <Picture
-        main
-        src={product.img}
-        alt={product.productName}
-        className="aspect-4/3 max-lg:-mx-(--gutter) max-lg:w-[calc(100%+2*var(--gutter))] max-lg:max-w-none lg:w-full lg:rounded-box"
-      />
-      <div className="max-lg:contents lg:row-span-2 lg:self-start lg:rounded-box lg:border lg:border-base-300 lg:bg-base-100 lg:p-6">
-        <div>
-          <p className="flex gap-2">
-            <ProductState product={product} />
-            <NewBadge product={product} newSince={newSince} />
-          </p>
-          <h1 className="mt-3 text-3xl wrap-anywhere sm:text-4xl">{product.productName}</h1>
-          <ProductPrices product={product} className="mt-3 mb-2" />
-          <ProductNote>
-            {fault ?? (deal ? <deal.PersonalNote product={product} /> : <StrangersNote product={product} />)}
-          </ProductNote>
+    <div className="frame grid gap-y-10 pb-10 lg:pt-10">
+      <article className="flex min-w-0 flex-col gap-x-10 max-lg:gap-y-6 max-lg:[&_a]:scroll-mb-24 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+        <Gallery
+          shots={shotsOf(productName, product.photos, product.img)}
+          name={productName}
+          sizes="(min-width: 78rem) 46rem, (min-width: 64rem) calc(100vw - 32rem), 100vw"
+          className="min-w-0 max-lg:-mx-(--gutter) max-sm:[&>ul]:mx-(--gutter)"
+        />
+        <div className="max-lg:contents lg:row-span-2 lg:self-start lg:rounded-box lg:border lg:border-base-300 lg:bg-base-100 lg:p-6">
+          <div>
+            <p className="flex gap-2">
+              <ProductState product={product} />
+              <NewBadge product={product} newSince={newSince} />
+            </p>
+            <h1 className="mt-3 text-3xl wrap-anywhere sm:text-4xl">{productName}</h1>
+            <ProductPrices product={product} className="mt-3 mb-3" />
+            <ProductGlance product={product} />
+            {deal && product.sameFrame && <deal.SameFrame others={product.sameFrame} />}
+            <ProductNote>
+              {fault ?? (deal ? <deal.PersonalNote product={product} /> : <StrangersNote product={product} />)}
+            </ProductNote>
+          </div>
+          <ProductBar product={product} deal={deal} />
+          <div className="max-lg:order-1 lg:mt-6">
+            <ProductSeller product={product} others={ofSeller.length > 0 ? `#${OTHERS}` : undefined} />
+          </div>
+          <div className="flex flex-wrap justify-center gap-2 border-t border-base-300 pt-3 max-lg:order-1">
+            <ProductShare title={productName} address={address} />
+            {deal ? <deal.ReportAction product={product} /> : <StrangersReport product={product} />}
+          </div>
         </div>
-        <ProductBar product={product} deal={deal} />
-        <div className="lg:mt-6">
-          <ProductFacts product={product} whole>
-            <ProductContact product={product} />
-          </ProductFacts>
+        <div className="grid min-w-0 content-start gap-y-8 lg:mt-8">
+          {sold && alternatives}
+          <section aria-labelledby="description" className="max-w-prose">
+            <h2 id="description" className="text-2xl">
+              What the seller says
+            </h2>
+            <p className="mt-3 whitespace-pre-line wrap-anywhere sm:text-lg">{product.disc}</p>
+          </section>
+          <section aria-labelledby="facts">
+            <h2 id="facts" className="mb-3 text-2xl">
+              All facts
+            </h2>
+            <ProductTable product={product} town={town} />
+          </section>
         </div>
-        <div className="flex flex-wrap justify-center gap-2 border-t border-base-300 pt-3 empty:hidden max-lg:order-1">
-          {deal ? <deal.ReportAction product={product} /> : <StrangersReport product={product} />}
-        </div>
-      </div>
-      <section aria-labelledby="description" className="max-w-prose lg:mt-8">
-        <h2 id="description" className="text-2xl">
-          What the seller says
-        </h2>
-        <p className="mt-3 whitespace-pre-line wrap-anywhere sm:text-lg">{product.disc}</p>
-      </section>
-    </article>
+      </article>
+      {!sold && alternatives}
+      <ProductStrip id={OTHERS} title={`More from ${product.sellerName}`} products={ofSeller} />
+    </div>
   );
 }

@@ -1,19 +1,21 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import type { Photo } from '#contract/photos.ts';
 
 interface ProductThumbnailProps {
   id: string;
   img: string;
+  cover?: Photo | undefined;
   /** Its height. */
   className: string;
 }
 
 /** A small picture that leads to the bike. The name beside it does so too, for the keyboard and for screen readers. */
-export function ProductThumbnail({ id, img, className }: ProductThumbnailProps) {
+export function ProductThumbnail({ id, img, cover, className }: ProductThumbnailProps) {
   return (
     <Link to={paths.product(id)} tabIndex={-1} aria-hidden="true">
-      <Picture src={img} alt="" className={`${className} w-full rounded-field`} />
+      <Picture src={img} alt="" photo={cover} sizes="8rem" className={`${className} w-full rounded-field`} />
     </Link>
   );
 }

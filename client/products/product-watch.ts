@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { isRefused, reason } from '#client/api.ts';
 import { query, queryClient } from '#client/queries.ts';
-import { type Product, readProduct } from '#contract/products.ts';
+import { readProduct, type WholeProduct } from '#contract/products.ts';
 
 export interface Sight {
-  product?: Product | undefined;
+  product?: WholeProduct | undefined;
   /** It was taken off the market meanwhile. */
   gone?: boolean;
   /** Why it could not be read, in words. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-interface Labelled {
+export interface Labelled {
   label: string;
   hint?: string | undefined;
   /** What is wrong with it, in words. */
@@ -54,7 +54,8 @@ export function SelectField({ label, hint, fault, options, ...select }: SelectFi
 
 type Description = ReturnType<typeof useDescription>;
 
-function Field({
+/** A label with its control, hint and fault. */
+export function Field({
   label,
   hint,
   fault,
@@ -81,7 +82,8 @@ function Field({
   );
 }
 
-function useDescription({ hint, fault }: Pick<Labelled, 'hint' | 'fault'>) {
+/** Ties a control to its hint and fault. */
+export function useDescription({ hint, fault }: Pick<Labelled, 'hint' | 'fault'>) {
   const id = useId();
   const ids = { hint: `${id}hint`, fault: `${id}fault` };
   const describedBy = [hint && ids.hint, fault && ids.fault].filter(Boolean).join(' ');

@@ -1,60 +1,82 @@
 import { useState } from 'react';
+import { PHOTO_WIDTHS, photoAddress } from '#contract/photo-address.ts';
+import type { Photo } from '#contract/photos.ts';
+import { StandIn } from './stand-in.tsx';
 
 interface PictureProps {
+  /** Empty: there is none. */
   src: string;
   alt: string;
+  /** Its frame, whose size never depends on the picture. */
   className: string;
-  /** The picture that a page is about: fetched first and shown whole. */
-  main?: boolean;
+  /** What is at that address, when it is a photo of ours. */
+  photo?: Photo | undefined;
+  /** How wide the frame is, in the words of HTML's `sizes`. */
+  sizes?: string | undefined;
+  /** Shown to its edges instead of filling the frame. */
+  whole?: boolean;
+  /** When it is fetched: before all else, at once, or when it comes near. */
+  fetched?: 'first' | 'now' | 'near';
+  onBroken?(): void;
 }
 
-/** A picture from elsewhere; a drawn stand-in when it does not load. */
-export function Picture({ src, alt, className, main = false }: PictureProps) {
+const fetching = {
+  first: { fetchPriority: 'high' },
+  now: { loading: 'eager', decoding: 'async' },
+  near: { loading: 'lazy', decoding: 'async' },
+} as const;
+
+/** A photo of ours or a picture from elsewhere; a drawn stand-in when there is none or it does not load. */
+export function Picture({
+  src,
+  alt,
+  className,
+  photo,
+  sizes,
+  whole = false,
+  fetched = 'near',
+  onBroken,
+}: PictureProps) {
   const [broken, setBroken] = useState<string>();
+  const [waiting, setWaiting] = useState(false);
+
+  function giveUp() {
+    setBroken(src);
+    onBroken?.();
+  }
 
   // It may have failed before the page came alive, when nobody listened yet.
   function look(image: HTMLImageElement | null) {
-    if (image?.complete && image.naturalWidth === 0) setBroken(src);
+    if (!image || broken === src) return;
+    if (!image.complete) setWaiting(true);
+    else if (image.naturalWidth === 0) giveUp();
   }
 
-  if (broken === src) return <StandIn alt={alt} className={className} />;
-  return (
+  if (!src || broken === src) return <StandIn alt={alt} className={className} />;
+  const image = (
     <img
       ref={look}
-      src={src}
       alt={alt}
-      {...(main ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      onError={() => setBroken(src)}
-      className={`${className} bg-base-300 ${main ? 'object-contain' : 'object-cover'}`}
+      {...(photo && { srcSet: sources(photo), sizes, width: photo.width, height: photo.height })}
+      src={src}
+      {...fetching[fetched]}
+      onLoad={() => setWaiting(false)}
+      onError={giveUp}
+      className={`${whole ? 'object-contain' : 'object-cover'} ${photo ? `absolute inset-0 size-full transition-opacity duration-300 ${waiting && fetched !== 'first' ? 'opacity-0' : ''}` : `${className} bg-base-300`}`}
     />
+  );
+  if (!photo) return image;
+  return (
+    <span className={`${className} relative block overflow-hidden bg-base-300`}>
+      <img src={photo.placeholder} alt="" className="absolute inset-0 size-full scale-125 object-cover blur-xl" />
+      {image}
+    </span>
   );
 }
 
-function StandIn({ alt, className }: { alt: string; className: string }) {
-  return (
-    <div
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      className={`${className} @container grid place-items-center bg-base-300`}
-    >
-      <div className="text-center text-sm text-quiet">
-        <svg
-          viewBox="0 0 120 70"
-          className="mx-auto w-16 @min-[12rem]:w-32"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="4"
-          aria-hidden="true"
-        >
-          <circle cx="26" cy="46" r="17" />
-          <circle cx="94" cy="46" r="17" />
-          <path
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            d="M26 46 44 26h28l8-12h8M72 26l22 20M44 26l16 20h14M34 20h18"
-          />
-        </svg>
-        <span className="hidden @min-[12rem]:inline">No picture</span>
-      </div>
-    </div>
-  );
+/** A photo that is smaller than a width is not enlarged to it. */
+function sources({ name, width: largest }: Photo) {
+  return PHOTO_WIDTHS.filter((_, at) => at === 0 || (PHOTO_WIDTHS[at - 1] ?? 0) < largest)
+    .map((width) => `${photoAddress(name, width)} ${Math.min(width, largest)}w`)
+    .join(', ');
 }

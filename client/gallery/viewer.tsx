@@ -1,0 +1,126 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import type { Shot } from './shots.ts';
+import { stepOf } from './step.ts';
+import { useZoom } from './zooming.ts';
+
+interface ViewerProps {
+  shots: Shot[];
+  /** What they show. */
+  name: string;
+  start: number;
+  /** With the one that was seen last. */
+  onClose(index: number): void;
+}
+
+const PAN_STEP = 80;
+const pans: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: PAN_STEP, y: 0 },
+  ArrowRight: { x: -PAN_STEP, y: 0 },
+  ArrowUp: { x: 0, y: PAN_STEP },
+  ArrowDown: { x: 0, y: -PAN_STEP },
+};
+const toolClass =
+  'grid size-11 cursor-pointer place-items-center rounded-full hover:bg-base-300 aria-disabled:cursor-default aria-disabled:opacity-40';
+
+/** Pictures over the whole window, to come close to: by wheel, two fingers, double tap, buttons and keys. */
+export function Viewer({ shots, name, start, onClose }: ViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [index, setIndex] = useState(start);
+  const { frame, picture, view, dragged, zoom, pan, reset } = useZoom((by) => go(index + by));
+  const shot = shots[index];
+  const many = shots.length > 1;
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  // The next one is there when it is asked for.
+  useEffect(() => {
+    const next = shots[index + 1];
+    if (next) new Image().src = next.large;
+  }, [shots, index]);
+
+  function go(wanted: number) {
+    const to = Math.max(0, Math.min(shots.length - 1, wanted));
+    if (to !== index) reset();
+    setIndex(to);
+  }
+
+  function press(event: React.KeyboardEvent) {
+    const way = view.scale > 1 ? pans[event.key] : undefined;
+    const to = stepOf(event, index, shots.length);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (way) pan(way);
+    else if (to !== undefined) go(to);
+    else if (event.key === '+' || event.key === '=') zoom(1.5);
+    else if (event.key === '-') zoom(1 / 1.5);
+    else if (event.key === '0') reset();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      data-theme="dark"
+      aria-label={`Pictures of ${name}`}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose(index);
+      }}
+      onClose={({ currentTarget }) => currentTarget.open || onClose(index)}
+      className="fixed inset-0 m-0 flex h-dvh max-h-none w-full max-w-none flex-col bg-base-200 text-base-content backdrop:bg-black"
+    >
+      <div className="flex items-center justify-between gap-2 p-2">
+        <button type="button" aria-label="Close" onClick={() => onClose(index)} className={toolClass}>
+          <Icon name="cross" />
+        </button>
+        <p aria-live="polite" className="font-semibold tabular-nums">
+          {many && (
+            <>
+              <span className="sr-only">Photo </span>
+              {index + 1} of {shots.length}
+            </>
+          )}
+        </p>
+        <div className="flex items-center">
+          <button
+            type="button"
+            aria-label="Zoom out"
+            aria-disabled={view.scale === 1}
+            onClick={() => zoom(1 / 1.5)}
+            className={toolClass}
+          >
+            <Icon name="minus" />
+          </button>
+          <output aria-label="Zoom" className="w-12 text-center text-sm tabular-nums">
+            {Math.round(view.scale * 100)}%
+          </output>
+          <button type="button" aria-label="Zoom in" onClick={() => zoom(1.5)} className={toolClass}>
+            <Icon name="plus" />
+          </button>
+        </div>
+      </div>
+      <div
+        ref={frame}
+        className={`relative min-h-0 grow touch-none overflow-hidden ${view.scale > 1 ? (dragged ? 'cursor-grabbing' : 'cursor-grab') : 'cursor-zoom-in'}`}
+      >
+        {shot && (
+          <img
+            key={shot.large}
+            ref={picture}
+            src={shot.large}
+            alt={shot.alt}
+            draggable={false}
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+            className={`size-full object-contain select-none ${dragged ? '' : 'transition-transform duration-150'}`}
+          />
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Import, RowOutcome } from '#contract/imports.ts';
+import { bikes, rows } from './counted.ts';
+import { Rows } from './rows.tsx';
+import { RunDialog } from './run-dialog.tsx';
+import { COLUMNS_AGAIN } from './step-address.ts';
+import { StepHeading } from './step-heading.tsx';
+
+const OUTCOMES: RowOutcome[] = ['ready', 'corrected', 'duplicate', 'refused'];
+
+/** The dry run is over: what would be listed, and the go-ahead. */
+export function CheckedRows({ import: one }: { import: Import }) {
+  const [asking, setAsking] = useState(false);
+  const listed = one.outcomes.ready + one.outcomes.corrected;
+  return (
+    <>
+      <StepHeading>
+        {listed ? `${bikes(listed)} of ${rows(one.rows)} can be listed` : 'There is nothing to import'}
+      </StepHeading>
+      <p className="mt-2 max-w-prose text-quiet">
+        {listed ? 'Look them over: nothing is on the market yet.' : whatToDo(one)}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {listed > 0 && (
+          <button type="button" onClick={() => setAsking(true)} className="btn btn-primary">
+            Import {bikes(listed)}
+          </button>
+        )}
+        <Link to={COLUMNS_AGAIN} preventScrollReset className="btn btn-outline">
+          Change the columns
+        </Link>
+      </div>
+      <Rows import={one} outcomes={OUTCOMES} />
+      {asking && <RunDialog import={one} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function whatToDo({ outcomes: { duplicate, refused } }: Import) {
+  if (!refused && !duplicate) return 'The file has no rows below its headings.';
+  if (!refused) return 'Every bike of this file is on the market already.';
+  return 'Read below what is wrong with the rows. If it is the same with all of them, a column is probably read as something else: change the columns. Otherwise mend the file and send it again.';
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { call, reason } from '#client/api.ts';
+import { FormFault } from '#client/ui/form-fault.tsx';
+import { type Import, mapImport } from '#contract/imports.ts';
+import { Progress } from './progress.tsx';
+import { keepImport } from './watch.ts';
+
+export function CheckingRows({ import: one }: { import: Import }) {
+  const { _id, mapping, settings } = one;
+  const again = useMutation({
+    mutationFn: () => call(mapImport, { params: { id: _id }, body: { mapping, settings } }),
+    onSuccess: keepImport,
+    onError: (error) => console.error(error),
+  });
+  return (
+    <Progress
+      import={one}
+      title="Checking every row"
+      of="Rows checked"
+      goOn={{ busy: again.isPending, press: again.mutate }}
+    >
+      <p>Nothing is listed yet. You can leave this page and come back to it under Import.</p>
+      <FormFault>{again.error ? reason(again.error) : undefined}</FormFault>
+    </Progress>
+  );
+}

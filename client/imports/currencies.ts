@@ -1,0 +1,12 @@
+/** Those of the places where most of our sellers live, then the rest in their order. */
+const CURRENCIES = ['USD', 'BDT', 'INR', 'PKR', 'LKR', 'NPR', 'VND', 'IDR', 'PHP', 'THB', 'MYR', 'AED', 'SAR', 'NGN'];
+const ALSO = ['KES', 'ZAR', 'BRL', 'MXN', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CNY', 'CHF'];
+
+const names = new Intl.DisplayNames('en-US', { type: 'currency' });
+
+export const currencyName = (code: string) => names.of(code) ?? code;
+
+export function currencyOptions(current: string) {
+  const codes = new Set([...CURRENCIES, ...ALSO, current]);
+  return [...codes].map((code) => ({ value: code, text: `${currencyName(code)} (${code})` }));
+}

@@ -1,0 +1,99 @@
+import {
+  type DistanceUnit,
+  IMPORT_FIELDS,
+  type Import,
+  type ImportField,
+  type ImportMapping,
+  ImportSettings,
+} from '#contract/imports.ts';
+import { fieldNames } from './field-names.ts';
+
+/** What somebody has chosen so far about a file. */
+export interface ImportDraft {
+  /** What each column holds; empty: it is left out. */
+  columns: (ImportField | '')[];
+  categoryName: string;
+  condition: ImportSettings['condition'];
+  sellerLocation: string;
+  placeId: number | undefined;
+  sellerPhone: string;
+  currency: string;
+  perDollar: string;
+  distanceUnit: DistanceUnit;
+}
+
+export interface DraftFaults {
+  columns: Record<number, string>;
+  settings: Partial<Record<keyof ImportSettings, string>>;
+  /** What no column gives, in sentences. */
+  missing: string[];
+}
+
+export function draftOf({ columns, mapping, settings }: Import): ImportDraft {
+  const holds = new Map(IMPORT_FIELDS.map((field) => [mapping[field], field]));
+  return {
+    columns: columns.map((_, nth) => holds.get(nth) ?? ''),
+    categoryName: settings.categoryName ?? '',
+    condition: settings.condition,
+    sellerLocation: settings.sellerLocation ?? '',
+    placeId: settings.placeId,
+    sellerPhone: settings.sellerPhone ?? '',
+    currency: settings.currency,
+    // No currency is worth exactly a dollar: nobody has said it yet.
+    perDollar: settings.perDollar === 1 ? '' : String(settings.perDollar),
+    distanceUnit: settings.distanceUnit,
+  };
+}
+
+export const DOLLAR = 'USD';
+
+/** As the server is told. */
+export function sentOf(draft: ImportDraft) {
+  const { columns, categoryName, condition, sellerLocation, placeId, sellerPhone, currency, perDollar, distanceUnit } =
+    draft;
+  const mapping: ImportMapping = {};
+  columns.forEach((field, nth) => {
+    if (field) mapping[field] = nth;
+  });
+  const settings = {
+    categoryName: categoryName || undefined,
+    condition,
+    sellerLocation: sellerLocation.trim() || undefined,
+    placeId,
+    sellerPhone: sellerPhone.trim() || undefined,
+    currency,
+    perDollar: currency === DOLLAR ? 1 : Number(perDollar),
+    distanceUnit,
+  };
+  return { mapping, settings };
+}
+
+/** Whether a column gives it. */
+export const isGiven = ({ columns }: ImportDraft, field: ImportField) => columns.includes(field);
+
+export function faultsOf(draft: ImportDraft, names: string[]): DraftFaults {
+  const settings: DraftFaults['settings'] = {};
+  const { success, error } = ImportSettings.safeParse(sentOf(draft).settings);
+  if (!success) for (const { path, message } of error.issues) settings[path[0] as keyof ImportSettings] ??= message;
+  if (settings.perDollar) settings.perDollar = `Please write how much ${draft.currency} one dollar is, like 83.5`;
+  if (!draft.sellerPhone.trim() && !isGiven(draft, 'sellerPhone'))
+    settings.sellerPhone = 'Please write the number buyers call: no column holds one';
+  if (!draft.sellerLocation.trim() && !isGiven(draft, 'sellerLocation'))
+    settings.sellerLocation = 'Please write where the bikes are: no column says so';
+
+  const missing: string[] = [];
+  if (!isGiven(draft, 'productName') && !isGiven(draft, 'model'))
+    missing.push('Please choose the column that holds the name of the bike, or its model.');
+  if (!isGiven(draft, 'resalePrice')) missing.push('Please choose the column that holds the price.');
+  return { columns: chosenTwice(draft, names), settings, missing };
+}
+
+function chosenTwice({ columns }: ImportDraft, names: string[]) {
+  const faults: DraftFaults['columns'] = {};
+  columns.forEach((field, nth) => {
+    const first = columns.indexOf(field);
+    if (field && first < nth)
+      faults[nth] = `“${names[first]}” is chosen as ${fieldNames[field]} already: each can come from one column only`;
+  });
+  return faults;
+}

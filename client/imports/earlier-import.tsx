@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { Moment } from '#client/ui/moment.tsx';
+import type { Import } from '#contract/imports.ts';
+import { bikes, rows } from './counted.ts';
+import { ImportStateBadge } from './import-state.tsx';
+import { isRunning } from './watch.ts';
+
+interface EarlierImportProps {
+  import: Import;
+  onForget(): void;
+}
+
+export function EarlierImport({ import: one, onForget }: EarlierImportProps) {
+  return (
+    <li
+      tabIndex={-1}
+      className="flex items-start justify-between gap-x-3 rounded-box border border-base-300 bg-base-100 px-4 py-3"
+    >
+      <div className="min-w-0 grow">
+        <h3 className="text-lg wrap-anywhere">
+          <Link to={paths.import(one._id)} className="hover:underline">
+            {one.fileName}
+          </Link>
+        </h3>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+          <ImportStateBadge state={one.state} />
+          <span>{counts(one)}</span>
+          <Moment of={one.startedAt} />
+        </p>
+      </div>
+      {!isRunning(one.state) && (
+        <button
+          type="button"
+          onClick={onForget}
+          aria-label={`Forget ${one.fileName}`}
+          className="btn btn-ghost btn-sm -mr-2"
+        >
+          Forget
+        </button>
+      )}
+    </li>
+  );
+}
+
+function counts({ state, rows: all, outcomes }: Import) {
+  if (state === 'done') return `${bikes(outcomes.imported)} of ${rows(all)} listed`;
+  if (state === 'checked') return `${bikes(outcomes.ready + outcomes.corrected)} of ${rows(all)} can be listed`;
+  return rows(all);
+}

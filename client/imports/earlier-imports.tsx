@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reason } from '#client/api.ts';
+import { ASK_AGAIN_MS } from '#client/queries.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListFault } from '#client/ui/list-fault.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { useSuccessorFocus } from '#client/ui/successor-focus.ts';
+import type { Import } from '#contract/imports.ts';
+import { EarlierImport } from './earlier-import.tsx';
+import { ForgetDialog } from './forget-dialog.tsx';
+import { importsOfMine, isRunning } from './watch.ts';
+
+export function EarlierImports() {
+  const list = useInfiniteQuery({
+    ...importsOfMine,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ answer }) => answer.some(({ state }) => isRunning(state))) ? ASK_AGAIN_MS : false,
+  });
+  const [leaving, setLeaving] = useState<Import>();
+  const { heading, rows, vacate } = useSuccessorFocus<HTMLUListElement>();
+  const imports = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
+  return (
+    <section className="mt-10">
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl">
+        Earlier imports
+      </h2>
+      {list.isError && !list.isFetchNextPageError && (
+        <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
+      )}
+      {list.data && !imports.length && (
+        <EmptyState title="Nothing imported yet">
+          What you send is kept here, so that you can leave and come back at every step.
+        </EmptyState>
+      )}
+      <ul ref={rows} className="grid gap-3">
+        {imports.map((one) => (
+          <EarlierImport key={one._id} import={one} onForget={() => setLeaving(one)} />
+        ))}
+      </ul>
+      <ShowMore list={list} />
+      {leaving && (
+        <ForgetDialog
+          import={leaving}
+          onClose={() => setLeaving(undefined)}
+          onGone={() => {
+            setLeaving(undefined);
+            vacate(imports.indexOf(leaving));
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import { call, isRefused, reason } from '#client/api.ts';
+import { refresh } from '#client/queries.ts';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { type Import, listImports, removeImport } from '#contract/imports.ts';
+import { bikes } from './counted.ts';
+
+interface ForgetDialogProps {
+  import: Import;
+  onClose(): void;
+  onGone(): void;
+}
+
+export function ForgetDialog({ import: { _id, fileName, outcomes }, onClose, onGone }: ForgetDialogProps) {
+  const forget = useMutation({
+    mutationFn: () => call(removeImport, { params: { id: _id } }).catch(ifThere),
+    onSuccess: async () => {
+      toast.success(`${fileName} is forgotten`);
+      await refresh(listImports);
+      onGone();
+    },
+    onError: (error) => console.error(error),
+  });
+  return (
+    <ConfirmDialog
+      title="Forget this import?"
+      keep="Keep it"
+      confirm="Forget"
+      grave
+      busy={forget.isPending}
+      fault={forget.error ? reason(forget.error) : undefined}
+      onConfirm={forget.mutate}
+      onClose={onClose}
+    >
+      <p>
+        We forget <strong className="wrap-anywhere">{fileName}</strong>, its rows and what became of them.
+      </p>
+      {outcomes.imported > 0 && <p>The {bikes(outcomes.imported)} it listed stay on the market.</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** In another tab it was forgotten before. */
+function ifThere(error: unknown) {
+  if (!isRefused(error, 404)) throw error;
+}

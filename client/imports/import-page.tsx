@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { reason } from '#client/api.ts';
+import { SellersOnly } from '#client/dashboard/sellers-only.tsx';
+import { paths } from '#client/paths.ts';
+import { queryClient } from '#client/queries.ts';
+import { Checking } from '#client/session/checking.tsx';
+import { asPerson } from '#client/session/guards.ts';
+import { PageFault } from '#client/session/page-fault.tsx';
+import { ListFault } from '#client/ui/list-fault.tsx';
+import { isAnotherVisit } from '#client/ui/list-view.ts';
+import type { Route } from './+types/import-page';
+import { rows } from './counted.ts';
+import { ImportStep } from './import-step.tsx';
+import { oneImport, useImport } from './watch.ts';
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return asPerson(request, async ({ role }) => {
+    if (role === 'seller') await queryClient.query({ ...oneImport(params.id), staleTime: 0 });
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = isAnotherVisit;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function ImportPage({ params }: Route.ComponentProps) {
+  return (
+    <SellersOnly>
+      <OneImport key={params.id} id={params.id} />
+    </SellersOnly>
+  );
+}
+
+function OneImport({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useImport(id);
+  return (
+    <>
+      <h1 className="text-4xl">Import</h1>
+      {data && (
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-quiet">
+          <span className="wrap-anywhere">
+            {data.fileName}, {rows(data.rows)}
+          </span>
+          <Link to={paths.imports} className="text-link">
+            All imports
+          </Link>
+        </p>
+      )}
+      {error && (
+        <div className="mt-6">
+          <ListFault reason={reason(error)} busy={isFetching} onRetry={refetch} />
+        </div>
+      )}
+      {data && <ImportStep import={data} />}
+    </>
+  );
+}

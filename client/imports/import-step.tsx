@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { focusOn } from '#client/ui/page-focus.ts';
+import type { Import, ImportState } from '#contract/imports.ts';
+import { CheckedRows } from './checked-rows.tsx';
+import { CheckingRows } from './checking-rows.tsx';
+import { Columns } from './columns.tsx';
+import { Done } from './done.tsx';
+import { Faulty } from './faulty.tsx';
+import { ImportingRows } from './importing-rows.tsx';
+import { STEP_PARAMETER } from './step-address.ts';
+import { type Step, Steps } from './steps.tsx';
+import { refreshMarket } from './watch.ts';
+
+const views: Record<ImportState, { step: Step; View: ComponentType<{ import: Import }> }> = {
+  read: { step: 'Columns', View: Columns },
+  checking: { step: 'Check', View: CheckingRows },
+  checked: { step: 'Check', View: CheckedRows },
+  importing: { step: 'Import', View: ImportingRows },
+  done: { step: 'Done', View: Done },
+  faulty: { step: 'Columns', View: Faulty },
+};
+
+/** What there is to do, or to wait for. */
+export function ImportStep({ import: one }: { import: Import }) {
+  const [params] = useSearchParams();
+  const { state } = one;
+  const shown = state === 'checked' && params.get(STEP_PARAMETER) === 'columns' ? 'read' : state;
+  const { step, View } = views[shown];
+  const section = useRef<HTMLElement>(null);
+  const before = useRef(shown);
+
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (shown === 'done') refreshMarket();
+    // What was pressed has left with the step before; somebody who is elsewhere stays there.
+    const heading = section.current?.querySelector('h2');
+    if (heading && document.activeElement === document.body) focusOn(heading);
+  }, [shown]);
+
+  return (
+    <>
+      <Steps current={step} />
+      <section ref={section} className="mt-8">
+        <View import={one} />
+      </section>
+    </>
+  );
+}

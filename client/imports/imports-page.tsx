@@ -1,0 +1,43 @@
+import { SellersOnly } from '#client/dashboard/sellers-only.tsx';
+import { queryClient } from '#client/queries.ts';
+import { Checking } from '#client/session/checking.tsx';
+import { asPerson } from '#client/session/guards.ts';
+import { PageFault } from '#client/session/page-fault.tsx';
+import type { Route } from './+types/imports-page';
+import { EarlierImports } from './earlier-imports.tsx';
+import { ExampleFile } from './example-file.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { importsOfMine } from './watch.ts';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asPerson(request, async ({ role }) => {
+    if (role === 'seller') await queryClient.infiniteQuery(importsOfMine);
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function ImportsPage() {
+  return (
+    <SellersOnly>
+      <h1 className="text-4xl">Import</h1>
+      <p className="mt-2 max-w-prose text-quiet">
+        Send us the table in which you keep your bikes, however its columns are called, and we read as much of it as we
+        can. You see every bike as it would be listed before anything is on the market.
+      </p>
+      <FileChoice />
+      <ExampleFile />
+      <EarlierImports />
+    </SellersOnly>
+  );
+}

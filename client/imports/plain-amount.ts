@@ -1,0 +1,21 @@
+/** Digits, perhaps grouped, with at most two decimals. */
+const PLAIN = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})(\.\d{1,2})?$/;
+
+/** The amount of a price that can only mean one in this currency; the server reads all the other ways too. */
+export function plainAmount(text: string, currency: string): number | undefined {
+  const written = signsOf(currency)
+    .reduce((rest, sign) => rest.replace(sign, ''), text.toLowerCase())
+    .trim();
+  if (PLAIN.test(written)) return Number(written.replaceAll(',', ''));
+}
+
+function signsOf(currency: string) {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const sign =
+    format
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')
+      ?.value.toLowerCase() ?? '';
+  const rupees = sign === '₹' || sign === 'rs' ? ['rs.', 'rs'] : [];
+  return [...rupees, currency.toLowerCase(), sign];
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { BusyButton } from '#client/ui/busy-button.tsx';
+import type { Import } from '#contract/imports.ts';
+import { rows } from './counted.ts';
+import { StepHeading } from './step-heading.tsx';
+
+/** No row is that slow: whoever was at work has stopped. */
+const STALLED_MS = 20_000;
+const QUARTERS = ['', 'A quarter is done', 'Half is done', 'Three quarters are done', ''];
+
+interface ProgressProps {
+  import: Import;
+  title: string;
+  /** What of it is counted. */
+  of: string;
+  /** Sets to work again what stopped. */
+  goOn: { busy: boolean; press(): void };
+  children: ReactNode;
+}
+
+/** How far we are with the rows of a file. */
+export function Progress({ import: { rows: all, through }, title, of, goOn, children }: ProgressProps) {
+  const stalled = useStalled(through);
+  return (
+    <>
+      <StepHeading>{title}</StepHeading>
+      <div className="mt-2 max-w-prose text-quiet">{children}</div>
+      <progress
+        className="progress progress-primary mt-6 h-3 w-full"
+        aria-label={of}
+        max={Math.max(all, 1)}
+        value={through}
+      />
+      <p className="mt-2 text-sm tabular-nums">
+        {through.toLocaleString('en-US')} of {rows(all)}
+      </p>
+      <p role="status" className="sr-only">
+        {QUARTERS[Math.floor((4 * through) / Math.max(all, 1))]}
+      </p>
+      {stalled && (
+        <div className="mt-4">
+          <p role="alert" className="mb-3 font-medium">
+            This has stood still for a while.
+          </p>
+          <BusyButton busy={goOn.busy} onClick={goOn.press} className="btn-primary">
+            Go on
+          </BusyButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useStalled(through: number) {
+  const [stalledAt, setStalledAt] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setStalledAt(through), STALLED_MS);
+    return () => clearTimeout(timer);
+  }, [through]);
+  return stalledAt === through;
+}

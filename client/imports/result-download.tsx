@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { call, reason } from '#client/api.ts';
+import { BusyButton } from '#client/ui/busy-button.tsx';
+import { FormFault } from '#client/ui/form-fault.tsx';
+import { saveAsFile } from '#client/ui/save-as-file.ts';
+import { type Import, readImportResult } from '#contract/imports.ts';
+
+/** Your rows as you sent them, each with what became of it. */
+export function ResultDownload({ import: { _id, fileName } }: { import: Import }) {
+  const download = useMutation({
+    mutationFn: () => call(readImportResult, { params: { id: _id } }),
+    onSuccess: (result) => saveAsFile(`${fileName.replace(/\.\w+$/, '')}-result.csv`, result, 'text/csv'),
+    onError: (error) => console.error(error),
+  });
+  return (
+    <div>
+      <BusyButton busy={download.isPending} onClick={() => download.mutate()} className="btn-outline">
+        Download the result
+      </BusyButton>
+      <FormFault>{download.error ? reason(download.error) : undefined}</FormFault>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import type { ImportRow } from '#contract/imports.ts';
+import { RowFindings } from './row-findings.tsx';
+import { RowOutcomeBadge } from './row-outcome.tsx';
+import { otherFacts, price, title, whatAndWhere } from './row-reading.ts';
+
+export function Row({ row }: { row: ImportRow }) {
+  const { number, outcome, reads, productId } = row;
+  const name = title(reads);
+  return (
+    <tr className="align-top max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-4 max-lg:not-first:border-t max-lg:not-first:border-base-300 lg:[&>*]:border-t lg:[&>*]:border-base-300">
+      <td className="text-sm text-quiet tabular-nums lg:px-4 lg:py-3">
+        <span className="lg:hidden">Row </span>
+        {number.toLocaleString('en-US')}
+      </td>
+      <th scope="row" className="min-w-0 font-normal max-lg:order-1 max-lg:col-span-2 lg:px-3 lg:py-3">
+        <p className="flex flex-wrap justify-between gap-x-4 font-semibold wrap-anywhere">
+          {productId ? (
+            <Link to={paths.product(productId)} className="text-link">
+              {name}
+            </Link>
+          ) : (
+            <span>{name}</span>
+          )}
+          <span className="tabular-nums">{price(reads)}</span>
+        </p>
+        <p className="mt-0.5 text-sm wrap-anywhere">{whatAndWhere(reads)}</p>
+        <p className="text-sm text-quiet wrap-anywhere">{otherFacts(reads)}</p>
+      </th>
+      <td className="min-w-0 text-sm max-lg:order-2 max-lg:col-span-2 lg:px-3 lg:py-3">
+        <RowFindings row={row} />
+      </td>
+      <td className="lg:px-3 lg:py-3">
+        <RowOutcomeBadge outcome={outcome} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ImportRow } from '#contract/imports.ts';
+import { Row } from './row.tsx';
+
+/** On a phone each row is a sheet of its own. */
+export function RowsTable({ rows }: { rows: ImportRow[] }) {
+  return (
+    <div className="rounded-box border border-base-300 bg-base-100">
+      <table className="w-full text-left max-lg:block">
+        <caption className="sr-only">Rows of the file</caption>
+        <thead className="text-sm text-quiet max-lg:sr-only">
+          <tr>
+            <th scope="col" className="px-4 py-3 font-medium">
+              Row
+            </th>
+            <th scope="col" className="w-1/2 px-3 py-3 font-medium">
+              Listed as
+            </th>
+            <th scope="col" className="w-1/2 px-3 py-3 font-medium">
+              What we found
+            </th>
+            <th scope="col" className="px-3 py-3 font-medium">
+              State
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {rows.map((row) => (
+            <Row key={row._id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

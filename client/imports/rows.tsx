@@ -1,0 +1,47 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { reason } from '#client/api.ts';
+import { pages } from '#client/queries.ts';
+import { listCount } from '#client/ui/list-count.ts';
+import { ListFault } from '#client/ui/list-fault.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { type Import, listImportRows, type RowOutcome } from '#contract/imports.ts';
+import { OutcomeTabs } from './outcome-tabs.tsx';
+import { RowsTable } from './rows-table.tsx';
+import { ROWS_PARAMETER } from './step-address.ts';
+
+interface RowsProps {
+  import: Import;
+  /** Those that there can be now. */
+  outcomes: RowOutcome[];
+}
+
+export function Rows({ import: one, outcomes }: RowsProps) {
+  const [params] = useSearchParams();
+  const outcome = outcomes.find((known) => known === params.get(ROWS_PARAMETER));
+  const list = useInfiniteQuery({
+    ...pages(listImportRows, { params: { id: one._id }, query: { outcome } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
+  const count = listCount(noun, { length: found.length, more: list.hasNextPage, search: '' });
+  return (
+    <div className="mt-8">
+      <OutcomeTabs import={one} outcomes={outcomes} current={outcome} />
+      <p role="status" className="mt-4 mb-3 min-h-6 text-sm text-quiet">
+        {list.data && !list.isPlaceholderData ? count : 'Looking…'}
+      </p>
+      {list.isError && !list.isFetchNextPageError && (
+        <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
+      )}
+      {found.length > 0 && (
+        <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <RowsTable rows={found} />
+          <ShowMore list={list} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const noun = { one: 'row', many: 'rows' };

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { focusOn } from '#client/ui/page-focus.ts';
+import { Spinner } from '#client/ui/spinner.tsx';
+
+interface SendingProps {
+  fileName: string;
+  /** From 0 to 1. */
+  share: number;
+  onCancel(): void;
+}
+
+/** A file on its way to us; once it is here, its columns are read. */
+export function Sending({ fileName, share, onCancel }: SendingProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const arrived = share >= 1;
+  const step = arrived ? 'Reading its columns' : 'Sending';
+
+  useEffect(() => {
+    if (sheet.current) focusOn(sheet.current);
+  }, []);
+
+  return (
+    <div ref={sheet} className="mt-6 grid gap-4 rounded-box border border-base-300 bg-base-100 px-5 py-6">
+      <p className="flex items-center gap-3 font-semibold wrap-anywhere">
+        <Spinner label={`${step}: ${fileName}`} />
+        <span aria-hidden="true">
+          {step}: {fileName}
+        </span>
+      </p>
+      <progress className="progress progress-primary h-3 w-full" aria-label="Sent" max={1} value={share} />
+      <button type="button" onClick={onCancel} className="btn justify-self-start">
+        Cancel
+      </button>
+    </div>
+  );
+}

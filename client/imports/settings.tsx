@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#client/queries.ts';
+import { SelectField, TextField } from '#client/ui/field.tsx';
+import { listCategories } from '#contract/categories.ts';
+import type { DistanceUnit, Import } from '#contract/imports.ts';
+import { CONDITIONS } from '#contract/products.ts';
+import { currencyName, currencyOptions } from './currencies.ts';
+import { DOLLAR, type DraftFaults, type ImportDraft, isGiven } from './draft.ts';
+import { PlaceField } from './place-field.tsx';
+import { PriceExample } from './price-example.tsx';
+
+const distanceUnits: { value: DistanceUnit; text: string }[] = [
+  { value: 'km', text: 'Kilometres' },
+  { value: 'mi', text: 'Miles' },
+];
+
+interface SettingsProps {
+  import: Import;
+  draft: ImportDraft;
+  faults: DraftFaults['settings'];
+  onChange(wish: Partial<ImportDraft>): void;
+}
+
+/** What the file does not say, asked once for all its rows. */
+export function Settings({ import: one, draft, faults, onChange }: SettingsProps) {
+  const { data: categories = [] } = useQuery(query(listCategories, {}));
+  const brands = categories.map(({ brandName }) => ({ value: brandName, text: brandName }));
+  /** A column comes first; this is for rows where it is empty. */
+  const hint = (field: 'categoryName' | 'condition' | 'sellerLocation' | 'sellerPhone', otherwise: string) =>
+    isGiven(draft, field) ? 'For rows that do not say' : otherwise;
+  return (
+    <fieldset className="mt-8 grid gap-5">
+      <legend className="mb-4 font-heading text-2xl font-bold">For all rows</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Phone Number"
+          type="tel"
+          autoComplete="tel"
+          hint={hint('sellerPhone', 'Buyers call it')}
+          required={!isGiven(draft, 'sellerPhone')}
+          fault={faults.sellerPhone}
+          value={draft.sellerPhone}
+          onChange={({ target }) => onChange({ sellerPhone: target.value })}
+        />
+        <PlaceField
+          label="Location"
+          hint={hint('sellerLocation', 'The town where the bikes can be seen')}
+          required={!isGiven(draft, 'sellerLocation')}
+          fault={faults.sellerLocation ?? faults.placeId}
+          value={draft.sellerLocation}
+          onChange={(sellerLocation, placeId) => onChange({ sellerLocation, placeId })}
+        />
+        <SelectField
+          label="Brand"
+          hint={hint('categoryName', 'Choose one when all are of the same brand')}
+          options={[{ value: '', text: 'As each name says' }, ...brands]}
+          fault={faults.categoryName}
+          value={draft.categoryName}
+          onChange={({ target }) => onChange({ categoryName: target.value })}
+        />
+        <SelectField
+          label="Condition"
+          hint={hint('condition', 'Of every bike of this file')}
+          options={CONDITIONS.map((condition) => ({ value: condition, text: condition }))}
+          fault={faults.condition}
+          value={draft.condition}
+          onChange={({ target }) => onChange({ condition: target.value as ImportDraft['condition'] })}
+        />
+        <SelectField
+          label="Prices are in"
+          hint="Where a price does not say its currency itself"
+          options={currencyOptions(draft.currency)}
+          fault={faults.currency}
+          value={draft.currency}
+          onChange={({ target }) => onChange({ currency: target.value, perDollar: '' })}
+        />
+        {draft.currency !== DOLLAR && (
+          <TextField
+            label={`1 dollar in ${draft.currency}`}
+            inputMode="decimal"
+            hint={`How much ${currencyName(draft.currency)} one dollar is today`}
+            required
+            fault={faults.perDollar}
+            value={draft.perDollar}
+            onChange={({ target }) => onChange({ perDollar: target.value })}
+          />
+        )}
+        {isGiven(draft, 'kilometres') && (
+          <SelectField
+            label="Distances are in"
+            hint="Where a distance does not say it itself"
+            options={distanceUnits}
+            fault={faults.distanceUnit}
+            value={draft.distanceUnit}
+            onChange={({ target }) => onChange({ distanceUnit: target.value as DistanceUnit })}
+          />
+        )}
+      </div>
+      <PriceExample import={one} draft={draft} />
+    </fieldset>
+  );
+}

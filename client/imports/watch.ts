@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { forget, outdate, pages, query, queryClient, refresh } from '#client/queries.ts';
+import { listCategoryProducts } from '#contract/categories.ts';
+import { type Import, type ImportState, listImportRows, listImports, readImport } from '#contract/imports.ts';
+import { listSellerProducts } from '#contract/products.ts';
+
+const SOONEST_MS = 400;
+const LATEST_MS = 3000;
+const SLOWER = 1.25;
+
+export const importsOfMine = pages(listImports, {});
+export const oneImport = (id: string) => query(readImport, { params: { id } });
+
+/** We are at work on it. */
+export const isRunning = (state: ImportState) => state === 'checking' || state === 'importing';
+
+/** How an import stands; while we work on it, it is asked again and again, ever less often. */
+export function useImport(id: string) {
+  const began = useRef<{ state: ImportState; at: number }>(undefined);
+  return useQuery({
+    ...oneImport(id),
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) => {
+      if (!data || !isRunning(data.state)) return false;
+      const answers = dataUpdateCount + errorUpdateCount;
+      if (began.current?.state !== data.state) began.current = { state: data.state, at: answers };
+      return Math.min(LATEST_MS, SOONEST_MS * SLOWER ** (answers - began.current.at));
+    },
+  });
+}
+
+/** What the server answered when it was told to go on. */
+export function keepImport(answer: Import) {
+  queryClient.setQueryData(oneImport(answer._id).queryKey, answer);
+  forget(listImportRows);
+  void outdate(listImports);
+}
+
+/** Bikes were listed. */
+export function refreshMarket() {
+  void refresh(listSellerProducts);
+  void refresh(listCategoryProducts);
+}

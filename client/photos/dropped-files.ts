@@ -1,0 +1,44 @@
+import { type DragEvent as Drag, useEffect, useEffectEvent, useState } from 'react';
+
+/** Files that are dragged to the window or pasted into it; only those dropped on the target count. */
+export function useDroppedFiles(onFiles: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = filesOf(event.clipboardData);
+      // Copied cells of a table come as a picture, too.
+      if (!files.length || event.clipboardData?.types.includes('text/plain')) return;
+      event.preventDefault();
+      take(files);
+    };
+    // Dropped beside the target, a file would open in place of the page and what was typed there.
+    const keepPage = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    document.addEventListener('paste', paste);
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      document.removeEventListener('paste', paste);
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+
+  const target = {
+    onDragEnter: (event: Drag) => setIsOver(event.dataTransfer.types.includes('Files')),
+    onDragLeave: (event: Drag<HTMLElement>) => {
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setIsOver(false);
+    },
+    onDrop: (event: Drag) => {
+      setIsOver(false);
+      const files = filesOf(event.dataTransfer);
+      if (files.length) take(files);
+    },
+  };
+  return { isOver, target };
+}
+
+const filesOf = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])];

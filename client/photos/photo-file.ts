@@ -1,0 +1,71 @@
+import { LARGEST_PHOTO_BYTES, type PHOTO_TYPES } from '#contract/photos.ts';
+
+/** Why a file cannot become a photo, in words for the person who chose it. */
+export class NoPhoto extends Error {}
+
+const MEGABYTE = 1024 * 1024;
+/** A photo that is too large as it is gets this long and wide. */
+const REDUCED_TO = 4096;
+/** What a phone can unpack without running out of memory. */
+const LARGEST_REDUCIBLE_BYTES = 80 * MEGABYTE;
+const QUALITY = 0.9;
+
+const UNREADABLE = 'This file can no longer be read. Please choose it again.';
+const HEIC =
+  'This browser cannot read iPhone photos in the HEIC format. Add it from the iPhone itself, which makes a JPEG of it; or choose there Settings, Camera, Formats, Most Compatible before you take the next one.';
+const STRANGE = 'This is no photo that we know: please add a JPEG, PNG, WebP or AVIF file.';
+const TOO_LARGE = `This photo is too large: please choose one of up to ${LARGEST_PHOTO_BYTES / MEGABYTE} MB.`;
+
+export interface Sendable {
+  file: Blob;
+  type: string;
+}
+
+/** The file as the server takes it. Throws NoPhoto before anything is sent. */
+export async function sendable(file: Blob): Promise<Sendable> {
+  const type = await typeOf(file);
+  if (type === 'image/heic') return asJpeg(file, HEIC);
+  if (!type) throw new NoPhoto(STRANGE);
+  if (file.size <= LARGEST_PHOTO_BYTES) return { file, type };
+  if (file.size > LARGEST_REDUCIBLE_BYTES) throw new NoPhoto(TOO_LARGE);
+  return asJpeg(file, TOO_LARGE);
+}
+
+/** By how it begins: names and announced types are often wrong. */
+async function typeOf(file: Blob): Promise<(typeof PHOTO_TYPES)[number] | 'image/heic' | undefined> {
+  const bytes = await file
+    .slice(0, 40)
+    .arrayBuffer()
+    .catch(() => {
+      throw new NoPhoto(UNREADABLE);
+    });
+  const head = String.fromCharCode(...new Uint8Array(bytes));
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (head.startsWith('\x89PNG\r\n')) return 'image/png';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'image/webp';
+  if (head.slice(4, 8) !== 'ftyp') return;
+  if (/avi[fs]/.test(head)) return 'image/avif';
+  if (/hei[cxms]|hev[cxms]|mif1|msf1/.test(head)) return 'image/heic';
+}
+
+/** Drawn anew, the right way up. */
+async function asJpeg(file: Blob, otherwise: string): Promise<Sendable> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const share = Math.min(1, REDUCED_TO / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(bitmap.width * share);
+    canvas.height = Math.round(bitmap.height * share);
+    const paper = canvas.getContext('2d');
+    if (!paper) throw new Error('This browser cannot draw');
+    paper.fillStyle = 'white';
+    paper.fillRect(0, 0, canvas.width, canvas.height);
+    paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
+    if (!drawn || drawn.size > LARGEST_PHOTO_BYTES) throw new Error('This browser cannot write a JPEG that small');
+    return { file: drawn, type: 'image/jpeg' };
+  } catch (cause) {
+    throw new NoPhoto(otherwise, { cause });
+  }
+}

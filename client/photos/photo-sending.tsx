@@ -1,0 +1,53 @@
+import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
+
+interface PhotoSendingProps {
+  photo: TrayPhoto;
+  /** What it is called here. */
+  name: string;
+  tray: PhotoTray;
+}
+
+/** How far a photo has come on its way to the server, or that it has not arrived. */
+export function PhotoSending({ photo: { key, state, share }, name, tray }: PhotoSendingProps) {
+  if (state === 'failed')
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-1 pl-1 text-sm">
+        <p className="font-semibold text-error">Not added</p>
+        {tray.canTryAgain(key) && (
+          <button
+            type="button"
+            aria-label={`Try ${name} again`}
+            onClick={() => tray.tryAgain(key)}
+            className="btn btn-outline btn-sm"
+          >
+            Try again
+          </button>
+        )}
+      </div>
+    );
+  return (
+    <div className="flex items-center gap-2 pl-1 text-sm">
+      <div className="min-w-0 grow">
+        <p className="text-quiet">{words(state, share)}</p>
+        <progress
+          aria-label={`Sending ${name}`}
+          value={state === 'sending' && share < 1 ? share : undefined}
+          className="progress h-1.5 w-full"
+        />
+      </div>
+      <button
+        type="button"
+        aria-label={`Stop sending ${name}`}
+        onClick={() => tray.stop(key)}
+        className="btn btn-ghost btn-sm px-1.5"
+      >
+        Stop
+      </button>
+    </div>
+  );
+}
+
+function words(state: TrayPhoto['state'], share: number) {
+  if (state === 'waiting') return 'Waiting…';
+  return share < 1 ? `${Math.round(share * 100)} %` : 'Almost there…';
+}

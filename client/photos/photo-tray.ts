@@ -1,0 +1,196 @@
+import { v4 as uuid } from 'uuid';
+import { photoAddress } from '#contract/photo-address.ts';
+import { type ChosenPhoto, MOST_PHOTOS } from '#contract/photos.ts';
+import { NoPhoto } from './photo-file.ts';
+import { sendPhoto, whyNot } from './send-photo.ts';
+
+const SENT_AT_ONCE = 2;
+const STOPPED = 'You stopped this one.';
+const GONE = 'This photo is no longer kept: unused ones are removed after a day. Please add it again.';
+
+export interface TrayPhoto {
+  /** Its own for as long as it is here. */
+  key: string;
+  fileName: string;
+  /** Where it is seen. */
+  preview: string;
+  alt: string;
+  state: 'waiting' | 'sending' | 'ready' | 'failed';
+  /** How much of it is sent, from 0 to 1. */
+  share: number;
+  /** Once it is ready. */
+  name?: string;
+  /** Why it failed. */
+  fault?: string;
+}
+
+/** A seller's photos in their order, while some of them are still on the way to the server. */
+export class PhotoTray {
+  #photos: readonly TrayPhoto[];
+  #files = new Map<string, Blob>();
+  #sendings = new Map<string, AbortController>();
+  #listeners = new Set<() => void>();
+
+  readonly #say: (words: string) => void;
+
+  /** `say` gets what nothing on the tray shows. */
+  constructor(chosen: readonly ChosenPhoto[], say: (words: string) => void) {
+    this.#say = say;
+    this.#photos = chosen.map(({ name, alt }) => ({
+      key: name,
+      fileName: '',
+      preview: photoAddress(name, 400),
+      alt,
+      state: 'ready',
+      share: 1,
+      name,
+    }));
+  }
+
+  photos = () => this.#photos;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  get room() {
+    return MOST_PHOTOS - this.#photos.length;
+  }
+
+  add(files: readonly File[]) {
+    const added = files.slice(0, this.room).map((file): TrayPhoto => {
+      const key = uuid();
+      this.#files.set(key, file);
+      return {
+        key,
+        fileName: file.name,
+        preview: URL.createObjectURL(file),
+        alt: '',
+        state: 'waiting',
+        share: 0,
+      };
+    });
+    const left = files.length - added.length;
+    this.#say(left ? `A bike has ${MOST_PHOTOS} photos at most: ${left} ${left === 1 ? 'was' : 'were'} left out.` : '');
+    this.#set([...this.#photos, ...added]);
+    this.#sendNext();
+  }
+
+  stop(key: string) {
+    this.#sendings.get(key)?.abort();
+    this.#change(key, { state: 'failed', fault: STOPPED });
+    this.#sendNext();
+  }
+
+  tryAgain(key: string) {
+    this.#change(key, { state: 'waiting', share: 0, fault: undefined });
+    this.#sendNext();
+  }
+
+  canTryAgain = (key: string) => this.#files.has(key);
+
+  /** The server has not got it any more. */
+  lose(key: string) {
+    this.#change(key, { state: 'failed', fault: GONE, name: undefined });
+  }
+
+  /** Answers what puts it back. */
+  remove(key: string): () => void {
+    const place = this.#photos.findIndex((photo) => photo.key === key);
+    const removed = this.#photos[place];
+    if (!removed) return () => {};
+    this.#sendings.get(key)?.abort();
+    this.#set(this.#photos.filter((photo) => photo !== removed));
+    this.#sendNext();
+    return () => {
+      if (this.room < 1) return;
+      const unsent = removed.state === 'sending' || removed.state === 'waiting';
+      const restored: TrayPhoto = unsent ? { ...removed, state: 'waiting', share: 0 } : removed;
+      this.#set(this.#photos.toSpliced(place, 0, restored));
+      this.#sendNext();
+    };
+  }
+
+  move(key: string, place: number) {
+    const photo = this.#photos.find((photo) => photo.key === key);
+    if (photo) this.#set(this.#photos.filter((other) => other !== photo).toSpliced(place, 0, photo));
+  }
+
+  describe(key: string, alt: string) {
+    this.#change(key, { alt });
+  }
+
+  /** When nothing is on its way any more. */
+  settled(): Promise<void> {
+    return new Promise((done) => {
+      const look = () => {
+        if (this.#photos.some(isUnderWay)) return;
+        leave();
+        done();
+      };
+      const leave = this.subscribe(look);
+      look();
+    });
+  }
+
+  close() {
+    for (const sending of this.#sendings.values()) sending.abort();
+    for (const { preview } of this.#photos) URL.revokeObjectURL(preview);
+  }
+
+  #sendNext() {
+    if (this.#sendings.size >= SENT_AT_ONCE) return;
+    const next = this.#photos.find(({ state }) => state === 'waiting');
+    if (!next) return;
+    void this.#send(next);
+    this.#sendNext();
+  }
+
+  async #send({ key, preview }: TrayPhoto) {
+    const file = this.#files.get(key);
+    const sending = new AbortController();
+    this.#sendings.set(key, sending);
+    this.#change(key, { state: 'sending' });
+    try {
+      if (!file) throw new Error('A photo without a file cannot be sent');
+      const { name } = await sendPhoto(file, (share) => this.#change(key, { share }), sending.signal);
+      if (sending.signal.aborted) return;
+      this.#arrive(key, name);
+      URL.revokeObjectURL(preview);
+      this.#files.delete(key);
+    } catch (error) {
+      if (sending.signal.aborted) return;
+      if (error instanceof NoPhoto) this.#files.delete(key);
+      this.#change(key, { state: 'failed', fault: whyNot(error) });
+    } finally {
+      if (this.#sendings.get(key) === sending) this.#sendings.delete(key);
+      this.#sendNext();
+    }
+  }
+
+  #arrive(key: string, name: string) {
+    const twin = this.#photos.find((photo) => photo.name === name && photo.key !== key);
+    if (twin) {
+      this.#say('That photo is here already: it was left out.');
+      this.#set(this.#photos.filter((photo) => photo.key !== key));
+    } else this.#change(key, { state: 'ready', share: 1, name, preview: photoAddress(name, 400) });
+  }
+
+  #change(key: string, changes: { [K in keyof TrayPhoto]?: TrayPhoto[K] | undefined }) {
+    this.#set(this.#photos.map((photo) => (photo.key === key ? ({ ...photo, ...changes } as TrayPhoto) : photo)));
+  }
+
+  #set(photos: readonly TrayPhoto[]) {
+    this.#photos = photos;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+export const isUnderWay = ({ state }: TrayPhoto) => state === 'waiting' || state === 'sending';
+
+/** What is sent with the bike. */
+export const chosenOf = (photos: readonly TrayPhoto[]): ChosenPhoto[] =>
+  photos.flatMap(({ state, name, alt }) => (state === 'ready' && name ? [{ name, alt }] : []));

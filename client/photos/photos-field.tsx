@@ -1,0 +1,141 @@
+import { type Ref, useRef, useState, useSyncExternalStore } from 'react';
+import { MOST_PHOTOS } from '#contract/photos.ts';
+import { useDroppedFiles } from './dropped-files.ts';
+import { PhotoSources } from './photo-sources.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { isUnderWay, type PhotoTray, type TrayPhoto } from './photo-tray.ts';
+import { SortablePhotos } from './sortable-photos.tsx';
+
+interface PhotosFieldProps {
+  tray: PhotoTray;
+  /** What the tray has to say. */
+  note: string;
+  fault: string | undefined;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** Takes photos from everywhere, shows how they come along, and puts them in order. */
+export function PhotosField({ tray, note, fault, ref }: PhotosFieldProps) {
+  const photos = useSyncExternalStore(tray.subscribe, tray.photos);
+  const { isOver, target } = useDroppedFiles((files) => tray.add(files));
+  const [moved, setMoved] = useState('');
+
+  function move(key: string, place: number) {
+    tray.move(key, place);
+    setMoved(place ? `It is photo ${place + 1} of ${photos.length} now.` : 'It is the cover now.');
+  }
+
+  return (
+    <div
+      {...target}
+      className={`grid gap-4 rounded-box border-2 border-dashed p-4 ${isOver ? 'border-base-content bg-primary/25' : 'border-base-300'}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PhotoSources ref={ref} onFiles={(files) => tray.add(files)} />
+        <p className="text-sm text-quiet">
+          {isOver ? 'Drop them here' : `Up to ${MOST_PHOTOS}`}
+          {!isOver && <span className="pointer-coarse:hidden">; you can also drop or paste them here</span>}
+        </p>
+      </div>
+      <p role="alert" className="text-sm font-medium text-error empty:hidden">
+        {fault}
+      </p>
+      <Photos photos={photos} tray={tray} onMove={move} />
+      <Failures photos={photos} />
+      <p role="status" className="text-sm text-quiet empty:hidden">
+        {note}
+      </p>
+      <p role="status" className="sr-only">
+        {moved || progress(photos)}
+      </p>
+    </div>
+  );
+}
+
+interface PhotosProps {
+  photos: readonly TrayPhoto[];
+  tray: PhotoTray;
+  onMove(key: string, place: number): void;
+}
+
+function Photos({ photos, tray, onMove }: PhotosProps) {
+  const [removal, setRemoval] = useState<Removal>();
+  const list = useRef<HTMLOListElement>(null);
+
+  function putBack({ undo, place }: Removal) {
+    undo();
+    setRemoval(undefined);
+    requestAnimationFrame(() => list.current?.children[place]?.querySelector('button')?.focus());
+  }
+
+  return (
+    <>
+      {photos.length > 0 && (
+        <SortablePhotos keys={photos.map(({ key }) => key)} onMove={onMove}>
+          <ol ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            {photos.map((photo, place) => (
+              <PhotoTile
+                key={photo.key}
+                photo={photo}
+                place={place}
+                of={photos.length}
+                tray={tray}
+                onMove={onMove}
+                onRemove={({ key }) => setRemoval({ key, place, undo: tray.remove(key) })}
+              />
+            ))}
+          </ol>
+        </SortablePhotos>
+      )}
+      {removal && <PhotoRemoved key={removal.key} onUndo={() => putBack(removal)} />}
+    </>
+  );
+}
+
+/** Each failure in words, where there is room for them. */
+function Failures({ photos }: { photos: readonly TrayPhoto[] }) {
+  return (
+    <div role="alert" className="grid gap-2 text-sm empty:hidden">
+      {photos.map(
+        ({ key, state, fileName, fault }, place) =>
+          state === 'failed' && (
+            <p key={key} className="wrap-anywhere">
+              <strong>{[`Photo ${place + 1}`, fileName].filter(Boolean).join(', ')}:</strong> {fault}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}
+
+interface Removal {
+  key: string;
+  place: number;
+  undo(): void;
+}
+
+function PhotoRemoved({ onUndo }: { onUndo(): void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-sm">
+      A photo was removed.
+      <button
+        // What had the focus is gone.
+        ref={(button) => button?.focus()}
+        type="button"
+        aria-label="Undo: put the removed photo back"
+        onClick={onUndo}
+        className="btn btn-outline btn-sm"
+      >
+        Undo
+      </button>
+    </p>
+  );
+}
+
+function progress(photos: readonly TrayPhoto[]) {
+  const failed = photos.filter(({ state }) => state === 'failed').length;
+  if (photos.some(isUnderWay) || !photos.length) return '';
+  const ready = photos.length - failed;
+  const said = `${ready} ${ready === 1 ? 'photo is' : 'photos are'} ready.`;
+  return failed ? `${said} ${failed} ${failed === 1 ? 'was' : 'were'} not added.` : said;
+}

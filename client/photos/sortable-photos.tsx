@@ -1,0 +1,53 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+
+interface SortablePhotosProps {
+  keys: string[];
+  onMove(key: string, place: number): void;
+  children: ReactNode;
+}
+
+const instructions = {
+  draggable:
+    'Press Space to pick the photo up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
+};
+
+/** Photos that change places by mouse, finger and keyboard. */
+export function SortablePhotos({ keys, onMove, children }: SortablePhotosProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that moves at once scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const place = (id: UniqueIdentifier) => keys.indexOf(String(id)) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Photo ${place(active.id)} is picked up.`,
+    onDragOver: ({ over }) => (over ? `It would be photo ${place(over.id)} of ${keys.length}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `It is photo ${place(over.id)} of ${keys.length} now.` : 'It stays where it was.'),
+    onDragCancel: () => 'It stays where it was.',
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: instructions }}
+      onDragEnd={({ active, over }) => over && onMove(String(active.id), place(over.id) - 1)}
+    >
+      <SortableContext items={keys} strategy={rectSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { TextField } from '#client/ui/field.tsx';
+import { type FormOfProduct, fieldOf } from './form-field.ts';
+import { isBlank } from './product-draft.ts';
+
+/** How old the bike is: by its model year or, where that is not known, by its years of use. */
+export function AgeFields({ form }: { form: FormOfProduct }) {
+  const modelYear = form.watch('modelYear');
+  return (
+    <>
+      <TextField
+        label="Model year"
+        inputMode="numeric"
+        hint="As it stands in its papers"
+        {...fieldOf(form, 'modelYear')}
+      />
+      {isBlank(modelYear) ? (
+        <TextField label="Years of Use" inputMode="decimal" required {...fieldOf(form, 'yearsOfUse')} />
+      ) : (
+        <div className="grid content-start gap-1.5">
+          <p className="text-sm font-semibold">Years of Use</p>
+          <p className="flex min-h-11 items-center text-quiet">{followingFrom(Number(modelYear))}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function followingFrom(year: number) {
+  if (!/^\d{4}$/.test(String(year))) return 'They follow from the model year';
+  return `${Math.max(0, new Date().getUTCFullYear() - year)}, from the model year`;
+}

@@ -1,0 +1,44 @@
+import { Moment } from '#client/ui/moment.tsx';
+import type { ProductChange } from '#contract/products.ts';
+import { fieldWords } from './field-words.ts';
+
+/** What was changed when, from what to what. */
+export function ChangeList({ changes }: { changes: ProductChange[] }) {
+  return (
+    <ol className="grid gap-4">
+      {changes.map(({ _id, changedAt, fields }) => (
+        <li key={_id} className="rounded-field border border-base-300 bg-base-100 p-4">
+          <p className="text-sm text-quiet">
+            <Moment of={changedAt} />
+          </p>
+          <dl className="mt-2 grid gap-2">
+            {fields.filter(isWorthSaying).map(({ field, before, after }) => (
+              <div key={field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+                <dt className="font-semibold">{fieldWords(field)}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line">
+                  <FromTo before={before} after={after} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The catalogue's own name of a model or a town adds nothing to what the seller calls it. */
+function isWorthSaying({ field }: { field: string }, _: number, all: { field: string }[]) {
+  const said = { modelId: 'model', placeId: 'sellerLocation' }[field];
+  return !all.some((other) => other.field === said);
+}
+
+function FromTo({ before, after }: { before: string; after: string }) {
+  if (!before) return <ins className="no-underline">{after}</ins>;
+  return (
+    <>
+      <del className="text-quiet">{before}</del> <span aria-hidden="true">→</span>{' '}
+      {after ? <ins className="no-underline">{after}</ins> : 'nothing'}
+    </>
+  );
+}

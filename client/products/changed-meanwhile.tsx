@@ -1,0 +1,30 @@
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { ProductChange } from '#contract/products.ts';
+import { ChangeList } from './change-list.tsx';
+
+interface ChangedMeanwhileProps {
+  changes: ProductChange[];
+  onKeepMine(): void;
+  onTakeNewer(): void;
+  onClose(): void;
+}
+
+/** Two edits at once: the later one decides, knowing the earlier one. */
+export function ChangedMeanwhile({ changes, onKeepMine, onTakeNewer, onClose }: ChangedMeanwhileProps) {
+  return (
+    <Dialog title="This bike was changed meanwhile" onClose={onClose}>
+      <p>Nothing of yours is saved yet, and nothing of it is lost. This was saved since you opened this page:</p>
+      <div className="mt-4 max-h-72 overflow-y-auto">
+        <ChangeList changes={changes} />
+      </div>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <button type="button" onClick={onTakeNewer} className="btn">
+          Load the newer one
+        </button>
+        <button type="button" onClick={onKeepMine} className="btn btn-primary">
+          Put my changes on top
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { dropFromTab, keepInTab, keptInTab } from '#client/session/kept-in-tab.ts';
+import type { WholeProduct } from '#contract/products.ts';
+import { changesBetween, draftOf, type ProductDraft } from './product-draft.ts';
+
+interface Begun {
+  revision: number;
+  draft: ProductDraft;
+}
+
+export const draftName = ({ _id }: WholeProduct) => `product ${_id}`;
+const begunName = (product: WholeProduct) => `${draftName(product)}, as it was`;
+
+/** What was typed before a reload is put on top of the product as it is now, whoever has changed it since. */
+export function beginEdit(product: WholeProduct) {
+  const begun = keptInTab<Begun>(begunName(product));
+  const typed = keptInTab<ProductDraft>(draftName(product));
+  if (begun && typed && begun.revision !== product.revision) rebase(product, begun.draft, typed);
+  keepInTab(begunName(product), { revision: product.revision, draft: draftOf(product) } satisfies Begun);
+  return product;
+}
+
+/** Keeps what was typed over an older state, and nothing else of that. */
+export function rebase(product: WholeProduct, older: ProductDraft, typed: ProductDraft) {
+  keepInTab(draftName(product), { ...draftOf(product), ...changesBetween(older, typed) });
+}
+
+export function forgetEdit(product: WholeProduct) {
+  dropFromTab(draftName(product));
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { useLocation, useNavigate } from 'react-router';
+import { call, isRefused } from '#client/api.ts';
+import { paths } from '#client/paths.ts';
+import { outdate, refresh } from '#client/queries.ts';
+import {
+  editProduct,
+  listProductChanges,
+  listSellerProducts,
+  type ProductChange,
+  readProduct,
+  type WholeProduct,
+} from '#contract/products.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { beginEdit, draftName, forgetEdit, rebase } from './edit-draft.ts';
+import { draftOf, type ProductDraft } from './product-draft.ts';
+import { ProductForm, type Sending } from './product-form.tsx';
+
+/** What somebody else, or the same seller elsewhere, has saved since this form was opened. */
+interface Meanwhile {
+  newer: WholeProduct;
+  changes: ProductChange[];
+  /** What was typed here. */
+  mine: ProductDraft;
+}
+
+export function EditProductForm({ product: read }: { product: WholeProduct }) {
+  const [product, setProduct] = useState(() => beginEdit(read));
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const params = { id: product._id };
+  const blank = draftOf(product);
+
+  async function save({ product: said, draft, done }: Sending) {
+    try {
+      await call(editProduct, { params, body: { ...said, revision: product.revision } });
+    } catch (error) {
+      if (!isRefused(error, 409) || error.problem.code !== 'changed-meanwhile') throw error;
+      return setMeanwhile(await whatHappened(product, draft));
+    }
+    toast.success('Updated Succesfully');
+    done();
+    await Promise.all([refresh(listSellerProducts), outdate(readProduct), outdate(listProductChanges)]);
+    await navigate(state?.from ?? `${paths.myProducts}/`, { replace: true });
+  }
+
+  function goOnFrom({ newer, mine }: Meanwhile, keepMine: boolean) {
+    if (keepMine) rebase(newer, blank, mine);
+    else forgetEdit(newer);
+    setProduct(beginEdit(newer));
+    setMeanwhile(undefined);
+    void refresh(listProductChanges);
+  }
+
+  return (
+    <>
+      <ProductForm
+        key={product.revision}
+        name={draftName(product)}
+        blank={blank}
+        hasFrameNumber={product.hasFrameNumber}
+        guarded
+        onSend={save}
+      >
+        Save changes
+      </ProductForm>
+      {meanwhile && (
+        <ChangedMeanwhile
+          changes={meanwhile.changes}
+          onKeepMine={() => goOnFrom(meanwhile, true)}
+          onTakeNewer={() => goOnFrom(meanwhile, false)}
+          onClose={() => setMeanwhile(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+async function whatHappened({ _id: id, revision }: WholeProduct, mine: ProductDraft): Promise<Meanwhile> {
+  const params = { id };
+  const [newer, changes] = await Promise.all([call(readProduct, { params }), call(listProductChanges, { params })]);
+  return { newer, changes: changes.slice(0, newer.revision - revision), mine };
+}

@@ -1,0 +1,31 @@
+import type { ProductDraft } from './product-draft.ts';
+
+/** What each field is called where its history is told. */
+const words: Record<keyof ProductDraft, string> = {
+  photos: 'Photos',
+  img: 'Image URL',
+  categoryName: 'Category',
+  modelId: 'Model',
+  model: 'Model',
+  productName: 'Product Name',
+  modelYear: 'Model year',
+  condition: 'Condition',
+  yearsOfUse: 'Years of Use',
+  kilometres: 'Kilometres',
+  variant: 'Variant',
+  engineCc: 'Engine',
+  bodyType: 'Body type',
+  colour: 'Colour',
+  owners: 'Owners',
+  papers: 'Papers',
+  service: 'Service history',
+  frameNumber: 'Frame number',
+  orgPrice: 'Original Price',
+  resalePrice: 'Resale Price',
+  sellerLocation: 'Location',
+  placeId: 'Town',
+  sellerPhone: 'Phone Number',
+  disc: 'Description',
+};
+
+export const fieldWords = (field: string) => words[field as keyof ProductDraft] ?? field;

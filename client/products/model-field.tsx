@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { reply } from '#client/api.ts';
+import { ComboBox } from '#client/ui/combo-box.tsx';
+import { findModels, type Model } from '#contract/models.ts';
+import type { FormOfProduct } from './form-field.ts';
+import { isBlank, type ProductDraft } from './product-draft.ts';
+
+/** Which model it is. The catalogue fills in what it knows, over nothing that was typed. */
+export function ModelField({ form }: { form: FormOfProduct }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'model' });
+  const proposed = useRef<Partial<ProductDraft>>({});
+
+  function propose<Name extends 'productName' | 'engineCc' | 'bodyType'>(name: Name, value: ProductDraft[Name]) {
+    const typed = form.getValues(name);
+    if (!isBlank(typed) && typed !== proposed.current[name]) return;
+    proposed.current[name] = value;
+    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+
+  function choose({ model }: ModelSuggestion) {
+    form.setValue('modelId', model._id);
+    form.setValue('categoryName', model.brandName);
+    field.onChange(model.name);
+    propose('productName', `${capitalised(model.brandName)} ${model.name}`);
+    propose('engineCc', String(model.engineCc));
+    propose('bodyType', model.bodyType);
+  }
+
+  return (
+    <ComboBox
+      {...field}
+      value={field.value ?? ''}
+      label="Model"
+      placeholder="Pulsar 150"
+      maxLength={60}
+      fault={fieldState.error?.message}
+      suggest={modelsLike}
+      onType={(text) => {
+        form.setValue('modelId', undefined);
+        field.onChange(text);
+      }}
+      onChoose={choose}
+    />
+  );
+}
+
+interface ModelSuggestion {
+  key: string;
+  text: string;
+  detail: string;
+  model: Model;
+}
+
+async function modelsLike(q: string, signal: AbortSignal): Promise<ModelSuggestion[]> {
+  const { answer } = await reply(findModels, { query: { q } }, signal);
+  return answer.map((model) => ({
+    key: model._id,
+    text: model.name,
+    detail: `${model.brandName}, ${model.engineCc} cc ${model.bodyType}, ${model.from} to ${model.to ?? 'today'}`,
+    model,
+  }));
+}
+
+const capitalised = (brand: string) => brand.charAt(0) + brand.slice(1).toLowerCase();

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { SelectField, TextField } from '#client/ui/field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { BODY_TYPES } from '#contract/models.ts';
+import { ColourField } from './colour-field.tsx';
+import { type FormOfProduct, fieldOf } from './form-field.ts';
+import { FrameNumberField } from './frame-number-field.tsx';
+import { isBlank, type ProductDraft } from './product-draft.ts';
+import { ShortFactsField } from './short-facts-field.tsx';
+import { VariantField } from './variant-field.tsx';
+
+const FOLDED = ['variant', 'engineCc', 'bodyType', 'colour', 'owners', 'frameNumber', 'papers', 'service'] as const;
+
+const PAPERS = ['Registration in my name', 'Insured', 'Tax paid', 'Both keys', 'Purchase invoice', 'No loan on it'];
+const SERVICE = [
+  'Serviced every 3,000 km',
+  'Service book kept',
+  'New tyres',
+  'New chain',
+  'New battery',
+  'No accident',
+];
+
+const bodyTypes = [
+  { value: '', text: 'Not said' },
+  ...BODY_TYPES.map((type) => ({ value: type, text: type.charAt(0).toUpperCase() + type.slice(1) })),
+];
+
+interface MoreFactsProps {
+  form: FormOfProduct;
+  hasFrameNumber: boolean;
+}
+
+/** Optional facts, folded until somebody wants to write them, has written them, or wrote one wrong. */
+export function MoreFacts({ form, hasFrameNumber }: MoreFactsProps) {
+  const [opened, setOpened] = useState(() => FOLDED.some((name) => hasSaid(form.getValues(name))));
+  const { errors } = form.formState;
+  const open = opened || FOLDED.some((name) => errors[name]);
+  return (
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      className="group rounded-field border border-base-300"
+    >
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 font-semibold">
+        More facts buyers ask for
+        <Icon name="plus" className="size-5 shrink-0 transition-transform group-open:rotate-45" />
+      </summary>
+      <div className="grid gap-5 border-t border-base-300 p-4">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <VariantField form={form} />
+          <SelectField label="Body type" options={bodyTypes} {...fieldOf(form, 'bodyType')} />
+          <TextField label="Engine (cc)" inputMode="numeric" {...fieldOf(form, 'engineCc')} />
+          <TextField label="Owners so far" inputMode="numeric" hint="Yourself included" {...fieldOf(form, 'owners')} />
+        </div>
+        <ColourField form={form} />
+        <ShortFactsField form={form} name="papers" label="Papers" proposals={PAPERS} />
+        <ShortFactsField form={form} name="service" label="Service history" proposals={SERVICE} />
+        <FrameNumberField form={form} isKept={hasFrameNumber} />
+      </div>
+    </details>
+  );
+}
+
+const hasSaid = (value: ProductDraft[keyof ProductDraft]) =>
+  Array.isArray(value) ? value.length > 0 : !isBlank(value);

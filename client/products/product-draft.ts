@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { NewProduct, type WholeProduct } from '#contract/products.ts';
+
+/** A bike as it stands in the form: text as it was typed. */
+export type ProductDraft = z.input<typeof NewProduct>;
+
+export const BLANK: ProductDraft = {
+  photos: [],
+  img: '',
+  categoryName: 'YAMAHA',
+  model: '',
+  productName: '',
+  modelYear: '',
+  condition: 'Excellent',
+  yearsOfUse: '',
+  kilometres: '',
+  variant: '',
+  engineCc: '',
+  bodyType: undefined,
+  colour: '',
+  owners: '',
+  papers: [],
+  service: [],
+  orgPrice: '',
+  resalePrice: '',
+  sellerLocation: '',
+  sellerPhone: '',
+  disc: '',
+};
+
+/** Kept blank, so that they are missed. */
+const NEEDED = ['productName', 'orgPrice', 'resalePrice', 'sellerLocation', 'sellerPhone', 'disc'];
+
+/** What a seller has said: an optional field that is blank says nothing. */
+export function saidIn(draft: ProductDraft): ProductDraft {
+  const needed = [
+    ...NEEDED,
+    ...(draft.photos?.length ? [] : ['img']),
+    ...(isBlank(draft.modelYear) ? ['yearsOfUse'] : []),
+  ];
+  const said = Object.entries(draft).filter(([field, value]) => needed.includes(field) || !isBlank(value));
+  if (isBlank(draft.modelYear)) return Object.fromEntries(said) as ProductDraft;
+  return Object.fromEntries(said.filter(([field]) => field !== 'yearsOfUse')) as ProductDraft;
+}
+
+export const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && !value.trim());
+
+/** The checks of the contract, on what is typed. */
+export const Draft = z.custom<ProductDraft>().transform(saidIn).pipe(NewProduct);
+
+/** A bike that is on sale, as its seller would have typed it. */
+export function draftOf(product: WholeProduct): ProductDraft {
+  const typed = (value: number | undefined) => value?.toString() ?? '';
+  return {
+    ...BLANK,
+    photos: product.photos.map(({ name, alt }) => ({ name, alt })),
+    img: product.photos.length ? '' : product.img,
+    categoryName: product.categoryName,
+    ...(product.modelId && { modelId: product.modelId }),
+    model: product.model ?? '',
+    productName: product.productName,
+    modelYear: typed(product.modelYear),
+    condition: product.condition,
+    yearsOfUse: typed(product.yearsOfUse),
+    kilometres: typed(product.kilometres),
+    variant: product.variant ?? '',
+    engineCc: typed(product.engineCc),
+    bodyType: product.bodyType,
+    colour: product.colour ?? '',
+    owners: typed(product.owners),
+    papers: product.papers,
+    service: product.service,
+    orgPrice: typed(product.orgPrice),
+    resalePrice: typed(product.resalePrice),
+    sellerLocation: product.sellerLocation,
+    ...(product.place && { placeId: product.place._id }),
+    sellerPhone: product.sellerPhone ?? '',
+    disc: product.disc,
+  };
+}
+
+/** What differs between two states of the form. */
+export function changesBetween(before: ProductDraft, after: ProductDraft): Partial<ProductDraft> {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof ProductDraft>;
+  const changed = [...fields].filter((field) => said(before[field]) !== said(after[field]));
+  return Object.fromEntries(changed.map((field) => [field, after[field]]));
+}
+
+const said = (value: unknown) => JSON.stringify(isBlank(value) ? '' : value);

@@ -1,0 +1,17 @@
+import type { Product } from '#contract/products.ts';
+
+const inEnglish = (count: number) => count.toLocaleString('en-US');
+
+export const inKilometres = (count: number) => `${inEnglish(count)} km`;
+export const inCc = (count: number) => `${inEnglish(count)} cc`;
+
+/** The figures that tell one bike from another, as far as the seller said: `2019 · 35,000 km · 149 cc`. */
+export function figuresOf({ modelYear, kilometres, engineCc }: Product): string {
+  return [
+    modelYear && String(modelYear),
+    kilometres !== undefined && inKilometres(kilometres),
+    engineCc && inCc(engineCc),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,117 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { showFaults } from '#client/form-faults.ts';
+import { useKeptForm } from '#client/kept-form.ts';
+import { isUnderWay } from '#client/photos/photo-tray.ts';
+import { FormFault } from '#client/ui/form-fault.tsx';
+import { LeaveGuard } from '#client/ui/leave-guard.tsx';
+import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { PhotosSection, usePhotoTray } from './photos-section.tsx';
+import { changesBetween, Draft, type ProductDraft, saidIn } from './product-draft.ts';
+import { ProductFields } from './product-fields.tsx';
+
+/** What the form has to say when it is sent. */
+export interface Sending {
+  product: ProductDraft;
+  /** As it was typed. */
+  draft: ProductDraft;
+  /** Names what is sent: the same again counts once. */
+  once: string;
+  /** It has arrived: the form is as it was before. */
+  done(): void;
+}
+
+interface ProductFormProps {
+  /** Under which it is kept in this tab. */
+  name: string;
+  blank: ProductDraft;
+  hasFrameNumber?: boolean;
+  /** Warns whoever leaves with changes; else they are kept for later. */
+  guarded?: boolean;
+  onSend(sending: Sending): Promise<void>;
+  /** What the button says. */
+  children: string;
+}
+
+export function ProductForm({
+  name,
+  blank,
+  hasFrameNumber = false,
+  guarded = false,
+  onSend,
+  children,
+}: ProductFormProps) {
+  const { form, keyOf, done } = useKeptForm(name, Draft, blank);
+  const photos = usePhotoTray(form);
+  const [waiting, setWaiting] = useState(false);
+  const shown = useRef<HTMLFormElement>(null);
+  const { errors, isSubmitting } = form.formState;
+  const { tray } = photos;
+  const isSending = () => tray.photos().some(isUnderWay);
+  const hasFailed = () => tray.photos().some(({ state }) => state === 'failed');
+
+  const send = form.handleSubmit(async (draft) => {
+    const product = saidIn(draft);
+    try {
+      await onSend({ product, draft, once: keyOf(product), done });
+    } catch (error) {
+      console.error(error);
+      showFaults(form, error);
+    }
+  });
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (waiting || isSubmitting) return;
+    if (isSending()) {
+      if (!(await form.trigger(besideThePicture, { shouldFocus: true }))) return;
+      setWaiting(true);
+      await tray.settled();
+      setWaiting(false);
+    }
+    if (!hasFailed()) return send();
+    await form.trigger();
+    form.setError('photos', { message: 'Some photos were not added. Try those again, or remove them.' });
+    shown.current?.querySelector<HTMLElement>('[data-state=failed] button')?.focus();
+  }
+
+  return (
+    <form
+      ref={shown}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-3xl gap-6 [&_label:has(+:required,+*>:required)]:after:content-['_*'_/_'']"
+    >
+      <p className="text-sm text-quiet">What is marked with * is needed.</p>
+      <PhotosSection form={form} photos={photos} />
+      <ProductFields form={form} hasFrameNumber={hasFrameNumber} />
+      <FormFault>{errors.root?.message}</FormFault>
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton busy={isSubmitting || waiting}>{children}</SubmitButton>
+        <p role="status" className="text-sm text-quiet">
+          {waiting && 'Waiting for your photos to arrive…'}
+        </p>
+      </div>
+      <LeaveGuard
+        isUnsaved={() => isSending() || (guarded && Object.keys(changesBetween(blank, form.getValues())).length > 0)}
+        onLeave={guarded ? done : undefined}
+      />
+    </form>
+  );
+}
+
+/** A photo that is still on its way stands for the picture. */
+const besideThePicture = [
+  'productName',
+  'orgPrice',
+  'resalePrice',
+  'modelYear',
+  'yearsOfUse',
+  'kilometres',
+  'engineCc',
+  'owners',
+  'frameNumber',
+  'sellerLocation',
+  'sellerPhone',
+  'disc',
+] as const;

@@ -1,0 +1,13 @@
+import { LostInSpace } from '#client/not-found/lost-in-space.tsx';
+import type { Product } from '#contract/products.ts';
+import { ProductStrip } from './product-strip.tsx';
+
+/** A bike that was taken off the market, and what has come since. */
+export function ProductGone({ newest }: { newest: Product[] }) {
+  return (
+    <>
+      <LostInSpace status={410} />
+      <ProductStrip title="Just parked here" products={newest} className="frame pb-12" />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from 'react-router';
+import { formatPrice } from '#contract/format.ts';
+import { photoAddress } from '#contract/photo-address.ts';
+import type { WholeProduct } from '#contract/products.ts';
+import { figuresOf } from './product-figures.ts';
+import { motorcycle } from './product-schema.ts';
+
+const DESCRIPTION_LENGTH = 155;
+
+/** What search engines and whoever is sent the link see of a bike's page. `address` is absolute. */
+export function productMeta(product: WholeProduct, address: string): MetaDescriptor[] {
+  const title = `${product.productName}, ${formatPrice(product.resalePrice)}`;
+  const description = shortened(`${factsOf(product)}. ${product.disc}`);
+  return [
+    { title: `${title} | Kickstand` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:site_name', content: 'Kickstand' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...picture(product, address),
+    { property: 'product:price:amount', content: String(product.resalePrice) },
+    { property: 'product:price:currency', content: 'USD' },
+    { 'script:ld+json': motorcycle(product, address) },
+  ];
+}
+
+function factsOf(product: WholeProduct) {
+  const { condition, owners, yearsOfUse, sellerLocation } = product;
+  const figures = figuresOf(product).replaceAll(' · ', ', ');
+  return [
+    figures || `${yearsOfUse} years of use`,
+    `${condition.toLowerCase()} condition`,
+    owners && (owners === 1 ? 'one owner' : `${owners} owners`),
+    `in ${sellerLocation}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function picture({ photos, img, productName }: WholeProduct, address: string): MetaDescriptor[] {
+  const [cover] = photos;
+  if (!cover && !img) return [{ name: 'twitter:card', content: 'summary' }];
+  return [
+    { property: 'og:image', content: new URL(cover ? photoAddress(cover.name, 1600) : img, address).href },
+    ...(cover
+      ? [
+          { property: 'og:image:width', content: String(cover.width) },
+          { property: 'og:image:height', content: String(cover.height) },
+        ]
+      : []),
+    { property: 'og:image:alt', content: cover?.alt || productName },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+function shortened(text: string) {
+  const line = text.replace(/\s+/g, ' ');
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '')}…`;
+}

@@ -1,0 +1,39 @@
+import type { WholeProduct } from '#contract/products.ts';
+import { Fact } from './fact.tsx';
+import { ProductContact } from './product-contact.tsx';
+import { SellerName } from './seller-name.tsx';
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+interface ProductSellerProps {
+  product: WholeProduct;
+  /** Where their other bikes are shown on this page, if they have any. */
+  others: string | undefined;
+}
+
+export function ProductSeller({ product, others }: ProductSellerProps) {
+  const { sellerJoinedAt } = product;
+  return (
+    <section aria-labelledby="seller">
+      <h2 id="seller" className="mb-2 text-xl">
+        The seller
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 text-sm *:*:wrap-anywhere sm:text-base">
+        <Fact name={product.isVarified ? 'Verified seller' : 'Seller'}>
+          <SellerName product={product} />
+        </Fact>
+        <Fact name="Member since">
+          <time dateTime={sellerJoinedAt}>{month.format(new Date(sellerJoinedAt))}</time>
+        </Fact>
+        <ProductContact product={product} />
+        {others && (
+          <Fact name="Also sells">
+            <a href={others} className="inline-flex min-h-6 items-center text-link">
+              Their other bikes
+            </a>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}

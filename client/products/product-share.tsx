@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+
+interface ProductShareProps {
+  title: string;
+  address: string;
+}
+
+/** Hands the page on, as the machine does it, or copies its address. */
+export function ProductShare({ title, address }: ProductShareProps) {
+  const [copied, setCopied] = useState<boolean>();
+
+  async function share() {
+    try {
+      if (navigator.share) return await navigator.share({ title, url: address });
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch (fault) {
+      if (fault instanceof DOMException && fault.name === 'AbortError') return;
+      setCopied(false);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" onClick={share} className="btn btn-ghost noscript:hidden">
+        <Icon name="share" />
+        Share
+      </button>
+      <p aria-live="polite" className="w-full text-center text-sm wrap-anywhere text-quiet empty:hidden">
+        {copied && 'The link is copied: paste it wherever you like.'}
+        {copied === false && `This is the link: ${address}`}
+      </p>
+    </>
+  );
+}

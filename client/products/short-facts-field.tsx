@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { TextField } from '#client/ui/field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { MOST_FACTS } from '#contract/products.ts';
+import type { FormOfProduct } from './form-field.ts';
+
+const LONGEST_FACT = 80;
+
+interface ShortFactsFieldProps {
+  form: FormOfProduct;
+  name: 'papers' | 'service';
+  label: string;
+  proposals: readonly string[];
+}
+
+/** Facts of a few words each, typed or taken from what others write. */
+export function ShortFactsField({ form, name, label, proposals }: ShortFactsFieldProps) {
+  const { field } = useController({ control: form.control, name });
+  const [typed, setTyped] = useState('');
+  const facts = field.value ?? [];
+  const full = facts.length >= MOST_FACTS;
+  const faults = form.formState.errors[name];
+  const fault = faults?.message ?? (Array.isArray(faults) ? faults.find(Boolean)?.message : undefined);
+
+  function add(fact: string) {
+    const words = fact.replace(/\s+/g, ' ').trim();
+    setTyped('');
+    if (words && !full && !facts.includes(words)) field.onChange([...facts, words]);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start gap-2">
+        <div className="grow">
+          <TextField
+            ref={field.ref}
+            label={label}
+            hint={full ? `${MOST_FACTS} facts are the most` : undefined}
+            fault={fault}
+            readOnly={full}
+            maxLength={LONGEST_FACT}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            // Nobody has to know that it needs to be added.
+            onBlur={() => add(typed)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add(typed);
+            }}
+          />
+        </div>
+        <button
+          type="button"
+          aria-label={`Add to ${label.toLowerCase()}`}
+          onClick={() => add(typed)}
+          className="btn btn-outline mt-6.5"
+        >
+          Add
+        </button>
+      </div>
+      {facts.length > 0 && (
+        <ul aria-label={`${label}, added`} className="flex flex-wrap gap-2">
+          {facts.map((fact) => (
+            <li
+              key={fact}
+              className="inline-flex max-w-full items-center gap-1 rounded-field border border-base-300 bg-base-200 pl-3"
+            >
+              <span className="min-w-0 wrap-break-word">{fact}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${fact}`}
+                onClick={() => field.onChange(facts.filter((other) => other !== fact))}
+                className="btn btn-ghost btn-sm btn-square"
+              >
+                <Icon name="cross" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!full && (
+        <p className="flex flex-wrap gap-x-2 gap-y-1.5">
+          {proposals
+            .filter((proposal) => !facts.includes(proposal))
+            .map((proposal) => (
+              <button
+                key={proposal}
+                type="button"
+                onClick={() => add(proposal)}
+                className="btn btn-sm rounded-full border-dashed border-base-content/40 bg-transparent font-medium"
+              >
+                <Icon name="plus" className="size-3.5" />
+                {proposal}
+              </button>
+            ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-router';
+import { currentSession } from '#client/session/store.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface LeaveGuardProps {
+  /** Something would be lost now. */
+  isUnsaved(): boolean;
+  onLeave?: (() => void) | undefined;
+}
+
+/** Asks whoever is about to leave a page with unfinished work. */
+export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && currentSession().status === 'signed-in' && isUnsaved(),
+  );
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listen = (event: BeforeUnloadEvent) => warn(event);
+    window.addEventListener('beforeunload', listen);
+    return () => window.removeEventListener('beforeunload', listen);
+  }, []);
+
+  if (blocker.state !== 'blocked') return;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      keep="Stay here"
+      confirm="Leave"
+      grave
+      busy={false}
+      fault={undefined}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed();
+      }}
+      onClose={() => blocker.reset()}
+    >
+      <p>What you have changed here would be lost.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,8 @@
+/** Hands a text over to the browser's downloads. */
+export function saveAsFile(name: string, text: string, type: 'application/json' | 'text/csv') {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The download has begun by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 200;
+
+export type Suggest<S> = (text: string, signal: AbortSignal) => Promise<S[]> | S[];
+
+/** Asks when typing pauses; an answer that comes too late, or not at all, shows nothing. */
+export function useSuggestions<S>(suggest: Suggest<S>) {
+  const [suggestions, setSuggestions] = useState<S[]>([]);
+  const asking = useRef<AbortController>(undefined);
+
+  useEffect(() => () => asking.current?.abort(), []);
+
+  function forget() {
+    asking.current?.abort();
+    setSuggestions([]);
+  }
+
+  function ask(text: string) {
+    asking.current?.abort();
+    const begun = new AbortController();
+    const { signal } = begun;
+    asking.current = begun;
+    setTimeout(async () => {
+      if (signal.aborted) return;
+      // Without a connection there is nothing to propose: what is typed counts all the same.
+      const found = await Promise.resolve(suggest(text, signal)).catch(() => []);
+      if (!signal.aborted) setSuggestions(found);
+    }, PAUSE_MS);
+  }
+
+  return { suggestions, ask, forget };
+}
