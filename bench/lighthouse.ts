@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { build } from '../scripts/build.ts';
 import { browser } from '../test/browser.ts';
+import { galleriesOf } from '../test/galleries.ts';
 import { startMarketplace } from '../test/marketplace.ts';
 import { medians } from './figures.ts';
 import { printTable } from './table.ts';
@@ -25,6 +26,7 @@ await build();
 const chromium = await browser();
 const marketplace = await startMarketplace({ DEMO: 'on', DATABASE_URL: '' });
 try {
+  await galleriesOf(marketplace);
   const [bike] = (await (await fetch(`${marketplace.url}/api/advertize`)).json()) as { _id: string }[];
   if (!bike) throw new Error('The demo marketplace has no advertised bike');
   const addresses = { '/': '/', '/login': '/login', '/blog': '/blog', '/products/{id}': `/products/${bike._id}` };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { build } from '../scripts/build.ts';
+import { galleriesOf } from '../test/galleries.ts';
 import { startMarketplace } from '../test/marketplace.ts';
 import type { Sent } from './bare-server.ts';
 import { median, medians, percentile } from './figures.ts';
@@ -20,6 +21,7 @@ await build();
 const marketplace = await startMarketplace({ DEMO: 'on', DATABASE_URL: '' });
 const bareServer = fork(join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' });
 try {
+  await galleriesOf(marketplace);
   const [port] = await once(bareServer, 'message');
   const bareUrl = `http://localhost:${port}`;
   const rows = [];

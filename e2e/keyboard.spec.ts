@@ -54,15 +54,15 @@ async function addBike(page: Page, url: string) {
   await expectArrival(page, 'Add Product');
   const add = page.getByRole('main').getByRole('button', { name: 'Add Product' });
   await press(page, add);
-  await expect(page.getByLabel('Product Name')).toBeFocused();
+  await expect(page.getByLabel('Image URL')).toBeFocused();
   await typeInto(page, page, {
-    'Product Name': bike,
-    Category: 'YAMAHA',
-    Condition: 'Good',
     'Image URL': `${url}/pictures/naked-cobalt-yamaha-1.svg`,
+    Category: 'YAMAHA',
+    'Product Name': bike,
+    Condition: 'Good',
+    'Years of Use': '2',
     'Original Price ($)': '8900',
     'Resale Price ($)': '6400',
-    'Years of Use': '2',
     Location: 'Tampere',
     'Phone Number': '+358 40 000 0000',
     Description: 'Winters in a dry garage.',

@@ -5,6 +5,7 @@ import { type Screen, visit } from '../e2e/screens/screen.ts';
 import { SCHEMES, screens } from '../e2e/screens/screens.ts';
 import { type Stage, setStage } from '../e2e/screens/stage.ts';
 import { browser } from '../test/browser.ts';
+import { galleriesOf } from '../test/galleries.ts';
 import { type Marketplace, startMarketplace } from '../test/marketplace.ts';
 import { build } from './build.ts';
 import { photograph } from './screens/photograph.ts';
@@ -22,6 +23,7 @@ const marketplace = await startMarketplace();
 const chromiumRunning = await chromium.launch(await browser());
 const made = new Set<string>();
 try {
+  await galleriesOf(marketplace);
   const stage = await setStage(marketplace);
   for (const [name, screen] of Object.entries(screens)) {
     if (!isWanted(name)) continue;

@@ -11,7 +11,7 @@ import type { Paint } from './paint.ts';
 import { mixPaint } from './paint.ts';
 import { LACQUERS } from './palette.ts';
 import type { BikePicture, Body } from './picture-name.ts';
-import { drawing } from './svg.ts';
+import { drawing, type Frame } from './svg.ts';
 
 const MOTORBIKES: Record<Body, Motorbike> = { commuter, naked, sport, cruiser, scooter, adventure };
 
@@ -23,11 +23,17 @@ export function drawBike({ body, look, brand }: Bike, paint: Paint) {
   return drawShadow(paint.shadow, rear.x, front.x) + draw(paint, look, brand);
 }
 
-export function drawBikePicture(bike: BikePicture) {
+const WHOLE = { x: 0, y: 0, width: 800, height: 600 };
+
+/** Where the wheels turn. */
+export const axlesOf = (body: Body) => MOTORBIKES[body];
+
+export function drawBikePicture(bike: BikePicture, part: Partial<Frame> = {}) {
   const seed = fingerprintOf(bike.name);
   const paint = mixPaint(`k${seed.toString(36)}`, LACQUERS[bike.colour]);
+  const title = `A ${bike.colour} ${bike.body} motorbike, seen from its right side`;
   return drawing(
-    { width: 800, height: 600, title: `A ${bike.colour} ${bike.body} motorbike, seen from its right side` },
+    { ...WHOLE, title, ...part },
     drawBackground(bike.brand, paint.prefix, seed % 3),
     paint.apply(drawBike(bike, paint)),
   );

@@ -67,20 +67,30 @@ export function around(centre: Point, distance: number, degrees: number): Point 
 
 export const xy = (point: Point) => `${round(point.x)} ${round(point.y)}`;
 
-/** A whole picture, ready to be sent. Lines need not say that they are round and enclose nothing. */
-export function drawing(frame: { width: number; height: number; title: string }, ...children: string[]) {
+export interface Frame {
+  x?: number;
+  y?: number;
+  width: number;
+  height: number;
+  title: string;
+  /** How large it is shown, when nobody says otherwise: 1 is as it was drawn. */
+  scale?: number;
+}
+
+/** What a frame shows of a drawing, ready to be sent. Lines need not say that they are round and enclose nothing. */
+export function drawing({ x = 0, y = 0, width, height, title, scale = 1 }: Frame, ...children: string[]) {
   return element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${frame.width} ${frame.height}`,
-      width: frame.width,
-      height: frame.height,
+      viewBox: `${x} ${y} ${width} ${height}`,
+      width: width * scale,
+      height: height * scale,
       role: 'img',
       fill: 'none',
       'stroke-linecap': 'round',
     },
-    element('title', {}, frame.title),
+    element('title', {}, title),
     ...children,
   );
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { listBookings } from '#contract/bookings.ts';
 import { GOOD_CARD, payByCard } from '../cards.ts';
 import { logIn } from '../people.ts';
+import { filePicker } from '../stock.ts';
 import { type Screen, writeMuch } from './screen.ts';
 import type { Person, Stage } from './stage.ts';
 
@@ -12,6 +13,12 @@ const ordersOf =
   ({ people }: Stage) =>
     `/dashboard/myorders/${people[person].email}`;
 const payment = ({ bookingId }: Stage) => `/dashboard/payment/${bookingId}`;
+
+const IMPORTS = '/dashboard/import';
+const importThatIs =
+  (state: 'read' | 'checked' | 'done') =>
+  async ({ imports }: Stage) =>
+    `${IMPORTS}/${(await imports())[state]}`;
 
 /** What buyers and sellers see of their own. */
 export const dashboardScreens: Record<string, Screen> = {
@@ -33,6 +40,38 @@ export const dashboardScreens: Record<string, Screen> = {
   'my-buyers': { address: '/dashboard/mybuyers', who: 'seller', shows: 'My Buyers' },
   'my-buyers-empty': { address: '/dashboard/mybuyers', who: 'newSeller', shows: 'My Buyers' },
   'my-buyers-wordy': { arrange: writeMuch, address: '/dashboard/mybuyers', who: 'wordySeller', shows: 'My Buyers' },
+  imports: {
+    arrange: (_page, { imports }) => imports(),
+    address: IMPORTS,
+    who: 'wordySeller',
+    shows: 'Earlier imports',
+    prepare: chooseWorkbook,
+  },
+  'imports-empty': { address: IMPORTS, who: 'newSeller', shows: 'Earlier imports' },
+  'import-columns': {
+    address: importThatIs('read'),
+    who: 'wordySeller',
+    shows: 'What is in which column?',
+    prepare: mistakeColumns,
+  },
+  'import-checked': {
+    address: importThatIs('checked'),
+    who: 'wordySeller',
+    shows: '26 bikes of 30 rows can be listed',
+    prepare: seeRows,
+  },
+  'import-dialog': {
+    address: importThatIs('checked'),
+    who: 'wordySeller',
+    shows: '26 bikes of 30 rows can be listed',
+    prepare: askToImport,
+  },
+  'import-done': {
+    address: importThatIs('done'),
+    who: 'wordySeller',
+    shows: '1 bike is on the market',
+    prepare: seeRows,
+  },
   'my-orders': { address: ordersOf('buyer'), who: 'buyer', shows: 'My Orders' },
   'my-orders-empty': { address: ordersOf('newBuyer'), who: 'newBuyer', shows: 'My Orders' },
   'my-orders-wordy': { arrange: writeMuch, address: ordersOf('wordyBuyer'), who: 'wordyBuyer', shows: 'My Orders' },
@@ -68,6 +107,27 @@ async function addNothing(page: Page) {
 async function openDelete(page: Page) {
   const removable = page.getByRole('button', { name: /^Delete/ });
   await removable.first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function chooseWorkbook(page: Page) {
+  await filePicker(page).setInputFiles({ name: 'bikes.xlsx', mimeType: '', buffer: Buffer.from('PK') });
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+}
+
+async function mistakeColumns(page: Page) {
+  await page.getByLabel('Box').selectOption('Price');
+  await page.getByRole('button', { name: 'Check 30 rows' }).click();
+  await expect(page.getByText('Please write the number buyers call')).toBeVisible();
+}
+
+async function seeRows(page: Page) {
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+}
+
+async function askToImport(page: Page) {
+  await seeRows(page);
+  await page.getByRole('button', { name: 'Import 26 bikes' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 

@@ -7,10 +7,13 @@ import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
 import { known, theAdmin } from '../cast.ts';
 import { aBikeOf } from '../deals.ts';
+import { aCheckedImport, aDoneImport, anImport } from '../stock.ts';
 
 /** What has no place to break stretches whatever holds it. */
 const LONG_WORD = 'Weltumsegelungsmotorrad'.repeat(5);
 const LONG_TEXT = `${LONG_WORD}\n${'It was never dropped, and it starts at the first push. '.repeat(30)}`;
+
+const FEW_ROWS = `Bike,Price (INR),City\nYamaha Fazer 2015,60000,Nagpur\nYamaha ${LONG_WORD} 2016,none,Pune\n`;
 
 export type Person = 'buyer' | 'seller' | 'admin' | 'newBuyer' | 'newSeller' | 'wordyBuyer' | 'wordySeller';
 
@@ -22,6 +25,8 @@ export interface Stage {
   bookingId: string;
   /** Too many words, made when first asked for: until then the marketplace looks as usual. */
   wordyDeal(): Promise<{ productId: string; bookingId: string }>;
+  /** The ids of the wordy seller's imports, made likewise: waiting for its columns, for its go-ahead, and done. */
+  imports(): Promise<Record<'read' | 'checked' | 'done', string>>;
 }
 
 /** The demo marketplace, and beside its people some who are new and some who write too much. */
@@ -32,6 +37,7 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
   const onSale = (await newBuyer.call(listCategoryProducts, { params: { brandName: 'HERO' } })).body;
   const unpaid = found(bought.find(({ status }) => status === 'booked'));
   let deal: ReturnType<Stage['wordyDeal']> | undefined;
+  let imports: ReturnType<Stage['imports']> | undefined;
   return {
     people,
     bikes: {
@@ -42,6 +48,7 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
     },
     bookingId: unpaid._id,
     wordyDeal: () => (deal ??= aWordyDeal(people, marketplace)),
+    imports: () => (imports ??= threeImports(people, marketplace)),
   };
 }
 
@@ -76,6 +83,13 @@ async function aWordyDeal({ wordyBuyer, wordySeller }: Stage['people'], marketpl
     categoryName: 'BAJAJ',
   });
   return { productId, bookingId: await aBookingOf(wordyBuyer, productId) };
+}
+
+async function threeImports({ wordySeller }: Stage['people'], marketplace: Marketplace) {
+  const done = await aDoneImport(wordySeller, marketplace, { text: FEW_ROWS });
+  const read = await anImport(wordySeller, marketplace, { fileName: `${LONG_WORD}.csv` });
+  const checked = await aCheckedImport(wordySeller, marketplace, { fileName: `${LONG_WORD}.csv` });
+  return { read: read._id, checked: checked._id, done: done._id };
 }
 
 async function aRemovedBike(seller: Caller, marketplace: Marketplace) {

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { bookProduct } from '#contract/bookings.ts';
+import { readProduct } from '#contract/products.ts';
+import { newcomer } from '../test/newcomer.ts';
+import type { Caller } from '../test/people.ts';
+import { aPhotoOf } from '../test/photos.ts';
+import { meeting } from '../test/products.ts';
+import { comeIn } from './cast.ts';
+import { aBikeOf } from './deals.ts';
+import { expect, test } from './kickstand.ts';
+import { aPng } from './photo-files.ts';
+import { choose, expectReady } from './photo-tray.ts';
+
+let seller: Caller;
+let id: string;
+
+test.beforeEach(async ({ page, marketplace }) => {
+  seller = await newcomer(marketplace.url, 'seller');
+  const photo = await aPhotoOf(`${marketplace.url}/api`, seller);
+  id = await aBikeOf(seller, marketplace, {
+    productName: 'Yamaha FZ-S',
+    photos: [{ name: photo.name, alt: 'From the left' }],
+    frameNumber: 'ME1RG0712A0012345',
+  });
+  await comeIn(page, seller, marketplace, `/products/${id}`);
+});
+
+const edit = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Edit', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const meanwhile = (page: Page) => page.getByRole('dialog', { name: 'This bike was changed meanwhile' });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const read = async () => (await seller.call(readProduct, { params: { id } })).body;
+
+async function open(page: Page) {
+  await page.goto(`/dashboard/editproduct/${id}`);
+  await expect(save(page)).toBeEnabled();
+}
+
+test('a seller changes price and photos, comes back to the bike, and the history tells it', async ({ page }) => {
+  await edit(page).click();
+  await expect(page.getByLabel('Product Name')).toHaveValue('Yamaha FZ-S');
+  await expect(page.getByLabel('Image URL')).toHaveValue('');
+  await expectReady(page, 1);
+  await choose(page, await aPng());
+  await expectReady(page, 2);
+  await page.getByRole('button', { name: 'Make photo 2 the cover' }).click();
+  await page.getByLabel('Resale Price ($)').fill('1299');
+  await save(page).click();
+  await expect(toast(page, 'Updated Succesfully')).toBeVisible();
+  await expect(page).toHaveURL(`/products/${id}`);
+  await expect(page.getByRole('main')).toContainText('$1,299');
+  const { photos, resalePrice, revision } = await read();
+  expect([photos.map(({ alt }) => alt), resalePrice, revision]).toEqual([['', 'From the left'], 1299, 2]);
+
+  await open(page);
+  const change = page.getByRole('listitem').filter({ hasText: 'Resale Price' });
+  await expect(change).toContainText('$1,450.50');
+  await expect(change).toContainText('$1,299');
+  await expect(change).toContainText('1 photo');
+});
+
+test('a frame number is never shown: it is replaced or forgotten', async ({ page }) => {
+  await open(page);
+  await page.getByText('More facts buyers ask for').click();
+  await expect(page.getByText('A frame number is kept for checks')).toBeVisible();
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await save(page).click();
+  await expect(page).toHaveURL('/dashboard/myproducts/');
+  expect((await read()).hasFrameNumber).toBe(false);
+  await page.getByRole('link', { name: 'Edit Yamaha FZ-S' }).click();
+  await page.getByText('More facts buyers ask for').click();
+  await page.getByLabel('Frame number').fill('me1 rg07');
+  await save(page).click();
+  await expect(page).toHaveURL('/dashboard/myproducts/');
+  expect((await read()).hasFrameNumber).toBe(true);
+});
+
+test('whoever leaves with changes is asked; whoever has none is not', async ({ page }) => {
+  await open(page);
+  const home = page.getByRole('banner').getByRole('link', { name: 'Home' });
+  await page.getByLabel('Location').fill('Khulna');
+  await home.click();
+  await expect(leaving(page).getByRole('button', { name: 'Stay here' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Location')).toHaveValue('Khulna');
+  await home.click();
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/home');
+  await open(page);
+  await expect(page.getByLabel('Location')).toHaveValue('Dhaka');
+  await home.click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('of two who edit at once the second is told, and loses nothing', async ({ page, context }) => {
+  const second = await context.newPage();
+  for (const tab of [page, second]) await open(tab);
+  await page.getByLabel('Resale Price ($)').fill('1300');
+  await save(page).click();
+  await expect(page).toHaveURL('/dashboard/myproducts/');
+
+  await second.getByLabel('Phone Number').fill('+880 1711-222333');
+  await save(second).click();
+  await expect(meanwhile(second)).toContainText('$1,300');
+  await meanwhile(second).getByRole('button', { name: 'Put my changes on top' }).click();
+  await expect(second.getByLabel('Resale Price ($)')).toHaveValue('1300');
+  await expect(second.getByLabel('Phone Number')).toHaveValue('+880 1711-222333');
+  await save(second).click();
+  await expect(second).toHaveURL('/dashboard/myproducts/');
+  expect(await read()).toMatchObject({ resalePrice: 1300, sellerPhone: '+880 1711-222333', revision: 3 });
+});
+
+test('the second can also take the newer one', async ({ page, context }) => {
+  const second = await context.newPage();
+  for (const tab of [page, second]) await open(tab);
+  await page.getByLabel('Resale Price ($)').fill('1300');
+  await save(page).click();
+  await expect(page).toHaveURL('/dashboard/myproducts/');
+  await second.getByLabel('Resale Price ($)').fill('1100');
+  await save(second).click();
+  await meanwhile(second).getByRole('button', { name: 'Load the newer one' }).click();
+  await expect(second.getByLabel('Resale Price ($)')).toHaveValue('1300');
+});
+
+test('what was typed outlives a reload, also over a newer state', async ({ page, context }) => {
+  page.on('dialog', (asked) => asked.accept());
+  await open(page);
+  await page.getByLabel('Location').fill('Khulna');
+  const second = await context.newPage();
+  await open(second);
+  await second.getByLabel('Resale Price ($)').fill('1300');
+  await save(second).click();
+  await expect(second).toHaveURL('/dashboard/myproducts/');
+  await page.reload();
+  await expect(page.getByLabel('Location')).toHaveValue('Khulna');
+  await expect(page.getByLabel('Resale Price ($)')).toHaveValue('1300');
+});
+
+test('a booked bike stays as its buyer saw it, and nobody edits another’s', async ({ page, marketplace }) => {
+  const [buyer, stranger] = await Promise.all([
+    newcomer(marketplace.url, 'buyer'),
+    newcomer(marketplace.url, 'seller'),
+  ]);
+  await comeIn(page, stranger, marketplace, `/dashboard/editproduct/${id}`);
+  await expect(page.getByText('Opps! Looks Like You Are Lost In Space')).toBeVisible();
+  await comeIn(page, buyer, marketplace, `/dashboard/editproduct/${id}`);
+  await expect(page.getByRole('heading', { name: 'This page is for sellers' })).toBeVisible();
+  await buyer.call(bookProduct, { body: { productId: id, ...meeting } });
+  await comeIn(page, seller, marketplace, `/dashboard/editproduct/${id}`);
+  await expect(page.getByText('Somebody has booked this bike')).toBeVisible();
+  await expect(save(page)).toHaveCount(0);
+});

@@ -1,0 +1,30 @@
+import { scene } from '../test/photos.ts';
+
+interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+let seed = 500;
+const picture = () => scene({ width: 640, height: 480, seed: seed++ });
+
+/** As a phone takes it when it is held upright: to be turned by whoever shows it. */
+export async function uprightJpeg(name = 'upright.jpg'): Promise<ChosenFile> {
+  const buffer = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+export async function aPng(name = 'side.png'): Promise<ChosenFile> {
+  return { name, mimeType: 'image/png', buffer: await picture().png().toBuffer() };
+}
+
+export async function aWebp(name = 'meter.webp'): Promise<ChosenFile> {
+  return { name, mimeType: 'image/webp', buffer: await picture().webp().toBuffer() };
+}
+
+/** It begins like a photo of an iPhone; this browser cannot read those. */
+export function aHeic(name = 'IMG_0001.HEIC'): ChosenFile {
+  const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  return { name, mimeType: 'image/heic', buffer: Buffer.concat([head, Buffer.alloc(2000)]) };
+}

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+
+type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
+
+/** The tiles of the form, in their order. */
+export const tiles = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: tile(page) });
+const tile = (page: Page) => page.getByRole('button', { name: /^Photo \d+ of \d+/ });
+
+export async function choose(page: Page, files: Files) {
+  await page.getByLabel('Add photos').and(page.locator('input')).setInputFiles(files);
+}
+
+/** So many photos have arrived at the server. */
+export async function expectReady(page: Page, count: number) {
+  await expect(page.getByRole('button', { name: /^Describe photo/ })).toHaveCount(count);
+}
+
+export async function describe(page: Page, place: number, words: string) {
+  await page.getByRole('button', { name: `Describe photo ${place}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Describe this photo' });
+  await dialog.getByLabel('What does it show?').fill(words);
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The addresses of what is shown, in their order. */
+export async function shownPhotos(page: Page): Promise<string[]> {
+  const images = tile(page).locator('img');
+  return images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
+}
+
+/** Lets files go over the page, as if they were dragged there or pasted. */
+export async function hand(
+  page: Page,
+  how: 'drop' | 'paste',
+  { name, mimeType, buffer }: { name: string; mimeType: string; buffer: Buffer },
+) {
+  const transfer = await page.evaluateHandle(
+    ([bytes, name, type]) => {
+      const transfer = new DataTransfer();
+      const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([content], name, { type }));
+      return transfer;
+    },
+    [buffer.toString('base64'), name, mimeType] as const,
+  );
+  const target = page.getByText('Up to 20');
+  if (how === 'paste')
+    return page.evaluate(
+      (clipboardData) => document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+      transfer,
+    );
+  await target.dispatchEvent('dragenter', { dataTransfer: transfer });
+  await expect(page.getByText('Drop them here')).toBeVisible();
+  await page.getByText('Drop them here').dispatchEvent('drop', { dataTransfer: transfer });
+}

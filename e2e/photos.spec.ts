@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
+import { listSellerProducts, readProduct } from '#contract/products.ts';
+import { newcomer } from '../test/newcomer.ts';
+import type { Caller } from '../test/people.ts';
+import { addButton, bikeForm } from './bike-form.ts';
+import { comeIn } from './cast.ts';
+import { fillIn } from './forms.ts';
+import { expect, test } from './kickstand.ts';
+import { aHeic, aPng, aWebp, uprightJpeg } from './photo-files.ts';
+import { choose, describe, expectReady, hand, shownPhotos, tiles } from './photo-tray.ts';
+
+let seller: Caller;
+let bike: Record<string, string>;
+
+test.beforeEach(async ({ page, marketplace }) => {
+  seller = await newcomer(marketplace.url, 'seller');
+  const { 'Image URL': _, ...form } = bikeForm(marketplace.url);
+  bike = form;
+  await comeIn(page, seller, marketplace, '/dashboard/addproduct');
+  await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
+});
+
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
+
+async function listed() {
+  const { body } = await seller.call(listSellerProducts, { params: { email: seller.email } });
+  const found = body.find(({ productName }) => productName === bike['Product Name']);
+  return (await seller.call(readProduct, { params: { id: found?._id ?? '' } })).body;
+}
+
+test('three photos are put in order by keyboard, described, listed, and shown so on the bike’s page', async ({
+  page,
+}) => {
+  await choose(page, [await uprightJpeg(), await aPng(), await aWebp()]);
+  await expectReady(page, 3);
+  const [upright, side, meter] = await shownPhotos(page);
+
+  // The last one goes to the front.
+  await page.getByRole('button', { name: 'Photo 3 of 3: meter.webp' }).focus();
+  await page.keyboard.press('Space');
+  await expect(said(page, 'Photo 3 is picked up.')).toBeAttached();
+  for (const place of [2, 1]) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(said(page, `It would be photo ${place} of 3.`)).toBeAttached();
+  }
+  await page.keyboard.press('Space');
+  await expect(tiles(page).first()).toContainText('Cover');
+  await expect.poll(() => shownPhotos(page)).toEqual([meter, upright, side]);
+
+  const right = page.getByRole('button', { name: 'Move photo 2 right' });
+  await right.press('Enter');
+  await expect(said(page, 'It is photo 3 of 3 now.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move photo 3 right' })).toBeFocused();
+  await page.getByRole('button', { name: 'Make photo 2 the cover' }).click();
+  await expect.poll(() => shownPhotos(page)).toEqual([side, meter, upright]);
+
+  await describe(page, 1, 'Left side, in the morning sun');
+  await expect(page.getByRole('button', { name: 'Describe photo 1' })).toBeFocused();
+  await fillIn(page, bike);
+  await addButton(page).click();
+  await expect(page).toHaveURL('/dashboard/myproducts/');
+
+  const { _id, photos } = await listed();
+  expect(photos.map(({ name, alt }) => [name, alt])).toEqual([
+    [nameOf(side), 'Left side, in the morning sun'],
+    [nameOf(meter), ''],
+    [nameOf(upright), ''],
+  ]);
+  expect(photos.map(({ width, height }) => width > height)).toEqual([true, true, false]);
+  await page.goto(`/products/${_id}`);
+  const cover = page.getByRole('img', { name: 'Left side, in the morning sun' }).first();
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a photo changes its place by mouse', async ({ page }) => {
+  await choose(page, [await uprightJpeg(), await aPng()]);
+  await expectReady(page, 2);
+  const before = await shownPhotos(page);
+  const [from, to] = [await tiles(page).nth(1).boundingBox(), await tiles(page).nth(0).boundingBox()];
+  if (!from || !to) throw new Error('The photos are not in sight');
+  await page.mouse.move(from.x + 40, from.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 60);
+  await page.mouse.move(to.x + 40, to.y + 60, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => shownPhotos(page)).toEqual(before.toReversed());
+});
+
+test('what is no photo is refused in words before anything is sent, and holds the bike up until it is gone', async ({
+  page,
+}) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/photos') sent++;
+  });
+  const text = { name: 'bike.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture at all') };
+  const huge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(LARGEST_PHOTO_BYTES + 1, 0xff) };
+  huge.buffer.writeUInt32BE(0xff_d8_ff_e0);
+  await choose(page, [aHeic(), text, huge]);
+  await expect(alert(page, 'IMG_0001.HEIC')).toContainText('choose there Settings, Camera, Formats, Most Compatible');
+  await expect(alert(page, 'bike.jpg')).toContainText('please add a JPEG, PNG, WebP or AVIF file');
+  await expect(alert(page, 'huge.jpg')).toContainText('please choose one of up to 15 MB');
+  await expect(page.getByRole('button', { name: /^Try photo/ })).toHaveCount(0);
+  expect(sent).toBe(0);
+
+  await choose(page, await aPng());
+  await expectReady(page, 1);
+  await fillIn(page, bike);
+  await addButton(page).click();
+  await expect(alert(page, 'Some photos were not added')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Photo 1 of 4: IMG_0001.HEIC' })).toBeFocused();
+  for (const left of [3, 2, 1]) {
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect(tiles(page)).toHaveCount(left);
+  }
+  await addButton(page).click();
+  await expect(page).toHaveURL('/dashboard/myproducts/');
+  expect((await listed()).photos).toHaveLength(1);
+});
+
+test('a photo that did not arrive is tried again; one that is sent can be stopped', async ({ page }) => {
+  await page.route('**/api/photos', (route) => route.abort(), { times: 1 });
+  await choose(page, await aPng());
+  await expect(alert(page, 'side.png')).toContainText('Kickstand could not be reached');
+  await page.getByRole('button', { name: 'Try photo 1 again' }).click();
+  await expectReady(page, 1);
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/photos', (route) => held.promise.then(() => route.abort()), { times: 1 });
+  await choose(page, await aWebp());
+  await page.getByRole('button', { name: 'Stop sending photo 2' }).click();
+  await expect(alert(page, 'meter.webp')).toContainText('You stopped this one.');
+  held.resolve();
+  await page.getByRole('button', { name: 'Try photo 2 again' }).click();
+  await expectReady(page, 2);
+});
+
+test('while the server has too much to do, the photo waits and is sent by itself', async ({ page }) => {
+  const busy = { status: 503, title: 'Busy', detail: 'Too many photos are being made ready.', code: 'busy' };
+  await page.route(
+    '**/api/photos',
+    (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '1' },
+        contentType: 'application/problem+json',
+        json: busy,
+      }),
+    { times: 2 },
+  );
+  await choose(page, await aPng());
+  await expectReady(page, 1);
+});
+
+test('the bike waits for its photos', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/photos', (route) => held.promise.then(() => route.continue()), { times: 1 });
+  await choose(page, await aPng());
+  await addButton(page).click();
+  await expect(page.getByLabel('Product Name')).toBeFocused();
+  await fillIn(page, bike);
+  await addButton(page).click();
+  await expect(said(page, 'Waiting for your photos to arrive')).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL('/dashboard/myproducts/');
+  expect((await listed()).photos).toHaveLength(1);
+});
+
+test('photos are pasted and dropped, the same one once, and twenty at most', async ({ page }) => {
+  const side = await aPng();
+  await hand(page, 'drop', side);
+  await expectReady(page, 1);
+  await hand(page, 'paste', await aWebp('pasted.webp'));
+  await expectReady(page, 2);
+  await hand(page, 'paste', side);
+  await expect(said(page, 'That photo is here already')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(2);
+  await choose(page, await Promise.all(Array.from({ length: 20 }, (_, nth) => aPng(`${nth}.png`))));
+  await expect(said(page, 'A bike has 20 photos at most: 2 were left out.')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(20);
+});
+
+test('a removed photo is put back; a reload keeps those that have arrived', async ({ page }) => {
+  await choose(page, [await uprightJpeg(), await aPng()]);
+  await expectReady(page, 2);
+  const before = await shownPhotos(page);
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await expect(tiles(page)).toHaveCount(1);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => shownPhotos(page)).toEqual(before);
+  await expect(page.getByRole('button', { name: /^Photo 1 of 2/ })).toBeFocused();
+  await page.reload();
+  await expectReady(page, 2);
+  expect(await shownPhotos(page)).toEqual(before);
+});
+
+const nameOf = (address: string | undefined) => /([0-9a-f]{32})-400\.webp$/.exec(address ?? '')?.[1];

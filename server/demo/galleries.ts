@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ChosenPhoto } from '#contract/photos.ts';
+import { type DemoGallery, demoGalleries } from '../../demo/galleries.ts';
+import type { Market } from '../market.ts';
+import { takePhoto } from '../photos/photos.ts';
+import { replacePicture } from '../picture-fetch/picture-fetch.ts';
+import type { Running } from '../stand-ins.ts';
+import { openDarkroom } from './darkroom.ts';
+import * as queries from './queries.ts';
+
+/** Whoever opens the marketplace at once gets it for themselves. */
+const FIRST_PAUSE_MS = 5000;
+/** People's photos wait no longer than for one of these. */
+const PAUSE_MS = 100;
+
+/** Photographs some demo bikes in the background, each as if its seller had. What is done is done; a later start goes on. */
+export function fillGalleries(market: Market, log: Pick<FastifyBaseLogger, 'warn'>, firstPause = FIRST_PAUSE_MS) {
+  const parting = new AbortController();
+  const { signal } = parting;
+  const filled = pause(firstPause, undefined, { signal })
+    .then(() => fillAll(market, signal))
+    .catch((error) => {
+      if (!signal.aborted) log.warn({ err: error }, 'The demo bikes could not all be photographed');
+    });
+  const running: Running = {
+    async stop() {
+      parting.abort();
+      await filled;
+    },
+  };
+  return { ...running, filled };
+}
+
+type Waiting = DemoGallery & queries.UntouchedBike;
+
+async function fillAll(market: Market, signal: AbortSignal) {
+  const waiting: Waiting[] = [];
+  for (const gallery of demoGalleries)
+    for (const bike of await queries.untouched(market.sql, gallery)) waiting.push({ ...gallery, ...bike });
+  if (waiting.length === 0) return;
+  const darkroom = openDarkroom(signal);
+  try {
+    for (const bike of waiting) await fill(market, bike, darkroom.develop, signal);
+  } finally {
+    darkroom.close();
+  }
+}
+
+async function fill(market: Market, bike: Waiting, develop: (drawing: string) => Promise<Buffer>, signal: AbortSignal) {
+  const { productId, seller, img: address } = bike;
+  const photos: ChosenPhoto[] = [];
+  for (const { alt, draw } of bike.photos) {
+    const { name } = await takePhoto(market, seller, await develop(draw()), signal);
+    photos.push({ name, alt });
+    await pause(PAUSE_MS, undefined, { signal });
+  }
+  await market.sql.begin((db) => replacePicture(db, { productId, address, sellerId: seller.id, photos }));
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../database/connect.ts';
+import type { Viewer } from '../viewer.ts';
+
+interface Advert {
+  productName: string;
+  sellerEmail: string;
+  img: string;
+}
+
+export interface UntouchedBike {
+  productId: string;
+  seller: Viewer;
+}
+
+/** The bike of a demo advert, while it is as it was listed. */
+export const untouched = (db: Db, { productName, sellerEmail, img }: Advert) => db<UntouchedBike[]>`
+  select p.id as "productId", json_build_object('id', s.id, 'email', s.email, 'name', s.name, 'role', s.role,
+    'verified', s.verified_at is not null) as seller
+  from products p join users s on s.id = p.seller_id
+  where s.email = ${sellerEmail} and s.removed_at is null and p.name = ${productName} and p.image_url = ${img}
+    and p.status <> 'removed' and p.revision = 1`;
