@@ -5,6 +5,7 @@ import { Dollars, Price } from './money.ts';
 import { Page } from './page.ts';
 import { ChosenPhoto, MOST_PHOTOS, Photo } from './photos.ts';
 import { Place } from './places.ts';
+import { FrameNumber, ModelYear, ShortFacts, whole, YearsOfUse, yearsMessage } from './product-facts.ts';
 import { Email, Id, line, Phone, paragraph, WebAddress } from './text.ts';
 
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
@@ -17,46 +18,6 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export const NEW_FOR_DAYS = 7;
 /** A sold product keeps its page this long. */
 export const SOLD_SHOWN_DAYS = 30;
-export const MOST_FACTS = 8;
-export const EARLIEST_MODEL_YEAR = 1900;
-
-const years = 'Please write the years of use as a number from 0 to 100';
-const YearsOfUse = z
-  .union([z.number(), z.string()], years)
-  .transform((value) => String(value).trim())
-  .refine((text) => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100, years)
-  .transform(Number);
-
-/** A whole number from `least` to `most`, as a number or its text; `of` says what it counts. */
-function whole(of: string, least: number, most: number) {
-  const message = `Please write ${of} as a whole number from ${least} to ${most.toLocaleString('en-US')}`;
-  return z
-    .union([z.number(), z.string()], message)
-    .transform((value) => String(value).trim())
-    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, message)
-    .transform(Number);
-}
-
-const modelYearMessage = `Please write the model year with four digits, from ${EARLIEST_MODEL_YEAR} to next year`;
-
-/** The next year's models are sold in autumn. */
-const ModelYear = z
-  .union([z.number(), z.string()], modelYearMessage)
-  .transform((value) => String(value).trim())
-  .refine((text) => {
-    const year = Number(text);
-    return /^\d{4}$/.test(text) && year >= EARLIEST_MODEL_YEAR && year <= new Date().getUTCFullYear() + 1;
-  }, modelYearMessage)
-  .transform(Number);
-
-/** Letters and digits as they are stamped on the frame; kept in capitals, without spaces and dashes. */
-const FrameNumber = line(40)
-  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
-  .pipe(
-    z.string().regex(/^[A-Z0-9]{5,25}$/, 'Please write the frame number as it is stamped: 5 to 25 letters and digits'),
-  );
-
-const ShortFacts = z.array(line(80)).max(MOST_FACTS, `Please keep this to ${MOST_FACTS} facts`);
 
 const ProductFields = z.object({
   productName: line(120),
@@ -101,7 +62,7 @@ export const pictureMissing = {
   message: 'Please add a photo, or the web address of a picture',
   when: alsoAmongFaults,
 };
-const ageMissing = { path: ['yearsOfUse'], message: years, when: alsoAmongFaults };
+const ageMissing = { path: ['yearsOfUse'], message: yearsMessage, when: alsoAmongFaults };
 
 /** What a seller fills in. Seller and state come from the server, whatever else the body says. */
 export const NewProduct = ProductFields.refine(hasPicture, pictureMissing).refine(hasAge, ageMissing);

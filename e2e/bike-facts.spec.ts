@@ -8,23 +8,7 @@ import type { Caller } from '../test/people.ts';
 import { comeIn, known, theAdmin } from './cast.ts';
 import { aBikeOf, aDeal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
-import { aPhotographedBike, landscapes } from './photographed.ts';
-
-const DHAKA = 1185241;
-const facts = {
-  model: 'FZ-S',
-  variant: 'V3.0 Deluxe',
-  modelYear: 2019,
-  kilometres: 35_200,
-  engineCc: 149,
-  bodyType: 'naked',
-  colour: 'Matt copper',
-  owners: 2,
-  condition: 'Good',
-  papers: ['Tax token until June 2027'],
-  service: ['Chain and sprockets, October 2026'],
-  placeId: DHAKA,
-};
+import { aPhotographedBike, everyFact, landscapes } from './photographed.ts';
 
 let seller: Caller;
 let productName: string;
@@ -48,7 +32,7 @@ test('every fact the seller gave stands in one order, what decides at a glance; 
   page,
   marketplace,
 }) => {
-  await page.goto(`/products/${await aBikeOf(seller, marketplace, { productName, ...facts })}`);
+  await page.goto(`/products/${await aBikeOf(seller, marketplace, { productName, ...everyFact })}`);
   const [glance, table] = [bike(page).locator('dl').nth(1), page.getByRole('region', { name: 'All facts' })];
   expect(await glance.locator('dd').allTextContents()).toEqual(['2019', '35,200 km', '149 cc', '2', 'Good']);
   expect(await table.locator('dt').allTextContents()).toEqual([
@@ -97,7 +81,7 @@ test('search engines read the bike in their own words, whatever its seller wrote
   baseURL,
 }) => {
   const disc = 'Runs </script><script>alert(1)</script> like new & "never" dropped.';
-  const id = await aPhotographedBike(seller, marketplace, landscapes(2), { productName, disc, ...facts });
+  const id = await aPhotographedBike(seller, marketplace, landscapes(2), { productName, disc, ...everyFact });
   const address = `${baseURL}/products/${id}`;
   page.on('dialog', () => expect(false, 'no script of a seller runs').toBe(true));
   await page.goto(address);
@@ -145,7 +129,7 @@ test('a bike that is reserved or sold is offered as such', async ({ page, market
 });
 
 test('whoever is sent the link sees the photo, its size and the facts', async ({ page, marketplace, baseURL }) => {
-  const id = await aPhotographedBike(seller, marketplace, landscapes(1), { productName, ...facts });
+  const id = await aPhotographedBike(seller, marketplace, landscapes(1), { productName, ...everyFact });
   await page.goto(`/products/${id}`);
   const image = (await head(page, 'og:image')) ?? '';
   expect(image).toMatch(new RegExp(`^${baseURL}/photos/[0-9a-f]{32}-1600\\.webp$`));
@@ -173,7 +157,7 @@ test('the link is copied where a machine shares nothing itself', async ({ page, 
 
 test('similar bikes and the seller’s others lead on', async ({ page, marketplace }) => {
   const others = await newcomer(marketplace.url, 'seller');
-  const like = { ...facts, model: undefined, modelId: undefined, bodyType: 'scooter' };
+  const like = { ...everyFact, model: undefined, modelId: undefined, bodyType: 'scooter' };
   const other = `Yamaha Ray ${randomUUID().slice(0, 8)}`;
   await aBikeOf(others, marketplace, { ...like, productName: other });
   await page.goto(`/products/${await aBikeOf(others, marketplace, { ...like, productName })}`);
@@ -228,7 +212,7 @@ test.describe('before any script has run', () => {
 
   test('everything can be read, and nothing is offered that would do nothing', async ({ page, marketplace }) => {
     await page.goto(
-      `/products/${await aPhotographedBike(seller, marketplace, landscapes(2), { productName, ...facts })}`,
+      `/products/${await aPhotographedBike(seller, marketplace, landscapes(2), { productName, ...everyFact })}`,
     );
     for (const words of [productName, '35,200 km', 'Tax token until June 2027', seller.name])
       await expect(bike(page)).toContainText(words);

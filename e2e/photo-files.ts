@@ -7,7 +7,7 @@ interface ChosenFile {
 }
 
 let seed = 500;
-const picture = () => scene({ width: 640, height: 480, seed: seed++ });
+const picture = () => scene({ width: 160, height: 120, seed: seed++ });
 
 /** As a phone takes it when it is held upright: to be turned by whoever shows it. */
 export async function uprightJpeg(name = 'upright.jpg'): Promise<ChosenFile> {

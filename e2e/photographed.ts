@@ -9,6 +9,23 @@ interface Shape {
   alt?: string;
 }
 
+/** All that a seller can say of a bike beyond what they must. */
+export const everyFact = {
+  model: 'FZ-S',
+  variant: 'V3.0 Deluxe',
+  modelYear: 2019,
+  kilometres: 35_200,
+  engineCc: 149,
+  bodyType: 'naked',
+  colour: 'Matt copper',
+  owners: 2,
+  condition: 'Good',
+  papers: ['Tax token until June 2027'],
+  service: ['Chain and sprockets, October 2026'],
+  /** Dhaka. */
+  placeId: 1_185_241,
+};
+
 const LANDSCAPE = { width: 1200, height: 900 };
 
 /** As many landscape photos; no two are the same. */

@@ -41,6 +41,23 @@ test('half of an account is refused', () => {
   assert.throws(() => readEnv({ S3_ENDPOINT: 'https://s3.example.test' }), /S3_BUCKET.*set all of them or none/);
 });
 
+test('photos lie in a bucket when its whole account is given', () => {
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.example.test',
+    S3_BUCKET: 'bikes',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 's',
+  };
+  assert.equal(readEnv({ ...PRODUCTION, ...S3 }).S3_REGION, 'us-east-1');
+  assert.throws(() => readEnv({ ...S3, S3_ENDPOINT: 's3.example.test' }), /S3_ENDPOINT/);
+  assert.throws(() => readEnv({ ...S3, S3_BUCKET: '../bikes' }), /S3_BUCKET/);
+});
+
+test('pictures from elsewhere are fetched unless that is turned off', () => {
+  assert.equal(readEnv(PRODUCTION).PICTURE_FETCH, 'on');
+  assert.throws(() => readEnv({ PICTURE_FETCH: 'never' }), /PICTURE_FETCH/);
+});
+
 test('production starts with everything it needs, and the address loses its last slash', () => {
   const env = readEnv(PRODUCTION);
   assert.deepEqual([env.production, env.demo, env.publicUrl], [true, false, 'https://bikes.example.test']);

@@ -33,7 +33,7 @@ const Variables = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[\w.-]+$/, 'may have letters, digits, dots and dashes')
+    .regex(/^\w[\w.-]*$/, 'may have letters, digits, dots and dashes')
     .optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),

@@ -22,6 +22,7 @@ export interface Atom {
 
 /** Letters and digits by which two spellings of the same word are equal: no case, accents or other digits than 0 to 9. */
 export function fold(text: string): string {
+  if (/^[a-z\d ]*$/i.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { lazyScript } from '#client/connection/lazy-script.ts';
 import { useAlive } from '#client/ui/alive.ts';
-import { Icon } from '#client/ui/icon.tsx';
 import type { Shot } from './shots.ts';
 import { Slide } from './slide.tsx';
 import { stepOf } from './step.ts';
+import { StepButton } from './step-button.tsx';
 import { useStrip } from './strip.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -64,8 +64,8 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
         </ul>
         {many && alive && (
           <>
-            <StepButton to="back" name="Previous photo" spent={index === 0} onStep={() => go(index - 1)} />
-            <StepButton to="on" name="Next photo" spent={index === shots.length - 1} onStep={() => go(index + 1)} />
+            <StepButton to="back" spent={index === 0} onStep={() => go(index - 1)} />
+            <StepButton to="on" spent={index === shots.length - 1} onStep={() => go(index + 1)} />
           </>
         )}
         {many && (
@@ -81,27 +81,5 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
       {many && <Thumbnails shots={shots} index={index} onChoose={go} />}
       {viewer && <viewer.Viewer shots={shots} name={name} start={index} onClose={close} />}
     </section>
-  );
-}
-
-interface StepButtonProps {
-  to: 'back' | 'on';
-  name: string;
-  /** There is nothing further; not `disabled`, which would lose the focus. */
-  spent: boolean;
-  onStep(): void;
-}
-
-function StepButton({ to, name, spent, onStep }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-disabled={spent}
-      onClick={onStep}
-      className={`absolute top-1/2 grid size-11 -translate-y-1/2 cursor-pointer place-items-center rounded-full bg-neutral text-neutral-content opacity-80 hover:opacity-100 focus-visible:opacity-100 aria-disabled:cursor-default aria-disabled:opacity-30 ${to === 'back' ? 'left-3' : 'right-3'}`}
-    >
-      <Icon name={to} className="size-6" />
-    </button>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Shot } from './shots.ts';
 import { stepOf } from './step.ts';
+import { StepButton } from './step-button.tsx';
 import { useZoom } from './zooming.ts';
 
 interface ViewerProps {
@@ -121,6 +122,13 @@ export function Viewer({ shots, name, start, onClose }: ViewerProps) {
           />
         )}
       </div>
+      {many && (
+        <>
+          <StepButton to="back" spent={index === 0} onStep={() => go(index - 1)} />
+          <StepButton to="on" spent={index === shots.length - 1} onStep={() => go(index + 1)} />
+        </>
+      )}
+      {shot?.words && <p className="p-3 text-center wrap-anywhere">{shot.words}</p>}
     </dialog>
   );
 }

@@ -33,8 +33,13 @@ export function SortablePhotos({ keys, onMove, children }: SortablePhotosProps) 
   );
   const place = (id: UniqueIdentifier) => keys.indexOf(String(id)) + 1;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Photo ${place(active.id)} is picked up.`,
-    onDragOver: ({ over }) => (over ? `It would be photo ${place(over.id)} of ${keys.length}.` : undefined),
+    // It is over its own place at once, and then at most over another one.
+    onDragStart: () => undefined,
+    onDragOver: ({ active, over }) => {
+      if (!over) return;
+      const where = `photo ${place(over.id)} of ${keys.length}`;
+      return over.id === active.id ? `Picked up: ${where}, at its place.` : `It would be ${where}.`;
+    },
     onDragEnd: ({ over }) => (over ? `It is photo ${place(over.id)} of ${keys.length} now.` : 'It stays where it was.'),
     onDragCancel: () => 'It stays where it was.',
   };

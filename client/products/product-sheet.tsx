@@ -1,6 +1,7 @@
 import { Gallery } from '#client/gallery/gallery.tsx';
 import { shotsOf } from '#client/gallery/shots.ts';
 import type { ShownProduct } from '#client/market.ts';
+import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 import { NewBadge } from './new-badge.tsx';
 import { usePersonalView } from './personal-view.ts';
 import { ProductBar } from './product-bar.tsx';
@@ -36,15 +37,17 @@ export function ProductSheet({ product: shown, similar, ofSeller, address, town,
           shots={shotsOf(productName, product.photos, product.img)}
           name={productName}
           sizes="(min-width: 78rem) 46rem, (min-width: 64rem) calc(100vw - 32rem), 100vw"
-          className="min-w-0 max-lg:-mx-(--gutter) max-sm:[&>ul]:mx-(--gutter)"
+          className="min-w-0 max-lg:-mx-(--gutter) max-lg:[&>ul]:mx-[calc(var(--gutter)-0.25rem)]"
         />
-        <div className="max-lg:contents lg:row-span-2 lg:self-start lg:rounded-box lg:border lg:border-base-300 lg:bg-base-100 lg:p-6">
+        <div className="max-lg:contents lg:top-6 lg:row-span-2 lg:self-start lg:rounded-box lg:border lg:border-base-300 lg:bg-base-100 lg:p-6 lg:[@media(min-height:56rem)]:sticky">
           <div>
             <p className="flex gap-2">
               <ProductState product={product} />
               <NewBadge product={product} newSince={newSince} />
             </p>
-            <h1 className="mt-3 text-3xl wrap-anywhere sm:text-4xl">{productName}</h1>
+            <h1 className="mt-3 text-3xl wrap-anywhere sm:text-4xl">
+              <UnbrokenWords>{productName}</UnbrokenWords>
+            </h1>
             <ProductPrices product={product} className="mt-3 mb-3" />
             <ProductGlance product={product} />
             {deal && product.sameFrame && <deal.SameFrame others={product.sameFrame} />}

@@ -18,7 +18,7 @@ export function ProductStrip({ id, title, products, className = '' }: ProductStr
       <h2 id={titleId} className="text-2xl wrap-anywhere">
         {title}
       </h2>
-      <ul className="mt-4 grid snap-x auto-cols-[72%] grid-flow-col gap-4 overflow-x-auto p-1 max-lg:-mx-(--gutter) max-lg:scroll-px-(--gutter) max-lg:px-(--gutter) sm:auto-cols-[30%] lg:-mx-1 lg:auto-cols-[calc((100%-4rem)/4.25)]">
+      <ul className="mt-4 grid snap-x auto-cols-[72%] grid-flow-col gap-4 overflow-x-auto p-1 max-lg:-mx-(--gutter) max-lg:scroll-px-(--gutter) max-lg:px-(--gutter) sm:auto-cols-[30%] lg:-mx-1 lg:scroll-px-1 lg:auto-cols-[calc((100%-4rem)/4.25)]">
         {products.map((product) => (
           <li key={product._id} className="grid snap-start">
             <CompactProduct product={product} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { TextField } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { MOST_FACTS } from '#contract/products.ts';
+import { MOST_FACTS } from '#contract/product-facts.ts';
 import type { FormOfProduct } from './form-field.ts';
 
 const LONGEST_FACT = 80;

@@ -20,6 +20,9 @@ export const publicScreens: Record<string, Screen> = {
   'bike-reserved': { address: ({ bikes }) => `/products/${bikes.reserved}`, prepare: bikeIsThere },
   'bike-sold': { address: ({ bikes }) => `/products/${bikes.sold}`, prepare: bikeIsThere },
   'bike-removed': { address: ({ bikes }) => `/products/${bikes.removed}`, prepare: bikeIsThere },
+  'bike-whole': { address: ({ wholeBike }) => wholeBike().then(bikeAt), prepare: bikeIsThere },
+  'bike-viewer': { address: ({ wholeBike }) => wholeBike().then(bikeAt), prepare: openViewer },
+  'bike-plain': { address: ({ plainBike }) => plainBike().then(bikeAt), prepare: bikeIsThere },
   'brand-loading': { address: '/categories/YAMAHA', who: 'buyer', arrange: neverAnswerTheBrand, prepare: isChecking },
   brand: { address: '/categories/YAMAHA', who: 'buyer', shows: 'YAMAHA' },
   'brand-out-of-reach': {
@@ -65,6 +68,16 @@ async function readFirstArticle(page: Page) {
 
 function bikeIsThere(page: Page) {
   return expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const bikeAt = (id: string) => `/products/${id}`;
+
+async function openViewer(page: Page) {
+  const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
+  // Until the page has come alive, the link leads to the photo itself.
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
+  await page.locator('#photo-1').getByRole('link').click();
+  await expect(viewer).toContainText('The left side, in the sun');
 }
 
 function loseTheBrand(page: Page) {

@@ -7,6 +7,7 @@ import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
 import { known, theAdmin } from '../cast.ts';
 import { aBikeOf } from '../deals.ts';
+import { aPhotographedBike, everyFact, landscapes } from '../photographed.ts';
 import { aCheckedImport, aDoneImport, anImport } from '../stock.ts';
 
 /** What has no place to break stretches whatever holds it. */
@@ -23,6 +24,10 @@ export interface Stage {
   bikes: Record<'available' | 'reserved' | 'sold' | 'removed', string>;
   /** The buyer's, still to be paid. */
   bookingId: string;
+  /** With many photos and every fact, made when first asked for. */
+  wholeBike(): Promise<string>;
+  /** Its picture does not load, and little is said of it. */
+  plainBike(): Promise<string>;
   /** Too many words, made when first asked for: until then the marketplace looks as usual. */
   wordyDeal(): Promise<{ productId: string; bookingId: string }>;
   /** The ids of the wordy seller's imports, made likewise: waiting for its columns, for its go-ahead, and done. */
@@ -37,6 +42,8 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
   const onSale = (await newBuyer.call(listCategoryProducts, { params: { brandName: 'HERO' } })).body;
   const unpaid = found(bought.find(({ status }) => status === 'booked'));
   let deal: ReturnType<Stage['wordyDeal']> | undefined;
+  let whole: Promise<string> | undefined;
+  let plain: Promise<string> | undefined;
   let imports: ReturnType<Stage['imports']> | undefined;
   return {
     people,
@@ -47,6 +54,8 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
       removed: await aRemovedBike(newSeller, marketplace),
     },
     bookingId: unpaid._id,
+    wholeBike: () => (whole ??= aWholeBike(newSeller, marketplace)),
+    plainBike: () => (plain ??= aBikeOf(newSeller, marketplace, { img: `${marketplace.url}/nothing.jpg` })),
     wordyDeal: () => (deal ??= aWordyDeal(people, marketplace)),
     imports: () => (imports ??= threeImports(people, marketplace)),
   };
@@ -90,6 +99,11 @@ async function threeImports({ wordySeller }: Stage['people'], marketplace: Marke
   const read = await anImport(wordySeller, marketplace, { fileName: `${LONG_WORD}.csv` });
   const checked = await aCheckedImport(wordySeller, marketplace, { fileName: `${LONG_WORD}.csv` });
   return { read: read._id, checked: checked._id, done: done._id };
+}
+
+function aWholeBike(seller: Caller, marketplace: Marketplace) {
+  const shapes = [...landscapes(8), { width: 900, height: 1200, alt: 'The left side, in the sun' }];
+  return aPhotographedBike(seller, marketplace, shapes.reverse(), everyFact);
 }
 
 async function aRemovedBike(seller: Caller, marketplace: Marketplace) {

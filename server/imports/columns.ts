@@ -2,6 +2,7 @@ import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '#contract/i
 import { recogniseBrand } from '../models/models.ts';
 import { headingOf, headingScore } from './headings.ts';
 import { readAge } from './readers/age.ts';
+import { readBody } from './readers/body.ts';
 import { readDistance } from './readers/distance.ts';
 import { readEngine } from './readers/engine.ts';
 import { readOwners } from './readers/owners.ts';
@@ -36,8 +37,8 @@ const LOOKS: Partial<Record<ImportField, Test>> = {
   modelYear: reads(readYear),
   yearsOfUse: reads(readAge),
   kilometres: reads(readDistance),
-  engineCc: (cell) => /\d/.test(cell) && (reads(readEngine)(cell) || /cc/i.test(cell)),
-  bodyType: (cell) => wordy(cell) && cell.length < 40,
+  engineCc: reads(readEngine),
+  bodyType: (cell) => !!readBody(cell) || /bike|cycle/i.test(cell),
   condition: (cell) => wordy(cell) && cell.length < 60,
   owners: reads(readOwners),
   colour: wordy,
@@ -67,9 +68,9 @@ export function guessColumns(columns: Column[]): ImportMapping {
 }
 
 function scoreOf(field: ImportField, { name, samples }: Column): number {
-  const score = headingScore(field, headingOf(name));
+  const score = samples.length ? headingScore(field, headingOf(name)) : 0;
   const looks = LOOKS[field];
-  if (!score || !looks || !samples.length) return score;
+  if (!score || !looks) return score;
   const share = samples.filter(looks).length / samples.length;
   return share >= 0.5 ? score + share : score - 7;
 }

@@ -1,5 +1,6 @@
 import type { ImportField } from '#contract/imports.ts';
 import type { Model } from '#contract/models.ts';
+import { isAlike, isFarOff } from './engine-of-model.ts';
 import type { Findings } from './findings.ts';
 import { readBody } from './readers/body.ts';
 import { readCondition } from './readers/condition.ts';
@@ -10,9 +11,6 @@ import { readPhone } from './readers/phone.ts';
 import type { Reader } from './readers/reading.ts';
 import type { Cells, Sheet } from './sheet.ts';
 import { oneLine } from './wording.ts';
-
-/** How far a written engine size may be from the model's before the model is believed. */
-const ROUNDING = 0.15;
 
 /** What a bike can be listed without, or with what was said once for all rows. */
 export function readDetails(cells: Cells, { settings }: Sheet, known: Model | undefined, findings: Findings) {
@@ -34,7 +32,7 @@ export function readDetails(cells: Cells, { settings }: Sheet, known: Model | un
 
 function believable(cc: number | undefined, known: Model | undefined, cells: Cells, findings: Findings) {
   if (!known || !cc) return cc ?? known?.engineCc;
-  if (Math.abs(cc - known.engineCc) <= ROUNDING * known.engineCc) return cc;
+  if (isAlike(cc, known) || !(isFarOff(cc, known) || /\d{2}/.test(known.name))) return cc;
   findings.correct('engineCc', cells('engineCc'), String(known.engineCc));
   return known.engineCc;
 }

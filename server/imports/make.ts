@@ -1,7 +1,10 @@
 import type { Model } from '#contract/models.ts';
-import { squash } from '../folding.ts';
+import { atomsOf, squash } from '../folding.ts';
 import * as models from '../models/models.ts';
+import { isAlike, isFarOff } from './engine-of-model.ts';
 import type { Findings } from './findings.ts';
+import { readEngine } from './readers/engine.ts';
+import { saying } from './readers/reading.ts';
 import { remembering } from './remembering.ts';
 import type { Cells, Sheet } from './sheet.ts';
 
@@ -16,45 +19,73 @@ export interface Make {
   misspelled?: string;
 }
 
+/** Bikes are sold for some time after they were last made, and their papers are often younger. */
+const YEARS_OFF = 3;
+
 type Known = NonNullable<ReturnType<typeof models.recogniseModel>>;
 
 const recogniseBrand = remembering(models.recogniseBrand);
-const modelsIn = remembering((brand: string) =>
+const modelsOf = remembering((brand: string) =>
   remembering((title: string) => models.recogniseModel(title, { brand: brand || undefined })),
 );
 
 /** Brand, model and variant from their columns, else from the title. */
-export function readMake(cells: Cells, sheet: Sheet, title: string, findings: Findings): Make {
-  const [written, model, trim] = [cells('categoryName'), cells('model'), cells('variant')];
-  const said = brandOnSale(written, sheet.brands) ?? recogniseBrand(written);
-  const inTitle = modelsIn(said ?? '')(title);
-  const found = bestOf(inTitle, modelsIn(said ?? '')(`${model} ${trim}`), model);
+export function readMake(
+  cells: Cells,
+  sheet: Sheet,
+  title: string,
+  year: number | undefined,
+  findings: Findings,
+): Make {
+  const [written, model, trim] = [said(cells('categoryName')), said(cells('model')), said(cells('variant'))];
+  const named = brandOnSale(written, sheet.brands) ?? recogniseBrand(written);
+  const inTitle = modelsOf(named ?? '')(title);
+  const found = bestOf(inTitle, modelsOf(named ?? '')(`${model} ${trim}`), model);
   const brand =
-    said ??
+    named ??
+    (written.toUpperCase() || undefined) ??
     sheet.settings.categoryName?.toUpperCase() ??
     recogniseBrand(title) ??
-    found?.model.brandName ??
-    (written.toUpperCase() || undefined);
-  const known = found?.model.brandName === brand ? found : undefined;
+    (found?.corrected ? undefined : found?.model.brandName);
   refuseStrangers(brand, sheet.brands, findings);
+  const known = found && found.model.brandName === brand && canBe(found, year, cells) ? found : undefined;
   if (known?.corrected) findings.correct('model', known.written, known.model.name);
+  const make = { brand, model: known?.model.name ?? (cells('productName') === model ? undefined : model || undefined) };
   return {
-    brand,
+    ...make,
     ...(known && { known: known.model }),
     ...(known?.corrected && known === inTitle && { misspelled: known.written }),
-    model: known?.model.name ?? (title === model ? undefined : model || undefined),
-    variant: known?.variant ?? (squash(trim) && trim.length <= 60 ? trim : undefined),
+    variant: known?.variant ?? variantIn(trim, make, cells),
   };
 }
+
+const said = (cell: string) => (saying(cell) ? cell : '');
 
 /** Brands are known by their name as it stands, also those that the catalogue does not have. */
 const brandOnSale = (written: string, brands: string[]) =>
   written ? brands.find((brand) => squash(brand) === squash(written)) : undefined;
 
+/** Whether the rest of the row lets it be that model: a Platina of 125 cc is no Platina 100. */
+function canBe({ model, written }: Known, year: number | undefined, cells: Cells): boolean {
+  if (year && (year < model.from - YEARS_OFF || year > (model.to ?? year) + YEARS_OFF)) return false;
+  const engine = readEngine(cells('engineCc'));
+  if (!engine || 'fault' in engine || isAlike(engine.value, model) || isFarOff(engine.value, model)) return true;
+  return /\d{2}/.test(written) || !/\d{2}/.test(model.name);
+}
+
 /** A model that somebody wrote without an error goes before one that was misspelled. */
 function bestOf(inTitle: Known | undefined, inColumn: Known | undefined, model: string): Known | undefined {
   if (inTitle?.corrected && inColumn && !inColumn.corrected && model) return inColumn;
   return inTitle ?? inColumn;
+}
+
+/** What the column says beyond brand, model, year and engine. */
+function variantIn(trim: string, { brand = '', model = '' }: Pick<Make, 'brand' | 'model'>, cells: Cells) {
+  const told = new Set(
+    atomsOf([brand, model, cells('modelYear'), cells('engineCc'), 'cc'].join(' ')).map(({ text }) => text),
+  );
+  const repeats = atomsOf(trim).every(({ text }) => told.has(text)) || modelsOf(brand)(trim)?.model.name === model;
+  return repeats || trim.length > 60 ? undefined : trim;
 }
 
 function refuseStrangers(brand: string | undefined, brands: string[], findings: Findings) {
@@ -65,5 +96,5 @@ function refuseStrangers(brand: string | undefined, brands: string[], findings: 
 
 function either(brands: string[]): string {
   const [last = 'none', ...others] = brands.slice(0, 12).toReversed();
-  return others.length ? `${others.toReversed().join(', ')} or ${last}` : last;
+  return others.length ? `${others.toReversed().join(', ')} and ${last}` : last;
 }

@@ -37,7 +37,7 @@ export function readRow(row: string[], sheet: Sheet): RowReading {
   const product = checked(draft, findings);
   return {
     outcome: findings.outcome,
-    reads: readsOf(product ? shown(product) : draft),
+    reads: readsOf(product && !findings.refused ? shown(product) : draft),
     corrections: findings.corrections,
     faults: findings.faults,
     ...(product && !findings.refused && identified(product, cells, known)),
@@ -46,12 +46,12 @@ export function readRow(row: string[], sheet: Sheet): RowReading {
 
 function draftOf(cells: Cells, sheet: Sheet, findings: Findings) {
   const title = readTitle(cells);
-  const make = readMake(cells, sheet, title, findings);
   const age = readAgeOfBike(cells, title, findings);
+  const make = readMake(cells, sheet, title, age?.modelYear, findings);
   const asking = readAsking(cells, sheet.settings, findings);
   const whereabouts = readWhereabouts(cells, sheet.settings, findings);
   const details = readDetails(cells, sheet, make.known, findings);
-  const productName = nameOf(title, make, age?.modelYear);
+  const productName = nameOf(title, make, age?.modelYear, cells);
   const facts = { ...details, ...age, ...whereabouts, productName };
   const draft: Draft = {
     ...facts,

@@ -47,7 +47,15 @@ const spell = speller(new Map([...brandOf.keys()].filter((name) => name.length >
 /** The brand that is named in a text, of those we know: the longest name, then the first; misspelled only if no other is. */
 export function recogniseBrand(text: string): string | undefined {
   const atoms = atomsOf(text);
-  return namedIn(atoms) ?? atoms.map((atom) => brandOf.get(spell(atom.text) ?? '')).find(Boolean);
+  return namedIn(atoms) ?? misspelledIn(atoms);
+}
+
+function misspelledIn(atoms: Atom[]): string | undefined {
+  for (const { text } of atoms) {
+    const brand = brandOf.get(spell(text) ?? '');
+    if (brand) return brand;
+  }
+  return undefined;
 }
 
 function namedIn(atoms: Atom[]): string | undefined {

@@ -1,7 +1,7 @@
 import { type Model, SUGGESTIONS } from '#contract/models.ts';
 import { atomsOf, squash } from '../folding.ts';
 import { recogniseBrand } from './brands.ts';
-import { type Name, names, spellerOf } from './names.ts';
+import { dictionaryOf, type Name, names } from './names.ts';
 import type { Entry } from './table.ts';
 
 interface Choice {
@@ -30,7 +30,7 @@ export function findModels(text: string, { brand, limit = SUGGESTIONS }: Choice 
   const typed = atomsOf(text).map((atom) => atom.text);
   const found = ranked(from, typed);
   if (found.length) return found.slice(0, limit);
-  const spell = spellerOf(brandName);
+  const { spell } = dictionaryOf(brandName);
   return ranked(
     from,
     typed.map((word) => (/\d/.test(word) ? word : (spell(word) ?? word))),

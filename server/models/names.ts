@@ -10,45 +10,77 @@ export interface Name {
   /** Its letters and digits, joined. */
   key: string;
   words: string[];
+  /** Other models that are called so before their engine's size: `classic` can be a Classic 350 or 500. */
+  family: Entry[];
 }
 
-export const names: Name[] = catalogue.flatMap((entry) =>
-  [...new Set(entry.names)].map((name) => ({ entry, key: squash(name), words: wordsOf(name) })),
-);
+/** What a brand's models are called, and how to spell it. */
+interface Dictionary {
+  byKey: Map<string, Name[]>;
+  /** Names of several words, by the longest. */
+  byWord: Map<string, Name[]>;
+  spell: Speller;
+}
 
-export function wordsOf(name: string): string[] {
+const SAME_SIZE = 0.08;
+
+const brands = Map.groupBy(catalogue, ({ model }) => model.brandName);
+
+export const names: Name[] = [...brands.values()].flatMap((entries) => {
+  const named = entries.flatMap((entry) =>
+    [...new Set(entry.names)].map((name) => ({ entry, key: squash(name), words: wordsOf(name) })),
+  );
+  const sized = named.filter(({ key }) => /\d/.test(key));
+  return named.map((name) => ({ ...name, family: familyOf(name, sized) }));
+});
+
+const dictionaries = new Map<string, Dictionary>();
+
+/** Of a brand; without one, of all of them. */
+export function dictionaryOf(brandName = ''): Dictionary {
+  const known = dictionaries.get(brandName);
+  if (known) return known;
+  const meant = names.filter(({ entry }) => !brandName || entry.model.brandName === brandName);
+  const made: Dictionary = {
+    byKey: Map.groupBy(meant, ({ key }) => key),
+    byWord: Map.groupBy(
+      meant.filter(({ words }) => words.length > 1),
+      ({ words }) => words.toSorted((a, b) => b.length - a.length)[0] ?? '',
+    ),
+    spell: speller(vocabularyOf(meant)),
+  };
+  dictionaries.set(brandName, made);
+  return made;
+}
+
+function wordsOf(name: string): string[] {
   return name
     .split(/[\s\-/.]+/)
     .map(squash)
     .filter(Boolean);
 }
 
-export const namesByKey = Map.groupBy(names, ({ key }) => key);
-/** Names of several words, by the longest. */
-export const namesByWord = Map.groupBy(
-  names.filter(({ words }) => words.length > 1),
-  ({ words }) => words.toSorted((a, b) => b.length - a.length)[0] ?? '',
-);
-
-const spellers = new Map<string | undefined, Speller>();
-
-/** Corrects the words of a brand's models; without a brand, those of all. */
-export function spellerOf(brandName: string | undefined): Speller {
-  const known = spellers.get(brandName);
-  if (known) return known;
-  const made = speller(vocabularyOf(brandName));
-  spellers.set(brandName, made);
-  return made;
+/** A model's own name is only its own, whatever others begin with it. */
+function familyOf({ entry, key }: Omit<Name, 'family'>, sized: Omit<Name, 'family'>[]): Entry[] {
+  if (/\d/.test(key) || key === squash(entry.model.name)) return [];
+  const { engineCc } = entry.model;
+  const others = sized.filter(
+    (other) =>
+      other.entry !== entry &&
+      other.key.startsWith(key) &&
+      /\d/.test(other.key.charAt(key.length)) &&
+      Math.abs(other.entry.model.engineCc - engineCc) > SAME_SIZE * engineCc,
+  );
+  return [...new Set(others.map((other) => other.entry))];
 }
 
 /** The words of names and variants, and how much is sold by each. */
-function vocabularyOf(brandName: string | undefined): Map<string, number> {
+function vocabularyOf(meant: Name[]): Map<string, number> {
   const words = new Map([...brandWords].map((word) => [word, 1]));
   const say = (word: string, fame: number) => words.set(word, (words.get(word) ?? 0) + 1 + fame);
-  const meant = (entry: Entry) => !brandName || entry.model.brandName === brandName;
-  for (const { entry, key, words: parts } of names.filter((name) => meant(name.entry)))
+  for (const { entry, key, words: parts } of meant)
     for (const run of new Set([key, ...parts].flatMap((word) => word.match(/[^\d]+/g) ?? []))) say(run, entry.fame);
-  for (const entry of catalogue.filter(meant))
+  for (const entry of new Set(meant.map((name) => name.entry)))
     for (const { text } of entry.model.variants.flatMap(atomsOf)) if (/\D/.test(text)) say(text, 0);
   return words;
 }

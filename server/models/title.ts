@@ -7,32 +7,40 @@ export interface Part extends Atom {
   corrected: boolean;
 }
 
-/** Parts that stand side by side, from first to last. */
+/** Parts that stand side by side. `places` has a bit for each: the first part is 1, the second 2, the third 4. */
 export interface Run {
   text: string;
-  first: number;
-  last: number;
+  places: number;
+  /** Where the part behind it stands. */
+  end: number;
 }
 
+const MOST_PARTS = 30;
 const LONGEST_RUN = 8;
 
 /** The parts of a title, with the words that we know instead of the misspelled ones. */
 export function partsOf(title: string, spell: Speller): Part[] {
-  return atomsOf(title).map((atom) => {
-    const meant = /\d/.test(atom.text) || plainWords.has(atom.text) ? atom.text : (spell(atom.text) ?? atom.text);
-    return { ...atom, text: meant, corrected: meant !== atom.text };
-  });
+  return atomsOf(title)
+    .slice(0, MOST_PARTS)
+    .map((atom) => {
+      const known = /\d/.test(atom.text) || plainWords.has(atom.text);
+      const meant = known ? atom.text : (spell(atom.text) ?? atom.text);
+      return { ...atom, text: meant, corrected: meant !== atom.text };
+    });
 }
 
 /** Every part, and every few that stand side by side: `fz s v 3` holds `fzsv3`. */
 export function runsOf(parts: Part[]): Run[] {
-  return parts.flatMap((_, first) => {
-    let text = '';
-    return parts.slice(first, first + LONGEST_RUN).map((part, index) => {
-      text += part.text;
-      return { text, first, last: first + index };
-    });
-  });
+  const runs: Run[] = [];
+  for (let first = 0; first < parts.length; first++) {
+    let [text, places] = ['', 0];
+    for (let end = first + 1; end <= Math.min(parts.length, first + LONGEST_RUN); end++) {
+      text += parts[end - 1]?.text;
+      places |= 1 << (end - 1);
+      runs.push({ text, places, end });
+    }
+  }
+  return runs;
 }
 
 /** The engine's size that a title tells: `150cc`. */

@@ -11,7 +11,7 @@ const WORDS: [BodyType, RegExp][] = [
   ['sport', /sport|racer|super ?bike/],
   ['naked', /naked|street ?fighter|roadster/],
   ['classic', /classic|vintage|retro|antique/],
-  ['commuter', /commuter|standard/],
+  ['commuter', /commuter/],
 ];
 
 /** Words for what every motorbike is say nothing, and neither does what we have no word for. */
@@ -22,5 +22,5 @@ export function readBody(written: string): Reading<BodyType> | undefined {
   if (same) return { value: same };
   const found = WORDS.find(([, pattern]) => pattern.test(text))?.[0];
   if (!found) return undefined;
-  return { value: found, ...(text.replace(/s$/, '') !== found && { corrected: true }) };
+  return { value: found };
 }

@@ -9,7 +9,20 @@ export type Reader<T> = (written: string) => Reading<T> | undefined;
 
 const NOTHING = new Set(
   ['', 'n/a', 'na', 'nil', 'none', 'null', 'nan', 'undefined', 'unknown', 'unspecified', 'not specified', 'tbd'].concat(
-    ['đang cập nhật', 'không biết rõ', 'không rõ', 'অজানা', 'other', 'others', 'khác'].map(fold),
+    [
+      'đang cập nhật',
+      'không biết rõ',
+      'không rõ',
+      'অজানা',
+      'other',
+      'others',
+      'other model',
+      'other brand',
+      'other makes',
+      'khác',
+      'dòng khác',
+      'hãng khác',
+    ].map(fold),
   ),
 );
 

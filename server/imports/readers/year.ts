@@ -1,4 +1,4 @@
-import { EARLIEST_MODEL_YEAR } from '#contract/products.ts';
+import { EARLIEST_MODEL_YEAR } from '#contract/product-facts.ts';
 import { fold } from '../../folding.ts';
 import { yearOfDate } from './date.ts';
 import { quoted, type Reading, saying } from './reading.ts';

@@ -27,12 +27,12 @@ export const hero = table('HERO', {
     HF 100 | 97 | 2021- | | HF
     **Glamour | 125 | 2005- | Fi, PGM Fi, Drum, Disc, i3S, Blaze, XTEC, Canvas | Glamour 125, Glamour FI, Glamour XTEC, Glamour i3S
     Glamour X | 125 | 2025- | Drum, Disc | Glamour X 125
-    *Ignitor | 125 | 2012-2019 | XTEC, Techno | Ignitor 125
+    *Ignitor | 125 | 2012- | XTEC, Techno | Ignitor 125
     Ambition | 133 | 2002-2006 | | Ambition 135
     *Achiever | 150 | 2005-2019 | Drum, Disc, i3S | Achiever 150
     Street | 97 | 1997-2002 | | Street Smart
     Sleek | 97 | 1989-1996 | |
-    *Hunk | 149 | 2007-2020 | Single Disc, Double Disc, Dual Disc, Self Disc, Matt | Hunk 150, Hunk 150R
+    *Hunk | 149 | 2007-2023 | Single Disc, Double Disc, Dual Disc, Self Disc, Matt | Hunk 150, Hunk 150R
     *CBZ | 157 | 1999-2005 | Star | CBZ Star, CBZ 150, CBZ Classic
     *CBZ Xtreme | 149 | 2006-2014 | Kick, Self, Single Disc, Double Disc | CBZ X-treme, CBZ Extreme, CBZ Xtreme 150
     *Xtreme | 149 | 2011-2015 | Single Disc, Double Disc | Xtreme 150, Extreme 150

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { line } from './text.ts';
+
+export const MOST_FACTS = 8;
+export const EARLIEST_MODEL_YEAR = 1900;
+
+export const yearsMessage = 'Please write the years of use as a number from 0 to 100';
+export const YearsOfUse = z
+  .union([z.number(), z.string()], yearsMessage)
+  .transform((value) => String(value).trim())
+  .refine((text) => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100, yearsMessage)
+  .transform(Number);
+
+/** A whole number from `least` to `most`, as a number or its text; `of` says what it counts. */
+export function whole(of: string, least: number, most: number) {
+  const message = `Please write ${of} as a whole number from ${least} to ${most.toLocaleString('en-US')}`;
+  return z
+    .union([z.number(), z.string()], message)
+    .transform((value) => String(value).trim())
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, message)
+    .transform(Number);
+}
+
+const modelYearMessage = `Please write the model year with four digits, from ${EARLIEST_MODEL_YEAR} to next year`;
+
+/** The next year's models are sold in autumn. */
+export const ModelYear = z
+  .union([z.number(), z.string()], modelYearMessage)
+  .transform((value) => String(value).trim())
+  .refine((text) => {
+    const year = Number(text);
+    return /^\d{4}$/.test(text) && year >= EARLIEST_MODEL_YEAR && year <= new Date().getUTCFullYear() + 1;
+  }, modelYearMessage)
+  .transform(Number);
+
+/** Letters and digits as they are stamped on the frame; kept in capitals, without spaces and dashes. */
+export const FrameNumber = line(40)
+  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
+  .pipe(
+    z.string().regex(/^[A-Z0-9]{5,25}$/, 'Please write the frame number as it is stamped: 5 to 25 letters and digits'),
+  );
+
+export const ShortFacts = z.array(line(80)).max(MOST_FACTS, `Please keep this to ${MOST_FACTS} facts`);
