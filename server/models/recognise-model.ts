@@ -25,15 +25,15 @@ export function recogniseModel(
   const brandName = brand ? (recogniseBrand(brand) ?? brand.toUpperCase()) : recogniseBrand(title);
   const parts = partsOf(told(title, known.engineCc), dictionaryOf(brandName).spell);
   const runs = runsOf(parts);
-  const facts = { engineCc: known.engineCc ?? statedCc(parts), year: known.year ?? statedYear(parts) };
+  const facts = { engineCc: statedCc(parts), year: known.year ?? statedYear(parts) };
   const best = theBest(namesInTitle(parts, runs, brandName, facts), facts.year);
   if (!best?.entry) return undefined;
-  const taken = parts.filter((_, at) => best.places & (1 << at));
+  const taken = parts.filter(({ start }, at) => best.places & (1 << at) && start < title.length);
   const variant = variantIn(best.entry.model, best.places, runs);
   return {
     model: best.entry.model,
     ...(variant && { variant }),
-    written: title.slice(taken[0]?.start, taken.at(-1)?.end).trim(),
+    written: title.slice(taken[0]?.start, taken.at(-1)?.end),
     corrected: taken.some(({ corrected }) => corrected),
   };
 }

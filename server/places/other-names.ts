@@ -1,5 +1,6 @@
 import { bangladesh } from './names/bangladesh.ts';
 import { india } from './names/india.ts';
+import { myanmar, nepal, pakistan, sriLanka, unitedKingdom, unitedStates, vietnam } from './names/neighbours.ts';
 
 export interface OtherNames {
   country: string;
@@ -12,17 +13,35 @@ export interface OtherNames {
   parts: string[];
 }
 
+const TABLES = {
+  IN: india,
+  BD: bangladesh,
+  PK: pakistan,
+  LK: sriLanka,
+  NP: nepal,
+  MM: myanmar,
+  VN: vietnam,
+  US: unitedStates,
+  GB: unitedKingdom,
+};
+
 const LINE = /^(?<name>[^|(]+)(\((?<listed>[^)]+)\)\s*)?(\|(?<also>[^|]*))?(\|(?<parts>[^|]*))?$/;
 
 /** A line each: `name (what the source calls it) | other names | parts`. */
-export const otherNames: OtherNames[] = Object.entries({ IN: india, BD: bangladesh }).flatMap(([country, text]) =>
+export const otherNames: OtherNames[] = Object.entries(TABLES).flatMap(([country, text]) =>
   text
     .split('\n')
     .filter((line) => line.trim())
     .map((line) => {
       const { name = '', listed, also, parts } = LINE.exec(line)?.groups ?? {};
       if (!name) throw new Error(`The names of a place cannot be read: ${line}`);
-      return { country, name: name.trim(), listed: listed ?? name.trim(), also: list(also), parts: list(parts) };
+      return {
+        country,
+        name: name.trim(),
+        listed: listed?.trim() ?? name.trim(),
+        also: list(also),
+        parts: list(parts),
+      };
     }),
 );
 
