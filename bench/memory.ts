@@ -6,6 +6,18 @@ export function memoryOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + kilobytes(pid), 0) / 1024;
 }
 
+/** The most memory of its own and shared that a process ever had, in MB. Linux only. */
+export function peakOf(pid: number): number {
+  return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}
+
+/** The process that encodes photos for a marketplace. */
+export function encoderProcess(marketplace: number): number {
+  const children = readFileSync(`/proc/${marketplace}/task/${marketplace}/children`, 'utf8').trim().split(' ');
+  const encoder = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('encoder-process'));
+  return Number(encoder ?? 0);
+}
+
 /** The embedded PostgreSQL of a data folder: its postmaster and all that it has started. */
 export function postgresProcesses(dataDir: string): number[] {
   const [postmaster] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BRANDS, NewProduct } from '#contract/products.ts';
+import { modelById } from '../server/models/models.ts';
+import { placeById } from '../server/places/places.ts';
 import { demoBikes } from './bikes.ts';
 import { demoPeople } from './people.ts';
 import { drawPicture } from './pictures/draw-picture.ts';
@@ -54,8 +56,27 @@ test('every bike is one that a seller could have listed', () => {
     assert.ok(sent.resalePrice < sent.orgPrice, bike.productName);
     assert.ok(bike.listedDaysAgo >= 0 && bike.listedDaysAgo <= 90, bike.productName);
     assert.ok(bike.disc.includes(`${bike.kilometres.toLocaleString('en-US')} km`), bike.productName);
-    assert.ok(bike.yearsOfUse > 0 && bike.yearsOfUse < 30, bike.productName);
+    assert.ok(bike.modelYear > 2000 && bike.modelYear <= 2025, bike.productName);
   }
+});
+
+test('every bike is a model and a variant of the catalogue, made in its model year', () => {
+  for (const { productName, categoryName, modelId, variant, modelYear } of demoBikes) {
+    const model = modelById(modelId);
+    assert.equal(model?.brandName, categoryName, productName);
+    assert.ok(model.from <= modelYear && modelYear <= (model.to ?? modelYear), productName);
+    if (variant) assert.ok(model.variants.includes(variant), `${productName}: ${variant}`);
+  }
+});
+
+test('every bike stands in the town that its address names', () => {
+  for (const { productName, sellerLocation, placeId } of demoBikes)
+    assert.ok(sellerLocation.endsWith(`, ${placeById(placeId)?.name}`), productName);
+});
+
+test('a good part of the bikes tell of their papers and their service', () => {
+  assert.ok(count(({ papers }) => Boolean(papers?.length)) >= 50);
+  assert.ok(count(({ service }) => Boolean(service?.length)) >= 50);
 });
 
 test('no two bikes share a name, a description or a picture', () => {

@@ -1,12 +1,11 @@
 import type { BRANDS } from '#contract/products.ts';
 import { bajaj } from './bikes/bajaj.ts';
 import type { Advert, DemoBike } from './bikes/bike.ts';
+import { colourOf } from './bikes/colours.ts';
 import { hero } from './bikes/hero.ts';
+import { placeOf } from './bikes/places.ts';
 import { yamaha } from './bikes/yamaha.ts';
 import { demoPeople } from './people.ts';
-
-/** Years of use are counted to here, so that the demo marketplace is the same whenever it is filled. */
-const THIS_YEAR = 2026;
 
 function list(categoryName: (typeof BRANDS)[number], adverts: Advert[]): DemoBike[] {
   return adverts.map(({ picture, isAdvertized = false, deal, ...advert }) => {
@@ -16,7 +15,8 @@ function list(categoryName: (typeof BRANDS)[number], adverts: Advert[]): DemoBik
       ...advert,
       img: `/pictures/${picture}.svg`,
       categoryName,
-      yearsOfUse: THIS_YEAR - advert.modelYear,
+      colour: colourOf(picture),
+      placeId: placeOf(advert.sellerLocation),
       sellerName: seller.name,
       sellerPhone: seller.phone,
       status: 'available',

@@ -4,9 +4,10 @@ import { listSellerProducts } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { expectFault, fillIn } from './forms.ts';
+import { expectArrival, press, typeInto, walkBackTo, walkTo } from './keys.ts';
 import { expect, test } from './kickstand.ts';
 import { logIn } from './people.ts';
-import { aCheckedImport, anImport, csv, ONCE, OUTCOMES, STOCK, send } from './stock.ts';
+import { aCheckedImport, anImport, csv, filePicker, ONCE, OUTCOMES, STOCK, send } from './stock.ts';
 
 const ADDRESS = '/dashboard/import';
 const LISTED = OUTCOMES.Ready + OUTCOMES.Corrected;
@@ -158,6 +159,46 @@ test('the same file again changes nothing, and its columns are remembered', asyn
     /^\/products\//,
   );
   expect(await productsOf(seller)).toHaveLength(LISTED);
+});
+
+test('a page that loses sight of an import finds it again', async ({ page, marketplace }) => {
+  const seller = await newcomer(marketplace.url, 'seller');
+  const { _id } = await aCheckedImport(seller, marketplace);
+  await logIn(page, seller.email, `${ADDRESS}/${_id}`);
+  await page.getByRole('button', { name: `Import ${LISTED} bikes` }).click();
+  await page.route(`**/api/imports/${_id}`, (route) => route.abort());
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Import ${LISTED} bikes` })
+    .click();
+  await expect(heading(page, 'Listing your bikes')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Rows done' })).toBeVisible();
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Kickstand could not be reached' })).toBeVisible();
+  await page.unroute(`**/api/imports/${_id}`);
+  await expect(heading(page, `${LISTED} bikes are on the market`)).toBeVisible();
+  await expect(main(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});
+
+test('everything can be done with the keyboard', async ({ page, marketplace }) => {
+  const seller = await newcomer(marketplace.url, 'seller');
+  await logIn(page, seller.email, ADDRESS);
+  await expect(filePicker(page)).toBeEnabled();
+  await walkTo(page, filePicker(page));
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await choosing).setFiles(csv());
+  await expectArrival(page, 'Import');
+  await expect(heading(page, 'What is in which column?')).toBeVisible();
+  await typeInto(page, page, ONCE);
+  await press(page, page.getByRole('button', { name: 'Check 30 rows' }));
+  await expect(heading(page, `${LISTED} bikes of 30 rows can be listed`)).toBeFocused();
+  await press(page, tab(page, 'Refused'));
+  await expect(tab(page, 'Refused')).toBeFocused();
+  await walkBackTo(page, page.getByRole('button', { name: `Import ${LISTED} bikes` }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Not yet' })).toBeFocused();
+  await press(page, page.getByRole('dialog').getByRole('button', { name: `Import ${LISTED} bikes` }));
+  await expect(heading(page, `${LISTED} bikes are on the market`)).toBeFocused();
 });
 
 test('an import can be forgotten after a question', async ({ page, marketplace }) => {

@@ -190,7 +190,8 @@ test('a seller’s own bike leads to My Products, an admin can take any off the 
   await logIn(page, seller.email, address);
   await expect(bike(page).getByRole('button', { name: 'Your own bike' })).toBeDisabled();
   await bike(page).getByRole('link', { name: 'My Products' }).click();
-  await page.getByRole('link', { name: productName }).click();
+  await expect(heading(page)).toHaveText('My Products');
+  await page.getByRole('link', { name: productName, exact: true }).click();
   await expect(page).toHaveURL(address);
 
   const admins = await elsewhere();

@@ -5,7 +5,7 @@ import { otherNames } from '../server/places/other-names.ts';
 
 /** Every place of these; of the others the cities. */
 const WHOLE = ['IN', 'PK', 'BD', 'LK', 'NP', 'BT', 'MV', 'AF', 'MM'];
-const SMALLEST: Record<string, number> = { US: 20_000, VN: 20_000 };
+const SMALLEST: Record<string, number> = { US: 12_000, VN: 20_000 };
 const SMALLEST_ELSEWHERE = 100_000;
 const OUTPUT = join(import.meta.dirname, '..', 'server', 'places', 'gazetteer.tsv');
 

@@ -68,6 +68,8 @@ const table: Record<string, Row> = {
   advertiseProduct: [aProduct, 401, 403, 200, 404, 403],
   removeProduct: [aProduct, 401, 404, 200, 404, 200],
   addPhoto: [aPhoto, 401, 403, 200, 200, 200],
+  findModels: [() => ({ query: { q: 'pulser', brand: 'BAJAJ' } }), 200, 200, 200, 200, 200],
+  findPlaces: [() => ({ query: { q: 'dhaka' } }), 200, 200, 200, 200, 200],
   bookProduct: [async () => ({ body: { productId: await aProductOf(seller), ...meeting } }), 401, 200, 409, 200, 403],
   listBuyers: [() => ({ params: { email: seller.email } }), 401, 403, 200, 403, 200],
   listBookings: [() => ({ params: { email: buyer.email } }), 401, 200, 403, 403, 200],

@@ -161,6 +161,8 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
 const text = (values: unknown[]) =>
   values.filter((value) => typeof value === 'string' && !/[\ud800-\udfff]/.test(value));
 
+const search = ['x'.repeat(101), ...text(unshowable), 'a\nb', 'a\u2028b'];
+
 /** Bad texts of every parameter in an address, by its name. */
 export const badParameters: Record<string, unknown[]> = {
   limit: [
@@ -188,7 +190,9 @@ export const badParameters: Record<string, unknown[]> = {
   email: text(email),
   id: notId,
   brandName: text(line(40)),
-  search: ['x'.repeat(101), ...text(unshowable), 'a\nb', 'a\u2028b'],
+  search,
+  q: search,
+  brand: text(line(40)),
   sort: [...text(choice), 'NEWEST', 'newest,name', 'oldest', 'id'],
 };
 

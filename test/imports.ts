@@ -33,7 +33,8 @@ export async function aCheckedImportOf(seller: Caller, file = bikesFile, setting
   const chosen = { mapping: body.mapping, settings: { ...body.settings, ...columnsOfBikes.settings, ...settings } };
   const mapped = await seller.call(mapImport, { params: { id }, body: chosen });
   assert.equal(mapped.status, 200, mapped.body.detail);
-  await through(seller, id);
+  const { state, fault } = await through(seller, id);
+  assert.equal(state, 'checked', fault);
   return id;
 }
 

@@ -10,7 +10,7 @@ import { Faulty } from './faulty.tsx';
 import { ImportingRows } from './importing-rows.tsx';
 import { STEP_PARAMETER } from './step-address.ts';
 import { type Step, Steps } from './steps.tsx';
-import { refreshMarket } from './watch.ts';
+import { noteStep } from './watch.ts';
 
 const views: Record<ImportState, { step: Step; View: ComponentType<{ import: Import }> }> = {
   read: { step: 'Columns', View: Columns },
@@ -33,7 +33,7 @@ export function ImportStep({ import: one }: { import: Import }) {
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    if (shown === 'done') refreshMarket();
+    noteStep(shown);
     // What was pressed has left with the step before; somebody who is elsewhere stays there.
     const heading = section.current?.querySelector('h2');
     if (heading && document.activeElement === document.body) focusOn(heading);

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { Sideways } from '#client/ui/sideways.tsx';
 import type { Import, RowOutcome } from '#contract/imports.ts';
 import { outcomeTexts } from './row-outcome.tsx';
 import { ROWS_PARAMETER } from './step-address.ts';
@@ -19,24 +18,22 @@ export function OutcomeTabs({ import: { rows, outcomes: counts }, outcomes, curr
   ];
   return (
     <nav aria-label="Which rows">
-      <Sideways className="-mx-1">
-        <ul className="flex w-max gap-2 p-1">
-          {tabs.map(({ outcome, text, count }) => (
-            <li key={text}>
-              <Link
-                to={{ search: outcome ? `?${ROWS_PARAMETER}=${outcome}` : '' }}
-                replace
-                preventScrollReset
-                aria-current={outcome === current ? 'true' : undefined}
-                className="grid min-w-24 rounded-field border border-base-300 bg-base-100 px-3 py-2 hover:border-base-content aria-[current]:border-neutral aria-[current]:bg-neutral aria-[current]:text-neutral-content"
-              >
-                <span className="font-heading text-2xl font-bold tabular-nums">{count.toLocaleString('en-US')}</span>
-                <span className="text-sm">{text}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Sideways>
+      <ul className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
+        {tabs.map(({ outcome, text, count }) => (
+          <li key={text}>
+            <Link
+              to={{ search: outcome ? `?${ROWS_PARAMETER}=${outcome}` : '' }}
+              replace
+              preventScrollReset
+              aria-current={outcome === current ? 'true' : undefined}
+              className="grid rounded-field border border-base-300 bg-base-100 px-3 py-2 sm:min-w-24 hover:border-base-content aria-[current]:border-neutral aria-[current]:bg-neutral aria-[current]:text-neutral-content"
+            >
+              <span className="font-heading text-2xl font-bold tabular-nums">{count.toLocaleString('en-US')}</span>
+              <span className="text-sm">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

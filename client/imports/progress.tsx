@@ -4,8 +4,8 @@ import type { Import } from '#contract/imports.ts';
 import { rows } from './counted.ts';
 import { StepHeading } from './step-heading.tsx';
 
-/** No row is that slow: whoever was at work has stopped. */
-const STALLED_MS = 20_000;
+/** No row is that slow: whoever was at work has stopped, and the server lets others go on by then. */
+const STALLED_MS = 35_000;
 const QUARTERS = ['', 'A quarter is done', 'Half is done', 'Three quarters are done', ''];
 
 interface ProgressProps {

@@ -36,8 +36,10 @@ export function keepImport(answer: Import) {
   void outdate(listImports);
 }
 
-/** Bikes were listed. */
-export function refreshMarket() {
+/** An import has come to its next step by itself. */
+export function noteStep(state: ImportState) {
+  void outdate(listImports);
+  if (state !== 'done') return;
   void refresh(listSellerProducts);
   void refresh(listCategoryProducts);
 }

@@ -53,18 +53,22 @@ export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTil
       </Action>
       <div className="flex grow flex-col justify-between gap-1 p-1.5">
         {state !== 'ready' && <PhotoSending photo={photo} name={name} tray={tray} />}
-        <div className="flex items-center justify-between">
+        <div className="flex flex-wrap items-center justify-between">
           <Action label={`Move ${name} left`} disabled={place === 0} onClick={() => onMove(key, place - 1)}>
             <Icon name="arrow" className="size-4 rotate-180" />
           </Action>
-          {state === 'ready' && (
-            <Action label={`Describe ${name}`} onClick={() => setDescribing(true)}>
-              {alt ? 'Described' : 'Describe'}
-            </Action>
-          )}
           <Action label={`Move ${name} right`} disabled={place === of - 1} onClick={() => onMove(key, place + 1)}>
             <Icon name="arrow" className="size-4" />
           </Action>
+          {state === 'ready' && (
+            <Action
+              label={`Describe ${name}`}
+              onClick={() => setDescribing(true)}
+              className="btn-ghost max-sm:basis-full"
+            >
+              {alt ? 'Described' : 'Describe'}
+            </Action>
+          )}
         </div>
         {place > 0 && (
           <Action label={`Make ${name} the cover`} onClick={() => onMove(key, 0)}>

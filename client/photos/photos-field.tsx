@@ -28,7 +28,7 @@ export function PhotosField({ tray, note, fault, ref }: PhotosFieldProps) {
   return (
     <div
       {...target}
-      className={`grid gap-4 rounded-box border-2 border-dashed p-4 ${isOver ? 'border-base-content bg-primary/25' : 'border-base-300'}`}
+      className={`grid gap-4 rounded-box border-2 border-dashed p-2.5 sm:p-4 ${isOver ? 'border-base-content bg-primary/25' : 'border-base-300'}`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PhotoSources ref={ref} onFiles={(files) => tray.add(files)} />

@@ -2,6 +2,10 @@ import { Moment } from '#client/ui/moment.tsx';
 import type { ProductChange } from '#contract/products.ts';
 import { fieldWords } from './field-words.ts';
 
+/** From here on, before and after stand one above the other. */
+const LONG = 80;
+const NOTHING = 'nothing';
+
 /** What was changed when, from what to what. */
 export function ChangeList({ changes }: { changes: ProductChange[] }) {
   return (
@@ -34,11 +38,19 @@ function isWorthSaying({ field }: { field: string }, _: number, all: { field: st
 }
 
 function FromTo({ before, after }: { before: string; after: string }) {
-  if (!before) return <ins className="no-underline">{after}</ins>;
+  if (before.length + after.length < LONG)
+    return (
+      <>
+        <span className="text-quiet">{before || NOTHING}</span> <span className="sr-only">became</span>
+        <span aria-hidden="true">→</span> {after || NOTHING}
+      </>
+    );
   return (
     <>
-      <del className="text-quiet">{before}</del> <span aria-hidden="true">→</span>{' '}
-      {after ? <ins className="no-underline">{after}</ins> : 'nothing'}
+      <span className="block text-sm text-quiet">Before</span>
+      <span className="block text-quiet">{before || NOTHING}</span>
+      <span className="mt-2 block text-sm text-quiet">After</span>
+      {after || NOTHING}
     </>
   );
 }

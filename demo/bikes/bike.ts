@@ -4,8 +4,12 @@ export interface Advert {
   productName: string;
   /** The name of a drawn picture, see `demo/pictures/picture-name.ts`. */
   picture: string;
+  /** Of the catalogue. */
+  modelId: string;
+  variant?: string;
   modelYear: number;
   kilometres: number;
+  owners: number;
   /** US dollars. */
   orgPrice: number;
   resalePrice: number;
@@ -13,6 +17,8 @@ export interface Advert {
   sellerEmail: string;
   sellerLocation: string;
   listedDaysAgo: number;
+  papers?: string[];
+  service?: string[];
   disc: string;
   isAdvertized?: true;
   /** Without a deal, the bike is available. */
@@ -22,7 +28,9 @@ export interface Advert {
 export type DemoBike = Omit<Advert, 'picture' | 'isAdvertized' | 'deal'> & {
   img: string;
   categoryName: (typeof BRANDS)[number];
-  yearsOfUse: number;
+  colour: string;
+  /** Of the gazetteer. */
+  placeId: number;
   sellerName: string;
   sellerPhone: string;
   status: 'available' | 'reserved' | 'sold';

@@ -30,7 +30,7 @@ export interface Stage {
   plainBike(): Promise<string>;
   /** Too many words, made when first asked for: until then the marketplace looks as usual. */
   wordyDeal(): Promise<{ productId: string; bookingId: string }>;
-  /** The ids of the wordy seller's imports, made likewise: waiting for its columns, for its go-ahead, and done. */
+  /** Made likewise: the seller's import that waits for its columns, one that waits for the go-ahead, and a wordy seller's that is done. */
   imports(): Promise<Record<'read' | 'checked' | 'done', string>>;
 }
 
@@ -94,10 +94,10 @@ async function aWordyDeal({ wordyBuyer, wordySeller }: Stage['people'], marketpl
   return { productId, bookingId: await aBookingOf(wordyBuyer, productId) };
 }
 
-async function threeImports({ wordySeller }: Stage['people'], marketplace: Marketplace) {
+async function threeImports({ seller, wordySeller }: Stage['people'], marketplace: Marketplace) {
   const done = await aDoneImport(wordySeller, marketplace, { text: FEW_ROWS });
-  const read = await anImport(wordySeller, marketplace, { fileName: `${LONG_WORD}.csv` });
-  const checked = await aCheckedImport(wordySeller, marketplace, { fileName: `${LONG_WORD}.csv` });
+  const read = await anImport(seller, marketplace, { fileName: `${LONG_WORD}.csv` });
+  const checked = await aCheckedImport(seller, marketplace, { fileName: `${LONG_WORD}.csv` });
   return { read: read._id, checked: checked._id, done: done._id };
 }
 

@@ -31,8 +31,8 @@ export async function startImport(sql: Sql, seller: Viewer, fileName: string, up
         const known = await mappingFor(db, seller, opened);
         const file = { ...opened, ...known, id: newId(), sellerId: seller.id, fileName };
         const [made] = await queries.insertImport(db, file);
-        for (let from = 0; from < opened.rows; from += ROWS_AT_ONCE)
-          await queries.insertRows(db, file.id, await reader.ask('rows', from, from + ROWS_AT_ONCE));
+        for (let rows = await reader.ask('rows', ROWS_AT_ONCE); rows; rows = await reader.ask('rows', ROWS_AT_ONCE))
+          await queries.insertRows(db, file.id, rows);
         return show(made as queries.ImportRecord);
       });
     }),

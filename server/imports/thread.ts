@@ -7,12 +7,13 @@ import { FileFault } from './file-fault.ts';
 import { firstSettings } from './first-settings.ts';
 import { readRow } from './row.ts';
 import type { Sheet } from './sheet.ts';
-import { type Table, tableOf } from './table.ts';
+import { tableOf } from './table.ts';
 
 /** What the thread is asked. Rows come and go as JSON, so that nobody in between needs to look into them. */
 export interface Questions {
   open(path: string): Opened;
-  rows(from: number, to: number): string;
+  /** The next of the file that is open; nothing when that was all. */
+  rows(most: number): string | undefined;
   sheet(sheet: Sheet): void;
   read(rows: string): string;
 }
@@ -27,23 +28,28 @@ export interface Opened {
 export type Question = { [K in keyof Questions]: { ask: K; with: Parameters<Questions[K]> } }[keyof Questions];
 export type Reply = { answer: unknown } | { refusal: string };
 
-let table: Table = { columns: [], rows: [] };
+let rows: string[][] = [];
+let taken = 0;
 let sheet: Sheet | undefined;
 
 const answers: Questions = {
   open(path) {
-    table = tableOf(decode(readFileSync(path)));
-    const { columns, rows } = table;
+    const table = tableOf(decode(readFileSync(path)));
+    ({ rows } = table);
+    taken = 0;
+    const { columns } = table;
     const mapping = guessColumns(columns);
     return { columns, mapping, settings: firstSettings(columns, mapping), rows: rows.length };
   },
-  rows: (from, to) =>
-    JSON.stringify(table.rows.slice(from, to).map((cells, index) => ({ number: from + index + 1, cells }))),
+  rows(most) {
+    const next = rows.splice(0, most).map((cells) => ({ number: ++taken, cells }));
+    return next.length ? JSON.stringify(next) : undefined;
+  },
   sheet(given) {
     sheet = given;
   },
-  read(rows) {
-    const numbered = JSON.parse(rows) as { number: number; cells: string[] }[];
+  read(asked) {
+    const numbered = JSON.parse(asked) as { number: number; cells: string[] }[];
     return JSON.stringify(numbered.map(({ number, cells }) => ({ number, ...readRow(cells, sheet as Sheet) })));
   },
 };

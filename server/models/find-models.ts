@@ -1,7 +1,7 @@
 import { type Model, SUGGESTIONS } from '#contract/models.ts';
 import { atomsOf, squash } from '../folding.ts';
 import { recogniseBrand } from './brands.ts';
-import { dictionaryOf, type Name, names } from './names.ts';
+import { dictionaryOf, names } from './names.ts';
 import type { Entry } from './table.ts';
 
 interface Choice {
@@ -9,50 +9,58 @@ interface Choice {
   limit?: number | undefined;
 }
 
-/** How a name answers what was typed, best first. */
-const RANKS = ['exact', 'beginning', 'words', 'inside'] as const;
-
-/** A name, alone and behind its brand. */
-interface Target extends Name {
+/** One name of a model, made ready to be searched. */
+interface Target {
+  entry: Entry;
+  /** The brand and the name, joined; the name begins at `start`. */
   whole: string;
-  atoms: string[];
+  start: number;
+  /** Every word and number, each after a space. */
+  words: string;
 }
 
-const targets: Target[] = names.map((name) => {
-  const whole = `${name.entry.model.brandName} ${name.words.join(' ')}`;
-  return { ...name, whole: squash(whole), atoms: [...name.words, ...atomsOf(whole).map(({ text }) => text)] };
-});
+/** How a name answers what was typed, best first. */
+const [EXACT, BEGINNING, WORDS, INSIDE, NOT] = [0, 1, 2, 3, 4];
+const SHORTEST_INSIDE = 3;
 
-/** Models that are meant by what somebody has typed so far, best first. */
+const targets: Target[] = names.map(({ entry, key, words }) => {
+  const { brandName } = entry.model;
+  const brand = squash(brandName);
+  const atoms = atomsOf(`${brandName} ${words.join(' ')}`).map(({ text }) => text);
+  return { entry, whole: brand + key, start: brand.length, words: ` ${[...words, ...atoms].join(' ')}` };
+});
+const targetsOf = Map.groupBy(targets, ({ entry }) => entry.model.brandName);
+
+/** Models that are meant by what somebody has typed so far, best first; misspelled words only when nothing else is. */
 export function findModels(text: string, { brand, limit = SUGGESTIONS }: Choice = {}): Model[] {
   const brandName = brand && (recogniseBrand(brand) ?? brand.toUpperCase());
-  const from = brandName ? targets.filter(({ entry }) => entry.model.brandName === brandName) : targets;
+  const from = brandName ? (targetsOf.get(brandName) ?? []) : targets;
   const typed = atomsOf(text).map((atom) => atom.text);
   const found = ranked(from, typed);
   if (found.length) return found.slice(0, limit);
   const { spell } = dictionaryOf(brandName);
-  return ranked(
-    from,
-    typed.map((word) => (/\d/.test(word) ? word : (spell(word) ?? word))),
-  ).slice(0, limit);
+  const meant = typed.map((word) => (/\d/.test(word) ? word : (spell(word) ?? word)));
+  return ranked(from, meant).slice(0, limit);
 }
 
 function ranked(from: Target[], typed: string[]): Model[] {
+  const joined = typed.join('');
+  const beginnings = typed.map((word) => ` ${word}`);
   const best = new Map<Entry, number>();
   for (const target of from) {
-    const rank = rankOf(target, typed);
-    if (rank >= 0 && rank < (best.get(target.entry) ?? RANKS.length)) best.set(target.entry, rank);
+    const rank = rankOf(target, joined, beginnings);
+    if (rank < (best.get(target.entry) ?? NOT)) best.set(target.entry, rank);
   }
   return [...best]
-    .sort(([a, rankA], [b, rankB]) => rankA - rankB || b.fame - a.fame || a.model.name.localeCompare(b.model.name))
+    .sort(([a, rankA], [b, rankB]) => rankA - rankB || b.fame - a.fame || (a.model._id < b.model._id ? -1 : 1))
     .map(([{ model }]) => model);
 }
 
-/** Its place in RANKS; -1: it does not answer at all. */
-function rankOf({ key, whole, atoms }: Target, typed: string[]): number {
-  const joined = typed.join('');
-  if (key === joined || whole === joined) return 0;
-  if (key.startsWith(joined) || whole.startsWith(joined)) return 1;
-  if (typed.every((word) => atoms.some((atom) => atom.startsWith(word)))) return 2;
-  return joined.length > 2 && whole.includes(joined) ? 3 : -1;
+function rankOf({ whole, start, words }: Target, joined: string, beginnings: string[]): number {
+  const at = whole.indexOf(joined);
+  const begins = at === 0 || (at > 0 && whole.startsWith(joined, start));
+  if (begins && (joined.length === whole.length || joined.length === whole.length - start)) return EXACT;
+  if (begins) return BEGINNING;
+  if (beginnings.every((beginning) => words.includes(beginning))) return WORDS;
+  return at > 0 && joined.length >= SHORTEST_INSIDE ? INSIDE : NOT;
 }

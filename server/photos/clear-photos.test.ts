@@ -147,7 +147,6 @@ test('whoever uploads while the files are being deleted waits, and writes them a
 });
 
 test('a photo that is placed at the very moment of clearing is placed with its files, or refused', async () => {
-  const placed = [];
   for (let round = 0; round < 12; round++) {
     const [id, photo] = [await aProductOf(seller), await aPhotoOf(url, seller)];
     await age(photo.name, 25);
@@ -157,9 +156,7 @@ test('a photo that is placed at the very moment of clearing is placed with its f
     const shown = (await sql`select from product_photos where product_id = ${id}`).length;
     assert.equal(outcomes.filter(({ status }) => status === 'rejected').length, 1 - shown);
     assert.equal(await filesOf(photo), 3 * shown);
-    placed.push(shown);
   }
-  assert.equal(placed.length, 12);
 });
 
 async function waitingForTurn() {

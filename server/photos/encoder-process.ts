@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type EncodedPhoto, encodePhoto, Unreadable } from './encode.ts';
 
 /** What this process answers to the path of a file. */
-export type Outcome = { photo: EncodedPhoto } | { refused: string } | 'too-much';
+export type Outcome = { photo: EncodedPhoto } | { refused: string } | { fault: string } | 'too-much';
 
 const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif'];
 
@@ -37,6 +37,6 @@ async function outcomeOf(path: string): Promise<Outcome> {
     return { photo: await encodePhoto(path) };
   } catch (error) {
     if (error instanceof Unreadable) return { refused: error.message };
-    throw error;
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

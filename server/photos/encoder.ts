@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { invalid, type Refusal, unavailable } from '../problems.ts';
@@ -10,6 +10,14 @@ type Read = Exclude<Outcome, string>;
 
 const PROGRAM = join(import.meta.dirname, 'encoder-process.ts');
 const LIMITS = { waiting: 32, jobMs: 30_000, idleMs: 60_000, bytes: 640 * 1024 * 1024 };
+
+/** No secret is within reach of a picture, and what libraries say of bad ones fills no log. */
+const SHUT_OFF: ForkOptions = {
+  env: {},
+  execArgv: [],
+  stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  serialization: 'advanced',
+};
 
 export interface PhotoEncoder {
   /** Throws a refusal when too many photos are waiting already. */
@@ -34,8 +42,7 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
   let idle: NodeJS.Timeout | undefined;
 
   function launch() {
-    // Without our environment: no secret is within reach of a picture.
-    const launched = fork(PROGRAM, [String(bytes)], { env: {}, execArgv: [], serialization: 'advanced' });
+    const launched = fork(PROGRAM, [String(bytes)], SHUT_OFF);
     launched.on('message', (outcome: Outcome) => {
       if (outcome === 'too-much') drop(launched, tooMuch());
       else if (child === launched) job?.resolve(outcome);
@@ -78,6 +85,7 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
       try {
         const outcome = await work(path);
         if (left?.aborted) throw givenUp();
+        if ('fault' in outcome) throw new Error(`The encoder failed: ${outcome.fault}`);
         if ('refused' in outcome) throw invalid('photo', outcome.refused);
         return outcome.photo;
       } finally {

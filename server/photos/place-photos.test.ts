@@ -27,11 +27,11 @@ test('a product shows its photos in the seller’s order, the first as its cover
   const [one, two, three] = (await some(3)) as [Photo, Photo, Photo];
   const chosen = [{ ...two, alt: 'From the left' }, one, { ...three, alt: '' }];
   assert.equal(await place(id, chosen), photoAddress(two.name));
-  assert.deepEqual(await photosOf(sql, id), chosen);
+  assert.deepEqual(await shownBy(id), chosen);
   assert.equal(await place(id, [three, { ...two, alt: 'The engine' }]), photoAddress(three.name));
-  assert.deepEqual(await photosOf(sql, id), [three, { ...two, alt: 'The engine' }]);
+  assert.deepEqual(await shownBy(id), [three, { ...two, alt: 'The engine' }]);
   assert.equal(await place(id, []), undefined);
-  assert.deepEqual(await photosOf(sql, id), []);
+  assert.deepEqual(await shownBy(id), []);
 });
 
 test('what is placed is no upload any more, and what is taken off is one again', async () => {
@@ -42,7 +42,7 @@ test('what is placed is no upload any more, and what is taken off is one again',
   await place(id, [two]);
   assert.deepEqual(await uploadsAmong([one, two]), [one.name]);
   await place(id, [two, one]);
-  assert.deepEqual(await photosOf(sql, id), [two, one]);
+  assert.deepEqual(await shownBy(id), [two, one]);
   assert.deepEqual(await uploadsAmong([one, two]), []);
 });
 
@@ -51,8 +51,8 @@ test('a seller’s photo serves several of the seller’s bikes', async () => {
   const photo = await aPhotoOf(url, seller);
   await place(first, [photo]);
   await place(second, [{ ...photo, alt: 'The same model' }]);
-  assert.deepEqual(await photosOf(sql, first), [photo]);
-  assert.deepEqual(await photosOf(sql, second), [{ ...photo, alt: 'The same model' }]);
+  assert.deepEqual(await shownBy(first), [photo]);
+  assert.deepEqual(await shownBy(second), [{ ...photo, alt: 'The same model' }]);
 });
 
 test('nobody places another person’s photos, neither uploads nor those of bikes', async () => {
@@ -65,7 +65,7 @@ test('nobody places another person’s photos, neither uploads nor those of bike
     await assert.rejects(place(id, [photo]), refused);
     await assert.rejects(place(id, [mine, photo]), refused);
   }
-  assert.deepEqual(await photosOf(sql, id), [mine]);
+  assert.deepEqual(await shownBy(id), [mine]);
   assert.deepEqual(await uploadsAmong([upload]), [upload.name]);
 });
 
@@ -84,7 +84,7 @@ test('too many photos and one photo twice are refused', async () => {
   await assert.rejects(place(id, [...photos.slice(0, 2), ...photos.slice(0, 1)]), refused);
   assert.equal((await uploadsAmong(photos)).length, photos.length);
   await place(id, photos.slice(0, MOST_PHOTOS));
-  assert.equal((await photosOf(sql, id)).length, MOST_PHOTOS);
+  assert.equal((await shownBy(id)).length, MOST_PHOTOS);
 });
 
 test('when the caller’s transaction fails, the photos are uploads as before', async () => {
@@ -95,7 +95,7 @@ test('when the caller’s transaction fails, the photos are uploads as before', 
     throw new Error('the bike could not be listed');
   });
   await assert.rejects(failing, /could not be listed/);
-  assert.deepEqual([await photosOf(sql, id), await uploadsAmong([photo])], [[], [photo.name]]);
+  assert.deepEqual([await shownBy(id), await uploadsAmong([photo])], [[], [photo.name]]);
 });
 
 test('one upload placed on two bikes at once is on both or refused, never lost', async () => {
@@ -103,7 +103,7 @@ test('one upload placed on two bikes at once is on both or refused, never lost',
     const ids = [await aProductOf(seller), await aProductOf(seller)];
     const photo = await aPhotoOf(url, seller);
     const outcomes = await Promise.allSettled(ids.map((id) => place(id, [photo])));
-    const placed = (await Promise.all(ids.map((id) => photosOf(sql, id)))).map((photos) => photos.length);
+    const placed = (await Promise.all(ids.map((id) => shownBy(id)))).map((photos) => photos.length);
     assert.deepEqual(
       placed,
       outcomes.map(({ status }) => (status === 'fulfilled' ? 1 : 0)),
@@ -111,6 +111,10 @@ test('one upload placed on two bikes at once is on both or refused, never lost',
     assert.ok(placed.includes(1));
   }
 });
+
+async function shownBy(productId: string) {
+  return [...(await photosOf(sql, productId))];
+}
 
 async function idOf({ email }: Caller) {
   const [user] = await sql<{ id: string }[]>`select id from users where email = ${email}`;

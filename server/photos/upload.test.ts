@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -75,6 +76,25 @@ test('an upload that is cut off leaves nothing behind', async () => {
   sent.write(await aJpeg());
   await someArrivals();
   sent.destroy();
+  await nothingLeft();
+  assert.deepEqual(await contentsOf(sql), before);
+});
+
+test('announced lengths that are not true are no way in', async () => {
+  const before = await contentsOf(sql);
+  const file = await aJpeg();
+  for (const [headers, statuses] of [
+    [`content-length: ${file.length - 100}`, [400]],
+    [`content-length: ${'9'.repeat(15)}`, [413]],
+    ['content-length: -1', [400]],
+    ['content-length: many', [400]],
+    [`content-length: 5\r\ncontent-length: ${file.length}`, [400]],
+    [`content-length: ${file.length}\r\ntransfer-encoding: chunked`, [400]],
+    ['transfer-encoding: chunked', [400]],
+    ['content-length: 0', [400]],
+    ['x-length: none', [400]],
+  ] as const)
+    assert.deepEqual(await statusesOf(headers, file), statuses, headers);
   await nothingLeft();
   assert.deepEqual(await contentsOf(sql), before);
 });
@@ -161,6 +181,24 @@ test('a type that is no photo is refused by its name', async () => {
     assert.deepEqual([status, body.code], [415, 'unsupported-media-type'], type);
   }
 });
+
+/** What the line answers to a request with these headers and that body, garbage behind it left aside. */
+async function statusesOf(headers: string, body: Buffer) {
+  const line = connect(Number(new URL(url).port), '127.0.0.1');
+  line.on('error', () => {});
+  const head = `POST /api${addPhoto.path} HTTP/1.1\r\nhost: x\r\nauthorization: bearer ${seller.token}`;
+  line.write(`${head}\r\ncontent-type: image/jpeg\r\n${headers}\r\n\r\n`);
+  line.write(body);
+  const answer = await new Promise<string>((done) => {
+    let heard = '';
+    line.on('data', (part) => {
+      heard += part;
+      if (heard.includes('\r\n\r\n')) done(heard);
+    });
+  });
+  line.destroy();
+  return [...answer.matchAll(/^HTTP\/1.1 (\d+)/gm)].slice(0, 1).map(([, status]) => Number(status));
+}
 
 function post(headers: Record<string, string | number>, agent?: Agent): ClientRequest {
   const all = { authorization: `bearer ${seller.token}`, 'content-type': 'image/jpeg', ...headers };

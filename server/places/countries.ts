@@ -20,7 +20,7 @@ let byName: Map<string, string> | undefined;
 export function countryCalled(key: string): string | undefined {
   byName ??= new Map(
     [...new Set(towns().map(({ place }) => place.country))].flatMap((code) =>
-      [englishName(code), ...(OTHER_NAMES[code] ?? [])].map((name) => [squash(name), code]),
+      [countryName(code), ...(OTHER_NAMES[code] ?? []).map(squash)].map((name) => [name, code]),
     ),
   );
   return byName.get(key);
@@ -28,4 +28,5 @@ export function countryCalled(key: string): string | undefined {
 
 const english = new Intl.DisplayNames('en', { type: 'region' });
 
-const englishName = (code: string): string => english.of(code) ?? code;
+/** In English, folded. */
+export const countryName = (code: string): string => squash(english.of(code) ?? code);

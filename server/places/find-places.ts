@@ -1,7 +1,7 @@
 import { SUGGESTIONS } from '#contract/models.ts';
 import type { Place } from '#contract/places.ts';
 import { squash } from '../folding.ts';
-import { countryCalled } from './countries.ts';
+import { countryCalled, countryName } from './countries.ts';
 import type { Town } from './gazetteer.ts';
 import { townsLike } from './likeness.ts';
 import { placeNames } from './place-names.ts';
@@ -42,5 +42,9 @@ function firstAt(sorted: string[], beginning: string): number {
 const largestFirst = (towns: Town[]) => towns.sort((a, b) => b.population - a.population);
 
 function liesIn({ place }: Town, larger: string): boolean {
-  return squash(place.region).startsWith(larger) || countryCalled(larger) === place.country;
+  return (
+    squash(place.region).startsWith(larger) ||
+    countryName(place.country).startsWith(larger) ||
+    countryCalled(larger) === place.country
+  );
 }

@@ -2,22 +2,26 @@ import { editsBetween } from '../spelling.ts';
 import type { Town } from './gazetteer.ts';
 import { placeNames } from './place-names.ts';
 
-const SHORTEST = 4;
+const SHORTEST = 5;
+const LONG = 10;
+/** Where sellers are. Elsewhere only a large town is meant by what is not quite its name. */
+const AT_HOME = new Set(['IN', 'PK', 'BD', 'LK', 'NP', 'BT', 'MV', 'AF', 'MM', 'VN']);
+const LARGE = 1000;
 
 let bySound: Map<string, string[]> | undefined;
 
 /** Towns whose names are nearly what was written: the nearest, then the largest first. */
 export function townsLike(key: string): Town[] {
   if (key.length < SHORTEST || /\d/.test(key)) return [];
-  const most = key.length < 6 ? 1 : 2;
   const near = [...new Set(forms(soundOf(key)).flatMap((form) => namesBySound().get(form) ?? []))]
     .filter((name) => name[0] === key[0])
     .map((name) => ({ name, edits: editsBetween(key, name) }))
-    .filter(({ edits }) => edits <= most);
+    .filter(({ edits }) => edits <= (key.length < LONG ? 1 : 2));
   const least = Math.min(...near.map(({ edits }) => edits));
   return near
     .filter(({ edits }) => edits === least)
     .flatMap(({ name }) => placeNames().towns.get(name) ?? [])
+    .filter(({ place, population }) => AT_HOME.has(place.country) || population >= LARGE)
     .sort((a, b) => b.population - a.population);
 }
 
@@ -48,6 +52,6 @@ function soundOf(key: string): string {
 
 /** A sound, and it without one of its consonants. */
 function forms(sound: string): string[] {
-  if (sound.length < SHORTEST) return [sound];
+  if (sound.length < SHORTEST - 1) return [sound];
   return [sound, ...new Set(Array.from(sound.slice(1), (_, at) => sound.slice(0, at + 1) + sound.slice(at + 2)))];
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { bookProduct, readBooking } from '#contract/bookings.ts';
 import { listCategories, listCategoryProducts, retireCategory } from '#contract/categories.ts';
 import {
+  editProduct,
   listAdvertisedProducts,
   listSellerProducts,
   readProduct,
@@ -61,7 +62,16 @@ test('a brand that is retired takes its bikes off every list and page, and nobod
   const { status, body } = await another.call(bookProduct, { body: { productId: id, ...meeting } });
   assert.deepEqual([status, body.code], [410, 'gone']);
   assert.equal((await buyer.call(readBooking, { params: { id: bookingId } })).body.may.pay, true);
+  // Its seller can move it to a brand that is sold, but not leave it where it is.
+  const wish = { ...describedBike, colour: 'Blue', revision: 1 };
+  const stays = await dealer.call(editProduct, { params: { id }, body: wish });
+  assert.deepEqual([stays.status, stays.body.errors?.[0]?.field], [400, 'categoryName']);
+  const elsewhere = { ...wish, categoryName: 'YAMAHA', modelId: undefined };
+  assert.equal((await dealer.call(editProduct, { params: { id }, body: elsewhere })).body.revision, 2);
+  assert.deepEqual(await statuses(id), [200, 200, 200, 200, 200]);
+  await dealer.call(editProduct, { params: { id }, body: { ...elsewhere, colour: 'Red', revision: 2 } });
   await retire('BAJAJ', false);
+  await dealer.call(editProduct, { params: { id }, body: { ...wish, revision: 3 } });
   assert.deepEqual(await statuses(id), [200, 200, 200, 200, 200]);
   assert.equal((await another.call(bookProduct, { body: { productId: id, ...meeting } })).status, 200);
 });

@@ -8,7 +8,7 @@ import { ADDRESSES, INDEX, xml } from './xml.ts';
 
 /** The protocol allows no more. */
 const ADDRESSES_PER_FILE = 50_000;
-const READ_AT_ONCE = 5000;
+const READ_AT_ONCE = 1000;
 const CACHED = 'public, max-age=3600';
 const PRIVATE = ['/api', '/dashboard'];
 

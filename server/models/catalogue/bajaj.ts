@@ -31,7 +31,7 @@ export const bajaj = table('BAJAJ', {
     *V15 | 150 | 2016-2020 | Power Up | Vikrant, V 15 Vikrant, V150
     V12 | 125 | 2016-2019 | Drum, Disc | V125
     Freedom 125 | 125 | 2024- | CNG, NG04 Drum, NG04 LED, NG04 Disc LED | Freedom CNG
-    *Boxer | 99 | 1997-2008 | AT, CT, AR, S, Deluxe | Boxer 100, Boxer BM 100, BM 100, Boxer CT, Boxer AT
+    *Boxer | 99 | 1997- | AT, CT, AR, S, Deluxe | Boxer 100, Boxer BM 100, BM 100, Boxer CT, Boxer AT
     Boxer 150 | 145 | 2010- | X, HD | Boxer BM 150, BM 150, Boxer X150
     *Caliber | 112 | 1998-2006 | Croma | Kawasaki Caliber, Caliber Croma, Calibre
     Caliber 115 | 112 | 2003-2006 | | Calibre 115

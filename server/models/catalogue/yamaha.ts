@@ -25,12 +25,12 @@ export const yamaha = table('YAMAHA', {
     *Saluto RX | 110 | 2016-2020 | | Saluto RX 110
   `,
   naked: `
-    **FZ | 149 | 2008- | 16, FI, FI V2, FI V2.0, V2, V2.0, FI V3, V3, V3.0 | FZ 16, FZ 150, FZ FI, FZ 15, FZ V2, FZ V3
-    **FZ-S | 149 | 2009- | FI, FI V2, FI V2.0, V2, V2.0, FI V3, V3, V3.0, FI V4, V4, DLX, Deluxe, Vintage, Dark Knight, Hybrid | FZS 150, FZS FI, FZ S FI, FZS V2, FZS V3, FZS V4
+    **FZ | 149 | 2008- | 16, FI, FI V2, V2, FI V3, V3 | FZ 16, FZ 150, FZ FI, FZ 15, FZ V2, FZ V3
+    **FZ-S | 149 | 2009- | FI, FI V2, V2, FI V3, V3, FI V4, V4, DLX, Deluxe, Vintage, Dark Knight, Hybrid | FZS 150, FZS FI, FZ S FI, FZS V2, FZS V3, FZS V4
     *FZ-X | 149 | 2021- | Chrome, Matte, Hybrid | FZX 150
     *FZ 25 | 249 | 2017-2023 | ABS, Dual ABS | FZ 250
     *FZS 25 | 249 | 2020-2023 | MotoGP | FZS 250
-    **MT-15 | 155 | 2018- | V1, V2, V2.0, Version 2.0, MotoGP, Monster, Dual ABS | MT 15 V2, MT 15 V1
+    **MT-15 | 155 | 2018- | V1, V2, Version 2.0, MotoGP, Monster, Dual ABS | MT 15 V2, MT 15 V1
     MT-25 | 249 | 2015- | |
     *MT-03 | 321 | 2016- | | MT 3
     *MT-07 | 689 | 2014- | | MT 7, FZ 07
@@ -47,7 +47,7 @@ export const yamaha = table('YAMAHA', {
     XJR 400 | 399 | 1993-2010 | R |
   `,
   sport: `
-    **R15 | 155 | 2008- | V1, V2, V2.0, V3, V3.0, V4, M, S, MotoGP, Monster, Racing Blue, Indian, Indonesian, Dual ABS | YZF R15, YZF R15 150, R15 150, YZF R15 S, R15S, R15M, YZF R15 version 2.0, R15 V2, R15 V3, R15 V4
+    **R15 | 155 | 2008- | V1, V2, V3, V4, M, S, MotoGP, Monster, Racing Blue, Indian, Indonesian, Dual ABS | YZF R15, YZF R15 150, R15 150, YZF R15 S, R15S, R15M, YZF R15 version 2.0, R15 V2, R15 V3, R15 V4
     YZF 150 | 150 | 2007-2016 | | YZF R150
     R25 | 250 | 2014- | | YZF R25
     *R3 | 321 | 2015- | | YZF R3, R3 300
@@ -65,7 +65,7 @@ export const yamaha = table('YAMAHA', {
     TZR 125 | 124 | 1987-1999 | |
   `,
   tourer: `
-    **Fazer | 149 | 2009-2018 | FI, FI V2, FI V2.0, V2, V2.0 | Fazer 150, Fazer FI, Fazer V2, Fazer FI V 2.0, FZ Fazer, Fazer 16
+    **Fazer | 149 | 2009-2018 | FI, FI V2, V2 | Fazer 150, Fazer FI, Fazer V2, Fazer FI V 2.0, FZ Fazer, Fazer 16
     *Fazer 25 | 249 | 2017-2020 | | Fazer 250
     FJR 1300 | 1298 | 2001-2022 | A, ES | FJR
     FJ 1200 | 1188 | 1986-1996 | |
@@ -163,8 +163,8 @@ export const yamaha = table('YAMAHA', {
   scooter: `
     *Ray | 113 | 2012-2015 | | Ray 110
     *Ray-Z | 113 | 2013-2020 | UBS | RayZ, Ray Z 113
-    **RayZR | 113 | 2016- | Drum, Disc, Street Rally, UBS | Cygnus Ray ZR, Ray ZR, RayZR Street Rally
-    *RayZR 125 | 125 | 2020- | Fi Hybrid, Drum, Disc, Street Rally | Ray ZR 125, RayZR Hybrid
+    **RayZR | 113 | 2016- | Drum, Disc, Street Rally, UBS | Cygnus Ray ZR, Ray ZR
+    *RayZR 125 | 125 | 2020- | Fi Hybrid, Drum, Disc, Street Rally | Ray ZR 125, RayZR Hybrid, Cygnus Ray ZR 125
     *Alpha | 113 | 2014-2019 | Cygnus, Drum, Disc | Cygnus Alpha
     **Fascino | 113 | 2015-2020 | Darknight | Fascino 110, Fascino 113
     *Fascino 125 | 125 | 2020- | Fi Hybrid, Drum, Disc | Fascino Fi Hybrid

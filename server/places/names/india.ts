@@ -81,6 +81,7 @@ Barrackpore (Barakpur) | Barakpur, Barrackpur | North 24 Parganas
 Chinsurah (Hugli) | Hooghly, Hugli, Chuchura |
 Krishnanagar | Krishnagar | Nadia
 Midnapore (Medinipur) | Medinipur, Midnapur | Paschim Medinipur
+Amravati | Amraoti |
 Dehradun (Dehra Dun) | Dehra Dun, देहरादून |
 Haridwar | Hardwar |
 Nainital (Naini Tal) | Naini Tal |

@@ -1,0 +1,158 @@
+import { createReadStream, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { IMPORT_FIELDS, type Import, type ImportField, ImportMapping, ImportSettings } from '#contract/imports.ts';
+import { connect, type Sql } from '../server/database/connect.ts';
+import { startEmbedded } from '../server/database/embedded.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { readEnv } from '../server/env.ts';
+import * as imports from '../server/imports/imports.ts';
+import { Refusal } from '../server/problems.ts';
+import { userByEmail } from '../server/users/queries.ts';
+import type { Viewer } from '../server/viewer.ts';
+
+const USAGE = `npm run import -- file.csv --seller someone@example.com
+  --map column=field     which column holds what, as often as needed; fields: ${IMPORT_FIELDS.join(', ')}
+  --brand --condition --phone --place     what the file does not say, for all bikes
+  --currency INR --per-dollar 83          what prices are written in
+  --distance-unit mi                      what distances are written in
+  --dry-run    only check every row
+  --yes        list without asking`;
+
+const MOST_FAULTS = 20;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+
+function options() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      seller: text,
+      map: { ...text, multiple: true, default: [] },
+      brand: text,
+      condition: text,
+      phone: text,
+      place: text,
+      currency: text,
+      'per-dollar': text,
+      'distance-unit': text,
+      'dry-run': flag,
+      yes: flag,
+    },
+  });
+  const [file] = positionals;
+  if (!file || !values.seller) throw new Refusal(400, 'Usage', 'bad-input', USAGE);
+  return { ...values, file, seller: values.seller };
+}
+
+try {
+  await withDatabase((sql) => run(sql, options()));
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(sql: Sql, chosen: ReturnType<typeof options>) {
+  const [seller] = await userByEmail(sql, chosen.seller.toLowerCase());
+  if (seller?.role !== 'seller')
+    throw new Refusal(404, 'Not found', 'not-found', `${chosen.seller} is no seller here.`);
+  const sent = await imports.startImport(sql, seller, basename(chosen.file), createReadStream(chosen.file));
+  try {
+    const mapped = { mapping: mappingOf(sent, chosen.map), settings: settingsOf(sent, chosen) };
+    for (const [field, index] of Object.entries(mapped.mapping)) console.log(`${sent.columns[index]?.name} → ${field}`);
+    await imports.mapImport(sql, seller, sent._id, mapped);
+  } catch (error) {
+    await imports.removeImport(sql, seller, sent._id);
+    throw error;
+  }
+  const checked = await pursued(sql, seller, sent._id, 'Checked');
+  await tellFaults(sql, seller, checked);
+  const { ready, corrected } = checked.outcomes;
+  if (!chosen['dry-run'] && ready + corrected > 0 && (chosen.yes || (await agreed(ready + corrected)))) {
+    await imports.runImport(sql, seller, sent._id);
+    await pursued(sql, seller, sent._id, 'Listed');
+  }
+  const result = `${chosen.file.replace(/\.\w+$/, '')}.result.csv`;
+  writeFileSync(result, await imports.importResult(sql, seller, sent._id));
+  console.log(`What became of every row: ${result}`);
+}
+
+function mappingOf({ columns, mapping }: Import, pairs: string[]) {
+  const chosen = pairs.map((pair) => {
+    const [, column = '', field = ''] = /^(.*)=(\w+)$/.exec(pair) ?? [];
+    const index = columns.findIndex(({ name }) => name === column);
+    if (index < 0 || !IMPORT_FIELDS.includes(field as ImportField))
+      throw new Refusal(400, 'Bad input', 'bad-input', `--map ${pair}: there is no such column or field.\n\n${USAGE}`);
+    return [field, index] as const;
+  });
+  const taken = new Set(chosen.map(([, index]) => index));
+  const guessed = Object.entries(mapping).filter(([, index]) => !taken.has(index));
+  return ImportMapping.parse(Object.fromEntries([...guessed, ...chosen]));
+}
+
+function settingsOf({ settings }: Import, chosen: ReturnType<typeof options>) {
+  const said = {
+    categoryName: chosen.brand,
+    condition: chosen.condition,
+    sellerPhone: chosen.phone,
+    sellerLocation: chosen.place,
+    currency: chosen.currency,
+    perDollar: chosen['per-dollar'] && Number(chosen['per-dollar']),
+    distanceUnit: chosen['distance-unit'],
+  };
+  const read = ImportSettings.safeParse({
+    ...settings,
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+  });
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Refusal(400, 'Bad input', 'bad-input', `${faults.join('\n')}\n\n${USAGE}`);
+}
+
+/** Does the work here, and looks on when another process has taken it. */
+async function pursued(sql: Sql, seller: Viewer, id: string, done: string): Promise<Import> {
+  const show = async () => {
+    const now = await imports.readImport(sql, seller, id);
+    if (process.stdout.isTTY) process.stdout.write(`\r${now.through} of ${now.rows} rows `);
+    return now;
+  };
+  const progress = setInterval(show, 500);
+  await imports.pursue(sql, id, console);
+  clearInterval(progress);
+  let now = await show();
+  for (; now.state === 'checking' || now.state === 'importing'; now = await show()) await pause(500);
+  if (now.fault) throw new Refusal(500, 'Import', 'unexpected', now.fault);
+  const counts = Object.entries(now.outcomes).filter(([, count]) => count > 0);
+  console.log(`\n${done} ${now.rows} rows: ${counts.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`);
+  return now;
+}
+
+async function tellFaults(sql: Sql, seller: Viewer, { _id }: Import) {
+  const rows = await imports.importRows(sql, seller, _id, { limit: MOST_FAULTS, outcome: 'refused' });
+  for (const { number, faults } of rows.slice(0, MOST_FAULTS))
+    console.log(`  row ${number}: ${faults.map(({ message }) => message).join('; ')}`);
+}
+
+async function agreed(bikes: number): Promise<boolean> {
+  const ask = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await ask.question(`List ${bikes} bikes? (yes/no) `);
+  ask.close();
+  return /^y/i.test(answer.trim());
+}
+
+/** The database of the environment, also while a marketplace runs on it. */
+async function withDatabase(work: (sql: Sql) => Promise<void>) {
+  const env = readEnv(process.env);
+  const own = env.DATABASE_URL ? undefined : await startEmbedded({ dir: join(env.DATA_DIR, 'postgres') });
+  const sql = connect(own?.target ?? { url: env.DATABASE_URL ?? '' }, { max: 4 });
+  try {
+    await migrate(sql);
+    await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+    await own?.stop();
+  }
+}
