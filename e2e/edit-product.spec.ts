@@ -44,7 +44,7 @@ test('a seller changes price and photos, comes back to the bike, and the history
   await expectReady(page, 1);
   await choose(page, await aPng());
   await expectReady(page, 2);
-  await page.getByRole('button', { name: 'Make photo 2 the cover' }).click();
+  await page.getByRole('button', { name: 'Make cover: photo 2' }).click();
   await page.getByLabel('Resale Price ($)').fill('1299');
   await save(page).click();
   await expect(toast(page, 'Updated Succesfully')).toBeVisible();

@@ -167,6 +167,15 @@ test('a photo is come close to by keys, buttons, wheel and double tap, and moved
   await expect(zoom).toHaveText('100%');
 });
 
+test('when the large view does not arrive, that is said, and the photos stay', async ({ page }) => {
+  await page.route('**/assets/viewer-*', (route) => route.abort());
+  await open(page);
+  await opener(page, 1).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not arrive' })).toBeVisible();
+  await gallery(page).getByRole('button', { name: 'Next photo' }).click();
+  await seen(page, 2);
+});
+
 test('a picture from elsewhere is shown alone; without one that loads there is a drawn stand-in', async ({
   page,
   marketplace,

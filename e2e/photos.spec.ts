@@ -54,7 +54,7 @@ test('three photos are put in order by keyboard, described, listed, and shown so
   await right.press('Enter');
   await expect(said(page, 'It is photo 3 of 3 now.')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move photo 3 right' })).toBeFocused();
-  await page.getByRole('button', { name: 'Make photo 2 the cover' }).click();
+  await page.getByRole('button', { name: 'Make cover: photo 2' }).click();
   await expect.poll(() => shownPhotos(page)).toEqual([side, meter, upright]);
 
   await describe(page, 1, 'Left side, in the morning sun');
@@ -104,7 +104,7 @@ test('what is no photo is refused in words before anything is sent, and holds th
   await expect(alert(page, 'IMG_0001.HEIC')).toContainText('choose there Settings, Camera, Formats, Most Compatible');
   await expect(alert(page, 'bike.jpg')).toContainText('please add a JPEG, PNG, WebP or AVIF file');
   await expect(alert(page, 'huge.jpg')).toContainText('please choose one of up to 15 MB');
-  await expect(page.getByRole('button', { name: /^Try photo/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
   expect(sent).toBe(0);
 
   await choose(page, await aPng());
@@ -126,7 +126,7 @@ test('a photo that did not arrive is tried again; one that is sent can be stoppe
   await page.route('**/api/photos', (route) => route.abort(), { times: 1 });
   await choose(page, await aPng());
   await expect(alert(page, 'side.png')).toContainText('Kickstand could not be reached');
-  await page.getByRole('button', { name: 'Try photo 1 again' }).click();
+  await page.getByRole('button', { name: 'Try again: photo 1' }).click();
   await expectReady(page, 1);
 
   const held = Promise.withResolvers<void>();
@@ -135,7 +135,7 @@ test('a photo that did not arrive is tried again; one that is sent can be stoppe
   await page.getByRole('button', { name: 'Stop sending photo 2' }).click();
   await expect(alert(page, 'meter.webp')).toContainText('You stopped this one.');
   held.resolve();
-  await page.getByRole('button', { name: 'Try photo 2 again' }).click();
+  await page.getByRole('button', { name: 'Try again: photo 2' }).click();
   await expectReady(page, 2);
 });
 
@@ -160,6 +160,8 @@ test('the bike waits for its photos', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/api/photos', (route) => held.promise.then(() => route.continue()), { times: 1 });
   await choose(page, await aPng());
+  const preview = tiles(page).locator('img');
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
   await addButton(page).click();
   await expect(page.getByLabel('Product Name')).toBeFocused();
   await fillIn(page, bike);
@@ -198,6 +200,28 @@ test('a removed photo is put back; a reload keeps those that have arrived', asyn
   await page.reload();
   await expectReady(page, 2);
   expect(await shownPhotos(page)).toEqual(before);
+});
+
+test('a photo that the server has not kept is told of, and the rest of the draft stays', async ({ page }) => {
+  await choose(page, [await uprightJpeg(), await aPng()]);
+  await expectReady(page, 2);
+  const [gone = ''] = await shownPhotos(page);
+  // As after a day: nobody knows a photo of this name.
+  await page.evaluate(
+    ([name = '', unknown = '']) => {
+      for (const key of Object.keys(sessionStorage))
+        sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replaceAll(name, unknown));
+    },
+    [nameOf(gone), 'f'.repeat(32)],
+  );
+  await page.reload();
+  await expect(alert(page, 'Photo 1')).toContainText('This photo is no longer kept');
+  await expectReady(page, 1);
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await fillIn(page, bike);
+  await addButton(page).click();
+  await expect(page).toHaveURL('/dashboard/myproducts/');
+  expect((await listed()).photos).toHaveLength(1);
 });
 
 const nameOf = (address: string | undefined) => /([0-9a-f]{32})-400\.webp$/.exec(address ?? '')?.[1];

@@ -119,6 +119,7 @@ test('a bike that somebody else has booked is Reserved, one that is paid is Sold
   await page.goto(`/products/${deal.productId}`);
   await expect(bike(page)).toContainText('You have bought this bike');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect((await page.goto(`/products/${deal.productId}`))?.status()).toBe(200);
   await expect(bike(page).getByRole('button', { name: 'Sold' })).toBeDisabled();
   await expect(bike(page)).toContainText('It has found its new owner');

@@ -137,6 +137,10 @@ async function tellFaults(sql: Sql, seller: Viewer, { _id }: Import) {
 }
 
 async function agreed(bikes: number): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    console.log(`${bikes} bikes can be listed: say so with --yes.`);
+    return false;
+  }
   const ask = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await ask.question(`List ${bikes} bikes? (yes/no) `);
   ask.close();

@@ -37,6 +37,11 @@ test('an atom tells where it stands', () => {
   );
 });
 
+test('an emoji is no part of a word', () => {
+  const texts = atomsOf('❤️ Winner V1 👨‍👩‍👧').map(({ text }) => text);
+  assert.deepEqual(texts, ['winner', 'v', '1']);
+});
+
 test('folding twice is folding once, and never fails', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -11,7 +11,7 @@ const UNFOLDED: Record<string, string> = {
   œ: 'oe',
   '+': 'plus',
 };
-const ATOM = /\+|\p{Nd}+|(?:[\p{L}\p{M}]|\u200c|\u200d)+/gu;
+const ATOM = /\+|\p{Nd}+|\p{L}(?:[\p{L}\p{M}]|\u200c|\u200d)*/gu;
 
 /** A run of letters, or of digits, and where it stands in the text. */
 export interface Atom {

@@ -4,6 +4,9 @@ const ALIKE = ['ckq', 'gj', 'szx', 'vwb', 'eiy', 'fp'];
 /** Written twice or once, a letter is the same. */
 const single = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
+/** Codes like FXSTC have no vowels: with one letter changed they mean something else. */
+const isCode = (word: string) => /^[b-df-hj-np-tv-xz]+$/.test(word);
+
 const mostEdits = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 export type Speller = (word: string) => string | undefined;
@@ -33,7 +36,7 @@ export function speller(known: Map<string, number>): Speller {
       for (const word of shorter.get(form) ?? []) candidates.add(word);
     for (const candidate of candidates) {
       const meant = single(candidate);
-      if (!beginAlike(typed, meant)) continue;
+      if (isCode(candidate) || !beginAlike(typed, meant)) continue;
       const edits = editsBetween(typed, meant);
       if (edits > Math.min(mostEdits(typed.length), mostEdits(meant.length))) continue;
       if (edits < best) [best, found] = [edits, [candidate]];
@@ -46,7 +49,7 @@ export function speller(known: Map<string, number>): Speller {
   const remembered = new Map<string, string | undefined>();
   return (word) => {
     if (known.has(word)) return word;
-    if (word.length < 3 || word.length > 24) return undefined;
+    if (word.length < 3 || word.length > 24 || isCode(word)) return undefined;
     if (!remembered.has(word)) {
       if (remembered.size > 20_000) remembered.clear();
       remembered.set(word, nearest(word));

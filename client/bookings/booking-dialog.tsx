@@ -12,7 +12,7 @@ import { Price } from '#client/ui/price.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { bookProduct, listBookings, NewBooking } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
-import type { Product } from '#contract/products.ts';
+import { type Product, readProduct } from '#contract/products.ts';
 
 const Meeting = NewBooking.pick({ location: true, number: true });
 type Meeting = { location: string; number: string };
@@ -44,8 +44,8 @@ export function BookingDialog({ product, onClose }: BookingDialogProps) {
       else console.error(error);
       showFaults(form, error);
     }
-    void refresh(listCategoryProducts);
-    void refresh(listBookings);
+    // Also after a refusal: somebody was faster, or the price is another one now.
+    for (const list of [listCategoryProducts, readProduct, listBookings]) void refresh(list);
   });
 
   return (

@@ -1,5 +1,7 @@
 /** Digits, perhaps grouped, with at most two decimals. */
 const PLAIN = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})(\.\d{1,2})?$/;
+/** One dot could part the decimals. */
+const DOTTED = /^\d{1,3}(\.\d{3}){2,}$/;
 
 /** The amount of a price that can only mean one in this currency; the server reads all the other ways too. */
 export function plainAmount(text: string, currency: string): number | undefined {
@@ -7,7 +9,10 @@ export function plainAmount(text: string, currency: string): number | undefined 
     .reduce((rest, sign) => rest.replace(sign, ''), text.toLowerCase())
     .trim();
   if (PLAIN.test(written)) return Number(written.replaceAll(',', ''));
+  if (DOTTED.test(written)) return Number(written.replaceAll('.', ''));
 }
+
+const ALSO_WRITTEN: Record<string, string[]> = { '₹': ['rs.', 'rs'], rs: ['rs.'], '₫': ['đ'] };
 
 function signsOf(currency: string) {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
@@ -16,6 +21,5 @@ function signsOf(currency: string) {
       .formatToParts(0)
       .find(({ type }) => type === 'currency')
       ?.value.toLowerCase() ?? '';
-  const rupees = sign === '₹' || sign === 'rs' ? ['rs.', 'rs'] : [];
-  return [...rupees, currency.toLowerCase(), sign];
+  return [...(ALSO_WRITTEN[sign] ?? []), currency.toLowerCase(), sign];
 }

@@ -16,7 +16,7 @@ export function PhotoSending({ photo: { key, state, share }, name, tray }: Photo
         {tray.canTryAgain(key) && (
           <button
             type="button"
-            aria-label={`Try ${name} again`}
+            aria-label={`Try again: ${name}`}
             onClick={() => tray.tryAgain(key)}
             className="btn btn-outline btn-sm"
           >
@@ -48,6 +48,6 @@ export function PhotoSending({ photo: { key, state, share }, name, tray }: Photo
 }
 
 function words(state: TrayPhoto['state'], share: number) {
-  if (state === 'waiting') return 'Waiting…';
+  if (state === 'waiting' || !share) return 'Waiting…';
   return share < 1 ? `${Math.round(share * 100)} %` : 'Almost there…';
 }

@@ -36,7 +36,7 @@ export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTil
         aria-label={`Photo ${place + 1} of ${of}${alt || fileName ? `: ${alt || fileName}` : ''}`}
         className="relative block aspect-4/3 w-full cursor-grab touch-manipulation bg-base-300 -outline-offset-4 active:cursor-grabbing"
       >
-        <Preview key={preview} photo={photo} onGone={() => tray.lose(key)} />
+        <Preview key={preview} photo={photo} onBroken={() => tray.look(key)} />
       </button>
       <span
         aria-hidden="true"
@@ -66,12 +66,13 @@ export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTil
               onClick={() => setDescribing(true)}
               className="btn-ghost max-sm:basis-full"
             >
-              {alt ? 'Described' : 'Describe'}
+              {alt && <Icon name="check" className="size-4 text-success" />}
+              Describe
             </Action>
           )}
         </div>
         {place > 0 && (
-          <Action label={`Make ${name} the cover`} onClick={() => onMove(key, 0)}>
+          <Action label={`Make cover: ${name}`} onClick={() => onMove(key, 0)}>
             Make cover
           </Action>
         )}
@@ -87,10 +88,14 @@ export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTil
   );
 }
 
-function Preview({ photo, onGone }: { photo: TrayPhoto; onGone(): void }) {
+function Preview({ photo, onBroken }: { photo: TrayPhoto; onBroken(): void }) {
   const [broken, setBroken] = useState(false);
   if (broken)
-    return <span className="absolute inset-0 grid place-items-center p-2 text-sm text-quiet">No preview</span>;
+    return (
+      <span aria-hidden="true" className="absolute inset-0 grid place-items-center p-2 text-sm text-quiet">
+        No preview
+      </span>
+    );
   return (
     <img
       src={photo.preview}
@@ -98,7 +103,7 @@ function Preview({ photo, onGone }: { photo: TrayPhoto; onGone(): void }) {
       draggable={false}
       onError={() => {
         setBroken(true);
-        if (photo.state === 'ready') onGone();
+        onBroken();
       }}
       className={`absolute inset-0 size-full object-cover ${photo.state === 'ready' ? '' : 'opacity-60'}`}
     />

@@ -6,6 +6,7 @@ import { sendPhoto, whyNot } from './send-photo.ts';
 
 const SENT_AT_ONCE = 2;
 const STOPPED = 'You stopped this one.';
+const NO_LONGER = [404, 410];
 const GONE = 'This photo is no longer kept: unused ones are removed after a day. Please add it again.';
 
 export interface TrayPhoto {
@@ -92,9 +93,13 @@ export class PhotoTray {
 
   canTryAgain = (key: string) => this.#files.has(key);
 
-  /** The server has not got it any more. */
-  lose(key: string) {
-    this.#change(key, { state: 'failed', fault: GONE, name: undefined });
+  /** Its preview could not be shown: the server may not have it any more. */
+  async look(key: string) {
+    const photo = this.#photos.find((photo) => photo.key === key);
+    if (photo?.state !== 'ready') return;
+    const answer = await fetch(photo.preview).catch(() => undefined);
+    if (answer && NO_LONGER.includes(answer.status))
+      this.#change(key, { state: 'failed', fault: GONE, name: undefined });
   }
 
   /** Answers what puts it back. */

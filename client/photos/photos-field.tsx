@@ -46,7 +46,10 @@ export function PhotosField({ tray, note, fault, ref }: PhotosFieldProps) {
         {note}
       </p>
       <p role="status" className="sr-only">
-        {moved || progress(photos)}
+        {progress(photos)}
+      </p>
+      <p role="status" className="sr-only">
+        {moved}
       </p>
     </div>
   );

@@ -95,7 +95,11 @@ export function ProductForm({
       <LeaveGuard
         isUnsaved={() => isSending() || (guarded && Object.keys(changesBetween(blank, form.getValues())).length > 0)}
         onLeave={guarded ? done : undefined}
-      />
+      >
+        {guarded
+          ? 'What you have changed here would be lost.'
+          : 'Photos that have not arrived yet would be lost. Everything else is kept for when you come back.'}
+      </LeaveGuard>
     </form>
   );
 }

@@ -7,10 +7,12 @@ interface LeaveGuardProps {
   /** Something would be lost now. */
   isUnsaved(): boolean;
   onLeave?: (() => void) | undefined;
+  /** What would be lost. */
+  children: string;
 }
 
 /** Asks whoever is about to leave a page with unfinished work. */
-export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, onLeave, children }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && currentSession().status === 'signed-in' && isUnsaved(),
@@ -40,7 +42,7 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
       }}
       onClose={() => blocker.reset()}
     >
-      <p>What you have changed here would be lost.</p>
+      <p>{children}</p>
     </ConfirmDialog>
   );
 }

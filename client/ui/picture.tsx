@@ -26,6 +26,9 @@ const fetching = {
   near: { loading: 'lazy', decoding: 'async' },
 } as const;
 
+/** Above the few pixels that stand in for it until then. */
+const OVER = 'absolute inset-0 z-1 size-full transition-opacity duration-300';
+
 /** A photo of ours or a picture from elsewhere; a drawn stand-in when there is none or it does not load. */
 export function Picture({
   src,
@@ -53,6 +56,7 @@ export function Picture({
   }
 
   if (!src || broken === src) return <StandIn alt={alt} className={className} />;
+  const hidden = waiting && fetched !== 'first' ? 'opacity-0' : '';
   const image = (
     <img
       ref={look}
@@ -62,14 +66,14 @@ export function Picture({
       {...fetching[fetched]}
       onLoad={() => setWaiting(false)}
       onError={giveUp}
-      className={`${whole ? 'object-contain' : 'object-cover'} ${photo ? `absolute inset-0 size-full transition-opacity duration-300 ${waiting && fetched !== 'first' ? 'opacity-0' : ''}` : `${className} bg-base-300`}`}
+      className={`${whole ? 'object-contain' : 'object-cover'} ${photo ? `${OVER} ${hidden}` : `${className} bg-base-300`}`}
     />
   );
   if (!photo) return image;
   return (
-    <span className={`${className} relative block overflow-hidden bg-base-300`}>
-      <img src={photo.placeholder} alt="" className="absolute inset-0 size-full scale-125 object-cover blur-xl" />
+    <span className={`${className} relative isolate block overflow-hidden bg-base-300`}>
       {image}
+      <img src={photo.placeholder} alt="" className="absolute inset-0 size-full scale-125 object-cover blur-xl" />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { adminScreens } from './admin.ts';
+import { bikeFormScreens } from './bike-form.ts';
 import { dashboardScreens } from './dashboard.ts';
 import { identityScreens } from './identity.ts';
 import { publicScreens } from './public.ts';
@@ -8,6 +9,7 @@ import type { Screen } from './screen.ts';
 export const screens: Record<string, Screen> = {
   ...publicScreens,
   ...dashboardScreens,
+  ...bikeFormScreens,
   ...adminScreens,
   ...identityScreens,
 };

@@ -30,8 +30,7 @@ export function readWhereabouts(cells: Cells, settings: ImportSettings, findings
   const isAddress = /[,;\n]/.test(written);
   const place = believable(written, found, settings, isAddress);
   if (!place) return { sellerLocation: shortened(written, LONGEST) };
-  if (found.corrected)
-    findings.correct('sellerLocation', written, isAddress ? `${written} (${place.name})` : place.name);
+  if (found.corrected && !isAddress) findings.correct('sellerLocation', written, place.name);
   return {
     sellerLocation: shortened(found.corrected && !isAddress ? place.name : written, LONGEST),
     placeId: place._id,
@@ -47,9 +46,17 @@ function saidOnce({ sellerLocation, placeId }: ImportSettings, findings: Finding
 
 /** The one in the country whose currency is asked for; in another country only when the address says so. */
 function believable(written: string, { place, others, guessed }: Found, settings: ImportSettings, isAddress: boolean) {
+  if (isAddress && isRegion(place, written)) return undefined;
   const near = [place, ...others].find(inCountryOf(settings));
   if (guessed) return near && editsBetween(squash(written), squash(near.name)) <= 1 ? near : undefined;
   return near ?? (settings.currency === 'USD' || isAddress ? place : undefined);
+}
+
+/** In `Orchard Park, New York` the latter is the state, not its largest city. */
+function isRegion({ name, region }: Place, address: string): boolean {
+  const [town = '', ...larger] = address.split(',').map(squash);
+  const isCalledAlike = larger.includes(squash(region)) && squash(name) !== squash(region);
+  return isCalledAlike && !town.includes(squash(name));
 }
 
 /** A currency's code begins with its country's; dollars are asked for everywhere. */

@@ -14,6 +14,10 @@ test('whatever a person types, the model that they mean comes first', () => {
     ['PULSAR150', 'bajaj-pulsar-150'],
     ['pulser 150', 'bajaj-pulsar-150'],
     ['150 pulsar', 'bajaj-pulsar-150'],
+    ['palsa', 'bajaj-pulsar-150'],
+    ['splend', 'hero-splendor-plus'],
+    ['splind', 'hero-splendor-plus'],
+    ['gixe', 'suzuki-gixxer'],
     ['bajaj palsar 150', 'bajaj-pulsar-150'],
     ['mt15', 'yamaha-mt-15'],
     ['MT-15', 'yamaha-mt-15'],
@@ -34,6 +38,8 @@ test('whatever a person types, the model that they mean comes first', () => {
     ['tenere', 'yamaha-tenere-700'],
     ['Ténéré 700', 'yamaha-tenere-700'],
     ['৩৯০ duke', 'ktm-390-duke'],
+    ['পালসার ১৫০', 'bajaj-pulsar-150'],
+    ['पल्सर १५०', 'bajaj-pulsar-150'],
   ] as const)
     assert.equal(first(typed), id, typed);
 });

@@ -1,7 +1,9 @@
 import { type Model, SUGGESTIONS } from '#contract/models.ts';
 import { atomsOf, squash } from '../folding.ts';
+import { type Speller, speller } from '../spelling.ts';
 import { recogniseBrand } from './brands.ts';
 import { dictionaryOf, names } from './names.ts';
+import { inLatin } from './other-scripts.ts';
 import type { Entry } from './table.ts';
 
 interface Choice {
@@ -22,6 +24,7 @@ interface Target {
 /** How a name answers what was typed, best first. */
 const [EXACT, BEGINNING, WORDS, INSIDE, NOT] = [0, 1, 2, 3, 4];
 const SHORTEST_INSIDE = 3;
+const SHORTEST_BEGINNING = 4;
 
 const targets: Target[] = names.map(({ entry, key, words }) => {
   const { brandName } = entry.model;
@@ -35,12 +38,30 @@ const targetsOf = Map.groupBy(targets, ({ entry }) => entry.model.brandName);
 export function findModels(text: string, { brand, limit = SUGGESTIONS }: Choice = {}): Model[] {
   const brandName = brand && (recogniseBrand(brand) ?? brand.toUpperCase());
   const from = brandName ? (targetsOf.get(brandName) ?? []) : targets;
-  const typed = atomsOf(text).map((atom) => atom.text);
+  const typed = atomsOf(text).map((atom) => inLatin(atom.text));
   const found = ranked(from, typed);
   if (found.length) return found.slice(0, limit);
   const { spell } = dictionaryOf(brandName);
-  const meant = typed.map((word) => (/\d/.test(word) ? word : (spell(word) ?? word)));
-  return ranked(from, meant).slice(0, limit);
+  const corrected = (spelled: Speller) => typed.map((word) => (/\d/.test(word) ? word : (spelled(word) ?? word)));
+  const meant = ranked(from, corrected(spell));
+  return (meant.length ? meant : ranked(from, corrected(beginningsOf(brandName)))).slice(0, limit);
+}
+
+const beginnings = new Map<string | undefined, Speller>();
+
+/** Corrects words that are not typed to their end yet: `palsa` begins like `pulsar`. */
+function beginningsOf(brandName: string | undefined): Speller {
+  const known = beginnings.get(brandName);
+  if (known) return known;
+  const counted = new Map<string, number>();
+  for (const [word, often] of dictionaryOf(brandName).vocabulary)
+    for (let length = SHORTEST_BEGINNING; length < word.length; length++) {
+      const beginning = word.slice(0, length);
+      counted.set(beginning, (counted.get(beginning) ?? 0) + often);
+    }
+  const made = speller(counted);
+  beginnings.set(brandName, made);
+  return made;
 }
 
 function ranked(from: Target[], typed: string[]): Model[] {

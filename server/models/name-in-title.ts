@@ -16,6 +16,8 @@ export interface NameInTitle {
   places: number;
 }
 
+/** Misspelled words of a name stand close together, or they are other words. */
+const FEW = 1;
 /** How far a stated engine size may be from the model's: people round. */
 const ROUNDING = 0.05;
 /** Bikes are sold and registered some years after their last model year, and our years are not exact. */
@@ -38,7 +40,7 @@ export function namesInTitle(parts: Part[], runs: Run[], brandName: string | und
     for (const name of byKey.get(run.text) ?? []) if (brandName || /\D/.test(name.key)) add(name, run.places);
     for (const name of byWord.get(run.text) ?? []) {
       const places = scattered(name, placesOf);
-      if (places) add(name, places);
+      if (places && (gapsIn(places) <= FEW || !correctedAt(parts, places))) add(name, places);
     }
   }
   return found;
@@ -78,6 +80,16 @@ export function yearsOff(entry: Entry | undefined, year: number | undefined): nu
 
 function isOfSize(size: number, { model }: Entry): boolean {
   return Math.abs(size - model.engineCc) <= ROUNDING * model.engineCc || model.name.includes(String(size));
+}
+
+/** How many parts stand between the first and the last one and are not taken. */
+function gapsIn(places: number): number {
+  const bits = places.toString(2);
+  return bits.slice(0, bits.lastIndexOf('1')).replaceAll('1', '').length;
+}
+
+export function correctedAt(parts: Part[], places: number): boolean {
+  return parts.some(({ corrected }, at) => corrected && places & (1 << at));
 }
 
 function lettersAt(parts: Part[], places: number): number {

@@ -19,10 +19,14 @@ interface Dictionary {
   byKey: Map<string, Name[]>;
   /** Names of several words, by the longest. */
   byWord: Map<string, Name[]>;
+  /** Its words, and how much is sold by each. */
+  vocabulary: Map<string, number>;
   spell: Speller;
 }
 
 const SAME_SIZE = 0.08;
+/** Words of this length are also written as one: `splendorplus`. */
+const SHORTEST_JOINED = 3;
 
 const brands = Map.groupBy(catalogue, ({ model }) => model.brandName);
 
@@ -41,13 +45,15 @@ export function dictionaryOf(brandName = ''): Dictionary {
   const known = dictionaries.get(brandName);
   if (known) return known;
   const meant = names.filter(({ entry }) => !brandName || entry.model.brandName === brandName);
+  const vocabulary = vocabularyOf(meant);
   const made: Dictionary = {
     byKey: Map.groupBy(meant, ({ key }) => key),
     byWord: Map.groupBy(
       meant.filter(({ words }) => words.length > 1),
       ({ words }) => words.toSorted((a, b) => b.length - a.length)[0] ?? '',
     ),
-    spell: speller(vocabularyOf(meant)),
+    vocabulary,
+    spell: speller(vocabulary),
   };
   dictionaries.set(brandName, made);
   return made;
@@ -78,8 +84,11 @@ function familyOf({ entry, key }: Omit<Name, 'family'>, sized: Omit<Name, 'famil
 function vocabularyOf(meant: Name[]): Map<string, number> {
   const words = new Map([...brandWords].map((word) => [word, 1]));
   const say = (word: string, fame: number) => words.set(word, (words.get(word) ?? 0) + 1 + fame);
-  for (const { entry, key, words: parts } of meant)
-    for (const run of new Set([key, ...parts].flatMap((word) => word.match(/[^\d]+/g) ?? []))) say(run, entry.fame);
+  for (const { entry, key, words: parts } of meant) {
+    const runs = parts.flatMap((word) => word.match(/[^\d]+/g) ?? []);
+    const joined = runs.every((run) => run.length >= SHORTEST_JOINED) ? (key.match(/[^\d]+/g) ?? []) : [];
+    for (const run of new Set([...runs, ...joined])) say(run, entry.fame);
+  }
   for (const entry of new Set(meant.map((name) => name.entry)))
     for (const { text } of entry.model.variants.flatMap(atomsOf)) if (/\D/.test(text)) say(text, 0);
   return words;

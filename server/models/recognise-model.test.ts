@@ -27,6 +27,8 @@ test('titles as dealers and sellers write them', () => {
     ['Honda Activa 125cc', 'honda-activa-125'],
     ['KTM Duke 200 black', 'ktm-200-duke'],
     ['2018 Kawasaki Ninja ZX-10R KRT', 'kawasaki-zx-10r', 'KRT'],
+    ['বাজাজ পালসার ১৫০ ভালো কন্ডিশন', 'bajaj-pulsar-150'],
+    ['हीरो स्प्लेंडर प्लस २०१५', 'hero-splendor-plus'],
     ['Splendor Plus for sale', 'hero-splendor-plus'],
     ['Honda Air Blade 125 đời 2019', 'honda-air-blade-125'],
   ]);
@@ -60,6 +62,8 @@ test('a wrong model is worse than none', () => {
     'Toyota Corolla 1500cc',
     'Honda Livo 500cc',
     'good look, fine engine, new tyre',
+    'Cần bán chiếc xe đời 2015',
+    'American custom',
   ])
     assert.equal(recogniseModel(title)?.model._id, undefined, title);
 });

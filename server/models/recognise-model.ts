@@ -1,9 +1,9 @@
 import type { Model } from '#contract/models.ts';
 import { squash } from '../folding.ts';
 import { recogniseBrand } from './brands.ts';
-import { type NameInTitle, namesInTitle, type Told, yearsOff } from './name-in-title.ts';
+import { correctedAt, type NameInTitle, namesInTitle, type Told, yearsOff } from './name-in-title.ts';
 import { dictionaryOf } from './names.ts';
-import { partsOf, type Run, runsOf, statedCc, statedYear } from './title.ts';
+import { type Part, partsOf, type Run, runsOf, statedCc, statedYear } from './title.ts';
 
 export interface RecognisedModel {
   model: Model;
@@ -28,13 +28,15 @@ export function recogniseModel(
   const facts = { engineCc: statedCc(parts), year: known.year ?? statedYear(parts) };
   const best = theBest(namesInTitle(parts, runs, brandName, facts), facts.year);
   if (!best?.entry) return undefined;
+  const corrected = correctedAt(parts, best.places);
   const taken = parts.filter(({ start }, at) => best.places & (1 << at) && start < title.length);
-  const variant = variantIn(best.entry.model, best.places, runs);
+  if (corrected && !brandName && taken.every((part) => part.corrected)) return undefined;
+  const variant = variantIn(best.entry.model, best.places, runs, parts);
   return {
     model: best.entry.model,
     ...(variant && { variant }),
     written: title.slice(taken[0]?.start, taken.at(-1)?.end),
-    corrected: taken.some(({ corrected }) => corrected),
+    corrected,
   };
 }
 
@@ -56,9 +58,11 @@ function theBest(found: NameInTitle[], year: number | undefined): NameInTitle | 
   return isDoubtful ? undefined : best;
 }
 
-/** The longest name of a variant in the rest of the title. */
-function variantIn({ variants }: Model, places: number, runs: Run[]): string | undefined {
-  const rest = new Set(runs.filter((run) => !(places & run.places)).map(({ text }) => text));
+/** The longest name of a variant in the rest of the title, rightly spelled. */
+function variantIn({ variants }: Model, places: number, runs: Run[], parts: Part[]): string | undefined {
+  const rest = new Set(
+    runs.filter((run) => !(places & run.places) && !correctedAt(parts, run.places)).map(({ text }) => text),
+  );
   const written = variants.filter((variant) => rest.has(squash(variant)));
   return written.sort((a, b) => b.length - a.length)[0];
 }

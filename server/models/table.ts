@@ -1,7 +1,7 @@
 import type { BodyType, Model } from '#contract/models.ts';
 import { atomsOf } from '../folding.ts';
 
-/** A model, the other names that people have for it, and how much it is sold: 0 to 2. */
+/** A model, the other names that people have for it, and how much it is sold: 0 to 3. */
 export interface Entry {
   model: Model;
   names: string[];
@@ -52,7 +52,7 @@ const listed = (text = '') =>
 /** Letters and digits that stand together stay together: `Pulsar NS160` is pulsar-ns160. */
 const slug = (text: string) =>
   text
-    .split(/[\s\-/]+/)
+    .split(/[\s\-/.]+/)
     .map((word) =>
       atomsOf(word)
         .map((atom) => (atom.text === 'plus' ? '-plus' : atom.text))

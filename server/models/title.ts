@@ -1,5 +1,6 @@
 import { type Atom, atomsOf } from '../folding.ts';
 import type { Speller } from '../spelling.ts';
+import { inLatin } from './other-scripts.ts';
 import { plainWords } from './plain-words.ts';
 
 /** A part of a title: as it was written, and as it is meant. */
@@ -23,9 +24,10 @@ export function partsOf(title: string, spell: Speller): Part[] {
   return atomsOf(title)
     .slice(0, MOST_PARTS)
     .map((atom) => {
-      const known = /\d/.test(atom.text) || plainWords.has(atom.text);
-      const meant = known ? atom.text : (spell(atom.text) ?? atom.text);
-      return { ...atom, text: meant, corrected: meant !== atom.text };
+      const word = inLatin(atom.text);
+      const known = /\d/.test(word) || plainWords.has(word);
+      const meant = known ? word : (spell(word) ?? word);
+      return { ...atom, text: meant, corrected: meant !== word };
     });
 }
 

@@ -6,6 +6,7 @@ import { PHOTO_WIDTHS } from '#contract/photo-address.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { addressOf, aJpeg, aPhotoOf, scene, send } from '../../test/photos.ts';
+import { StoreDown } from '../store/store-down.ts';
 
 const market = await openMarket();
 const { url } = market;
@@ -108,6 +109,19 @@ test('a brand’s photo is none of those that nothing uses', async () => {
   await withUploads(admin, 200 - (own?.count ?? 0));
   assert.equal((await send(url, admin, await aJpeg())).status, 200);
   assert.equal((await send(url, admin, await aJpeg())).status, 403);
+});
+
+test('while the store is down uploads are answered so, and later the same file is taken', async () => {
+  const { store } = market.market;
+  const file = await aJpeg();
+  market.market.store = { ...store, put: () => Promise.reject(new StoreDown('photos', new Error('no room'))) };
+  const { status, body, headers } = await send(url, seller, file);
+  market.market.store = store;
+  assert.deepEqual([status, body.code], [503, 'store-down']);
+  assert.ok(headers.get('retry-after'));
+  const again = await send(url, seller, file);
+  assert.equal(again.status, 200);
+  await served(again.body.name);
 });
 
 async function served(name: string, width?: (typeof PHOTO_WIDTHS)[number]) {

@@ -85,7 +85,7 @@ export async function expectShown(db: Db, name: string) {
 }
 
 /** The WebP of a photo that may be shown. */
-export async function readFile({ store }: Market, name: string, width: PhotoWidth): Promise<Buffer> {
+export async function photoFile({ store }: Market, name: string, width: PhotoWidth): Promise<Buffer> {
   const bytes = await store.get(keyOf(name, width));
   if (!bytes) throw notFound('photo');
   return bytes;

@@ -36,7 +36,10 @@ export const clearProduct = (db: Db, productId: string, sellerId: string, kept: 
 export type PlacedPhoto = Upload & ChosenPhoto;
 
 export const insertPhotos = (db: Db, productId: string, photos: PlacedPhoto[]) => db`
-  insert into product_photos ${db(photos.map((photo, position) => ({ product_id: productId, position, ...photo })))}`;
+  insert into product_photos ${db(
+    photos.map((photo, position) => ({ ...photo, product_id: productId, position })),
+    ['product_id', 'position', 'name', 'width', 'height', 'placeholder', 'alt'],
+  )}`;
 
 export const photosOf = (db: Db, productId: string) => db<Photo[]>`
   select name, width, height, placeholder, alt from product_photos where product_id = ${productId} order by position`;

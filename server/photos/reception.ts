@@ -32,7 +32,7 @@ async function receive(picture: Readable, path: string) {
         told = head.length >= TELLING_BYTES;
         if (told) expectPhoto(head);
       }
-      await file.write(part);
+      await file.appendFile(part);
     }
     if (!told) expectPhoto(head);
   } finally {

@@ -21,6 +21,7 @@ test('a photo is kept by everybody for ever, and asked for again answers that no
     assert.equal(status, 200);
     assert.equal(headers.get('content-type'), 'image/webp');
     assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    assert.equal(headers.get('cdn-cache-control'), 'public, max-age=3600');
     assert.equal(headers.get('x-content-type-options'), 'nosniff');
     const tag = headers.get('etag') ?? '';
     tags.push(tag);

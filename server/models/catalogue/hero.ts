@@ -8,7 +8,7 @@ export const hero = table('HERO', {
     *CD Dawn | 97 | 2003-2012 | | Dawn
     *CD Deluxe | 97 | 2006-2013 | | CD Delux
     *Splendor | 97 | 1994-2005 | | Old Splendor
-    **Splendor Plus | 97 | 2004- | Alloy, Self Alloy, Kick Alloy, Kick Spoke, i3S, IBS, IBS i3S, XTEC, XTEC 2.0, Black and Accent | Splendor+, Splendor Plus XTEC, Splendor XTEC
+    ***Splendor Plus | 97 | 2004- | Alloy, Self Alloy, Kick Alloy, Kick Spoke, i3S, IBS, IBS i3S, XTEC, XTEC 2.0, Black and Accent | Splendor+, Splendor Plus XTEC, Splendor XTEC
     *Splendor NXG | 97 | 2007-2014 | Spoke, Cast, Self | NXG, Splendor NXG 100
     *Super Splendor | 125 | 2005- | i3S, XTEC, Drum, Disc | Super Splendor 125, Splendor 125
     *Splendor Pro | 97 | 2011-2018 | Alloy, Self, Kick |

@@ -3,7 +3,7 @@ import { table } from '../table.ts';
 /** With the step-throughs of South-East Asia. */
 export const hondaScooters = table('HONDA', {
   scooter: `
-    **Activa | 109 | 1999- | 3G, 4G, 5G, 6G, HET, DLX, Deluxe, Standard, Limited, Premium, Smart | Activa 110, Activa 3G, Activa 4G, Activa 5G, Activa 6G, Activa 100, Activa Deluxe
+    ***Activa | 109 | 1999- | 3G, 4G, 5G, 6G, HET, DLX, Deluxe, Standard, Limited, Premium, Smart | Activa 110, Activa 3G, Activa 4G, Activa 5G, Activa 6G, Activa 100, Activa Deluxe
     *Activa i | 109 | 2013-2018 | | Activa I 110
     **Activa 125 | 124 | 2014- | Drum, Disc, Deluxe, Alloy, H Smart | Activa 125 Deluxe
     **Dio | 109 | 2001- | DLX, Deluxe, STD, Repsol, HET, Wheel | Dio 110, Dio 100, Dio Deluxe

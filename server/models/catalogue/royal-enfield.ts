@@ -7,7 +7,7 @@ export const royalEnfield = table('ROYAL ENFIELD', {
     *Bullet 500 | 499 | 1993-2020 | EFI, Trials, Deluxe, Military, C5 | Bullet Standard 500, Bullet EFI 500, B5
     Bullet Machismo | 346 | 1999-2010 | 500, LB | Machismo, Machismo 350, Bullet Machismo 350, Machismo A350
     Machismo 500 | 499 | 2002-2010 | | Bullet Machismo 500, LB 500
-    **Classic 350 | 349 | 2009- | Signals, Gunmetal Grey, Gun Grey, Stealth Black, Redditch, Halcyon, Chrome, Dark, ABS, Dual Channel, Single Channel, Battle Green, Airborne Blue, Stormrider Sand, Mint Green, Lagoon, Ash, Tan, Gold, Reborn | Classic, Classic Gunmetal Grey, Classic Signals, Classic Stealth Black, Classic Redditch, Classic Battle Green, Classic Chrome 350, Classic Mint
+    ***Classic 350 | 349 | 2009- | Signals, Gunmetal Grey, Gun Grey, Stealth Black, Redditch, Halcyon, Chrome, Dark, ABS, Dual Channel, Single Channel, Battle Green, Airborne Blue, Stormrider Sand, Mint Green, Lagoon, Ash, Tan, Gold, Reborn | Classic, Classic Gunmetal Grey, Classic Signals, Classic Stealth Black, Classic Redditch, Classic Battle Green, Classic Chrome 350, Classic Mint
     *Classic 500 | 499 | 2009-2020 | Desert Storm, Chrome, Squadron Blue, Pegasus, Battle Green, Stealth Black, Tribute Black, Maroon | Classic Desert Storm, Classic Chrome 500, Classic Chrome, C5, Classic Squadron Blue, Classic Pegasus, Classic Desert Storm 500, Classic Squadron Blue 500, Desert Storm, C5 Military
     **Hunter 350 | 349 | 2022- | Retro, Metro, Factory, Rebel, Dapper |
     Goan Classic 350 | 349 | 2024- | | Goan Classic

@@ -26,7 +26,7 @@ export const yamaha = table('YAMAHA', {
   `,
   naked: `
     **FZ | 149 | 2008- | 16, FI, FI V2, V2, FI V3, V3 | FZ 16, FZ 150, FZ FI, FZ 15, FZ V2, FZ V3
-    **FZ-S | 149 | 2009- | FI, FI V2, V2, FI V3, V3, FI V4, V4, DLX, Deluxe, Vintage, Dark Knight, Hybrid | FZS 150, FZS FI, FZ S FI, FZS V2, FZS V3, FZS V4
+    ***FZ-S | 149 | 2009- | FI, FI V2, V2, FI V3, V3, FI V4, V4, DLX, Deluxe, Vintage, Dark Knight, Hybrid | FZS 150, FZS FI, FZ S FI, FZS V2, FZS V3, FZS V4
     *FZ-X | 149 | 2021- | Chrome, Matte, Hybrid | FZX 150
     *FZ 25 | 249 | 2017-2023 | ABS, Dual ABS | FZ 250
     *FZS 25 | 249 | 2020-2023 | MotoGP | FZS 250
@@ -47,7 +47,7 @@ export const yamaha = table('YAMAHA', {
     XJR 400 | 399 | 1993-2010 | R |
   `,
   sport: `
-    **R15 | 155 | 2008- | V1, V2, V3, V4, M, S, MotoGP, Monster, Racing Blue, Indian, Indonesian, Dual ABS | YZF R15, YZF R15 150, R15 150, YZF R15 S, R15S, R15M, YZF R15 version 2.0, R15 V2, R15 V3, R15 V4
+    ***R15 | 155 | 2008- | V1, V2, V3, V4, M, S, MotoGP, Monster, Racing Blue, Indian, Indonesian, Dual ABS | YZF R15, YZF R15 150, R15 150, YZF R15 S, R15S, R15M, YZF R15 version 2.0, R15 V2, R15 V3, R15 V4
     YZF 150 | 150 | 2007-2016 | | YZF R150
     R25 | 250 | 2014- | | YZF R25
     *R3 | 321 | 2015- | | YZF R3, R3 300

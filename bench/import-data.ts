@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { ImportSettings } from '#contract/imports.ts';
+import { guessColumns } from '#server/imports/columns.ts';
+import { decode } from '#server/imports/encoding.ts';
+import { firstSettings } from '#server/imports/first-settings.ts';
+import { type RowReading, readRow } from '#server/imports/row.ts';
+import { tableOf } from '#server/imports/table.ts';
+import { printTable } from './table.ts';
+
+/** Reads dealers' files as the dry run does and tells how well: `node bench/import-data.ts file.csv:INR:83 …`. */
+const OURS = ['YAMAHA', 'HERO', 'BAJAJ'];
+const MOST_REASONS = 6;
+
+const files = process.argv.slice(2).map((argument) => {
+  const [path = '', currency = 'USD', perDollar = '1'] = argument.split(':');
+  return { name: basename(path), ...tableOf(decode(readFileSync(path))), currency, perDollar: Number(perDollar) };
+});
+
+const summary = [];
+for (const file of files) {
+  const everything = read(file, []);
+  const others = [...new Set(everything.map(({ reads }) => reads.categoryName).filter((brand) => brand !== undefined))];
+  for (const [brands, sold] of [
+    ['ours', OURS],
+    ['all of the file', [...OURS, ...others.filter((brand) => !OURS.includes(brand))]],
+  ] as const) {
+    const readings = read(file, sold);
+    const count = (outcome: string) => readings.filter((reading) => reading.outcome === outcome).length;
+    const identities = readings.map(({ identity }) => identity).filter(Boolean);
+    summary.push({
+      file: file.name,
+      'brands sold': brands,
+      rows: readings.length,
+      right: count('ready'),
+      corrected: count('corrected'),
+      refused: count('refused'),
+      'there twice': identities.length - new Set(identities).size,
+    });
+    console.log(`\n${file.name}, brands sold: ${brands}`);
+    printTable(reasons(readings));
+  }
+}
+console.log();
+printTable(summary);
+
+function read(file: (typeof files)[number], brands: readonly string[]): RowReading[] {
+  const { columns, rows, currency, perDollar } = file;
+  const mapping = guessColumns(columns);
+  const said = { sellerPhone: '+880 1700-000000', sellerLocation: 'Somewhere', currency, perDollar };
+  const settings = ImportSettings.parse({ ...firstSettings(columns, mapping), ...said });
+  return rows.map((row) => readRow(row, { columns: columns.length, mapping, settings, brands: [...brands] }));
+}
+
+/** What was corrected, left out and refused most often, without the words that differ from row to row. */
+function reasons(readings: RowReading[]) {
+  const counts = new Map<string, number>();
+  for (const { outcome, corrections, faults } of readings) {
+    const plain = (message: string) =>
+      message.replace(/“.*?”|(only|can be) [A-Z].*|^[\w .-]+(?= is not sold)|\$?\d[\d,.]*/g, '…');
+    const told = [
+      ...corrections.map(({ field }) => `corrected ${field}`),
+      ...faults.map(
+        ({ field, message }) => `${outcome === 'refused' ? 'refused' : 'left out'} ${field}: ${plain(message)}`,
+      ),
+    ];
+    for (const one of new Set(told)) counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_REASONS);
+  return most.map(([reason, rows]) => ({ reason, rows }));
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { listBookings } from '#contract/bookings.ts';
+import { removeProduct } from '#contract/products.ts';
+import type { Marketplace } from '../test/marketplace.ts';
+import { newcomer } from '../test/newcomer.ts';
+import type { Caller } from '../test/people.ts';
+import { comeIn, known, theAdmin } from './cast.ts';
+import { aBikeOf, aDeal } from './deals.ts';
+import { expect, test } from './kickstand.ts';
+import { aPhotographedBike, everyFact, landscapes } from './photographed.ts';
+
+let seller: Caller;
+let productName: string;
+
+test.beforeAll(async ({ marketplace: { url } }) => {
+  seller = await newcomer(url, 'seller');
+});
+
+test.beforeEach(() => {
+  productName = `Yamaha FZ-S ${randomUUID().slice(0, 8)}`;
+});
+
+const bike = (page: Page) => page.getByRole('main').getByRole('article');
+const strip = (page: Page, title: string) => page.getByRole('main').getByRole('region', { name: title });
+const alive = (page: Page) => expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+const schema = async (page: Page) =>
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+const head = (page: Page, property: string) =>
+  page.locator(`meta[property="${property}"], meta[name="${property}"]`).getAttribute('content');
+
+test('every fact the seller gave stands in one order, what decides at a glance; the rest is left out', async ({
+  page,
+  marketplace,
+}) => {
+  await page.goto(`/products/${await aBikeOf(seller, marketplace, { productName, ...everyFact })}`);
+  const [glance, table] = [bike(page).locator('dl').nth(1), page.getByRole('region', { name: 'All facts' })];
+  expect(await glance.locator('dd').allTextContents()).toEqual(['2019', '35,200 km', '149 cc', '2', 'Good']);
+  expect(await table.locator('dt').allTextContents()).toEqual([
+    'Brand',
+    'Model',
+    'Variant',
+    'Model year',
+    'Kilometres',
+    'Engine',
+    'Body type',
+    'Colour',
+    'Owners',
+    'Condition',
+    'Years of use',
+    'Papers',
+    'Service',
+    'Location',
+    'Posted',
+  ]);
+  for (const words of ['V3.0 Deluxe', 'Naked', 'Tax token until June 2027', 'Dhaka, Bangladesh'])
+    await expect(table).toContainText(words);
+
+  await page.goto(`/products/${await aBikeOf(seller, marketplace)}`);
+  expect(await glance.locator('dt').allTextContents()).toEqual(['Years of use', 'Condition']);
+  expect(await table.locator('dt').allTextContents()).toEqual([
+    'Brand',
+    'Condition',
+    'Years of use',
+    'Location',
+    'Posted',
+  ]);
+});
+
+test('a price is called lower only when it is', async ({ page, marketplace }) => {
+  await page.goto(`/products/${await aBikeOf(seller, marketplace, { orgPrice: 2000, resalePrice: 1501 })}`);
+  await expect(bike(page)).toContainText('24% less');
+  await page.goto(`/products/${await aBikeOf(seller, marketplace, { orgPrice: 1500, resalePrice: 1501 })}`);
+  await expect(bike(page)).toContainText('Original price$1,500');
+  await expect(bike(page).locator('s')).toHaveCount(0);
+  await expect(bike(page)).not.toContainText('less');
+});
+
+test('search engines read the bike in their own words, whatever its seller wrote', async ({
+  page,
+  marketplace,
+  baseURL,
+}) => {
+  const disc = 'Runs </script><script>alert(1)</script> like new & "never" dropped.';
+  const id = await aPhotographedBike(seller, marketplace, landscapes(2), { productName, disc, ...everyFact });
+  const address = `${baseURL}/products/${id}`;
+  page.on('dialog', () => expect(false, 'no script of a seller runs').toBe(true));
+  await page.goto(address);
+  const { image, ...motorcycle } = await schema(page);
+  expect(motorcycle).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Motorcycle',
+    name: productName,
+    description: disc,
+    url: address,
+    sku: id,
+    brand: { '@type': 'Brand', name: 'YAMAHA' },
+    model: 'FZ-S',
+    vehicleConfiguration: 'V3.0 Deluxe',
+    vehicleModelDate: '2019',
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: 35_200, unitCode: 'KMT' },
+    vehicleEngine: {
+      '@type': 'EngineSpecification',
+      engineDisplacement: { '@type': 'QuantitativeValue', value: 149, unitCode: 'CMQ' },
+    },
+    bodyType: 'naked',
+    color: 'Matt copper',
+    numberOfPreviousOwners: 2,
+    itemCondition: 'https://schema.org/UsedCondition',
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: '1450.50',
+      priceCurrency: 'USD',
+      itemCondition: 'https://schema.org/UsedCondition',
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'Person', name: seller.name },
+    },
+  });
+  expect(image).toHaveLength(2);
+  for (const photo of image) expect((await page.request.get(photo)).headers()['content-type']).toBe('image/webp');
+});
+
+test('a bike that is reserved or sold is offered as such', async ({ page, marketplace }) => {
+  const deal = await aDeal(marketplace);
+  await page.goto(`/products/${deal.productId}`);
+  expect((await schema(page)).offers.availability).toBe('https://schema.org/LimitedAvailability');
+  await page.goto(`/products/${await aSoldBike(marketplace)}`);
+  expect((await schema(page)).offers.availability).toBe('https://schema.org/SoldOut');
+});
+
+test('whoever is sent the link sees the photo, its size and the facts', async ({ page, marketplace, baseURL }) => {
+  const id = await aPhotographedBike(seller, marketplace, landscapes(1), { productName, ...everyFact });
+  await page.goto(`/products/${id}`);
+  const image = (await head(page, 'og:image')) ?? '';
+  expect(image).toMatch(new RegExp(`^${baseURL}/photos/[0-9a-f]{32}-1600\\.webp$`));
+  expect(await head(page, 'og:image:width')).toBe('1200');
+  expect(await head(page, 'og:image:height')).toBe('900');
+  expect(await head(page, 'og:image:alt')).toBe(productName);
+  expect(await head(page, 'twitter:card')).toBe('summary_large_image');
+  expect(await head(page, 'og:description')).toContain('2019, 35,200 km, 149 cc, good condition, 2 owners, in Dhaka');
+  const html = await (await page.request.get(`/products/${id}`)).text();
+  expect(html).toMatch(
+    /<link rel="preload" as="image"[^>]* imageSrcSet="\/photos\/[^"]*-400\.webp 400w[^>]*fetchPriority="high"/i,
+  );
+});
+
+test('the link is copied where a machine shares nothing itself', async ({ page, marketplace, context, baseURL }) => {
+  const id = await aBikeOf(seller, marketplace);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/products/${id}`);
+  await alive(page);
+  expect(await page.evaluate(() => 'share' in navigator)).toBe(false);
+  await bike(page).getByRole('button', { name: 'Share' }).click();
+  await expect(bike(page).getByText('The link is copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/products/${id}`);
+});
+
+test('similar bikes and the seller’s others lead on', async ({ page, marketplace }) => {
+  const others = await newcomer(marketplace.url, 'seller');
+  const like = { ...everyFact, model: undefined, modelId: undefined, bodyType: 'scooter' };
+  const other = `Yamaha Ray ${randomUUID().slice(0, 8)}`;
+  await aBikeOf(others, marketplace, { ...like, productName: other });
+  await page.goto(`/products/${await aBikeOf(others, marketplace, { ...like, productName })}`);
+  await alive(page);
+  await expect(bike(page)).toContainText('Member since');
+  await bike(page).getByRole('link', { name: 'Their other bikes' }).click();
+  await expect(strip(page, `More from ${others.name}`)).toBeInViewport();
+  await strip(page, `More from ${others.name}`).getByRole('link', { name: other }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await strip(page, 'Similar bikes').getByRole('link', { name: productName }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName);
+});
+
+test('a sold bike says so and since when, and shows others before anything else', async ({ page, marketplace }) => {
+  await page.goto(`/products/${await aSoldBike(marketplace)}`);
+  await expect(bike(page).getByText('Sold', { exact: true }).first()).toBeVisible();
+  await expect(bike(page)).toContainText(/It has found its new owner on \w{3} \d{1,2}, \d{4}\./);
+  await expect(bike(page).getByText('Book Now')).toHaveCount(0);
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.indexOf('Similar bikes')).toBeLessThan(headings.indexOf('What the seller says'));
+  expect(headings).toContain('Similar bikes');
+});
+
+test('where a bike was taken off the market, the newest ones are shown', async ({ page, marketplace }) => {
+  const id = await aBikeOf(seller, marketplace);
+  await aBikeOf(seller, marketplace, { productName });
+  await seller.call(removeProduct, { params: { id } });
+  expect((await page.goto(`/products/${id}`))?.status()).toBe(410);
+  await expect(page).toHaveTitle('This bike is gone | Kickstand');
+  await strip(page, 'Just parked here').getByRole('link', { name: productName }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName);
+});
+
+test('an admin is warned of a frame that is for sale twice, nobody else', async ({ page, marketplace, elsewhere }) => {
+  const frameNumber = randomUUID().slice(0, 13);
+  const twin = `Yamaha Twin ${randomUUID().slice(0, 8)}`;
+  await aBikeOf(seller, marketplace, { productName: twin, frameNumber });
+  const id = await aBikeOf(seller, marketplace, { productName, frameNumber });
+  await comeIn(page, await theAdmin(marketplace), marketplace, `/products/${id}`);
+  const warning = bike(page).getByText('Two bikes on Kickstand carry this frame number');
+  await expect(warning).toBeVisible();
+  await warning.getByRole('link', { name: twin }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(twin);
+  const sellers = await elsewhere();
+  await comeIn(sellers, seller, marketplace, `/products/${id}`);
+  await expect(bike(sellers).getByRole('button', { name: 'Your own bike' })).toBeVisible();
+  await expect(bike(sellers)).not.toContainText('frame number');
+});
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read, and nothing is offered that would do nothing', async ({ page, marketplace }) => {
+    await page.goto(
+      `/products/${await aPhotographedBike(seller, marketplace, landscapes(2), { productName, ...everyFact })}`,
+    );
+    for (const words of [productName, '35,200 km', 'Tax token until June 2027', seller.name])
+      await expect(bike(page)).toContainText(words);
+    await expect(bike(page).getByRole('button')).toHaveCount(0);
+    await expect(strip(page, 'Similar bikes')).toBeVisible();
+  });
+});
+
+/** One that the buyer of the demo marketplace has paid for. */
+async function aSoldBike(marketplace: Marketplace) {
+  const buyer = await known(marketplace, 'buyer@example.com', 'kickstand');
+  const bookings = (await buyer.call(listBookings, { params: { email: buyer.email } })).body;
+  const bought = bookings.find(({ paid }) => paid);
+  if (!bought) throw new Error('The demo marketplace lacks a sold bike');
+  return bought.productId;
+}
