@@ -4,6 +4,7 @@ import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
 import { listSellerProducts, readProduct } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
+import { aJpeg, send } from '../test/photos.ts';
 import { addButton, bikeForm } from './bike-form.ts';
 import { comeIn } from './cast.ts';
 import { fillIn } from './forms.ts';
@@ -139,21 +140,19 @@ test('a photo that did not arrive is tried again; one that is sent can be stoppe
   await expectReady(page, 2);
 });
 
-test('while the server has too much to do, the photo waits and is sent by itself', async ({ page }) => {
-  const busy = { status: 503, title: 'Busy', detail: 'Too many photos are being made ready.', code: 'busy' };
-  await page.route(
-    '**/api/photos',
-    (route) =>
-      route.fulfill({
-        status: 503,
-        headers: { 'retry-after': '1' },
-        contentType: 'application/problem+json',
-        json: busy,
-      }),
-    { times: 2 },
-  );
-  await choose(page, await aPng());
-  await expectReady(page, 1);
+test('while the server has too much to do, the photo waits and is sent by itself', async ({ page, marketplace }) => {
+  const large = await aJpeg({ width: 1600, height: 1200 });
+  let refused = false;
+  page.on('response', (response) => {
+    refused ||= response.status() === 503 && new URL(response.url()).pathname === '/api/photos';
+  });
+  const crowd = Array.from({ length: 60 }, async () => {
+    while (!refused) await send(`${marketplace.url}/api`, seller, large);
+  });
+  await choose(page, await Promise.all(Array.from({ length: 5 }, (_, nth) => aPng(`${nth}.png`))));
+  await Promise.all(crowd);
+  await expect(page.getByRole('alert').filter({ hasText: '.png' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Describe photo/ })).toHaveCount(5, { timeout: 30_000 });
 });
 
 test('the bike waits for its photos', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,10 +75,15 @@ async function launched(env: NodeJS.ProcessEnv) {
   return child;
 }
 
-async function freePort() {
+/** Below those that systems hand out by themselves: nobody else gets it before the marketplace has started. */
+async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 30_000);
   const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch {
+    return freePort();
+  }
   await new Promise((done) => server.close(done));
   return port;
 }

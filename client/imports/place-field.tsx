@@ -1,7 +1,6 @@
-import { call } from '#client/api.ts';
+import { placesLike } from '#client/places/places-like.ts';
 import { ComboBox } from '#client/ui/combo-box.tsx';
 import type { Labelled } from '#client/ui/field.tsx';
-import { findPlaces, type Place } from '#contract/places.ts';
 
 interface PlaceFieldProps extends Labelled {
   value: string;
@@ -15,22 +14,9 @@ export function PlaceField({ onChange, ...field }: PlaceFieldProps) {
     <ComboBox
       {...field}
       maxLength={120}
-      suggest={suggest}
+      suggest={placesLike}
       onType={(text) => onChange(text, undefined)}
-      onChoose={({ text, placeId }) => onChange(text, placeId)}
+      onChoose={({ text, place }) => onChange(text, place._id)}
     />
   );
 }
-
-async function suggest(text: string) {
-  const places = await call(findPlaces, { query: { q: text } });
-  return places.map((place) => ({
-    key: String(place._id),
-    placeId: place._id,
-    text: place.name,
-    detail: where(place),
-  }));
-}
-
-const countries = new Intl.DisplayNames('en-US', { type: 'region' });
-const where = ({ region, country }: Place) => [region, countries.of(country)].filter(Boolean).join(', ');

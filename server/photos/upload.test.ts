@@ -115,35 +115,22 @@ test('who leaves while waiting is not worked for', async () => {
 });
 
 test('when too many photos are waiting, the next is told when to come back', async () => {
-  await aPhotoOf(url, seller);
-  const pid = encoder.pid() ?? 0;
-  process.kill(pid, 'SIGSTOP');
-  const uploads = [];
-  for (const person of sellers) for (let own = 0; own < 12; own++) uploads.push(send(url, person, await aJpeg()));
-  await Promise.race(uploads);
-  process.kill(pid, 'SIGCONT');
-  const replies = await Promise.all(uploads);
-  const busy = replies.filter(({ status }) => status === 503);
+  const { busy, taken } = await crowd(
+    sellers.flatMap((person) => Array(12).fill(person)),
+    3,
+  );
   // One at hand, 32 waiting, and those that came after.
-  assert.equal(busy.length, 3);
+  assert.deepEqual([busy.length, taken.length], [3, 33]);
   for (const { body, headers } of busy) {
     assert.equal(body.code, 'busy');
     assert.ok(Number(headers.get('retry-after')) > 0);
   }
-  assert.equal(replies.filter(({ status }) => status === 200).length, 33);
   await nothingLeft();
 });
 
 test('nobody has more than 24 uploads on the way', async () => {
-  await aPhotoOf(url, seller);
-  const pid = encoder.pid() ?? 0;
-  process.kill(pid, 'SIGSTOP');
-  const uploads = [];
-  for (let own = 0; own < 26; own++) uploads.push(send(url, seller, await aJpeg()));
-  await Promise.race(uploads);
-  process.kill(pid, 'SIGCONT');
-  const statuses = (await Promise.all(uploads)).map(({ status }) => status);
-  assert.deepEqual(statuses.sort(), [...Array(24).fill(200), 503, 503]);
+  const { busy, taken } = await crowd(Array(26).fill(seller), 2);
+  assert.deepEqual([busy.length, taken.length], [2, 24]);
 });
 
 test('a photo over which the encoder dies is answered so, and the next is taken', async () => {
@@ -203,6 +190,20 @@ async function statusesOf(headers: string, body: Buffer) {
 function post(headers: Record<string, string | number>, agent?: Agent): ClientRequest {
   const all = { authorization: `bearer ${seller.token}`, 'content-type': 'image/jpeg', ...headers };
   return request(url + addPhoto.path, { method: 'POST', headers: all, agent });
+}
+
+/** All send while nothing is encoded, until so many are refused. */
+async function crowd(people: Caller[], refusals: number) {
+  await aPhotoOf(url, seller);
+  const pid = encoder.pid() ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  const answers: Awaited<ReturnType<typeof send>>[] = [];
+  const uploads = people.map(async (person) => answers.push(await send(url, person, await aJpeg())));
+  while (answers.length < refusals) await pause(10);
+  process.kill(pid, 'SIGCONT');
+  await Promise.all(uploads);
+  const of = (wanted: number) => answers.filter(({ status }) => status === wanted);
+  return { busy: of(503), taken: of(200) };
 }
 
 async function tooLarge(sent: ClientRequest) {

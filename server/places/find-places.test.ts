@@ -35,6 +35,7 @@ test('old names, other scripts, parts of towns and typing errors lead there too'
     ['ha noi', 'Hanoi, VN'],
     ['saigon', 'Ho Chi Minh City, VN'],
     ['whitefield', 'Bengaluru, IN'],
+    ['dhanmon', 'Dhaka, BD'],
     ['colmbo', 'Colombo, LK'],
     ['ahemdabad', 'Ahmedabad, IN'],
   ] as const)

@@ -6,13 +6,17 @@ import type { Town } from './gazetteer.ts';
 import { townsLike } from './likeness.ts';
 import { placeNames } from './place-names.ts';
 
+/** Of a part of a town this much is typed before the town is meant. */
+const SHORTEST_PART = 5;
+
 /** Places that are meant by what somebody has typed so far, best first: `hyderabad, pak` is the one in Pakistan. */
 export function findPlaces(text: string, limit = SUGGESTIONS): Place[] {
   const [name = '', ...around] = text.split(',').map(squash).filter(Boolean);
   if (!name) return [];
   const { towns, parts } = placeNames();
   const exact = towns.get(name) ?? [];
-  const found = new Set([...exact, ...largestFirst([...beginningWith(name), ...(parts.get(name) ?? [])])]);
+  const ofParts = name.length < SHORTEST_PART ? [] : beginningWith(name, parts);
+  const found = new Set([...exact, ...largestFirst([...beginningWith(name, towns), ...ofParts])]);
   const fitting = [...found].filter((town) => around.every((larger) => liesIn(town, larger)));
   const near = fitting.length
     ? fitting
@@ -20,12 +24,23 @@ export function findPlaces(text: string, limit = SUGGESTIONS): Place[] {
   return near.slice(0, limit).map(({ place }) => place);
 }
 
-function beginningWith(beginning: string): Town[] {
-  const { sorted, towns } = placeNames();
+function beginningWith(beginning: string, called: Map<string, Town[]>): Town[] {
+  const sorted = inOrder(called);
   const found: Town[] = [];
   for (let index = firstAt(sorted, beginning); sorted[index]?.startsWith(beginning); index++)
-    found.push(...(towns.get(sorted[index] ?? '') ?? []));
+    found.push(...(called.get(sorted[index] ?? '') ?? []));
   return found;
+}
+
+const orders = new Map<Map<string, Town[]>, string[]>();
+
+/** Names in alphabetical order. */
+function inOrder(called: Map<string, Town[]>): string[] {
+  const known = orders.get(called);
+  if (known) return known;
+  const sorted = [...called.keys()].sort();
+  orders.set(called, sorted);
+  return sorted;
 }
 
 /** Where in the order of names a beginning stands. */

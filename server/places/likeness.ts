@@ -28,7 +28,7 @@ export function townsLike(key: string): Town[] {
 function namesBySound(): Map<string, string[]> {
   if (bySound) return bySound;
   bySound = new Map();
-  for (const name of placeNames().sorted)
+  for (const name of placeNames().towns.keys())
     for (const form of forms(soundOf(name))) {
       const same = bySound.get(form);
       if (same) same.push(name);

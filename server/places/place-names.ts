@@ -9,8 +9,6 @@ export interface PlaceNames {
   /** Parts of towns, and districts. */
   parts: Map<string, Town[]>;
   byId: Map<number, Town>;
-  /** All names in alphabetical order. */
-  sorted: string[];
 }
 
 let made: PlaceNames | undefined;
@@ -21,7 +19,7 @@ export function placeNames(): PlaceNames {
 }
 
 function collect(): PlaceNames {
-  const names: PlaceNames = { towns: new Map(), parts: new Map(), byId: new Map(), sorted: [] };
+  const names: PlaceNames = { towns: new Map(), parts: new Map(), byId: new Map() };
   const largestFirst = towns().toSorted((a, b) => b.population - a.population);
   for (const town of largestFirst) {
     names.byId.set(town.place._id, town);
@@ -34,7 +32,6 @@ function collect(): PlaceNames {
     for (const part of parts) call(names.parts, part, town);
   }
   for (const same of names.towns.values()) same.sort((a, b) => b.population - a.population);
-  names.sorted = [...names.towns.keys()].sort();
   return names;
 }
 
