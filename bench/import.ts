@@ -111,7 +111,7 @@ async function whileAsking<T>(api: string, work: () => Promise<T>) {
 
 function ask(address: string) {
   return new Promise<void>((answered, failed) => {
-    request(address, (answer) => answer.resume().once('end', answered))
+    request(address, { agent: false }, (answer) => answer.resume().once('end', answered))
       .once('error', failed)
       .end();
   });

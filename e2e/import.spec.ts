@@ -56,6 +56,12 @@ test('a dealer imports a whole stock, looks it over first, and finds it under My
     await expect(page.getByLabel('Phone Number')).toBeFocused();
   });
 
+  await test.step('a place for rows that name none is found by its beginning', async () => {
+    await page.getByLabel('Location', { exact: true }).fill('Mumb');
+    await page.getByRole('option', { name: /^Mumbai.*India$/ }).click();
+    await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Mumbai');
+  });
+
   await test.step('the rate is tried on a price of the file', async () => {
     await fillIn(page, ONCE);
     await expect(main(page).getByRole('status').filter({ hasText: 'in your file' })).toHaveText(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { always } from '../test/always.ts';
 import { editsBetween, speller } from './spelling.ts';
 
 const known = new Map(
@@ -51,9 +52,11 @@ test('a letter added, left out, changed or swapped is one edit', () => {
 test('every known word with one letter changed within it is found again', () => {
   const long = [...known.keys()].filter((word) => word.length > 4);
   const changed = fc.record({ word: fc.constantFrom(...long), at: fc.nat(), letter: fc.constantFrom(...'abdegklmno') });
-  fc.assert(
+  always(
     fc.property(changed, ({ word, at, letter }) => {
       const index = 1 + (at % (word.length - 1));
+      // A letter that is doubled counts once: two letters would be wrong then.
+      fc.pre(letter !== word[index - 1] && letter !== word[index + 1]);
       assert.equal(spell(word.slice(0, index) + letter + word.slice(index + 1)), word);
     }),
   );

@@ -90,12 +90,7 @@ export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTil
 
 function Preview({ photo, onBroken }: { photo: TrayPhoto; onBroken(): void }) {
   const [broken, setBroken] = useState(false);
-  if (broken)
-    return (
-      <span aria-hidden="true" className="absolute inset-0 grid place-items-center p-2 text-sm text-quiet">
-        No preview
-      </span>
-    );
+  if (broken) return <Icon name="alert" className="absolute inset-0 m-auto size-10 text-quiet" />;
   return (
     <img
       src={photo.preview}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { always } from '../../test/always.ts';
 import { recogniseModel } from './models.ts';
 
 function assertRecognised(cases: readonly (readonly [title: string, id: string, variant?: string])[]) {
@@ -89,19 +90,11 @@ test('any text has a model or none, and what is written stands in it', () => {
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('pulsar', '150', 'fz', 's', 'হিরো', '+', 'hero'),
   );
-  fc.assert(
+  always(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
       const title = pieces.join(' ');
       const found = recogniseModel(title);
       if (found) assert.ok(found.written && title.includes(found.written), title);
     }),
   );
-});
-
-test('a thousand titles take no time to speak of', () => {
-  recogniseModel('Bajaj Pulsar 150 2014');
-  const before = process.cpuUsage();
-  for (let count = 0; count < 1000; count++)
-    recogniseModel(`Bajaj Pulser 150 dtsi twin disc ${count} first owner 2014`);
-  assert.ok(process.cpuUsage(before).user < 1_000_000);
 });

@@ -6,7 +6,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aJpeg } from '../../test/photos.ts';
+import { aJpeg, scene } from '../../test/photos.ts';
 import { Refusal } from '../problems.ts';
 import { openEncoder } from './encoder.ts';
 
@@ -52,7 +52,7 @@ test('a process that dies over a photo fails this one, and the others get theirs
 });
 
 test('a photo that takes too long is given up, and the next has its turn', async () => {
-  const encoder = opened({ jobMs: 2000 });
+  const encoder = opened({ jobMs: 5000 });
   await encoder.encode(small);
   process.kill(encoder.pid() ?? 0, 'SIGSTOP');
   await assert.rejects(encoder.encode(small), refused(400, 'bad-input'));
@@ -60,8 +60,10 @@ test('a photo that takes too long is given up, and the next has its turn', async
 });
 
 test('a photo that needs too much memory is refused, and the next has its turn', async () => {
-  const encoder = opened({ bytes: 100 * 1024 * 1024 });
-  await assert.rejects(encoder.encode(large), refused(400, 'bad-input'));
+  const encoder = opened({ bytes: 180 * 1024 * 1024 });
+  const hungry = join(folder, 'hungry');
+  await scene({ width: 4000, height: 3000 }).avif({ effort: 0 }).toFile(hungry);
+  await assert.rejects(encoder.encode(hungry), { status: 400, message: /memory/ });
   assert.equal((await encoder.encode(small)).width, 160);
 });
 
