@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { scene } from '../test/photos.ts';
 
 interface ChosenFile {
@@ -27,4 +28,18 @@ export async function aWebp(name = 'meter.webp'): Promise<ChosenFile> {
 export function aHeic(name = 'IMG_0001.HEIC'): ChosenFile {
   const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   return { name, mimeType: 'image/heic', buffer: Buffer.concat([head, Buffer.alloc(2000)]) };
+}
+
+/** More bytes than the server takes: noise that was hardly compressed. */
+export async function aHugeJpeg(): Promise<Buffer> {
+  const [width, height] = [3600, 2700];
+  const noise = Buffer.alloc(width * height * 3);
+  for (let at = 0, value = 1; at < noise.length; at++) {
+    value = (value * 48_271) % 2_147_483_647;
+    noise[at] = value;
+  }
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
 import { listSellerProducts, readProduct } from '#contract/products.ts';
@@ -9,7 +9,7 @@ import { addButton, bikeForm } from './bike-form.ts';
 import { comeIn } from './cast.ts';
 import { fillIn } from './forms.ts';
 import { expect, test } from './kickstand.ts';
-import { aHeic, aPng, aWebp, uprightJpeg } from './photo-files.ts';
+import { aHeic, aHugeJpeg, aPng, aWebp, uprightJpeg } from './photo-files.ts';
 import { choose, describe, expectReady, hand, shownPhotos, tiles } from './photo-tray.ts';
 
 let seller: Caller;
@@ -121,6 +121,21 @@ test('what is no photo is refused in words before anything is sent, and holds th
   await addButton(page).click();
   await expect(page).toHaveURL('/dashboard/myproducts/');
   expect((await listed()).photos).toHaveLength(1);
+});
+
+test('a photo that is too large as it is gets smaller before it is sent, and stands upright', async ({
+  page,
+}, testInfo) => {
+  const file = testInfo.outputPath('huge.jpg');
+  writeFileSync(file, await aHugeJpeg());
+  expect(statSync(file).size).toBeGreaterThan(LARGEST_PHOTO_BYTES);
+  await choose(page, file);
+  await expect(page.getByRole('button', { name: 'Describe photo 1' })).toBeVisible({ timeout: 30_000 });
+  await fillIn(page, bike);
+  await addButton(page).click();
+  await expect(page).toHaveURL('/dashboard/myproducts/');
+  const [{ width = 0, height = 0 } = {}] = (await listed()).photos;
+  expect(width / height).toBeCloseTo(3 / 4, 2);
 });
 
 test('a photo that did not arrive is tried again; one that is sent can be stopped', async ({ page }) => {

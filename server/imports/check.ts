@@ -6,12 +6,14 @@ import * as steps from './step-queries.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** The dry run: reads every row, from where it was left, and finds those that are there twice. */
+/** The dry run: reads every row, from where it was left, and finds the bikes that are there already. */
 export async function check(sql: Sql, held: steps.Held, holder: string): Promise<void> {
   const { id, sellerId, columns, mapping, settings } = held;
   const brands = (await listCategories(sql)).map(({ brandName }) => brandName);
+  await steps.analyze(sql);
   await withReader(async (reader) => {
-    await reader.ask('sheet', { columns, mapping, settings, brands });
+    const seen = held.through ? await steps.seenSoFar(sql, id, held.through) : [];
+    await reader.ask('sheet', { columns, mapping, settings, brands }, seen);
     for (let through = held.through; ; ) {
       const [{ rows, last } = { rows: null, last: null }] = await steps.unread(sql, id, through, ROWS_AT_ONCE);
       if (!rows || last === null) break;
@@ -27,7 +29,6 @@ export async function check(sql: Sql, held: steps.Held, holder: string): Promise
     const everything = { id, sellerId, first: 1, last: LAST };
     await steps.markImportedBefore(db, everything);
     await steps.markOnSale(db, everything);
-    await steps.markRepeated(db, id);
     await steps.finish(db, id, holder, 'checked');
   });
 }

@@ -12,6 +12,7 @@ type Transaction = TransactionSql<{ bigint: number }>;
 /** Lists what can be listed, some rows in each transaction, from where it was left. */
 export async function list(sql: Sql, held: steps.Held, holder: string): Promise<void> {
   const { id, sellerId } = held;
+  await steps.analyze(sql);
   for (let through = held.through; ; ) {
     const [{ last } = { last: null }] = await steps.endOfNext(sql, id, through, ROWS_AT_ONCE);
     if (last === null) break;

@@ -50,18 +50,21 @@ export const unread = (db: Db, id: string, after: number, limit: number) => db<
 /** `readings`: JSON of what was read, by number. */
 export const keepReadings = (db: Db, id: string, readings: string) => db`
   update import_rows r set outcome = n.outcome, reads = n.reads, corrections = n.corrections, faults = n.faults,
-    product = n.product, identity = n.identity, frame_number = n."frameNumber", same_row = null, product_id = null
+    product = n.product, identity = n.identity, frame_number = n."frameNumber", same_row = n."sameRow",
+    product_id = null
   from jsonb_to_recordset(${readings}::text::jsonb) as n (number int, outcome text, reads jsonb, corrections jsonb,
-    faults jsonb, product jsonb, identity text, "frameNumber" text)
+    faults jsonb, product jsonb, identity text, "frameNumber" text, "sameRow" int)
   where r.import_id = ${id} and r.number = n.number`;
 
 const listable = (db: Db) => db`r.outcome in ('ready', 'corrected')`;
 
-export const markRepeated = (db: Db, id: string) => db`
-  update import_rows r set outcome = 'duplicate', same_row = f.number
-  from (select identity, min(number) as number from import_rows r where import_id = ${id} and ${listable(db)}
-    group by identity) f
-  where r.import_id = ${id} and ${listable(db)} and r.identity = f.identity and r.number > f.number`;
+/** Which bikes the rows so far were, each with its first row. */
+export const seenSoFar = (db: Db, id: string, through: number) => db<{ identity: string; number: number }[]>`
+  select identity, min(number) as number from import_rows
+  where import_id = ${id} and number <= ${through} and identity is not null group by identity`;
+
+/** Tables that have just been filled are otherwise taken for empty ones, and read row by row. */
+export const analyze = (db: Db) => db`analyze import_rows, imported_bikes`;
 
 interface Part {
   id: string;

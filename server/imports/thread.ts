@@ -5,7 +5,7 @@ import { type Column, guessColumns } from './columns.ts';
 import { decode } from './encoding.ts';
 import { FileFault } from './file-fault.ts';
 import { firstSettings } from './first-settings.ts';
-import { readRow } from './row.ts';
+import { type RowReading, readRow } from './row.ts';
 import type { Sheet } from './sheet.ts';
 import { tableOf } from './table.ts';
 
@@ -14,7 +14,8 @@ export interface Questions {
   open(path: string): Opened;
   /** The next of the file that is open; nothing when that was all. */
   rows(most: number): string | undefined;
-  sheet(sheet: Sheet): void;
+  /** How rows are read from now on, and which bikes the rows before them were. */
+  sheet(sheet: Sheet, seen: { identity: string; number: number }[]): void;
   read(rows: string): string;
 }
 
@@ -31,6 +32,7 @@ export type Reply = { answer: unknown } | { refusal: string };
 let rows: string[][] = [];
 let taken = 0;
 let sheet: Sheet | undefined;
+let firstRows = new Map<string, number>();
 
 const answers: Questions = {
   open(path) {
@@ -45,18 +47,27 @@ const answers: Questions = {
     const next = rows.splice(0, most).map((cells) => ({ number: ++taken, cells }));
     return next.length ? JSON.stringify(next) : undefined;
   },
-  sheet(given) {
+  sheet(given, seen) {
     sheet = given;
+    firstRows = new Map(seen.map(({ identity, number }) => [identity, number]));
   },
   read(asked) {
     const numbered = JSON.parse(asked) as { number: number; cells: string[] }[];
-    return JSON.stringify(numbered.map(({ number, cells }) => ({ number, ...readRow(cells, sheet as Sheet) })));
+    return JSON.stringify(numbered.map(({ number, cells }) => compared(number, readRow(cells, sheet as Sheet))));
   },
 };
 
 parentPort?.on('message', (question: Question) => {
   parentPort?.postMessage(reply(question));
 });
+
+/** The row with the earlier one that is the same bike. */
+function compared(number: number, reading: RowReading) {
+  const { identity } = reading;
+  const sameRow = identity && firstRows.get(identity);
+  if (identity && !sameRow) firstRows.set(identity, number);
+  return sameRow ? { number, ...reading, outcome: 'duplicate', sameRow } : { number, ...reading };
+}
 
 function reply({ ask, with: given }: Question): Reply {
   try {
