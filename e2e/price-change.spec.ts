@@ -27,7 +27,7 @@ for (const from of ['the bike’s page', 'the brand’s list'])
     await dialog.getByLabel('Phone Number').fill('+880 1800-000000');
     await dialog.getByRole('button', { name: 'Confirm Submit' }).click();
     await expect(dialog.getByRole('alert')).toContainText('it is $1,700 now');
-    await expect(dialog).toContainText('$1,700');
+    await expect(dialog.getByText('$1,700', { exact: true })).toBeVisible();
     await expect(dialog.getByLabel('Meating Location')).toHaveValue('At the fountain');
 
     await dialog.getByRole('button', { name: 'Confirm Submit' }).click();

@@ -87,7 +87,10 @@ function CategoryProducts({ brandName, newSince }: { brandName: string; newSince
         ))}
       </ul>
       <ShowMore list={list} />
-      {booking && <BookingDialog product={booking} onClose={() => setBooking(undefined)} />}
+      {booking && <BookingDialog product={asItIsNow(products, booking)} onClose={() => setBooking(undefined)} />}
     </>
   );
 }
+
+/** Its seller may change it while it is being booked. */
+const asItIsNow = (products: Product[], seen: Product) => products.find(({ _id }) => _id === seen._id) ?? seen;
