@@ -8,8 +8,9 @@ export function useDroppedFiles(onFiles: (files: File[]) => void) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData);
-      // Copied cells of a table come as a picture, too.
-      if (!files.length || event.clipboardData?.types.includes('text/plain')) return;
+      // Copied cells of a table come as text and as a picture: in a field the text is meant.
+      const isText = event.clipboardData?.types.includes('text/plain') && isField(event.target);
+      if (!files.length || isText) return;
       event.preventDefault();
       take(files);
     };
@@ -41,4 +42,5 @@ export function useDroppedFiles(onFiles: (files: File[]) => void) {
   return { isOver, target };
 }
 
+const isField = (target: EventTarget | null) => target instanceof Element && target.matches('input, textarea');
 const filesOf = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])];

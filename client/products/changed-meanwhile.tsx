@@ -14,9 +14,10 @@ export function ChangedMeanwhile({ changes, onKeepMine, onTakeNewer, onClose }: 
   return (
     <Dialog title="This bike was changed meanwhile" onClose={onClose}>
       <p>Nothing of yours is saved yet, and nothing of it is lost. This was saved since you opened this page:</p>
-      <div className="mt-4 max-h-72 overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section aria-label="What was changed" tabIndex={0} className="mt-4 max-h-72 overflow-y-auto -outline-offset-2">
         <ChangeList changes={changes} />
-      </div>
+      </section>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <button type="button" onClick={onTakeNewer} className="btn">
           Load the newer one
