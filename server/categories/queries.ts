@@ -1,4 +1,5 @@
 import type { Category, KeptCategory } from '#contract/categories.ts';
+import { UPLOADS_KEPT_HOURS } from '#contract/photos.ts';
 import type { Db } from '../database/connect.ts';
 
 export const categories = (db: Db) => db<Category[]>`
@@ -23,8 +24,12 @@ export interface Picture {
   uploaderId: string;
 }
 
+// An older one may be cleared away at this very moment.
 const isUploaded = (db: Db, { photoName, uploaderId }: Picture) =>
-  photoName ? db`exists (select from uploads where uploader_id = ${uploaderId} and name = ${photoName})` : db`true`;
+  photoName
+    ? db`exists (select from uploads where uploader_id = ${uploaderId} and name = ${photoName}
+        and uploaded_at > now() - make_interval(hours => ${UPLOADS_KEPT_HOURS}))`
+    : db`true`;
 
 /** Without a picture it gets a drawn one, a different one than its neighbours'. No row: there is such a brand. */
 export const insert = (db: Db, { id, brandName, ...shown }: { id: string; brandName: string } & Picture) => db`
