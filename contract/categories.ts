@@ -24,6 +24,8 @@ export const NewCategory = z.object({
   /** Kept in capitals. */
   brandName: line(40)
     .transform((name) => name.toUpperCase().replace(/ +/g, ' '))
+    // Again: capitals can be more letters than small ones.
+    .pipe(line(40))
     .pipe(
       z
         .string()

@@ -1,6 +1,6 @@
-import type { TransactionSql } from 'postgres';
+import postgres, { type TransactionSql } from 'postgres';
 import { v7 as newId } from 'uuid';
-import { isDatabaseDown, type Sql } from '../database/connect.ts';
+import type { Sql } from '../database/connect.ts';
 import { listProducts } from '../products/products.ts';
 import { advance } from './hold.ts';
 import * as steps from './step-queries.ts';
@@ -18,11 +18,8 @@ export async function list(sql: Sql, held: steps.Held, holder: string): Promise<
     if (last === null) break;
     const part = { id, sellerId, first: through + 1, last };
     await sql.begin(async (db) => {
-      await steps.markImportedBefore(db, part);
       await steps.markOnSale(db, part);
       await listRows(db, part, await steps.listableRows(db, id, part.first, last));
-      // Those that another import has listed at this very moment.
-      await steps.markImportedBefore(db, part);
       await advance(db, id, holder, last);
     });
     through = last;
@@ -30,30 +27,29 @@ export async function list(sql: Sql, held: steps.Held, holder: string): Promise<
   await steps.finish(sql, id, holder, 'done');
 }
 
-interface Owner {
-  id: string;
-  sellerId: string;
-}
-
 /** All of them, or, when one of them cannot be listed, all but that one. */
-async function listRows(db: Transaction, owner: Owner, rows: steps.ListableRow[]): Promise<void> {
+async function listRows(db: Transaction, part: steps.Part, rows: steps.ListableRow[]): Promise<void> {
   if (!rows.length) return;
   try {
-    await db.savepoint((part) => listTogether(part, owner, rows));
+    await db.savepoint((inner) => listTogether(inner, part, rows));
   } catch (error) {
-    if (isDatabaseDown(error)) throw error;
+    if (!isOfItsRows(error)) throw error;
     const [row] = rows;
     if (row && rows.length === 1) {
-      await steps.markRefused(db, owner.id, row.number, 'This bike cannot be listed as it is');
+      await steps.markRefused(db, part.id, row.number, 'This bike cannot be listed as it is');
       return;
     }
     const half = rows.length >> 1;
-    await listRows(db, owner, rows.slice(0, half));
-    await listRows(db, owner, rows.slice(half));
+    await listRows(db, part, rows.slice(0, half));
+    await listRows(db, part, rows.slice(half));
   }
 }
 
-async function listTogether(db: Transaction, { id, sellerId }: Owner, rows: steps.ListableRow[]): Promise<void> {
+/** Of the classes of SQLSTATE: wrong data, or data that breaks a rule. */
+const isOfItsRows = (error: unknown) => error instanceof postgres.PostgresError && /^2[23]/.test(error.code);
+
+async function listTogether(db: Transaction, part: steps.Part, rows: steps.ListableRow[]): Promise<void> {
+  const { id, sellerId } = part;
   const claims = rows.map(({ number, identity }) => ({ number, identity, id: newId() }));
   const claimed = new Set((await steps.claim(db, sellerId, claims)).map((one) => one.id));
   const products = rows.map(({ product }, index) => ({ ...product, id: claims[index]?.id ?? '' }));
@@ -68,6 +64,8 @@ async function listTogether(db: Transaction, { id, sellerId }: Owner, rows: step
     claims.filter((one) => listed.has(one.id)),
   );
   const unsold = claims.filter((one) => claimed.has(one.id) && !listed.has(one.id));
-  await steps.release(db, sellerId, unsold);
+  if (unsold.length) await steps.release(db, sellerId, unsold);
   for (const { number } of unsold) await steps.markRefused(db, id, number, 'This brand is not sold here any more');
+  // Another import has listed them meanwhile.
+  if (claimed.size < claims.length) await steps.markImportedBefore(db, part);
 }

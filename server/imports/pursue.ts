@@ -21,12 +21,15 @@ export async function pursue(sql: Sql, id: string, log: Log): Promise<void> {
     if (held?.state === 'importing') await list(sql, held, holder);
   } catch (error) {
     // Others go on when our hold has lapsed.
-    if (error instanceof LostHold || isDatabaseDown(error)) return;
+    if (error instanceof LostHold || isDatabaseDown(error) || isInTheWay(error)) return;
     log.error({ err: error }, 'An import failed');
     const fault = 'Something went wrong on our side while this import ran. Please send the file again.';
     await steps.fail(sql, id, holder, fault).catch(() => {});
   }
 }
+
+/** Two transactions stood in each other's way: class 40 of SQLSTATE. */
+const isInTheWay = (error: unknown) => error instanceof Error && 'code' in error && /^40/.test(String(error.code));
 
 /** Imports whose machine went away are taken up by another. */
 export async function goOnWithImports(sql: Sql, log: Log): Promise<void> {

@@ -13,10 +13,15 @@ export interface Sheet {
 /** A row by what its cells hold. */
 export type Cells = (field: ImportField) => string;
 
+/** Nobody writes more, and longer ones could keep a reader busy for hours. */
+const LONGEST_CELL = 500;
+const LONGEST_CELLS: Partial<Record<ImportField, number>> = { disc: 10_000, img: 4000 };
+
 export function cellsOf(row: string[], { mapping }: Sheet): Cells {
   const read = new Map<ImportField, string>();
   return (field) => {
-    const text = read.get(field) ?? plainText(row[mapping[field] ?? -1] ?? '');
+    const longest = LONGEST_CELLS[field] ?? LONGEST_CELL;
+    const text = read.get(field) ?? plainText((row[mapping[field] ?? -1] ?? '').slice(0, longest));
     read.set(field, text);
     return text;
   };

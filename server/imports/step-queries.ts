@@ -66,7 +66,7 @@ export const seenSoFar = (db: Db, id: string, through: number) => db<{ identity:
 /** Tables that have just been filled are otherwise taken for empty ones, and read row by row. */
 export const analyze = (db: Db) => db`analyze import_rows, imported_bikes`;
 
-interface Part {
+export interface Part {
   id: string;
   sellerId: string;
   first: number;
@@ -87,7 +87,7 @@ const SOLD = { field: 'productName', message: 'You imported this bike before and
 export const markOnSale = (db: Db, { id, sellerId, first, last }: Part) => db`
   update import_rows r set outcome = 'duplicate', product_id = p.id from products p
   where r.import_id = ${id} and r.number between ${first} and ${last} and ${listable(db)}
-    and p.frame_number = r.frame_number and p.seller_id = ${sellerId} and p.status in ('available', 'reserved')`;
+    and r.frame_number is not null and p.frame_number = r.frame_number and p.seller_id = ${sellerId} and p.status in ('available', 'reserved')`;
 
 export const markRefused = (db: Db, id: string, number: number, message: string) => db`
   update import_rows set outcome = 'refused', faults = faults || ${db.json([{ field: 'productName', message }])}::jsonb
