@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addCategory } from '#contract/categories.ts';
 import { listSellerProducts, readProduct } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
+import { withAddedBrand } from './added-brand.ts';
 import { addButton, bikeForm } from './bike-form.ts';
 import { comeIn, theAdmin } from './cast.ts';
 import { expectFault, expectKept, fillIn } from './forms.ts';
@@ -133,12 +133,13 @@ test('suggestions close with Escape and stay away without a connection', async (
 
 test('a brand that an admin adds can be chosen at once', async ({ page, marketplace }) => {
   const admin = await theAdmin(marketplace);
-  await admin.call(addCategory, { body: { brandName: 'Royal Enfield' } });
-  await page.reload();
-  await fillIn(page, { ...bikeForm(marketplace.url), Category: 'ROYAL ENFIELD' });
-  await addButton(page).click();
-  await expect(page).toHaveURL('/dashboard/myproducts/');
-  expect(await listed()).toMatchObject({ categoryName: 'ROYAL ENFIELD' });
+  await withAddedBrand(admin, async (brandName) => {
+    await page.reload();
+    await fillIn(page, { ...bikeForm(marketplace.url), Category: brandName });
+    await addButton(page).click();
+    await expect(page).toHaveURL('/dashboard/myproducts/');
+    expect(await listed()).toMatchObject({ categoryName: brandName });
+  });
 });
 
 test('a folded fact that is wrong is unfolded and gets the focus', async ({ page, marketplace }) => {
