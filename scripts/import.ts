@@ -1,4 +1,5 @@
-import { createReadStream, writeFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -76,7 +77,7 @@ async function run(sql: Sql, chosen: ReturnType<typeof options>) {
     await pursued(sql, seller, sent._id, 'Listed');
   }
   const result = `${chosen.file.replace(/\.\w+$/, '')}.result.csv`;
-  writeFileSync(result, await imports.importResult(sql, seller, sent._id));
+  await writeFile(result, await imports.importResult(sql, seller, sent._id));
   console.log(`What became of every row: ${result}`);
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
@@ -26,9 +27,12 @@ export interface Call<E extends Endpoint> extends Checked<E> {
 const KEY_HEADER = 'idempotency-key';
 const KeyHeader = z.looseObject({ [KEY_HEADER]: Id.optional() });
 
+/** A file may come in parts. */
+type Given<E extends Endpoint> = E['gives'] extends string ? Readable : Answer<E>;
+
 export type Route = <E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<NoInfer<E>>) => Promise<Answer<NoInfer<E>>>,
+  answer: (call: Call<NoInfer<E>>) => Promise<Given<NoInfer<E>>>,
 ) => void;
 
 /** Serves endpoints as the contract declares them: access first, then parsing, the verb, and only declared fields out. */

@@ -45,6 +45,22 @@ test('there is no second brand of the same name, however often and fast it is as
   assert.ok((await brands()).includes('TVS'));
 });
 
+test('a brand whose capitals are other letters takes bikes under the name that is shown', async () => {
+  for (const brandName of ['ΐota', 'Groß', 'ﬁlo']) {
+    const { status } = await admin.call(addCategory, { body: { brandName } });
+    assert.equal(status, 200);
+    const shown = (await brands()).at(-1) ?? '';
+    const id = await aProductOf(seller, { categoryName: shown });
+    const { body } = await market.nobody.call(listCategoryProducts, { params: { brandName: shown } });
+    assert.deepEqual(
+      body.map(({ _id }) => _id),
+      [id],
+      brandName,
+    );
+  }
+  assert.equal((await admin.call(addCategory, { body: { brandName: 'ß'.repeat(40) } })).status, 400);
+});
+
 test('a brand that is renamed keeps its bikes and its picture', async () => {
   const { insertedId: id } = (await admin.call(addCategory, { body: { brandName: 'Hero Honda' } })).body;
   const bike = await aProductOf(seller, { categoryName: 'HERO HONDA' });

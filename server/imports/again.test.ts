@@ -85,6 +85,13 @@ test('the frame’s number, or the seller’s own, tells bikes apart that are al
   assert.equal((await aFinishedImportOf(seller, alike(1100))).outcomes.duplicate, 3);
 });
 
+test('what only fills the place of a frame’s number, and another number with the same digits, makes no bike another’s', async () => {
+  const rows = ['unknown,1-12', 'Not available,11-2', '000000,112', 'unknown,1.12b', '-,A-7', ',n/a', ',unknown'];
+  const content = `name,price,year,city,frame number,stock no\n${rows.map((row) => `Yamaha FZ-S,1200,2018,Dhaka,${row}`).join('\n')}\n`;
+  const { outcomes } = await aFinishedImportOf(await market.person('seller'), csv(content));
+  assert.deepEqual([outcomes.imported, outcomes.duplicate], [6, 1]);
+});
+
 test('a bike that its seller listed by hand is not listed again', async () => {
   const seller = await market.person('seller');
   const product = await aProductOf(seller, { frameNumber: 'me1rg4412' });

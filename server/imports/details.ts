@@ -24,7 +24,8 @@ export function readDetails(cells: Cells, { settings }: Sheet, known: Model | un
     condition: take('condition', readCondition) ?? settings.condition,
     owners: take('owners', readOwners),
     colour: /\p{L}/u.test(colour) ? colour : undefined,
-    frameNumber: /[\p{L}\d]/u.test(frame) ? frame : undefined,
+    // `Unknown` and `00000` are no numbers, and would make one bike of many.
+    frameNumber: /[1-9]/.test(frame) ? frame : undefined,
     sellerPhone: take('sellerPhone', readPhone) ?? settings.sellerPhone,
     img: cells('img').match(/https?:\/\/[^\s,;|"]+/i)?.[0],
   };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { test } from 'node:test';
 import {
@@ -67,6 +68,7 @@ test('what is no table of bikes is refused with advice, and nothing of it is kep
     ['name,price\n"Yamaha FZ-S,1200\nBajaj,900\n', /quotation mark/],
     [`${'a,'.repeat(250)}b\n${'1,'.repeat(250)}1\n`, /200 columns/],
     [`name,price\n${rows}`, /50,000 rows/],
+    [`name,price\nYamaha FZ-S,1200\n${'1,'.repeat(200_000)}`, /Row 2 of this file has more than 1,000 cells/],
   ];
   for (const [content, message] of wrong) {
     const { status, body } = await seller.call(startImport, { query: { fileName: 'x.csv' }, file: csv(content) });
@@ -92,6 +94,36 @@ test('a file that is too large is refused while it comes, and nothing of it is l
     readdirSync(tmpdir()).filter((name) => name.startsWith('kickstand-import-')),
     [],
   );
+});
+
+test('a cell that goes on and on keeps nobody waiting', async () => {
+  const endless = ['1'.repeat(100_000), '1,'.repeat(50_000), '.'.repeat(100_000), `${' '.repeat(100_000)}x`];
+  const rows = endless.flatMap((text) => [`"${text}",900,2015,Dhaka`, `Yamaha FZ-S,"${text}",2018,"${text}"`]);
+  const id = await aCheckedImportOf(
+    seller,
+    csv(`name,price,year,city\n${rows.join('\n')}\nYamaha FZ-S,1200,2018,Dhaka\n`),
+  );
+  const { body } = await seller.call(listImportRows, { params: { id } });
+  assert.equal(body.length, 9);
+  assert.equal(body.at(-1)?.outcome, 'ready');
+});
+
+test('one seller cannot have files without end on their way', async () => {
+  const { hostname, port } = new URL(market.url);
+  const headers = { authorization: `bearer ${seller.token}`, 'content-type': 'text/csv', 'content-length': 1000 };
+  const slow = Array.from({ length: 8 }, () =>
+    request({ hostname, port, path: '/api/imports?fileName=x.csv', method: 'POST', headers }),
+  );
+  const refused = new Promise<number[]>((resolve) => {
+    const statuses: number[] = [];
+    for (const sent of slow)
+      sent
+        .on('response', (answer) => statuses.push(answer.statusCode ?? 0) === 2 && resolve(statuses))
+        .on('error', () => {});
+  });
+  for (const sent of slow) sent.write('name,price\n');
+  assert.deepEqual(await refused, [503, 503]);
+  for (const sent of slow) sent.destroy();
 });
 
 test('only tables are taken', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import type { Import, ImportField, ImportMapping, ImportRow, ImportSettings, RowOutcome } from '#contract/imports.ts';
 import type { Page } from '#contract/page.ts';
@@ -23,7 +23,7 @@ const MOST_RUNNING = 2;
 /** Takes a file of bikes in; nothing is listed yet. */
 export async function startImport(sql: Sql, seller: Viewer, fileName: string, upload: Readable): Promise<Import> {
   await expectRoom(sql, seller);
-  return withUpload(upload, (path) =>
+  return withUpload(seller.id, upload, (path) =>
     withReader(async (reader) => {
       const opened = await openFile(reader, path);
       return sql.begin(async (db) => {
@@ -163,7 +163,7 @@ export async function importRows(sql: Sql, seller: Viewer, id: string, asked: Ro
   return (await queries.rowsOf(sql, id, asked)).map(showRow);
 }
 
-export async function importResult(sql: Sql, seller: Viewer, id: string): Promise<string> {
+export async function importResult(sql: Sql, seller: Viewer, id: string): Promise<Readable> {
   const { columns } = await ownImport(sql, seller, id);
-  return resultOf(sql, id, columns);
+  return Readable.from(resultOf(sql, id, columns), { objectMode: false });
 }

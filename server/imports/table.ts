@@ -13,6 +13,8 @@ export interface Table {
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 const MOST_COLUMNS = 200;
+/** The database would take minutes to read a list of a hundred thousand. */
+const MOST_CELLS = 1000;
 const LONGEST_NAME = 80;
 const SAMPLES = 20;
 const LONGEST_SAMPLE = 80;
@@ -29,6 +31,8 @@ export function tableOf(text: string): Table {
     throw new FileFault(
       `This file has more than ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows. Please send it in parts.`,
     );
+  const wide = rows.findIndex((cells) => cells.length > MOST_CELLS) + 1;
+  if (wide) throw new FileFault(`Row ${wide} of this file has more than ${MOST_CELLS.toLocaleString('en-US')} cells.`);
   return { columns: heading.slice(0, named).map((name, index) => columnOf(name, index, rows)), rows };
 }
 

@@ -4,17 +4,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { LARGEST_IMPORT_BYTES } from '#contract/imports.ts';
+import { arrivals } from '../arrivals.ts';
 import { invalid, Refusal } from '../problems.ts';
 
+const admitted = arrivals(
+  { all: 24, person: 6 },
+  'Many files are on their way to us right now. Please try again in a moment.',
+);
+
 /** Keeps what comes in a file of its own for as long as the work takes. */
-export async function withUpload<T>(upload: Readable, work: (path: string) => Promise<T>): Promise<T> {
-  const path = join(tmpdir(), `kickstand-import-${randomUUID()}`);
-  try {
-    await receive(upload, path);
-    return await work(path);
-  } finally {
-    await rm(path, { force: true });
-  }
+export async function withUpload<T>(
+  senderId: string,
+  upload: Readable,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  return admitted(senderId, async () => {
+    const path = join(tmpdir(), `kickstand-import-${randomUUID()}`);
+    try {
+      await receive(upload, path);
+      return await work(path);
+    } finally {
+      await rm(path, { force: true });
+    }
+  });
 }
 
 async function receive(upload: Readable, path: string) {

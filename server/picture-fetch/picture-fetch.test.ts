@@ -157,6 +157,20 @@ test('photos of its seller are never replaced', async () => {
   assert.deepEqual([bike.cover?.alt, bike.photos.length, elsewhere.asked.length], ['From the left', 1, 0]);
 });
 
+test('the picture of a seller with too many unused photos is fetched another time', async () => {
+  const hoarder = await person('seller');
+  await sql`
+    insert into uploads (uploader_id, name, width, height, placeholder)
+    select u.id, md5(u.id::text || n), 1, 1, '' from users u, generate_series(1, 200) n where email = ${hoarder.email}`;
+  const id = await aBikeShowing(anAddress(), hoarder);
+  await fetchPictures(market, { outside });
+  assert.equal((await read(id)).photos.length, 0);
+  await sql`delete from uploads u using users p where p.id = u.uploader_id and p.email = ${hoarder.email}`;
+  await allDueAgain();
+  await fetchPictures(market, { outside });
+  assert.equal((await read(id)).photos.length, 1);
+});
+
 test('nothing is fetched for a bike that was taken off the market', async () => {
   const id = await aBikeShowing(anAddress(), another);
   await another.call(removeProduct, { params: { id } });

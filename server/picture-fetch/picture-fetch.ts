@@ -77,5 +77,9 @@ export async function replacePicture(db: Db, { productId, address, sellerId, pho
   if (count > 0) await placePhotos(db, { productId, sellerId, photos });
 }
 
+/** Of our own refusals, those that another day may change: a seller with too many unused photos, or too many calls. */
+const PASSING = [403, 429];
+
 const isFinal = (error: unknown) =>
-  error instanceof PictureRefused || (error instanceof Refusal && error.status < 500 && error.status !== 429);
+  error instanceof PictureRefused ||
+  (error instanceof Refusal && error.status < 500 && !PASSING.includes(error.status));
