@@ -189,8 +189,9 @@ test('everything can be done with the keyboard', async ({ page, marketplace }) =
   const seller = await newcomer(marketplace.url, 'seller');
   await logIn(page, seller.email, ADDRESS);
   await expect(filePicker(page)).toBeEnabled();
+  // Listened for from here on: the browser takes a moment to begin telling of it.
+  const choosing = page.waitForEvent('filechooser', { timeout: 30_000 });
   await walkTo(page, filePicker(page));
-  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await choosing).setFiles(csv());
   await expectArrival(page, 'Import');
