@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { test } from 'node:test';
 import {
   LARGEST_IMPORT_BYTES,
@@ -12,10 +10,12 @@ import {
   readImport,
   startImport,
 } from '#contract/imports.ts';
+import { ownArrivals } from '../../test/arrivals.ts';
 import { aCheckedImportOf, anImportOf, csv } from '../../test/imports.ts';
 import { openMarket } from '../../test/market.ts';
 
 const market = await openMarket();
+const arrived = ownArrivals();
 const seller = await market.person('seller');
 
 const table = 'name,price,year,city\nYamaha FZ-S,1200,2018,Đà Nẵng\n';
@@ -91,7 +91,7 @@ test('a file that is too large is refused while it comes, and nothing of it is l
   } as RequestInit).catch((error: Error) => error);
   if (answer instanceof Response) assert.equal(answer.status, 413);
   assert.deepEqual(
-    readdirSync(tmpdir()).filter((name) => name.startsWith('kickstand-import-')),
+    arrived().filter((name) => name.startsWith('kickstand-file-')),
     [],
   );
 });

@@ -96,6 +96,8 @@ test('a seller who is removed lists nothing more, and their files are forgotten'
   assert.equal(await listedBy(seller), 0);
   await forgetOldImports(sql);
   assert.equal((await sql`select from imports where id = ${id}`).length, 0);
+  const mappings = sql`select from import_mappings m join users u on u.id = m.seller_id where u.email = ${seller.email}`;
+  assert.equal((await mappings).length, 0);
 });
 
 test('an import that cannot go on says so', async () => {

@@ -75,8 +75,10 @@ function columnsKey(columns: { name: string }[]): string {
   return createHash('sha256').update(JSON.stringify(names)).digest('base64url');
 }
 
+/** Without samples: they are for the one import that somebody is looking at. */
 export async function listImports(sql: Sql, seller: Viewer, page: Page): Promise<Import[]> {
-  return (await queries.ofSeller(sql, seller.id, page)).map(show);
+  const withoutSamples = (one: Import) => ({ ...one, columns: one.columns.map(({ name }) => ({ name, samples: [] })) });
+  return (await queries.ofSeller(sql, seller.id, page)).map((record) => withoutSamples(show(record)));
 }
 
 export async function readImport(sql: Sql, seller: Viewer, id: string): Promise<Import> {

@@ -38,4 +38,5 @@ export async function goOnWithImports(sql: Sql, log: Log): Promise<void> {
 
 export async function forgetOldImports(sql: Sql): Promise<void> {
   await queries.forget(sql, KEPT_DAYS);
+  await queries.forgetMappings(sql);
 }

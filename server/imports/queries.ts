@@ -117,3 +117,8 @@ export const remembered = (db: Db, sellerId: string, columnsKey: string) => db<R
 export const forget = (db: Db, days: number) => db`
   delete from imports i where i.started_at < now() - make_interval(days => ${days})
     or exists (select from users u where u.id = i.seller_id and u.removed_at is not null)`;
+
+/** What people who are gone had said of their files, their phone number among it. */
+export const forgetMappings = (db: Db) => db`
+  delete from import_mappings m
+  where exists (select from users u where u.id = m.seller_id and u.removed_at is not null)`;

@@ -9,6 +9,8 @@ const MOST_MEMORY_MB = 768;
 const AT_ONCE = 2;
 /** A thread takes a while to start: one that was used waits for the next file this long. */
 const IDLE_MS = 20_000;
+/** The longest file takes a few seconds. */
+const LONGEST_QUESTION_MS = 60_000;
 
 /** Asks a thread of its own, one question at a time, so that nobody else waits while files are read. */
 export interface Reader {
@@ -41,9 +43,10 @@ export async function withReader<T>(work: (reader: Reader) => Promise<T>): Promi
 }
 
 function idleWorker() {
-  const found = idle.pop();
-  clearTimeout(found?.end);
-  return found?.worker;
+  for (let found = idle.pop(); found; found = idle.pop()) {
+    clearTimeout(found.end);
+    if (!broken.has(found.worker)) return found.worker;
+  }
 }
 
 function newWorker() {
@@ -65,9 +68,20 @@ function readerOn(worker: Worker): Reader {
   return {
     async ask(question, ...given) {
       worker.postMessage({ ask: question, with: given });
-      const [reply] = (await once(worker, 'message')) as [Reply];
+      const [reply] = (await answerOf(worker)) as [Reply];
       if ('refusal' in reply) throw new FileFault(reply.refusal);
       return reply.answer as never;
     },
   };
+}
+
+/** A thread that does not answer is ended: its place is needed. */
+async function answerOf(worker: Worker) {
+  try {
+    return await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST_QUESTION_MS) });
+  } catch (error) {
+    broken.add(worker);
+    void worker.terminate();
+    throw error;
+  }
 }
