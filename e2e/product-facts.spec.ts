@@ -189,6 +189,7 @@ test('where a bike was taken off the market, the newest ones are shown', async (
   await seller.call(removeProduct, { params: { id } });
   expect((await page.goto(`/products/${id}`))?.status()).toBe(410);
   await expect(page).toHaveTitle('This bike is gone | Kickstand');
+  await alive(page);
   await strip(page, 'Just parked here').getByRole('link', { name: productName }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName);
 });
