@@ -6,7 +6,9 @@ import { ProductStrip } from './product-strip.tsx';
 /** A bike that was taken off the market, and what has come since. */
 export function ProductGone({ newest }: { newest: Product[] }) {
   // It may have gone while somebody was reading further down.
-  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
 
   return (
     <>
