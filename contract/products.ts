@@ -8,8 +8,9 @@ import { Place } from './places.ts';
 import { FrameNumber, ModelYear, ShortFacts, whole, YearsOfUse, yearsMessage } from './product-facts.ts';
 import { Email, Id, line, Phone, paragraph, WebAddress } from './text.ts';
 
+/** The first is the default. */
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
-/** On sale from the start; an admin adds others. */
+/** On sale from the start, the first is the default; an admin adds others. */
 export const BRANDS = ['YAMAHA', 'HERO', 'BAJAJ'] as const;
 /** available → reserved (booked) → sold (paid); removed by its seller or an admin. */
 export const PRODUCT_STATUSES = ['available', 'reserved', 'sold', 'removed'] as const;
@@ -28,7 +29,7 @@ const ProductFields = z.object({
   resalePrice: Price,
   /** Needed without a model year, from which it follows. */
   yearsOfUse: YearsOfUse.optional(),
-  categoryName: line(40).default('YAMAHA'),
+  categoryName: line(40).default(BRANDS[0]),
   /** A model of the catalogue; `model` is for those it does not know. */
   modelId: ModelId.optional(),
   model: line(60).optional(),
@@ -37,7 +38,7 @@ const ProductFields = z.object({
   kilometres: whole('the kilometres', 0, 2_000_000).optional(),
   engineCc: whole('the engine’s size in cc', 20, 3000).optional(),
   bodyType: z.enum(BODY_TYPES, 'Please choose one of the body types').optional(),
-  condition: z.enum(CONDITIONS, 'Please choose one of the conditions').default('Excellent'),
+  condition: z.enum(CONDITIONS, 'Please choose one of the conditions').default(CONDITIONS[0]),
   owners: whole('the number of owners', 1, 20).optional(),
   colour: line(30).optional(),
   /** For checks only: never shown to anybody. Absent: the one that is kept stays; null: forget it. */

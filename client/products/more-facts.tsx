@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { BODY_TYPES } from '#contract/models.ts';
+import { bodyTypeInWords } from './body-type-in-words.ts';
 import { ColourField } from './colour-field.tsx';
 import { type FormOfProduct, fieldOf } from './form-field.ts';
 import { FrameNumberField } from './frame-number-field.tsx';
@@ -23,7 +24,7 @@ const SERVICE = [
 
 const bodyTypes = [
   { value: '', text: 'Not said' },
-  ...BODY_TYPES.map((type) => ({ value: type, text: type.charAt(0).toUpperCase() + type.slice(1) })),
+  ...BODY_TYPES.map((type) => ({ value: type, text: bodyTypeInWords(type) })),
 ];
 
 interface MoreFactsProps {

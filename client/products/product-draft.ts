@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NewProduct, type WholeProduct } from '#contract/products.ts';
+import { BRANDS, CONDITIONS, NewProduct, type WholeProduct } from '#contract/products.ts';
 
 /** A bike as it stands in the form: text as it was typed. */
 export type ProductDraft = z.input<typeof NewProduct>;
@@ -7,11 +7,11 @@ export type ProductDraft = z.input<typeof NewProduct>;
 export const BLANK: ProductDraft = {
   photos: [],
   img: '',
-  categoryName: 'YAMAHA',
+  categoryName: BRANDS[0],
   model: '',
   productName: '',
   modelYear: '',
-  condition: 'Excellent',
+  condition: CONDITIONS[0],
   yearsOfUse: '',
   kilometres: '',
   variant: '',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import type { WholeProduct } from '#contract/products.ts';
+import { bodyTypeInWords } from './body-type-in-words.ts';
 import { Fact } from './fact.tsx';
 import { inCc, inKilometres } from './product-figures.ts';
 
@@ -21,7 +22,7 @@ export function ProductTable({ product, town }: ProductTableProps) {
     ['Model year', modelYear],
     ['Kilometres', kilometres !== undefined && inKilometres(kilometres)],
     ['Engine', engineCc && inCc(engineCc)],
-    ['Body type', bodyType && `${bodyType[0]?.toUpperCase()}${bodyType.slice(1)}`],
+    ['Body type', bodyType && bodyTypeInWords(bodyType)],
     ['Colour', colour],
     ['Owners', owners],
     ['Condition', product.condition],
