@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import type { Config } from '#contract/config.ts';
 import type { Product, WholeProduct } from '#contract/products.ts';
+import type { Found, SearchWish } from '#contract/search.ts';
 
 /** A bike's page: the bike, what resembles it, and what else its seller offers. */
 export interface ShownProduct {
@@ -17,6 +18,10 @@ export interface Market {
   newest(): Promise<Product[]>;
   /** Throws a 404 response when there never was such a bike, 410 when it was taken off the market. */
   product(id: string): Promise<ShownProduct>;
+  /** Ends when nobody waits for it any more. */
+  search(wish: SearchWish, signal: AbortSignal): Promise<Found>;
+  /** In the order of the ids; those that were taken off the market are left out. */
+  products(ids: string[]): Promise<Product[]>;
   /** Whom a newcomer may sign in as; nobody but on a demo marketplace. */
   demoPeople(): Promise<Config['demoPeople']>;
 }

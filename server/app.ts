@@ -25,6 +25,7 @@ import { photoRoutes } from './photos/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -92,6 +93,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
         bookingRoutes(route, market);
         paymentRoutes(route, market);
         reportRoutes(route, market);
+        searchRoutes(route, market);
       });
       await api.register(async (files) => {
         leaveBodies(files);

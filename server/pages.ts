@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { PAGE_SIZE } from '#contract/page.ts';
+import type { SearchWish } from '#contract/search.ts';
 import { Id } from '#contract/text.ts';
 import { leaveBodies } from './bodies.ts';
 import { listCategories } from './categories/categories.ts';
@@ -12,6 +13,7 @@ import type { Market } from './market.ts';
 import { notFound, Refusal } from './problems.ts';
 import { advertisedProducts, newestProducts } from './products/products.ts';
 import { readPage } from './products/whole.ts';
+import { search } from './search/search.ts';
 import { type Site, serveSitemap } from './sitemap/sitemap.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
@@ -57,7 +59,8 @@ export async function servePages(
 }
 
 /** What public pages show: the marketplace as a stranger sees it. */
-function publicMarket({ sql, config }: Market) {
+function publicMarket(market: Market) {
+  const { sql, config } = market;
   const first = async (limit: number, list: typeof newestProducts) =>
     (await reachable(list(sql, STRANGER, { limit }))).slice(0, limit);
   return {
@@ -65,6 +68,7 @@ function publicMarket({ sql, config }: Market) {
     advertised: () => first(PAGE_SIZE, advertisedProducts),
     newest: () => first(NEWEST_ON_LANDING_PAGE, newestProducts),
     product: (id: string) => reachable(product(sql, id)),
+    search: (wish: SearchWish, _signal: AbortSignal) => reachable(search(market, STRANGER, wish)),
     demoPeople: async () => config.demoPeople,
   };
 }

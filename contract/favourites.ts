@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Page } from './page.ts';
+import { Product } from './products.ts';
+import { Id } from './text.ts';
+
+export const MOST_FAVOURITES = 500;
+
+/** A favourite as it is now; `gone` when it was taken off the market, then only its name and picture are told. */
+export const Favourite = z.object({
+  _id: Id,
+  productName: z.string(),
+  img: z.string(),
+  savedAt: z.string(),
+  /** Absent: it was taken off the market. */
+  product: Product.optional(),
+});
+export type Favourite = z.infer<typeof Favourite>;
+
+export const listFavourites = endpoint({
+  method: 'GET',
+  path: '/favourites',
+  access: 'signed-in',
+  summary: "The caller's favourites, what was saved last first",
+  query: Page,
+  answer: z.array(Favourite),
+});
+
+export const listFavouriteIds = endpoint({
+  method: 'GET',
+  path: '/favourites/ids',
+  access: 'signed-in',
+  summary: "The ids of all the caller's favourites",
+  answer: z.array(Id),
+});
+
+export const keepFavourite = endpoint({
+  method: 'PUT',
+  path: '/favourite/:id',
+  access: 'signed-in',
+  summary: `Keep a product that is on sale as a favourite; at most ${MOST_FAVOURITES}`,
+  params: z.object({ id: Id }),
+  answer: z.object({ modifiedCount: z.number().int() }),
+});
+
+export const dropFavourite = endpoint({
+  method: 'DELETE',
+  path: '/favourite/:id',
+  access: 'signed-in',
+  summary: 'Forget a favourite',
+  params: z.object({ id: Id }),
+  answer: z.object({ deletedCount: z.number().int() }),
+});
