@@ -9,6 +9,8 @@ export default [
   route('blog', 'blog/blog-page.tsx'),
   ...articles.map(({ slug }) => route(`blog/${slug}`, `blog/articles/${slug}.tsx`)),
   route('about', 'about/about-page.tsx'),
+  route('search', 'search/search-page.tsx'),
+  route('compare', 'compare/compare-page.tsx'),
   route('categories/:brandName', 'categories/category-page.tsx'),
   route('products/:id', 'products/product-page.tsx'),
   route('dashboard', 'dashboard/dashboard-layout.tsx', [
@@ -25,6 +27,7 @@ export default [
     route('allseller', 'users/all-sellers-page.tsx'),
     route('reporteditems', 'reports/reported-items-page.tsx'),
     route('categories', 'categories/brands-page.tsx'),
+    route('favourites', 'favourites/favourites-page.tsx'),
     route('account', 'account/account-page.tsx'),
   ]),
   route('*', 'not-found/not-found-page.tsx'),

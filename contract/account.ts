@@ -21,6 +21,7 @@ export const AccountData = z.object({
   bookings: z.array(Booking),
   /** Bookings of others on one's own products. */
   sales: z.array(Booking),
+  favourites: z.array(z.object({ productId: z.string(), productName: z.string(), savedAt: z.string() })),
   reports: z.array(z.object({ productId: z.string(), productName: z.string(), reportedAt: z.string() })),
 });
 export type AccountData = z.infer<typeof AccountData>;

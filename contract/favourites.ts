@@ -6,13 +6,15 @@ import { Id } from './text.ts';
 
 export const MOST_FAVOURITES = 500;
 
-/** A favourite as it is now; `gone` when it was taken off the market, then only its name and picture are told. */
+/** A bike that was saved, as it is now. */
 export const Favourite = z.object({
   _id: Id,
+  productId: Id,
   productName: z.string(),
   img: z.string(),
+  /** ISO 8601, UTC. */
   savedAt: z.string(),
-  /** Absent: it was taken off the market. */
+  /** Absent: it was taken off the market, or sold long ago. */
   product: Product.optional(),
 });
 export type Favourite = z.infer<typeof Favourite>;
@@ -30,7 +32,7 @@ export const listFavouriteIds = endpoint({
   method: 'GET',
   path: '/favourites/ids',
   access: 'signed-in',
-  summary: "The ids of all the caller's favourites",
+  summary: "The products' ids of all the caller's favourites",
   answer: z.array(Id),
 });
 

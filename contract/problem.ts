@@ -13,6 +13,7 @@ export const PROBLEM_CODES = [
   'already-booked',
   'own-product',
   'not-available',
+  'favourites-full',
   'booking-alive',
   'price-changed',
   'changed-meanwhile',

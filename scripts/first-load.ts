@@ -21,14 +21,17 @@ for (const route of Object.values(assets.routes)) {
   }
 }
 
-/** Every script the page asks for before it is alive: its own, its parents', and what those import. */
+/**
+ * Every script the page asks for before it is alive: its own, its parents', and what those import. The list of all routes
+ * (`assets.url`) is not among them: the router asks for each route when a link to it comes into view.
+ */
 function scriptsOf(route: Route) {
   const modules = lineage(route).flatMap(({ module, clientLoaderModule, imports = [] }) => [
     module,
     ...(clientLoaderModule ? [clientLoaderModule] : []),
     ...imports,
   ]);
-  return new Set([assets.url, assets.entry.module, ...assets.entry.imports, ...modules]);
+  return new Set([assets.entry.module, ...assets.entry.imports, ...modules]);
 }
 
 function lineage(route: Route): Route[] {

@@ -13,6 +13,7 @@ import { configRoutes } from './config/routes.ts';
 import { apiDocs } from './docs.ts';
 import { partQuickly } from './farewell.ts';
 import { answerFaults, answerUnreadable } from './faults.ts';
+import { favouriteRoutes } from './favourites/routes.ts';
 import { openGate } from './gate.ts';
 import { healthRoutes } from './health.ts';
 import { routes } from './http.ts';
@@ -28,6 +29,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { tellWritten } from './written.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -77,6 +79,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
   await app.register(
     async (api) => {
       await apiDocs(api);
+      if (market.searching.written) tellWritten(api, market.searching.written);
       const gate = openGate(api, market, { rateLimit: options.rateLimit });
       await api.register(async (json) => {
         readBodies(json);
@@ -94,6 +97,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
         paymentRoutes(route, market);
         reportRoutes(route, market);
         searchRoutes(route, market);
+        favouriteRoutes(route, market);
       });
       await api.register(async (files) => {
         leaveBodies(files);

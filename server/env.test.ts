@@ -53,6 +53,13 @@ test('photos lie in a bucket when its whole account is given', () => {
   assert.throws(() => readEnv({ ...S3, S3_BUCKET: '../bikes' }), /S3_BUCKET/);
 });
 
+test('a replica is one server: what one of several shows says nothing about the others', () => {
+  const DATABASE_READ_URL = 'postgres://market@replica.example.test:5433/market?sslmode=require';
+  assert.equal(readEnv({ ...PRODUCTION, DATABASE_READ_URL }).DATABASE_READ_URL, DATABASE_READ_URL);
+  const several = 'postgres://market@one.example.test,two.example.test/market';
+  assert.throws(() => readEnv({ ...PRODUCTION, DATABASE_READ_URL: several }), /DATABASE_READ_URL.*one server/);
+});
+
 test('pictures from elsewhere are fetched unless that is turned off', () => {
   assert.equal(readEnv(PRODUCTION).PICTURE_FETCH, 'on');
   assert.throws(() => readEnv({ PICTURE_FETCH: 'never' }), /PICTURE_FETCH/);

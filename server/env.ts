@@ -11,7 +11,12 @@ const Variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/[^,/?]+([/?]|$)/, 'must start with postgres:// and name one server')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  SEARCH_POOL: z.coerce.number().int().min(1).max(100).default(4),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),
   ADMIN_EMAILS: z.string().default(''),

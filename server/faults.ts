@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '#contract/problem.ts';
 import { isDatabaseDown } from './database/connect.ts';
 import { TooManyRequests } from './gate.ts';
-import { invalid, Refusal, unavailable } from './problems.ts';
+import { invalid, RETRY_AFTER, Refusal, unavailable } from './problems.ts';
 import { isStoreDown } from './store/store.ts';
 
 /** Turns whatever went wrong into a problem document; only what is our own fault is logged as an error. */
@@ -17,7 +17,7 @@ export function answerFaults(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
-    if (refusal.status === 503) reply.header('retry-after', '2');
+    if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER);
     if (refusal instanceof TooManyRequests) reply.header('retry-after', String(refusal.retryAfter));
     if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
     return send(reply, refusal);

@@ -5,6 +5,7 @@ import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { Id } from '#contract/text.ts';
 import type { Gate } from './gate.ts';
+import { untilGone } from './gone.ts';
 import { Refusal } from './problems.ts';
 import type { Identity, Viewer } from './viewer.ts';
 
@@ -20,6 +21,8 @@ export interface Call<E extends Endpoint> extends Checked<E> {
   /** The caller's idempotency key. */
   key: E['once'] extends true ? string | undefined : undefined;
   request: FastifyRequest;
+  /** Ends when the caller has gone. */
+  signal: AbortSignal;
   /** Sends one page of a list that was read with one row more than the page holds, and links to the next. */
   paged<T extends { _id: string }>(page: { limit: number }, rows: Promise<T[]>): Promise<T[]>;
 }
@@ -64,7 +67,14 @@ export function routes(app: FastifyInstance, gate: Gate): Route {
         if (gives) reply.type(`${gives}; charset=utf-8`);
         const read = { params: request.params, query: request.query, body: request.body };
         const key = endpoint.once && request.headers[KEY_HEADER];
-        const call = { ...read, viewer, identity, key, request, paged: nextPage(request, reply) };
+        const call = {
+          ...read,
+          ...{ viewer, identity, key, request },
+          get signal() {
+            return untilGone(request);
+          },
+          paged: nextPage(request, reply),
+        };
         return answer(call as unknown as Call<typeof endpoint>);
       },
     });

@@ -8,6 +8,7 @@ import { forgetOldKeys } from './once/once.ts';
 import { refundLatePayments } from './payments/payments.ts';
 import { clearPhotos } from './photos/photos.ts';
 import { fetchPictures } from './picture-fetch/picture-fetch.ts';
+import { fillShelf, foldCounts } from './shelf/shelf.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
@@ -24,6 +25,8 @@ export async function startJobs(market: Market, target: DatabaseTarget, { log, p
     'give-up-unpaid-bookings': [EVERY_MINUTE, () => expireBookings(market.sql)],
     'forget-old-keys': [EVERY_MINUTE, () => forgetOldKeys(market.sql)],
     'refund-late-payments': [EVERY_MINUTE, () => refundLatePayments(market)],
+    'fold-counts': [EVERY_MINUTE, () => foldCounts(market.sql)],
+    'fill-shelf': [EVERY_HOUR, () => fillShelf(market.sql, parting.signal)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],
     'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market.sql, log)],
     'forget-old-imports': [EVERY_HOUR, () => forgetOldImports(market.sql)],

@@ -2,6 +2,7 @@ import type { Config } from '#contract/config.ts';
 import type { Sql } from './database/connect.ts';
 import type { Cards } from './payments/cards.ts';
 import type { PhotoEncoder } from './photos/encoder.ts';
+import type { Searching } from './search/searching.ts';
 import type { AccessTokens } from './session/access-tokens.ts';
 import type { IdTokens } from './session/id-tokens.ts';
 import type { Store } from './store/store.ts';
@@ -9,6 +10,9 @@ import type { Store } from './store/store.ts';
 /** What the marketplace stands on, made once at the start and passed to every module. */
 export interface Market {
   sql: Sql;
+  searching: Searching;
+  /** For what searches read: at its turn a search has a connection of its own here, maybe to a replica. */
+  searchSql: Sql;
   store: Store;
   encoder: PhotoEncoder;
   cards: Cards;

@@ -1,5 +1,8 @@
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 
+/** In so many seconds what is not available now may be. */
+export const RETRY_AFTER = '2';
+
 /** A fault that the caller is told about, as a problem document. */
 export class Refusal extends Error {
   readonly status: number;

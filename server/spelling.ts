@@ -58,7 +58,7 @@ export function speller(known: Map<string, number>): Speller {
   };
 }
 
-function withoutLetters(word: string, most: number): Set<string> {
+export function withoutLetters(word: string, most: number): Set<string> {
   const forms = new Set([word]);
   let last = [word];
   for (let left = 0; left < most; left++) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { connect, type DatabaseTarget } from './database/connect.ts';
+import { connect, type DatabaseTarget, type PoolOptions, SEARCHING } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { demoSignIns, fillDemo } from './demo/demo.ts';
@@ -14,9 +14,11 @@ import { servePages } from './pages.ts';
 import { openCards } from './payments/cards.ts';
 import { openEncoder } from './photos/encoder.ts';
 import { servePhotos } from './photos/serve.ts';
+import { openSearching } from './search/searching.ts';
 import { keepSecrets } from './secrets.ts';
 import { accessTokens } from './session/access-tokens.ts';
 import { idTokens } from './session/id-tokens.ts';
+import { fillShelfAtStart } from './shelf/shelf.ts';
 import { cardAccount, type Running } from './stand-ins.ts';
 import { openStore, type StoreSettings } from './store/store.ts';
 
@@ -38,16 +40,20 @@ export async function start(env: Env): Promise<Running> {
 async function startParts(env: Env, running: Running[]) {
   const secrets = await keepSecrets(env.DATA_DIR);
   const target = await database(env, running);
-  const open = (schema: string, max: number) => {
-    const sql = connect(target, { schema, max });
+  const open = (options: PoolOptions) => {
+    const sql = connect(target, options);
     running.push({ stop: () => sql.end({ timeout: 5 }) });
     return sql;
   };
-  const sql = open('public', env.DATABASE_POOL);
+  const sql = open({ max: env.DATABASE_POOL });
+  const searchSql = open({ max: 2, settings: SEARCHING });
+  const replica = env.DATABASE_READ_URL ? { url: env.DATABASE_READ_URL } : undefined;
+  const searching = openSearching({ primary: target, replica, seats: env.SEARCH_POOL });
+  running.push(searching);
   await migrate(sql);
 
-  const account = await cardAccount(env, secrets, () => open('cards', 4), running);
-  const { identity, neighbours } = await ownIdentity(env, secrets, () => open('identity', 5), running);
+  const account = await cardAccount(env, secrets, () => open({ schema: 'cards', max: 4 }), running);
+  const { identity, neighbours } = await ownIdentity(env, secrets, () => open({ schema: 'identity', max: 5 }), running);
   const demoPeople = env.demo && identity ? demoSignIns : [];
   const { provider, publishableKey } = account;
   const origin = 'origin' in account ? { origin: account.origin } : {};
@@ -55,6 +61,8 @@ async function startParts(env: Env, running: Running[]) {
   running.push(encoder);
   const market: Market = {
     sql,
+    searchSql,
+    searching,
     store: openStore(storeSettings(env)),
     encoder,
     cards: openCards(account),
@@ -79,6 +87,10 @@ async function startParts(env: Env, running: Running[]) {
       (scope) => servePages(scope, market, { publicUrl: env.publicUrl, build: BUILD }),
     ],
   });
+  searching.follow(app.log);
+  const filling = fillShelfAtStart(sql, app.log);
+  running.push(filling);
+  await filling.begun;
   await app.listen({ port: env.PORT, host: env.HOST });
   running.push({ stop: () => app.close() });
   if (env.demo && identity) await fillDemo(market, identity);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { listBookings, listBuyers } from '#contract/bookings.ts';
 import { listCategories, listCategoryProducts } from '#contract/categories.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { listAdvertisedProducts, listSellerProducts, readProduct } from '#contract/products.ts';
+import { listAdvertisedProducts, listSellerProducts, readProduct, readProducts } from '#contract/products.ts';
 import { readAccessToken } from '#contract/session.ts';
 import { readAdmin, readUser, removeUser } from '#contract/users.ts';
 import { aBookingOf } from './bookings.ts';
@@ -65,6 +65,7 @@ const table: Record<string, Row> = {
   addProduct: [() => ({ body: goodBike }), 401, 403, 200, 200, 403],
   listSellerProducts: [() => ({ params: { email: seller.email } }), 401, 403, 200, 403, 200],
   readProduct: [aProduct, 200, 200, 200, 200, 200],
+  readProducts: [async () => ({ query: { ids: (await aProduct()).params.id } }), 200, 200, 200, 200, 200],
   editProduct: [anEdit, 401, 403, 200, 404, 403],
   listProductChanges: [aProduct, 401, 404, 200, 404, 200],
   advertiseProduct: [aProduct, 401, 403, 200, 404, 403],
@@ -89,6 +90,10 @@ const table: Record<string, Row> = {
     404,
   ],
   receiveCardEvent: [() => ({ body: { type: 'payment_intent.succeeded' } }), 400, 400, 400, 400, 400],
+  listFavourites: [nothing, 401, 200, 200, 200, 200],
+  listFavouriteIds: [nothing, 401, 200, 200, 200, 200],
+  keepFavourite: [aProduct, 401, 200, 200, 200, 200],
+  dropFavourite: [aProduct, 401, 200, 200, 200, 200],
   reportProduct: [aProduct, 401, 200, 409, 200, 200],
   listReportedProducts: [nothing, 401, 403, 403, 403, 200],
   dismissReports: [aProduct, 401, 403, 403, 403, 200],
@@ -144,6 +149,7 @@ test('contact details are only for people who are signed in', async () => {
     [listCategoryProducts, { params: { brandName: 'YAMAHA' } }],
     [listAdvertisedProducts, {}],
     [readProduct, { params: { id } }],
+    [readProducts, { query: { ids: id } }],
   ];
   for (const [endpoint, input] of lists) {
     const known = JSON.stringify((await buyer.call(endpoint, input)).body);

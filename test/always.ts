@@ -7,3 +7,8 @@ const SEED = 20_261_121;
 export function always<Case>(property: fc.IProperty<Case>) {
   fc.assert(property, { seed: SEED });
 }
+
+/** The same for what takes its time: for so many cases. */
+export async function alwaysInTime<Case>(property: fc.IAsyncProperty<Case>, cases: number) {
+  await fc.assert(property, { seed: SEED, numRuns: cases });
+}

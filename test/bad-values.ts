@@ -189,6 +189,7 @@ export const badParameters: Record<string, unknown[]> = {
   role: [...text(choice), 'admin', 'BUYER'],
   email: text(email),
   id: notId,
+  ids: [...notId, `${ZERO},`, `${ZERO},1`, Array.from({ length: 25 }, (_, at) => ZERO.slice(0, -2) + (at + 10))],
   brandName: text(line(40)),
   search,
   q: search,

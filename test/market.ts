@@ -5,18 +5,20 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { startCards } from '../cards/cards.ts';
 import { createApp } from '../server/app.ts';
-import { connect } from '../server/database/connect.ts';
+import { connect, SEARCHING } from '../server/database/connect.ts';
 import type { LogStream } from '../server/log.ts';
 import type { Market } from '../server/market.ts';
 import { openCards } from '../server/payments/cards.ts';
 import { openEncoder } from '../server/photos/encoder.ts';
 import { servePhotos } from '../server/photos/serve.ts';
+import { openSearching } from '../server/search/searching.ts';
 import { accessTokens } from '../server/session/access-tokens.ts';
 import { idTokens } from '../server/session/id-tokens.ts';
 import { openStore } from '../server/store/store.ts';
 import { testDatabase } from './database.ts';
 import { startIssuer } from './issuer.ts';
 import { type Caller, callerOf, joinAs, type Person } from './people.ts';
+import type { Replicated } from './replicated.ts';
 
 const SECRETS = {
   secretKey: 'sk_test_market',
@@ -40,6 +42,8 @@ interface MarketOptions {
   rateLimit?: boolean;
   /** Where the log goes; without it there is none. */
   log?: LogStream;
+  /** Where searches read from the replica; its database is used instead of a copy. */
+  replicated?: Replicated;
 }
 
 /** A whole marketplace for one test file: its own database, its own card provider, listening; ends with the file. */
@@ -59,13 +63,17 @@ export async function openMarket(options: MarketOptions = {}): Promise<TestMarke
 }
 
 async function openParts(
-  { rateLimit = false, log }: MarketOptions,
+  { rateLimit = false, log, replicated }: MarketOptions,
   running: (() => Promise<unknown>)[],
 ): Promise<TestMarket> {
-  const database = await testDatabase();
+  const database = replicated?.database ?? (await testDatabase());
   running.push(database.stop);
   const issuer = await startIssuer();
   running.push(issuer.stop);
+  const searchSql = connect(database.target, { max: 2, settings: SEARCHING });
+  running.push(() => searchSql.end());
+  const searching = openSearching({ primary: database.target, replica: replicated?.replica, seats: 4 });
+  running.push(searching.stop);
   const cardsSql = connect(database.target, { schema: 'cards', max: 4 });
   running.push(() => cardsSql.end());
   const webhook = { url: 'http://127.0.0.1:9/', secret: SECRETS.webhookSecret };
@@ -78,6 +86,8 @@ async function openParts(
   running.push(encoder.stop);
   const market: Market = {
     sql: database.sql,
+    searchSql,
+    searching,
     store: openStore({ dir: storeDir }),
     encoder,
     cards: openCards({ ...SECRETS, origin: provider.origin }),
@@ -92,6 +102,7 @@ async function openParts(
     trustProxy: false,
     neighbours: [(scope) => servePhotos(scope, market)],
   });
+  searching.follow(app.log);
   await app.listen({ port: 0, host: '127.0.0.1' });
   running.push(() => app.close());
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;

@@ -21,9 +21,9 @@ export interface Marketplace {
   finish(): Promise<number | null>;
 }
 
-/** The real thing in a process and a data folder of its own, as `npm start` runs it. */
+/** The real thing in a process and a data folder of its own or the one that is given, as `npm start` runs it. */
 export async function startMarketplace(env: Record<string, string> = {}): Promise<Marketplace> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kickstand-market-'));
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'kickstand-market-'));
   const port = await freePort();
   const variables: NodeJS.ProcessEnv = {
     ...process.env,
@@ -57,7 +57,7 @@ export async function startMarketplace(env: Record<string, string> = {}): Promis
       await end('SIGTERM');
       // A killed process leaves its database running: the last one out stops it.
       if (!variables.DATABASE_URL) await (await startEmbedded({ dir: join(dataDir, 'postgres') })).stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,32 +1,32 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { BookButton } from '#client/bookings/book-button.tsx';
-import { BookingDialog } from '#client/bookings/booking-dialog.tsx';
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { reason } from '#client/api.ts';
 import { paths } from '#client/paths.ts';
 import { newSince } from '#client/products/new-since.ts';
-import { ProductCard } from '#client/products/product-card.tsx';
-import { pages, queryClient } from '#client/queries.ts';
-import { ReportButton } from '#client/reports/report-button.tsx';
+import { changed } from '#client/search/address.ts';
+import { NothingFound } from '#client/search/nothing-found.tsx';
+import { SearchLinksProvider, searchLinks } from '#client/search/search-links.ts';
+import { SearchTools } from '#client/search/search-tools.tsx';
 import { Checking } from '#client/session/checking.tsx';
 import { asPerson } from '#client/session/guards.ts';
 import { PageFault } from '#client/session/page-fault.tsx';
 import { PrivatePage } from '#client/session/private-page.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ListFault } from '#client/ui/list-fault.tsx';
+import { SearchField } from '#client/ui/search-field.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { listCategoryProducts } from '#contract/categories.ts';
-import type { Product } from '#contract/products.ts';
+import type { SearchAddress } from '#contract/search.ts';
 import type { Route } from './+types/category-page';
+import { BrandProducts } from './brand-products.tsx';
+import { addressOf, loadBrand, useBrand } from './brand-search.ts';
 import { knownBrand } from './known-brand.ts';
-
-const productsOf = (brandName: string) => pages(listCategoryProducts, { params: { brandName } });
 
 export const middleware: Route.MiddlewareFunction[] = [knownBrand];
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return asPerson(request, async () => {
-    await queryClient.infiniteQuery(productsOf(params.brandName));
-    return { newSince: newSince() };
+    const address = addressOf(params.brandName, new URL(request.url).searchParams);
+    await loadBrand(address);
+    return { address, newSince: newSince() };
   });
 }
 clientLoader.hydrate = true as const;
@@ -42,22 +42,32 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function CategoryPage({ params, loaderData }: Route.ComponentProps) {
+  const view = useSearchParams()[0].get('view');
   return (
     <PrivatePage>
-      <div className="frame py-10 sm:py-14">
-        <h1 className="text-4xl sm:text-5xl">{params.brandName}</h1>
-        <p className="mt-2 text-quiet sm:text-lg">Bikes on sale now, newest first.</p>
-        <CategoryProducts key={params.brandName} brandName={params.brandName} newSince={loaderData.newSince} />
-      </div>
+      <SearchLinksProvider value={searchLinks(view, params.brandName)}>
+        <div className="frame py-10 sm:py-14">
+          <h1 className="text-4xl sm:text-5xl">{params.brandName}</h1>
+          <p className="mt-2 text-quiet sm:text-lg">Bikes on sale now.</p>
+          <Brand key={params.brandName} brandName={params.brandName} {...loaderData} />
+        </div>
+      </SearchLinksProvider>
     </PrivatePage>
   );
 }
 
-function CategoryProducts({ brandName, newSince }: { brandName: string; newSince: string }) {
-  const list = useInfiniteQuery(productsOf(brandName));
-  const [booking, setBooking] = useState<Product>();
-  const products = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
-  if (!products.length)
+interface BrandProps {
+  brandName: string;
+  address: SearchAddress;
+  newSince: string;
+}
+
+function Brand({ brandName, address, newSince }: BrandProps) {
+  const { products, found, list, isPlain, search } = useBrand(address);
+  const navigate = useNavigate();
+  const { location } = useNavigation();
+  const { to } = searchLinks(useSearchParams()[0].get('view'), brandName);
+  if (isPlain && !products.length)
     return (
       <div className="mt-8">
         <EmptyState title={`No ${brandName} on sale right now`}>
@@ -67,30 +77,33 @@ function CategoryProducts({ brandName, newSince }: { brandName: string; newSince
         </EmptyState>
       </div>
     );
+  const results = (
+    <>
+      <BrandProducts products={products} newSince={newSince} place={found?.meant.wish.place} />
+      <ShowMore list={list} />
+    </>
+  );
+  if (!found)
+    return (
+      <div className="mt-8">
+        {search.error && (
+          <ListFault reason={reason(search.error)} busy={search.isFetching} onRetry={() => search.refetch()} />
+        )}
+        {results}
+      </div>
+    );
   return (
     <>
-      <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {products.map((product) => (
-          <li key={product._id} className="grid">
-            <ProductCard
-              product={product}
-              newSince={newSince}
-              heading="h2"
-              actions={
-                <>
-                  <BookButton product={product} onBook={() => setBooking(product)} />
-                  <ReportButton product={product} />
-                </>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      <ShowMore list={list} />
-      {booking && <BookingDialog product={asItIsNow(products, booking)} onClose={() => setBooking(undefined)} />}
+      <div className="mt-5 mb-8 max-w-md">
+        <SearchField
+          label={`Search in ${brandName}`}
+          value={address.q ?? ''}
+          onSearch={(q) => navigate(to(changed(address, { q, literal: undefined })), { preventScrollReset: true })}
+        />
+      </div>
+      <SearchTools found={found} address={address} busy={location?.pathname === paths.category(brandName)}>
+        {products.length ? results : <NothingFound found={found} />}
+      </SearchTools>
     </>
   );
 }
-
-/** Its seller may change it while it is being booked. */
-const asItIsNow = (products: Product[], seen: Product) => products.find(({ _id }) => _id === seen._id) ?? seen;

@@ -10,6 +10,8 @@ interface Entry {
   to: string;
 }
 
+const favourites = { text: 'Favourites', to: paths.favourites };
+
 const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
   buyer: ({ email }) => [{ text: 'My Orders', to: paths.myOrders(email) }],
   seller: () => [
@@ -53,7 +55,7 @@ export function DashboardMenu({ person }: { person: Person }) {
               Dashboard
             </NavLink>
           </li>
-          {entriesFor[person.role](person).map(({ text, to }) => (
+          {[...entriesFor[person.role](person), favourites].map(({ text, to }) => (
             <li key={text}>
               <NavLink to={to} className={item}>
                 {text}

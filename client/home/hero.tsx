@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { SearchBox } from '#client/search/search-box.tsx';
 import { useSession } from '#client/session/session.ts';
 
 export function Hero() {
   const { status } = useSession();
   return (
-    <section className="relative overflow-hidden border-b-6 border-primary bg-base-100">
+    <section className="relative overflow-x-clip border-b-6 border-primary bg-base-100">
       <div className="frame grid items-center xl:min-h-[clamp(34rem,28vw,46rem)] xl:grid-cols-[5fr_7fr]">
         <div className="py-10 sm:py-14">
           <h1 className="text-[clamp(2.75rem,1.2rem+3.7vw,4.5rem)]">Sell your bike where the Buyers are!</h1>
@@ -13,7 +14,10 @@ export function Hero() {
             Second-hand motorbikes with their facts in plain sight. Book one, meet its seller, pay by card when you are
             sure.
           </p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="mt-7 max-w-md">
+            <SearchBox />
+          </div>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Link to={status === 'signed-in' ? paths.dashboard : paths.signup} className="btn btn-primary btn-lg">
               Get Started
             </Link>

@@ -1,14 +1,42 @@
-import { NavLink } from 'react-router';
+import { useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { SEARCH_FIELD, SearchBox } from '#client/search/search-box.tsx';
+import { useSearchKey } from '#client/search/search-box-key.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { navLink } from './nav-link.ts';
 import { SessionMenu } from './session-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
+/** Pages with a larger search of their own. */
+const SEARCHING: string[] = [paths.landing, paths.home, paths.search];
+
 export function Header() {
+  const searching = SEARCHING.includes(useLocation().pathname);
+  const search = useRef<HTMLAnchorElement>(null);
+  useSearchKey(search);
   return (
     <header className="border-b border-base-300 bg-base-100">
       <nav aria-label="Main" className="frame flex h-16 items-center gap-0.5 text-sm sm:gap-2 sm:text-base">
         <Wordmark className="mr-auto" />
+        {!searching && (
+          <div className="mx-4 max-w-md grow max-lg:hidden">
+            <SearchBox compact />
+          </div>
+        )}
+        <Link
+          ref={searching ? null : search}
+          to={`${paths.search}#${SEARCH_FIELD}`}
+          onClick={(event) => {
+            if (!searching) return;
+            event.preventDefault();
+            document.getElementById(SEARCH_FIELD)?.focus();
+          }}
+          aria-label="Search"
+          className={`btn btn-square btn-ghost ${searching ? '' : 'lg:hidden'}`}
+        >
+          <Icon name="search" />
+        </Link>
         <NavLink to={paths.home} className={navLink}>
           Home
         </NavLink>

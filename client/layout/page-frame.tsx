@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LazyTray } from '#client/compare/lazy-tray.tsx';
 import { ConnectionNotices } from '#client/connection/connection-notices.tsx';
 import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
@@ -17,6 +18,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <LazyTray />
       <Arrival />
     </div>
   );

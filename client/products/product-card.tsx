@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CompareToggle } from '#client/compare/compare-toggle.tsx';
+import { Heart } from '#client/favourites/heart.tsx';
 import { paths } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ClampedText } from '#client/ui/clamped-text.tsx';
@@ -48,12 +50,16 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', action
             {product.productName}
           </Link>
         </Heading>
+        <Heart product={product} className="absolute top-3 right-3" />
         <p className="mt-1.5 text-sm text-quiet tabular-nums empty:hidden">{figuresOf(product)}</p>
         <ProductPrices product={product} className="my-3" />
         <ClampedText>{product.disc}</ClampedText>
         <div className="mt-auto pt-4">
           <ProductFacts product={product} />
-          {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
+          <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+            {actions}
+            <CompareToggle product={product} />
+          </div>
         </div>
       </div>
     </article>

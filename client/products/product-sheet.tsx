@@ -1,6 +1,11 @@
+import { useEffect } from 'react';
+import { CompareToggle } from '#client/compare/compare-toggle.tsx';
+import { Heart } from '#client/favourites/heart.tsx';
 import { Gallery } from '#client/gallery/gallery.tsx';
 import { shotsOf } from '#client/gallery/shots.ts';
 import type { ShownProduct } from '#client/market.ts';
+import { RecentlyViewed } from '#client/recently-viewed/recently-viewed.tsx';
+import { rememberViewed } from '#client/recently-viewed/viewed.ts';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 import { NewBadge } from './new-badge.tsx';
 import { usePersonalView } from './personal-view.ts';
@@ -29,6 +34,7 @@ export function ProductSheet({ product: shown, similar, ofSeller, address, town,
   const { product, deal, fault } = usePersonalView(shown);
   const { productName } = product;
   const sold = !product.isAvailable;
+  useEffect(() => rememberViewed(shown._id), [shown._id]);
   const alternatives = <ProductStrip title="Similar bikes" products={similar} />;
   return (
     <div className="frame grid gap-y-10 pb-10 lg:pt-10">
@@ -40,11 +46,12 @@ export function ProductSheet({ product: shown, similar, ofSeller, address, town,
           className="min-w-0 max-lg:-mx-(--gutter) max-lg:[&>ul]:mx-[calc(var(--gutter)-0.25rem)]"
         />
         <div className="max-lg:contents lg:top-6 lg:row-span-2 lg:self-start lg:rounded-box lg:border lg:border-base-300 lg:bg-base-100 lg:p-6 lg:[@media(min-height:56rem)]:sticky">
-          <div>
+          <div className="relative">
             <p className="flex gap-2">
               <ProductState product={product} />
               <NewBadge product={product} newSince={newSince} />
             </p>
+            <Heart product={product} look="named" className="absolute -top-2 -right-2" />
             <h1 className="mt-3 text-3xl wrap-anywhere sm:text-4xl">
               <UnbrokenWords>{productName}</UnbrokenWords>
             </h1>
@@ -60,6 +67,7 @@ export function ProductSheet({ product: shown, similar, ofSeller, address, town,
             <ProductSeller product={product} others={ofSeller.length > 0 ? `#${OTHERS}` : undefined} />
           </div>
           <div className="flex flex-wrap justify-center gap-2 border-t border-base-300 pt-3 max-lg:order-1">
+            {!sold && <CompareToggle product={product} className="px-3" />}
             <ProductShare title={productName} address={address} />
             {deal ? <deal.ReportAction product={product} /> : <StrangersReport product={product} />}
           </div>
@@ -82,6 +90,7 @@ export function ProductSheet({ product: shown, similar, ofSeller, address, town,
       </article>
       {!sold && alternatives}
       <ProductStrip id={OTHERS} title={`More from ${product.sellerName}`} products={ofSeller} />
+      <RecentlyViewed without={product._id} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ const brand = `**/api${listCategoryProducts.path.replace(':brandName', '*')}*`;
 /** What anybody can see, and what they are sent to log in for. */
 export const publicScreens: Record<string, Screen> = {
   landing: { address: '/', shows: 'All Advertized Product', prepare: openQuestions },
+  'landing-search': { address: '/', shows: 'All Advertized Product', prepare: recallSearches },
   login: { address: '/login', shows: 'Just looking around?' },
   'login-failed': { address: '/login', shows: 'Login', prepare: failToLogIn },
   signup: { address: '/signup', shows: 'Create an account' },
@@ -48,6 +49,18 @@ export const publicScreens: Record<string, Screen> = {
 
 async function openQuestions(page: Page) {
   for (const question of await page.locator('summary').all()) await question.click();
+}
+
+async function recallSearches(page: Page) {
+  const recent = ['r15', 'pulsar 150 under 1000', `${'Royal Enfield '.repeat(7)}`].map((text) => ({
+    text,
+    query: `q=${text}`,
+  }));
+  await page.evaluate((kept) => localStorage.setItem('recent-searches', kept), JSON.stringify(recent));
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('status')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Search bikes' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
 }
 
 async function failToLogIn(page: Page) {

@@ -1,6 +1,8 @@
 import { adminScreens } from './admin.ts';
 import { bikeFormScreens } from './bike-form.ts';
+import { compareScreens } from './compare.ts';
 import { dashboardScreens } from './dashboard.ts';
+import { favouriteScreens } from './favourites.ts';
 import { identityScreens } from './identity.ts';
 import { publicScreens } from './public.ts';
 import type { Screen } from './screen.ts';
@@ -8,8 +10,10 @@ import type { Screen } from './screen.ts';
 /** Every page in every state worth looking at: each is checked for barriers and photographed under its name. */
 export const screens: Record<string, Screen> = {
   ...publicScreens,
+  ...compareScreens,
   ...dashboardScreens,
   ...bikeFormScreens,
+  ...favouriteScreens,
   ...adminScreens,
   ...identityScreens,
 };

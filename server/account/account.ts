@@ -2,6 +2,7 @@ import { type AccountData, RECENT_LOGIN_MINUTES } from '#contract/account.ts';
 import { LARGEST_PAGE, type Page } from '#contract/page.ts';
 import { bookingsOfBuyer, bookingsOfSeller } from '../bookings/bookings.ts';
 import type { Sql } from '../database/connect.ts';
+import { favouritesOf } from '../favourites/favourites.ts';
 import { stale } from '../problems.ts';
 import { productsEverOf } from '../products/products.ts';
 import { reportsOf } from '../reports/reports.ts';
@@ -10,14 +11,15 @@ import type { Identity, Viewer } from '../viewer.ts';
 
 /** Everything Kickstand knows about a person. */
 export async function exportAccount(sql: Sql, viewer: Viewer): Promise<AccountData> {
-  const [user, products, bookings, sales, reports] = await Promise.all([
+  const [user, products, bookings, sales, favourites, reports] = await Promise.all([
     ownRecord(sql, viewer),
     whole((page) => productsEverOf(sql, viewer, page)),
     whole((page) => bookingsOfBuyer(sql, viewer, viewer.email, page)),
     whole((page) => bookingsOfSeller(sql, viewer, viewer.email, page)),
+    favouritesOf(sql, viewer.id),
     reportsOf(sql, viewer.id),
   ]);
-  return { exportedAt: new Date().toISOString(), user, products, bookings, sales, reports };
+  return { exportedAt: new Date().toISOString(), user, products, bookings, sales, favourites, reports };
 }
 
 /** Deletes the account of a person who has logged in just now. */

@@ -67,9 +67,12 @@ function namedIn(atoms: Atom[]): string | undefined {
   return undefined;
 }
 
+/** The brand that has exactly this name, folded and joined. */
+export const brandCalled = (key: string): string | undefined => brandOf.get(key);
+
 const joined = (atoms: Atom[]) => atoms.map((atom) => atom.text).join('');
 
+export const brandNames = Object.entries(BRANDS).flat(2);
+
 /** The words of brands' names: right as they stand, and no models. */
-export const brandWords = new Set(
-  [...Object.entries(BRANDS)].flatMap((names) => names.flat()).flatMap((name) => atomsOf(name).map(({ text }) => text)),
-);
+export const brandWords = new Set(brandNames.flatMap((name) => atomsOf(name).map(({ text }) => text)));

@@ -78,7 +78,7 @@ export function yearsOff(entry: Entry | undefined, year: number | undefined): nu
   return year ? Math.max(from - year, year - to, 0) : 0;
 }
 
-function isOfSize(size: number, { model }: Entry): boolean {
+export function isOfSize(size: number, { model }: Entry): boolean {
   return Math.abs(size - model.engineCc) <= ROUNDING * model.engineCc || model.name.includes(String(size));
 }
 

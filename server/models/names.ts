@@ -93,3 +93,6 @@ function vocabularyOf(meant: Name[]): Map<string, number> {
     for (const { text } of entry.model.variants.flatMap(atomsOf)) if (/\D/.test(text)) say(text, 0);
   return words;
 }
+
+/** The words of all names and variants, and how much is sold by each. */
+export const catalogueWords = (): ReadonlyMap<string, number> => dictionaryOf().vocabulary;

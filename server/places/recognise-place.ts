@@ -90,7 +90,7 @@ function townsInside({ atoms }: Reading): Town[] {
 let regions: Map<string, string[]> | undefined;
 
 /** Regions of that name, each with its country. */
-function regionsCalled(key: string): string[] {
+export function regionsCalled(key: string): string[] {
   if (!regions) {
     const all = new Set(
       towns()

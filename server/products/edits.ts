@@ -5,6 +5,7 @@ import { recordEvent } from '../events.ts';
 import { placePhotos } from '../photos/photos.ts';
 import { wantPictures } from '../picture-fetch/picture-fetch.ts';
 import { conflict, notFound } from '../problems.ts';
+import { reshelve } from '../shelf/shelf.ts';
 import type { Viewer } from '../viewer.ts';
 import { differences } from './differences.ts';
 import { factsAfter, factsBefore, placeOf } from './facts.ts';
@@ -24,11 +25,13 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
     const unchanged = { id, sellerId: seller.id, revision: wish.revision };
     const [edited] = await writing.editProduct(db, unchanged, after, placeOf(after));
     if (!edited) throw await refusalOf(db, seller, id, wish);
+    const { categoryId, revision } = edited;
+    await reshelve(db, { ...after, id, categoryId, listedAt: product.listedAt });
     // Also when they stay: a picture may have been fetched since they were read.
     await placePhotos(db, { productId: id, sellerId: seller.id, photos: after.photos });
     await wantPictures(db, [id]);
     await recordEvent(db, { productId: id, actorId: seller.id, name: 'edited', facts });
-    return { modifiedCount: 1, revision: edited.revision };
+    return { modifiedCount: 1, revision };
   });
 }
 

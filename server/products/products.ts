@@ -9,6 +9,7 @@ import { once } from '../once/once.ts';
 import { placePhotos } from '../photos/photos.ts';
 import { wantPictures } from '../picture-fetch/picture-fetch.ts';
 import { conflict, gone, invalid, notFound } from '../problems.ts';
+import { shelve, unshelve } from '../shelf/shelf.ts';
 import type { Viewer } from '../viewer.ts';
 import { located } from './facts.ts';
 import * as history from './history-queries.ts';
@@ -32,6 +33,16 @@ export async function advertisedProducts(sql: Sql, viewer: Asking, page: Page) {
 
 export async function newestProducts(sql: Sql, viewer: Asking, page: Page) {
   return shown(viewer, await queries.onSale(sql, page, viewer?.id));
+}
+
+/** In the order of the ids; what was taken off the market, or sold long ago, is left out. */
+export async function productsTogether(sql: Sql, viewer: Asking, ids: string[]) {
+  return ids.length ? shown(viewer, await queries.byIds(sql, ids, viewer?.id)) : [];
+}
+
+/** In the order of the ids; what is not on sale any more is left out. */
+export async function productsOnMarket(sql: Sql, viewer: Asking, ids: string[]) {
+  return ids.length ? shown(viewer, await queries.onSaleOf(sql, ids, viewer?.id)) : [];
 }
 
 export async function productsOfSeller(sql: Sql, viewer: Viewer, email: string, page: Page) {
@@ -76,9 +87,18 @@ export async function listProducts(
   listedAt = new Date(),
 ): Promise<Set<string>> {
   const rows = products.map(({ id, ...product }) => ({ id, ...located(product) }));
-  const listed = rows.length ? await writing.insertProducts(db, sellerId, rows, listedAt) : [];
-  const ids = listed.map(({ id }) => id);
-  await wantPictures(db, ids);
+  if (!rows.length) return new Set();
+  const [[seller], listed] = await Promise.all([
+    writing.keepSeller(db, sellerId),
+    writing.insertProducts(db, sellerId, rows, listedAt),
+  ]);
+  const brands = new Map(listed.map(({ id, categoryId }) => [id, categoryId]));
+  const bikes = rows.flatMap(({ id, facts }) => {
+    const categoryId = brands.get(id);
+    return categoryId ? { ...facts, id, categoryId, listedAt } : [];
+  });
+  const ids = [...brands.keys()];
+  await Promise.all([seller && shelve(db, bikes, seller), wantPictures(db, ids)]);
   return new Set(ids);
 }
 
@@ -100,7 +120,11 @@ export async function ownProduct(db: Db, seller: Viewer, id: string) {
 }
 
 export async function removeProduct(sql: Sql, viewer: Viewer, id: string) {
-  const { count } = await writing.remove(sql, id, viewer.role === 'admin' ? undefined : viewer.id);
+  const count = await sql.begin(async (db) => {
+    const removed = await writing.remove(db, id, viewer.role === 'admin' ? undefined : viewer.id);
+    if (removed.count > 0) await unshelve(db, [id]);
+    return removed.count;
+  });
   if (count > 0) return count;
   const [product] = await queries.byId(sql, id);
   if (!product || (viewer.role !== 'admin' && product.sellerId !== viewer.id)) throw notFound('product');
@@ -109,7 +133,11 @@ export async function removeProduct(sql: Sql, viewer: Viewer, id: string) {
 }
 
 export async function withdrawProductsOf(db: Db, sellerId: string) {
-  await writing.withdrawAll(db, sellerId);
+  const withdrawn = await writing.withdrawAll(db, sellerId);
+  await unshelve(
+    db,
+    withdrawn.map(({ id }) => id),
+  );
 }
 
 interface Wish {
@@ -151,5 +179,7 @@ export async function releaseProducts(db: Db, ids: string[]) {
 }
 
 export async function sellProduct(db: Db, id: string) {
-  await writing.sell(db, id);
+  // Sent at once and in this order: whoever is just putting it on the shelf has it held until then.
+  const sold = writing.sell(db, id).execute();
+  await Promise.all([sold, unshelve(db, [id])]);
 }

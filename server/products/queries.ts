@@ -69,13 +69,18 @@ const facts = (db: Db, viewerId?: string) => db`
   p.model_id as "modelId", p.model, p.variant, p.model_year as "modelYear", p.kilometres, p.engine_cc as "engineCc",
   p.body_type as "bodyType", p.condition, p.owners, p.colour, p.location, p.place_id as "placeId", p.phone,
   p.description, p.status, p.advertised_at is not null as advertised, p.listed_at as "listedAt",
-  (p.status = 'removed' or s.removed_at is not null) as withdrawn, ${reportedBy(db, viewerId)} as reported`;
+  ${withdrawn(db)} as withdrawn, ${reportedBy(db, viewerId)} as reported`;
 
 const rest = (db: Db, viewerId?: string) => db`
   (select coalesce(json_agg(${photo(db)} order by f.position), '[]') from product_photos f where f.product_id = p.id)
     as photos, p.category_id as "categoryId", p.papers, p.service, p.frame_number as "frameNumber", p.revision, s.created_at as "sellerJoinedAt",
   p.sold_at as "soldAt", ${boughtBy(db, viewerId)} as bought,
-  (c.retired_at is not null or coalesce(p.sold_at < now() - make_interval(days => ${SOLD_SHOWN_DAYS}), false)) as past`;
+  ${past(db)} as past`;
+
+const withdrawn = (db: Db) => db`(p.status = 'removed' or s.removed_at is not null)`;
+
+const past = (db: Db) => db`
+  (c.retired_at is not null or coalesce(p.sold_at < now() - make_interval(days => ${SOLD_SHOWN_DAYS}), false))`;
 
 const photo = (db: Db) => db`
   json_build_object('name', f.name, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder, 'alt', f.alt)`;
@@ -108,6 +113,11 @@ export const onMarket = (db: Db) => db`
 export const onSale = (db: Db, part: Page, viewerId?: string) => db<ProductRow[]>`
   ${products(db, viewerId)} where ${onMarket(db)} ${page(db, part)}`;
 
+/** Those among them that are on sale, in the order of the ids. */
+export const onSaleOf = (db: Db, ids: string[], viewerId?: string) => db<ProductRow[]>`
+  ${products(db, viewerId)} where p.id = any(${ids}::uuid[]) and ${onMarket(db)}
+  order by array_position(${ids}::uuid[], p.id)`;
+
 export const onSaleInCategory = (db: Db, categoryId: string, part: Page, viewerId?: string) => db<ProductRow[]>`
   ${products(db, viewerId)} where p.category_id = ${categoryId} and ${onMarket(db)} ${page(db, part)}`;
 
@@ -123,6 +133,12 @@ export const ofSeller = (db: Db, email: string, part: Page, viewerId?: string) =
 /** Whatever a person ever listed. */
 export const ever = (db: Db, sellerId: string, part: Page) => db<WholeRow[]>`
   ${wholeProducts(db)} where p.seller_id = ${sellerId} ${page(db, part)}`;
+
+/** Those among them that everybody may see, on sale or sold, in the order of the ids. */
+export const byIds = (db: Db, ids: string[], viewerId?: string) => db<ProductRow[]>`
+  ${products(db, viewerId)}
+  where p.id = any(${ids}::uuid[]) and not ${withdrawn(db)} and not ${past(db)}
+  order by array_position(${ids}::uuid[], p.id)`;
 
 export const byId = (db: Db, id: string, viewerId?: string) => db<WholeRow[]>`
   ${wholeProducts(db, viewerId)} where p.id = ${id}`;

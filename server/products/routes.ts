@@ -14,6 +14,7 @@ export function productRoutes(route: Route, { sql }: Market) {
     insertedId: await products.listProduct(sql, viewer, body, { key }),
   }));
   route(contract.readProduct, ({ viewer, params }) => readProduct(sql, viewer, params.id));
+  route(contract.readProducts, ({ viewer, query }) => products.productsTogether(sql, viewer, query.ids));
   route(contract.editProduct, ({ viewer, params, body }) => editProduct(sql, viewer, params.id, body));
   route(contract.listProductChanges, ({ viewer, params, query, paged }) =>
     paged(query, productChanges(sql, viewer, params.id, query)),

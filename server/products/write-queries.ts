@@ -78,13 +78,17 @@ const row = (facts: Facts, { latitude, longitude }: Located): Record<Column, str
 /** Lists products in one statement; those of brands that are not sold are left out. */
 export const insertProducts = (db: Db, sellerId: string, products: ListedProduct[], listedAt: Date) => {
   const rows = products.map(({ id, facts, ...place }) => ({ id, brand_name: facts.brandName, ...row(facts, place) }));
-  return db<{ id: string }[]>`
+  return db<{ id: string; categoryId: string }[]>`
     insert into products (id, seller_id, category_id, listed_at, ${columns(db)})
     select n.id, ${sellerId}, c.id, ${listedAt}, ${columns(db, 'n.')}
     from jsonb_to_recordset(${db.json(rows)}) as n (id uuid, brand_name text, ${typed(db)})
       join categories c on c.brand_name = upper(n.brand_name) and c.retired_at is null
-    returning id`;
+    returning id, category_id as "categoryId"`;
 };
+
+/** Whoever lists is neither verified nor removed before the transaction ends; no row: they are gone. */
+export const keepSeller = (db: Db, id: string) => db<{ verified: boolean }[]>`
+  select verified_at is not null as verified from users where id = ${id} and removed_at is null for share`;
 
 /** Changes an available product that nobody has changed since `revision`, to a brand that is sold. */
 export const editProduct = (
@@ -92,12 +96,12 @@ export const editProduct = (
   { id, sellerId, revision }: { id: string; sellerId: string; revision: number },
   facts: Facts,
   place: Located,
-) => db<{ revision: number }[]>`
+) => db<{ revision: number; categoryId: string }[]>`
   update products p set ${db(row(facts, place))}, category_id = c.id, edited_at = now(), revision = p.revision + 1
   from categories c
   where p.id = ${id} and p.seller_id = ${sellerId} and p.status = 'available' and p.revision = ${revision}
     and c.brand_name = upper(${facts.brandName}) and c.retired_at is null
-  returning p.revision`;
+  returning p.revision, p.category_id as "categoryId"`;
 
 export const advertise = (db: Db, id: string, sellerId: string) => db`
   update products set advertised_at = now()
@@ -108,9 +112,9 @@ export const remove = (db: Db, id: string, sellerId?: string) => db`
   update products set status = 'removed', removed_at = now()
   where id = ${id} and status = 'available' ${sellerId ? db`and seller_id = ${sellerId}` : db``}`;
 
-export const withdrawAll = (db: Db, sellerId: string) => db`
+export const withdrawAll = (db: Db, sellerId: string) => db<{ id: string }[]>`
   update products set status = 'removed', removed_at = now()
-  where seller_id = ${sellerId} and status in ('available', 'reserved')`;
+  where seller_id = ${sellerId} and status in ('available', 'reserved') returning id`;
 
 /** Holds an available product of somebody else; no row: somebody was faster, or it cannot be had. */
 export const hold = (db: Db, id: string, buyerId: string) => db<

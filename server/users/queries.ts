@@ -72,9 +72,9 @@ export const removedUser = (db: Db, { issuer, subject }: Identity) => db<{ id: s
 export const makeAdmin = (db: Db, id: string) => db`
   update users set role = 'admin' where id = ${id} and role <> 'admin'`;
 
-export const verifySeller = (db: Db, email: string) => db`
+export const verifySeller = (db: Db, email: string) => db<{ id: string }[]>`
   update users set verified_at = now()
-  where email = ${email} and role = 'seller' and verified_at is null and removed_at is null`;
+  where email = ${email} and role = 'seller' and verified_at is null and removed_at is null returning id`;
 
 export const removeUser = (db: Db, email: string) => db<{ id: string }[]>`
   update users set removed_at = now() where email = ${email} and removed_at is null returning id`;

@@ -2,8 +2,10 @@ import { v7 as newId } from 'uuid';
 import type { CHOSEN_ROLES, User as WireUser } from '#contract/users.ts';
 import { releaseBookingsOf } from '../bookings/bookings.ts';
 import type { Db, Sql } from '../database/connect.ts';
+import { forgetFavouritesOf } from '../favourites/favourites.ts';
 import { conflict, forbidden, invalid, notFound } from '../problems.ts';
 import { withdrawProductsOf } from '../products/products.ts';
+import { verifiedOnShelf } from '../shelf/shelf.ts';
 import type { Identity, Viewer } from '../viewer.ts';
 import * as queries from './queries.ts';
 
@@ -94,8 +96,12 @@ export async function isAdmin(sql: Sql, email: string) {
 }
 
 export async function verifySeller(sql: Sql, email: string) {
-  const { count } = await queries.verifySeller(sql, email);
-  if (count > 0) return count;
+  const verified = await sql.begin(async (db) => {
+    const [seller] = await queries.verifySeller(db, email);
+    if (seller) await verifiedOnShelf(db, seller.id);
+    return seller;
+  });
+  if (verified) return 1;
   const [user] = await queries.userByEmail(sql, email);
   if (!user) throw notFound('user');
   if (user.role !== 'seller') throw invalid('email', 'Only sellers can be verified');
@@ -120,6 +126,7 @@ async function leave(db: Db, [person]: { id: string }[]) {
   if (!person) return 0;
   await releaseBookingsOf(db, person.id);
   await withdrawProductsOf(db, person.id);
+  await forgetFavouritesOf(db, person.id);
   // Bookings in the making were waited for by then.
   await releaseBookingsOf(db, person.id);
   return 1;

@@ -60,7 +60,9 @@ create index shelf_changes_kind on shelf_changes (kind, key);
 create table favourites (
   product_id uuid not null references products (id),
   person_id uuid not null references users (id),
+  -- Grows with time: a list goes on where it was, also when the last one on the page was dropped meanwhile.
+  id uuid not null,
   saved_at timestamptz not null default now(),
   primary key (product_id, person_id)
 );
-create index favourites_person on favourites (person_id, saved_at desc, product_id desc);
+create index favourites_person on favourites (person_id, id desc);

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
+import { SearchFields } from '#contract/search.ts';
+import type { Sql } from '#server/database/connect.ts';
+import { connect, SEARCHING } from '#server/database/connect.ts';
+import { listProducts } from '#server/products/products.ts';
+import { search } from '#server/search/search.ts';
+import { testDatabase } from '../test/database.ts';
+import { type Judged, judgedQueries, type Kind } from './relevance/judged.ts';
+import { type Listing, listingsIn } from './relevance/listings.ts';
+import { FIRST, fullText, prepareRivals, trigrams } from './relevance/rivals.ts';
+import { Truth } from './relevance/truth.ts';
+import { printTable } from './table.ts';
+
+/**
+ * How well people find what they mean, among real listings: `node bench/relevance.ts [folder of the sets] [--misses]`.
+ * recall@10: relevant ones among the first ten, of as many as could stand there; precision@10: of ten; MRR: one part in
+ * the place of the first relevant one.
+ */
+const arguments_ = process.argv.slice(2);
+const folder =
+  arguments_.find((argument) => !argument.startsWith('--')) ?? join(import.meta.dirname, '../../shared/data');
+const AT_ONCE = 500;
+
+const truth = new Truth(listingsIn(folder));
+const database = await testDatabase();
+const searchSql = connect(database.target, { max: 2, settings: SEARCHING });
+try {
+  const ids = await list(database.sql, truth.listings);
+  await prepareRivals(database.sql);
+  await database.sql`analyze`;
+  const queries = judgedQueries(folder, truth);
+  console.log(`${truth.listings.length} listings, ${queries.length} queries\n`);
+  const engines: Record<string, (typed: string) => Promise<string[]>> = {
+    Kickstand: async (typed) => {
+      const { products } = await search({ sql: database.sql, searchSql }, undefined, SearchFields.parse({ q: typed }));
+      return products.slice(0, FIRST).map(({ _id }) => _id);
+    },
+    'full text': (typed) => fullText(database.sql, typed),
+    trigrams: (typed) => trigrams(database.sql, typed),
+  };
+  for (const [name, find] of Object.entries(engines)) await report(name, find, queries, ids);
+} finally {
+  await searchSql.end();
+  await database.stop();
+}
+
+/** Lists them as a seller would, their brands on sale; answers their ids in that order. */
+async function list(sql: Sql, listings: Listing[]): Promise<string[]> {
+  const [seller] = await sql<{ id: string }[]>`
+    insert into users (id, issuer, subject, email, name, role)
+    values (${newId()}, 'bench', 'seller', 'seller@example.test', 'Seller', 'seller') returning id`;
+  const brands = [...new Set(listings.map(({ product }) => product.categoryName.toUpperCase()))];
+  await sql`
+    insert into categories ${sql(brands.map((brand) => ({ id: newId(), brand_name: brand, picture: '/brand.webp', position: 99 })))}
+    on conflict do nothing`;
+  const ids = listings.map(() => newId());
+  for (let at = 0; at < listings.length; at += AT_ONCE) {
+    const some = listings
+      .slice(at, at + AT_ONCE)
+      .map(({ product }, index) => ({ ...product, id: ids[at + index] ?? '' }));
+    await sql.begin((db) => listProducts(db, seller?.id ?? '', some));
+  }
+  return ids;
+}
+
+async function report(name: string, find: (typed: string) => Promise<string[]>, queries: Judged[], ids: string[]) {
+  const numbers = new Map(ids.map((id, number) => [id, number]));
+  const scores: { kind: Kind; recall: number; precision: number; rank: number }[] = [];
+  for (const { kind, typed, relevant } of queries) {
+    const hits = (await find(typed)).map((id) => relevant.has(numbers.get(id) ?? -1));
+    const right = hits.filter(Boolean).length;
+    const first = hits.indexOf(true);
+    const recall = right / Math.min(FIRST, relevant.size);
+    scores.push({ kind, recall, precision: right / FIRST, rank: first < 0 ? 0 : 1 / (first + 1) });
+    if (arguments_.includes('--misses') && name === 'Kickstand' && recall < 0.95)
+      console.log(`${kind}: ${typed}: ${right} of ${hits.length}, ${relevant.size} relevant`);
+  }
+  console.log(`\n${name}`);
+  printTable(
+    [...Map.groupBy(scores, ({ kind }) => kind)].map(([kind, some]) => ({
+      kind,
+      queries: some.length,
+      'recall@10': mean(some.map(({ recall }) => recall)),
+      'precision@10': mean(some.map(({ precision }) => precision)),
+      MRR: mean(some.map(({ rank }) => rank)),
+    })),
+  );
+}
+
+const mean = (values: number[]) => (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3);

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ImportSettings } from '#contract/imports.ts';
+import type { NewProduct } from '#contract/products.ts';
+import { guessColumns } from '#server/imports/columns.ts';
+import { decode } from '#server/imports/encoding.ts';
+import { firstSettings } from '#server/imports/first-settings.ts';
+import { type RowReading, readRow } from '#server/imports/row.ts';
+import { tableOf } from '#server/imports/table.ts';
+
+/** A bike of the sets: as it is listed, and what its row says, untouched by us. */
+export interface Listing {
+  product: NewProduct;
+  /** Everything in the row that names the bike: its title, brand, model. */
+  said: string;
+  /** The names by which its model is called in the row, by the site rather than the seller. */
+  models: string[];
+}
+
+/** The sets by the beginnings of their files' names, with their currencies, and so many of that a dollar. */
+const SETS: [name: RegExp, currency: string, perDollar: number][] = [
+  [/india|bike_details/, 'INR', 83],
+  [/bikroy/, 'BDT', 110],
+  [/ikman/, 'LKR', 300],
+  [/chotot/, 'VND', 25_000],
+  [/ebay/, 'USD', 1],
+];
+
+const NAMING = /^(title|tiêu đề|bike_name|name|brand|thương hiệu|make|model|dòng xe|sub_model|trim\/edition)$/i;
+const TITLE = /^(bike_name|name|model)$/i;
+const MODEL = /^(model|dòng xe)$/i;
+const FREE_TITLE = /^(title|tiêu đề)$/i;
+const BRAND = /^(brand|thương hiệu|make)$/i;
+
+/** Every bike of a folder's files, those that stand there several times once. */
+export function listingsIn(folder: string): Listing[] {
+  const files = readdirSync(folder).flatMap((name) => {
+    const set = name.endsWith('.csv') && SETS.find(([pattern]) => pattern.test(name));
+    return set
+      ? [{ table: tableOf(decode(readFileSync(join(folder, name)))), currency: set[1], perDollar: set[2] }]
+      : [];
+  });
+  return files.flatMap(listingsOf);
+}
+
+interface File {
+  table: ReturnType<typeof tableOf>;
+  currency: string;
+  perDollar: number;
+}
+
+function listingsOf(file: File): Listing[] {
+  const everything = readings(file, []);
+  const brands = [...new Set(everything.flatMap(({ reads }) => reads.categoryName ?? []))];
+  const seen = new Set<string>();
+  return readings(file, brands).flatMap(({ product, identity }, row) => {
+    if (!product || !identity || seen.has(identity)) return [];
+    seen.add(identity);
+    return [{ product, ...toldBy(file, file.table.rows[row] ?? []) }];
+  });
+}
+
+function readings({ table: { columns, rows }, currency, perDollar }: File, brands: string[]): RowReading[] {
+  const mapping = guessColumns(columns);
+  const said = { sellerPhone: '+880 1700-000000', sellerLocation: 'Somewhere', currency, perDollar };
+  const settings = ImportSettings.parse({ ...firstSettings(columns, mapping), ...said });
+  return rows.map((row) => readRow(row, { columns: columns.length, mapping, settings, brands }));
+}
+
+function toldBy({ table: { columns } }: File, row: string[]): Pick<Listing, 'said' | 'models'> {
+  const cells = (named: RegExp) => columns.flatMap(({ name }, at) => (named.test(name.trim()) ? [row[at] ?? ''] : []));
+  const isFree = columns.some(({ name }) => FREE_TITLE.test(name.trim()));
+  const [brand = ''] = cells(BRAND);
+  const models = cells(isFree || columns.some(({ name }) => name === 'Sub_Model') ? MODEL : TITLE);
+  return { said: cells(NAMING).join(' | '), models: models.map((name) => bareName(name, brand)).filter(Boolean) };
+}
+
+/** Without the brand, the year, the size in cc and what stands in brackets. */
+function bareName(name: string, brand: string): string {
+  const bare = name.toLowerCase().startsWith(brand.toLowerCase()) ? name.slice(brand.length) : name;
+  return bare
+    .replace(/\[.*?\]|\b(19|20)\d\d\b|\d+\s*cc\b|[.`,]/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, type Sql } from '#server/database/connect.ts';
+import { startEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { startMarketplace } from '../../test/marketplace.ts';
+import { fillMarket } from './fill.ts';
+
+/** Statements are counted, with their time and the pages they touch. */
+const SETTINGS = { shared_preload_libraries: 'pg_stat_statements', max_wal_size: '8GB' };
+
+export interface BenchMarket {
+  bikes: number;
+  url: string;
+  sql: Sql;
+  stop(): Promise<void>;
+}
+
+/** A running marketplace with so many bikes; a folder that was filled before is used as it is. */
+export async function openBenchMarket(folder: string, bikes: number): Promise<BenchMarket> {
+  const dataDir = join(folder, String(bikes));
+  mkdirSync(dataDir, { recursive: true });
+  const server = await startEmbedded({ dir: join(dataDir, 'postgres'), settings: SETTINGS });
+  const sql = connect(server.target, { max: 4 });
+  await migrate(sql);
+  await sql`create extension if not exists pg_stat_statements`;
+  const [listed] = await sql`select from products limit 1`;
+  if (!listed) {
+    const begun = performance.now();
+    await fillMarket(sql, bikes);
+    console.log(`${bikes.toLocaleString('en-US')} bikes made in ${Math.round((performance.now() - begun) / 1000)} s`);
+  }
+  const marketplace = await startMarketplace({ DEMO: 'off', DATA_DIR: dataDir, PICTURE_FETCH: 'off' });
+  return {
+    bikes,
+    url: marketplace.url,
+    sql,
+    async stop() {
+      await marketplace.stop();
+      await sql.end();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pages, queryClient } from '#client/queries.ts';
+import { writeAddress } from '#client/search/address.ts';
+import { eachOnce } from '#client/search/each-once.ts';
+import { soundSearch } from '#client/search/sound-address.ts';
+import { listCategoryProducts } from '#contract/categories.ts';
+import { type SearchAddress, searchProducts } from '#contract/search.ts';
+
+/** What an address of a brand's page asks for: always of that brand, and from the first page on. */
+export function addressOf(brandName: string, params: URLSearchParams): SearchAddress {
+  return { ...soundSearch(params).address, brand: brandName, after: undefined };
+}
+
+const productsOf = (brandName: string) => pages(listCategoryProducts, { params: { brandName } });
+
+const COUNTED_FOR_MS = 60_000;
+
+const foundWith = (address: SearchAddress) => ({
+  ...pages(searchProducts, { query: address }),
+  staleTime: COUNTED_FOR_MS,
+  getNextPageParam: ({ answer }: { answer: { after?: string | undefined } }) => answer.after,
+});
+
+/** Whether nothing but the brand is asked for. */
+const isPlain = (address: SearchAddress) => !writeAddress({ ...address, brand: undefined });
+
+/** The brand's bikes are there however busy the search is. */
+export async function loadBrand(address: SearchAddress) {
+  const found = queryClient.infiniteQuery(foundWith(address));
+  if (!isPlain(address)) await found;
+  else await Promise.all([queryClient.infiniteQuery(productsOf(address.brand ?? '')), found.catch(() => {})]);
+}
+
+export function useBrand(address: SearchAddress) {
+  const plain = isPlain(address);
+  const listed = useInfiniteQuery({ ...productsOf(address.brand ?? ''), enabled: plain });
+  const search = useInfiniteQuery(foundWith(address));
+  const found = search.data?.pages.map(({ answer }) => answer) ?? [];
+  const shown = plain ? (listed.data?.pages.map(({ answer }) => ({ products: answer })) ?? []) : found;
+  return { list: plain ? listed : search, products: eachOnce(shown), found: found[0], isPlain: plain, search };
+}

@@ -1,0 +1,59 @@
+import { figuresOf } from '#client/products/product-figures.ts';
+import { ProductLink } from '#client/products/product-link.tsx';
+import { ProductState } from '#client/products/product-state.tsx';
+import { ProductThumbnail } from '#client/products/product-thumbnail.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { Day } from '#client/ui/day.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Price } from '#client/ui/price.tsx';
+import type { Favourite as Saved } from '#contract/favourites.ts';
+
+interface FavouriteProps {
+  favourite: Saved;
+  onRemove(): void;
+}
+
+/** A bike that was saved, as it is now. */
+export function Favourite({ favourite, onRemove }: FavouriteProps) {
+  const { product, productId, productName, img, savedAt } = favourite;
+  return (
+    <li
+      tabIndex={-1}
+      className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
+    >
+      {product ? (
+        <ProductThumbnail id={productId} img={product.img} cover={product.cover} className="h-20 sm:h-28" />
+      ) : (
+        <Picture src={img} alt="" className="h-20 w-full rounded-field grayscale sm:h-28" />
+      )}
+      <div className="min-w-0">
+        <h2 className="text-lg wrap-anywhere">
+          {product ? <ProductLink id={productId} name={product.productName} /> : productName}
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {product && <Price dollars={product.resalePrice} className="font-semibold" />}
+          {product ? <ProductState product={product} /> : <Badge tone="ink">Gone</Badge>}
+        </p>
+        <p className="mt-1 text-sm wrap-anywhere text-quiet tabular-nums">{product ? words(product) : WHY_GONE}</p>
+        <p className="text-sm text-quiet">
+          Saved <Day of={savedAt} />
+        </p>
+      </div>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove ${productName}`}
+        className="btn btn-ghost max-sm:col-start-2 max-sm:-mt-3 max-sm:-ml-4 max-sm:justify-self-start"
+      >
+        Remove
+      </button>
+    </li>
+  );
+}
+
+const WHY_GONE = 'It was taken off the market, or sold a while ago.';
+
+function words(product: NonNullable<Saved['product']>) {
+  if (!product.isAvailable) return 'It has found its new owner.';
+  return [figuresOf(product), product.sellerLocation].filter(Boolean).join(', ');
+}

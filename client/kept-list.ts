@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+const NONE: never[] = [];
+
+/**
+ * A short list that this browser keeps, and that all its tabs follow. Where nothing can be kept, it lasts as long as
+ * the page.
+ */
+export function keptList<T>(key: string, most: number, isOne: (thing: unknown) => thing is T) {
+  const listeners = new Set<() => void>();
+  let list: T[] | undefined;
+
+  const now = (): T[] => (list ??= sound(read(key)));
+  const sound = (things: unknown): T[] => (Array.isArray(things) ? things.filter(isOne).slice(0, most) : NONE);
+
+  function keep(next: T[]) {
+    list = next.slice(0, most);
+    try {
+      localStorage.setItem(key, JSON.stringify(list));
+    } catch {
+      // Blocked or full.
+    }
+    tell();
+  }
+
+  function watch(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }
+
+  function tell() {
+    for (const listener of listeners) listener();
+  }
+
+  if (typeof window !== 'undefined')
+    addEventListener('storage', (change) => {
+      if (change.key !== key && change.key !== null) return;
+      list = undefined;
+      tell();
+    });
+
+  return { now, keep, useList: () => useSyncExternalStore(watch, now, () => NONE as T[]) };
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return undefined; // Storage is blocked, or was written by somebody else.
+  }
+}

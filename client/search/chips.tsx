@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#client/ui/icon.tsx';
+import type { Chip, SearchAddress } from '#contract/search.ts';
+import { useSearchLinks } from './search-links.ts';
+
+/** What is in force; a press leaves it out, and the keyboard goes on from the next one. */
+export function Chips({ chips, address }: { chips: Chip[]; address: SearchAddress }) {
+  const { to, toQuery, brand } = useSearchLinks();
+  const row = useRef<HTMLUListElement>(null);
+  const left = useRef<number>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it has left when others stand there
+  useEffect(() => {
+    const links = row.current?.querySelectorAll('a');
+    if (left.current !== undefined) links?.[Math.min(left.current, links.length - 1)]?.focus();
+    left.current = undefined;
+  }, [chips]);
+
+  if (!chips.length) return;
+  return (
+    <ul ref={row} aria-label="What you are looking for" className="flex flex-wrap items-center gap-2">
+      {chips.map(({ kind, text, without }, place) => (
+        <li key={`${kind} ${text}`} className="max-w-full">
+          <Link
+            to={toQuery(without)}
+            preventScrollReset
+            onClick={() => {
+              left.current = place;
+            }}
+            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-base-content/55 bg-base-100 py-1 pr-2 pl-3 text-sm font-semibold hover:border-base-content"
+          >
+            <span className="sr-only">Without</span>
+            <span className="truncate">{text}</span>
+            <Icon name="cross" className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={to({ brand, sort: address.sort })}
+          preventScrollReset
+          className="inline-flex min-h-8 items-center px-2 text-sm font-semibold text-link"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useId } from 'react';
+import type { Count } from '#contract/search.ts';
+import { BikesCount } from './bikes-count.tsx';
+
+interface ChoiceRowProps
+  extends Required<Pick<ComponentProps<'input'>, 'name' | 'value' | 'checked'>>,
+    Pick<ComponentProps<'input'>, 'disabled'> {
+  type: 'checkbox' | 'radio';
+  text: string;
+  /** How many bikes it would find, where that is known. */
+  count: Count | undefined;
+  onChange(checked: boolean): void;
+}
+
+const looks = { checkbox: 'checkbox checkbox-sm', radio: 'radio radio-sm' };
+
+/** One thing that can be chosen. */
+export function ChoiceRow({ text, count, onChange, ...input }: ChoiceRowProps) {
+  const id = useId();
+  const ids = { text: `${id}text`, count: `${id}count` };
+  const findsNothing = count?.bikes === 0 && !input.checked;
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-field py-1 hover:bg-base-200 has-disabled:cursor-default pointer-coarse:min-h-11">
+      <input
+        {...input}
+        aria-labelledby={ids.text}
+        aria-describedby={count && ids.count}
+        onChange={({ target }) => onChange(target.checked)}
+        className={`${looks[input.type]} shrink-0 border-base-content/60`}
+      />
+      <span id={ids.text} className={`min-w-0 grow leading-snug wrap-anywhere ${findsNothing ? 'text-quiet' : ''}`}>
+        {text}
+      </span>
+      {count && <BikesCount id={ids.count} of={count} />}
+    </label>
+  );
+}

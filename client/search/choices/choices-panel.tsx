@@ -1,0 +1,111 @@
+import { useAlive } from '#client/ui/alive.ts';
+import type { Choices, Meant, SearchAddress } from '#contract/search.ts';
+import { useSearchLinks } from '../search-links.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { EngineSection } from './engine-section.tsx';
+import { useFamilyMeant } from './family-meant.ts';
+import { inForce } from './in-force.ts';
+import { KilometresSection } from './kilometres-section.tsx';
+import { ListSection } from './list-section.tsx';
+import { type Change, nextAddress } from './next-address.ts';
+import { PlaceSection } from './place-section.tsx';
+import { PriceSection } from './price-section.tsx';
+import { Section } from './section.tsx';
+import { useWantedAddress } from './wanted-address.ts';
+import { YearSection } from './year-section.tsx';
+
+interface ChoicesPanelProps {
+  /** The search whose answer is on the page. */
+  address: SearchAddress;
+  meant: Meant;
+  choices: Choices;
+  /** Another answer is on its way. */
+  looking: boolean;
+  onChange(address: SearchAddress): void;
+}
+
+const CARRIED = ['q', 'literal', 'sort'] as const;
+
+/** Everything that can be chosen: a plain form that, with scripts, acts on every change. */
+export function ChoicesPanel({ address, meant, choices, looking, onChange }: ChoicesPanelProps) {
+  const alive = useAlive();
+  const { path, brand } = useSearchLinks();
+  const [wanted, want] = useWantedAddress(address, looking);
+  const now = inForce(wanted, address, meant);
+  const family = useFamilyMeant(address, meant);
+
+  function change(kind: Change['kind'], fields: SearchAddress) {
+    const next = nextAddress({ kind, fields }, { answered: address, wanted, inForce: now, chips: meant.chips });
+    want(next);
+    onChange(next);
+  }
+  const list = <Name extends 'brand' | 'model' | 'body' | 'condition' | 'owners'>(name: Name) => ({
+    name,
+    choices: choices[name],
+    chosen: now[name],
+    onChange: (chosen: string | undefined) => change(name, { [name]: chosen }),
+  });
+
+  return (
+    <form
+      action={path}
+      aria-label="Filters"
+      aria-busy={looking}
+      onSubmit={(event) => event.preventDefault()}
+      className="group/panel min-w-0"
+    >
+      {CARRIED.map((name) => wanted[name] && <input key={name} type="hidden" name={name} value={wanted[name]} />)}
+      {!brand && <ListSection title="Brand" {...list('brand')} noun="brands" opensAtOnce />}
+      <ListSection
+        title="Model"
+        {...list('model')}
+        noun="models"
+        opensAtOnce={family.length > 0}
+        {...(family.length > 0 && {
+          first: { values: family, because: `Your words fit ${family.length} models. Choose to see fewer.` },
+        })}
+      />
+      <PriceSection
+        bars={choices.price}
+        range={{ minPrice: now.minPrice, maxPrice: now.maxPrice }}
+        onChange={(range) => change('price', { ...range })}
+      />
+      <PlaceSection
+        choices={choices.within}
+        inForce={now}
+        place={meant.wish.place}
+        onChange={(fields) => change('place', fields)}
+      />
+      <YearSection
+        years={choices.year}
+        range={{ minYear: now.minYear, maxYear: now.maxYear }}
+        onChange={(range) => change('year', { ...range })}
+      />
+      <KilometresSection
+        choices={choices.kilometres}
+        inForce={now}
+        onChange={(fields) => change('kilometres', fields)}
+      />
+      <EngineSection choices={choices.engine} inForce={now} onChange={(fields) => change('engine', fields)} />
+      <ListSection title="Body type" {...list('body')} />
+      <ListSection title="Condition" {...list('condition')} />
+      <ListSection title="Owners" {...list('owners')} />
+      <Section title="Seller" set={now.verified ? 'Verified only' : ''}>
+        <ChoiceRow
+          type="checkbox"
+          name="verified"
+          value="yes"
+          checked={now.verified === 'yes'}
+          text="Verified sellers only"
+          count={choices.verified.find(({ value }) => value === 'yes')?.count}
+          onChange={(checked) => change('verified', { verified: checked ? 'yes' : undefined })}
+        />
+      </Section>
+      {!alive && (
+        <button type="submit" className="btn btn-primary mt-5 w-full">
+          Show bikes
+        </button>
+      )}
+    </form>
+  );
+}

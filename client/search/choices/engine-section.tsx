@@ -1,0 +1,43 @@
+import { inCc } from '#client/products/product-figures.ts';
+import type { Choice, SearchAddress } from '#contract/search.ts';
+import { inALine, withChosen } from './offered.ts';
+import { RadioList } from './radio-list.tsx';
+import { Section } from './section.tsx';
+
+interface EngineSectionProps {
+  /** Classes: `151-200`. */
+  choices: Choice[];
+  inForce: SearchAddress;
+  onChange(fields: SearchAddress): void;
+}
+
+/** How large the engine is: a class, or what was asked for in words. */
+export function EngineSection({ choices, inForce: { minCc, maxCc }, onChange }: EngineSectionProps) {
+  const wanted = minCc || maxCc ? `${minCc ?? ''}-${maxCc ?? ''}` : undefined;
+  const chosen = wanted && (choices.find(({ value }) => isSameClass(value, wanted))?.value ?? wanted);
+  const offered = withChosen(choices, chosen ? [chosen] : [], inWords);
+  return (
+    <Section title="Engine" set={inALine(offered, chosen ? [chosen] : [])}>
+      <RadioList
+        name="engine"
+        any="Any"
+        offered={offered}
+        chosen={chosen}
+        onChange={(engine) => {
+          const [from, to] = engine?.split('-') ?? [];
+          onChange({ minCc: from && from !== '0' ? from : undefined, maxCc: to || undefined });
+        }}
+      />
+    </Section>
+  );
+}
+
+const isSameClass = (one: string, other: string) => plain(one) === plain(other);
+/** From nothing on is from anything on. */
+const plain = (engine: string) => engine.replace(/^0+-/, '-');
+
+function inWords(engine: string) {
+  const [from, to] = engine.split('-').map((cc) => cc && inCc(Number(cc)));
+  if (from && to) return from === to ? from : `${from} to ${to}`;
+  return from ? `From ${from}` : `Up to ${to}`;
+}

@@ -1,0 +1,31 @@
+import { inKilometres } from '#client/products/product-figures.ts';
+import type { Choice, SearchAddress } from '#contract/search.ts';
+import { inALine, withChosen } from './offered.ts';
+import { RadioList } from './radio-list.tsx';
+import { Section } from './section.tsx';
+
+interface KilometresSectionProps {
+  choices: Choice[];
+  inForce: SearchAddress;
+  onChange(fields: SearchAddress): void;
+}
+
+/** How far it may have been ridden at most. */
+export function KilometresSection({ choices, inForce: { minKm, maxKm }, onChange }: KilometresSectionProps) {
+  const chosen = maxKm === undefined ? [] : [maxKm];
+  const offered = withChosen(choices, chosen, (km) => `Up to ${inKilometres(Number(km))}`);
+  const from = minKm ? `From ${inKilometres(Number(minKm))}` : '';
+  return (
+    <Section title="Kilometres" set={[from, inALine(offered, chosen)].filter(Boolean).join(', ')}>
+      {/* Asked for in words, not here. */}
+      {minKm && <input type="hidden" name="minKm" value={minKm} />}
+      <RadioList
+        name="maxKm"
+        any="Any"
+        offered={offered}
+        chosen={maxKm}
+        onChange={(most) => onChange({ minKm: undefined, maxKm: most })}
+      />
+    </Section>
+  );
+}

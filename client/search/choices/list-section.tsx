@@ -1,0 +1,32 @@
+import type { Choice } from '#contract/search.ts';
+import { CheckList } from './check-list.tsx';
+import { LongList } from './long-list.tsx';
+import { inALine, withChosen } from './offered.ts';
+import { Section } from './section.tsx';
+import { several } from './several.ts';
+
+interface ListSectionProps {
+  title: string;
+  name: 'brand' | 'model' | 'body' | 'condition' | 'owners';
+  choices: Choice[];
+  chosen: string | undefined;
+  /** For a list that may be long: what there is many of. */
+  noun?: string;
+  /** Before all others, and why. */
+  first?: { values: string[]; because: string };
+  opensAtOnce?: boolean;
+  onChange(chosen: string | undefined): void;
+}
+
+export function ListSection({ title, name, choices, chosen, noun, first, opensAtOnce, onChange }: ListSectionProps) {
+  const values = several(chosen);
+  const offered = withChosen(choices, values, (value) => value.replaceAll('-', ' '));
+  const isFirst = ({ value }: { value: string }) => Number(first?.values.includes(value) ?? false);
+  const list = { name, offered: offered.toSorted((one, other) => isFirst(other) - isFirst(one)), chosen, onChange };
+  return (
+    <Section title={title} set={inALine(offered, values)} opensAtOnce={opensAtOnce ?? false}>
+      {first && <p className="mb-2 text-sm text-quiet">{first.because}</p>}
+      {noun ? <LongList {...list} noun={noun} /> : <CheckList {...list} />}
+    </Section>
+  );
+}

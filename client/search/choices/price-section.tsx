@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { formatPrice } from '#contract/format.ts';
+import type { Choices } from '#contract/search.ts';
+import { priceEdges } from './price-scale.ts';
+import { type PriceRange, PriceSlider } from './price-slider.tsx';
+import { Section } from './section.tsx';
+import { WholeNumberField } from './whole-number-field.tsx';
+
+interface PriceSectionProps {
+  bars: Choices['price'];
+  range: PriceRange;
+  onChange(range: PriceRange): void;
+}
+
+export function PriceSection({ bars, range, onChange }: PriceSectionProps) {
+  const [moved, setMoved] = useState<PriceRange>();
+  const edges = priceEdges(bars);
+  const shown = moved ?? range;
+
+  function change(next: PriceRange) {
+    setMoved(undefined);
+    if (next.minPrice !== range.minPrice || next.maxPrice !== range.maxPrice) onChange(next);
+  }
+
+  return (
+    <Section title="Price" set={inWords(range)} opensAtOnce>
+      {edges.length > 0 && (
+        <PriceSlider bars={bars} edges={edges} range={shown} onMove={setMoved} onRest={() => moved && change(moved)} />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <WholeNumberField
+          name="minPrice"
+          label="From ($)"
+          value={shown.minPrice}
+          placeholder={edges.at(0)?.toLocaleString('en-US')}
+          faultOf={(minPrice) => faultOf({ ...shown, minPrice })}
+          onChange={(minPrice) => change({ ...shown, minPrice })}
+        />
+        <WholeNumberField
+          name="maxPrice"
+          label="To ($)"
+          value={shown.maxPrice}
+          placeholder={edges.at(-1)?.toLocaleString('en-US')}
+          faultOf={(maxPrice) => faultOf({ ...shown, maxPrice })}
+          onChange={(maxPrice) => change({ ...shown, maxPrice })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function inWords({ minPrice, maxPrice }: PriceRange) {
+  const [from, to] = [minPrice, maxPrice].map((price) => price && formatPrice(Number(price)));
+  if (from && to) return `${from} to ${to}`;
+  if (from) return `From ${from}`;
+  return to ? `Up to ${to}` : '';
+}
+
+const faultOf = ({ minPrice, maxPrice }: PriceRange) =>
+  minPrice && maxPrice && Number(minPrice) > Number(maxPrice) ? 'From is more than to' : undefined;

@@ -1,0 +1,13 @@
+import type { MOST_CHOSEN as MostChosen } from '#contract/search.ts';
+
+// Typed, not imported: the contract would bring zod into the page.
+export const MOST_CHOSEN: typeof MostChosen = 12;
+
+/** Values with commas between them, as they stand in an address. */
+export const several = (text: string | undefined) => text?.split(',') ?? [];
+
+/** The same with one more, or one less; nothing when none is left. */
+export function toggled(text: string | undefined, value: string, chosen: boolean): string | undefined {
+  const others = several(text).filter((other) => other !== value);
+  return (chosen ? [...others, value] : others).join(',') || undefined;
+}

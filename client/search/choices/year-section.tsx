@@ -1,0 +1,65 @@
+import { SelectField } from '#client/ui/field.tsx';
+import type { Choice } from '#contract/search.ts';
+import { shortCount } from './bikes-count.tsx';
+import { type Offered, withChosen } from './offered.ts';
+import { Section } from './section.tsx';
+
+interface YearRange {
+  minYear: string | undefined;
+  maxYear: string | undefined;
+}
+
+interface YearSectionProps {
+  /** The newest first. */
+  years: Choice[];
+  range: YearRange;
+  onChange(range: YearRange): void;
+}
+
+const ANY = { value: '', text: 'Any' };
+
+/** From one model year to another; each says how many bikes are left with it. */
+export function YearSection({ years, range, onChange }: YearSectionProps) {
+  const { minYear, maxYear } = range;
+  const chosen = [minYear, maxYear].filter((year) => year !== undefined);
+  const offered = withChosen(years, chosen).sort((one, other) => Number(other.value) - Number(one.value));
+  const inRange = (from = '0', to = '9999') =>
+    offered.filter(({ value }) => Number(value) >= Number(from) && Number(value) <= Number(to));
+  return (
+    <Section title="Year" set={inWords(range)}>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          name="minYear"
+          label="From year"
+          value={minYear ?? ''}
+          options={[
+            ANY,
+            ...inRange(undefined, maxYear).map(({ value }) => option(value, inRange(value, maxYear), minYear)),
+          ]}
+          onChange={({ target }) => onChange({ minYear: target.value || undefined, maxYear })}
+        />
+        <SelectField
+          name="maxYear"
+          label="To year"
+          value={maxYear ?? ''}
+          options={[ANY, ...inRange(minYear).map(({ value }) => option(value, inRange(minYear, value), maxYear))]}
+          onChange={({ target }) => onChange({ minYear, maxYear: target.value || undefined })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** What is chosen says it in the list of results. */
+function option(value: string, found: Offered[], chosen: string | undefined) {
+  if (value === chosen) return { value, text: value };
+  const counts = found.flatMap(({ count }) => count ?? []);
+  const bikes = counts.reduce((sum, count) => sum + count.bikes, 0);
+  return { value, text: `${value} (${shortCount({ bikes, about: counts.some(({ about }) => about) })})` };
+}
+
+function inWords({ minYear, maxYear }: YearRange) {
+  if (minYear && maxYear) return minYear === maxYear ? minYear : `${minYear} to ${maxYear}`;
+  if (minYear) return `${minYear} and newer`;
+  return maxYear ? `${maxYear} and older` : '';
+}

@@ -1,0 +1,25 @@
+import type { Found } from '#contract/search.ts';
+
+const KEPT_MS = 10 * 60_000;
+const MOST_KEPT = 10;
+
+interface Kept {
+  pages: Found[];
+  until: number;
+}
+
+/** By the step of the browser's history that showed them. Only browsers fill it. */
+const steps = new Map<string, Kept>();
+
+/** Remembers the pages that were loaded in a step of the history, so that going back finds them again. */
+export function keepPages(step: string, pages: Found[]) {
+  steps.delete(step);
+  steps.set(step, { pages, until: Date.now() + KEPT_MS });
+  const [oldest = step] = steps.keys();
+  if (steps.size > MOST_KEPT) steps.delete(oldest);
+}
+
+export function keptPages(step: string): Found[] | undefined {
+  const kept = steps.get(step);
+  return kept && kept.until > Date.now() ? kept.pages : undefined;
+}

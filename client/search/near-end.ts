@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+const NEAR = '1200px';
+
+/** Tells when an element is about to come into sight. */
+export function useNearEnd(end: RefObject<HTMLElement | null>, onNear: () => void) {
+  const tell = useEffectEvent(onNear);
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell(), { rootMargin: `${NEAR} 0px` });
+    watch.observe(mark);
+    return () => watch.disconnect();
+  });
+}

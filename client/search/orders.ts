@@ -1,0 +1,27 @@
+import type { Meant, Sort } from '#contract/search.ts';
+
+const inWords: Record<Sort, string> = {
+  newest: 'Newest',
+  best: 'Best match',
+  'price-up': 'Price: low to high',
+  'price-down': 'Price: high to low',
+  kilometres: 'Kilometres: fewest first',
+  year: 'Year: newest first',
+  nearest: 'Nearest',
+};
+
+/** The orders that make sense for this search. */
+export function ordersOf({ wish, sort }: Meant): { value: Sort; text: string }[] {
+  const offered: Record<Sort, boolean> = {
+    newest: true,
+    best: !!wish.q,
+    'price-up': true,
+    'price-down': true,
+    kilometres: true,
+    year: true,
+    nearest: !!wish.place,
+  };
+  return (Object.keys(inWords) as Sort[])
+    .filter((order) => offered[order] || order === sort)
+    .map((value) => ({ value, text: inWords[value] }));
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { CompareToggle } from '#client/compare/compare-toggle.tsx';
+import { Heart } from '#client/favourites/heart.tsx';
+import { paths } from '#client/paths.ts';
+import { figuresOf } from '#client/products/product-figures.ts';
+import { SellerName } from '#client/products/seller-name.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Price } from '#client/ui/price.tsx';
+import type { Result } from './result.ts';
+import { ResultBadges } from './result-badges.tsx';
+
+/** A bike among many: enough to want to see it. */
+export function ResultCard({ product, newSince, distance, fetched }: Result) {
+  const { _id, productName, sellerLocation } = product;
+  return (
+    <article
+      id={_id}
+      className="group relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 hover:border-base-content"
+    >
+      <Picture
+        src={product.img}
+        alt=""
+        photo={product.cover}
+        sizes="(min-width: 80rem) 18rem, (min-width: 64rem) calc(50vw - 13rem), (min-width: 40rem) 50vw, 100vw"
+        fetched={fetched}
+        className="aspect-4/3 w-full shrink-0"
+      />
+      <p className="absolute top-2 left-2 z-2 flex gap-1.5">
+        <ResultBadges product={product} newSince={newSince} />
+      </p>
+      <div className="flex grow flex-col gap-1 p-3">
+        <h2 className="line-clamp-2 text-lg leading-tight wrap-anywhere group-hover:underline">
+          {/* Reaches over the whole card. */}
+          <Link to={paths.product(_id)} className="before:absolute before:inset-0 before:z-1 before:rounded-box">
+            {productName}
+          </Link>
+        </h2>
+        <p className="text-sm text-quiet tabular-nums">{figuresOf(product) || `${product.yearsOfUse} years of use`}</p>
+        <p className="mt-auto pt-1">
+          <Price dollars={product.resalePrice} className="font-heading text-2xl font-extrabold tracking-tight" />
+        </p>
+        <p className="flex justify-between gap-3 text-sm text-quiet">
+          <span className="truncate">{sellerLocation}</span>
+          {distance && <span className="shrink-0 tabular-nums">{distance}</span>}
+        </p>
+        <div className="flex items-center justify-between gap-3">
+          <p className="flex min-w-0 text-sm text-quiet">
+            <SellerName product={product} className="truncate" />
+          </p>
+          <CompareToggle product={product} className="relative z-2 shrink-0" />
+        </div>
+      </div>
+      <Heart product={product} className="absolute top-2 right-2 z-2" />
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiProblem, NoConnection } from '#client/request.ts';
+import type { Found, SearchAddress } from '#contract/search.ts';
+import { eachOnce } from './each-once.ts';
+import { keepPages, keptPages } from './kept-pages.ts';
+import { laterPage } from './later-page.ts';
+
+/** What was found, page by page: the one that came with the address and those that were asked for since. */
+export function useResultPages(loaded: Found, address: SearchAddress) {
+  const { key: step } = useLocation();
+  const begin = () => ({ loaded, pages: keptPages(step) ?? [loaded], fault: undefined as string | undefined });
+  const [seen, setSeen] = useState(begin);
+  if (seen.loaded !== loaded) setSeen(begin());
+  const [busy, setBusy] = useState(false);
+  const asking = useRef<AbortController>(undefined);
+  const after = seen.pages.at(-1)?.after;
+
+  useEffect(() => keepPages(step, seen.pages), [step, seen.pages]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search ends what this one asked for
+  useEffect(() => () => asking.current?.abort(), [loaded]);
+
+  async function showMore() {
+    if (busy || !after) return;
+    const asked = new AbortController();
+    asking.current = asked;
+    setBusy(true);
+    try {
+      const page = await laterPage({ ...address, after }, asked.signal);
+      setSeen((now) => ({ ...now, pages: [...now.pages, page], fault: undefined }));
+    } catch (error) {
+      if (!asked.signal.aborted) setSeen((now) => ({ ...now, fault: reasonOf(error) }));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { products: eachOnce(seen.pages), count: seen.pages.length, after, busy, fault: seen.fault, showMore };
+}
+
+function reasonOf(error: unknown) {
+  const told = error instanceof ApiProblem || error instanceof NoConnection;
+  return told ? error.message : 'The next bikes could not be loaded. Please try again.';
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import type { Picture } from '#client/ui/picture.tsx';
+import type { Place } from '#contract/places.ts';
+import type { Product } from '#contract/products.ts';
+import { distanceInWords } from './distance.ts';
+
+/** A bike that was found, as a card or a row shows it. */
+export interface Result {
+  product: Product;
+  /** From newSince(). */
+  newSince: string;
+  /** From the place around which somebody looks, in words. */
+  distance: string | undefined;
+  fetched: NonNullable<ComponentProps<typeof Picture>['fetched']>;
+}
+
+const SEEN_AT_ONCE = 6;
+
+export function resultsOf(products: Product[], newSince: string, place: Place | undefined): Result[] {
+  return products.map((product, nth) => ({
+    product,
+    newSince,
+    distance: distanceInWords(place, product.place),
+    fetched: nth === 0 ? 'first' : nth < SEEN_AT_ONCE ? 'now' : 'near',
+  }));
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Found, SearchAddress } from '#contract/search.ts';
+import { changed } from './address.ts';
+import { inFigures } from './bike-count.ts';
+import { MoreResults } from './more-results.tsx';
+import { resultsOf } from './result.ts';
+import { ResultCard } from './result-card.tsx';
+import { useResultPages } from './result-pages.ts';
+import { ResultsList } from './results-list.tsx';
+import { useSearchLinks } from './search-links.ts';
+
+interface ResultsProps {
+  found: Found;
+  address: SearchAddress;
+  newSince: string;
+}
+
+/** What was found, from the page in the address on, and more of it without end. */
+export function Results({ found, address, newSince }: ResultsProps) {
+  const { to } = useSearchLinks();
+  const { products, ...pages } = useResultPages(found, address);
+  const list = useRef<HTMLUListElement>(null);
+  const asked = useRef<number>(undefined);
+
+  // Whoever asked for more goes on from the first that is new.
+  useEffect(() => {
+    if (asked.current === undefined || products.length <= asked.current) return;
+    list.current?.children[asked.current]?.querySelector('a')?.focus({ preventScroll: true });
+    asked.current = undefined;
+  }, [products.length]);
+
+  return (
+    <>
+      {address.after && (
+        <p className="mb-4">
+          These are not the first ones.{' '}
+          <Link to={to(changed(address, {}))} className="text-link">
+            Back to the first page
+          </Link>
+        </p>
+      )}
+      <ResultsList
+        ref={list}
+        results={resultsOf(products, newSince, found.meant.wish.place)}
+        grid="gap-4 sm:grid-cols-2 xl:grid-cols-3"
+        card={(result) => <ResultCard {...result} />}
+      />
+      {pages.after ? (
+        <MoreResults
+          {...pages}
+          after={pages.after}
+          address={address}
+          onAsk={() => {
+            asked.current = products.length;
+          }}
+        />
+      ) : (
+        <p className="mt-8 text-center text-quiet">{address.after ? 'That was the last one.' : 'That is all.'}</p>
+      )}
+      <p role="status" className="sr-only">
+        {pages.count > 1 && `${inFigures({ bikes: products.length, about: false })} bikes are shown`}
+      </p>
+    </>
+  );
+}

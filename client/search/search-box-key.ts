@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react';
+
+const WRITING = 'input, textarea, select, [contenteditable]';
+
+/** `/` leads to the search: into its field, or to the page that has one. */
+export function useSearchKey(way: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    function lead(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || !way.current?.checkVisibility()) return;
+      if ((target as Element).closest?.(WRITING) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      if (way.current instanceof HTMLInputElement) way.current.select();
+      else way.current.click();
+    }
+    addEventListener('keydown', lead);
+    return () => removeEventListener('keydown', lead);
+  }, [way]);
+}

@@ -1,0 +1,38 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { Suggested, suggestSearches } from '#contract/search.ts';
+import { bikeCount } from './bike-count.ts';
+import { isSame, type RecentSearch } from './search-box-recent.ts';
+
+const RECENT_WHILE_TYPING = 3;
+
+/** What the search can be led to: what was looked for before, and what may be meant. */
+export type SearchOption = RecentSearch & { kind: 'recent' | Suggested['kind']; detail: string };
+
+// Asked for without the contract, which would bring zod to every page with a search.
+const path: `/api${(typeof suggestSearches)['path']}` = '/api/search/suggestions';
+
+export async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggested[]> {
+  if (!q) return [];
+  const response = await fetch(`${path}?${new URLSearchParams({ q })}`, { signal });
+  return response.ok ? ((await response.json()) as Answer<typeof suggestSearches>) : [];
+}
+
+/** Recent searches first: all before anything is typed, then those that hold what is typed. */
+export function optionsFor(text: string, recent: RecentSearch[], suggestions: Suggested[]): SearchOption[] {
+  const typed = text.toLowerCase();
+  const before = text
+    ? recent.filter((search) => search.text.toLowerCase().includes(typed)).slice(0, RECENT_WHILE_TYPING)
+    : recent;
+  const meant = suggestions.filter(
+    ({ query, text }) => !before.some((known) => known.query === query || isSame(known.text, text)),
+  );
+  return [
+    ...before.map((search) => ({ ...search, kind: 'recent' as const, detail: '' })),
+    ...meant.map(({ kind, text, detail, query, count }) => ({
+      kind,
+      text,
+      query,
+      detail: [detail, count && bikeCount(count)].filter(Boolean).join(' · '),
+    })),
+  ];
+}

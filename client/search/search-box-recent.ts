@@ -1,0 +1,33 @@
+import { keptList } from '#client/kept-list.ts';
+
+const MOST = 8;
+
+/** What somebody looked for in this browser: in their words, and the address' query that finds it. */
+export interface RecentSearch {
+  text: string;
+  query: string;
+}
+
+const isRecentSearch = (thing: unknown): thing is RecentSearch => {
+  const { text, query } = (thing ?? {}) as Partial<RecentSearch>;
+  return typeof text === 'string' && text !== '' && typeof query === 'string';
+};
+
+/** The latest first. */
+export const recentSearches = keptList('recent-searches', MOST, isRecentSearch);
+
+export function rememberSearch(search: RecentSearch) {
+  recentSearches.keep([search, ...others(search)]);
+}
+
+export function forgetSearch(search: RecentSearch) {
+  recentSearches.keep(others(search));
+}
+
+export function forgetSearches() {
+  recentSearches.keep([]);
+}
+
+const others = ({ text }: RecentSearch) => recentSearches.now().filter((kept) => !isSame(kept.text, text));
+
+export const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

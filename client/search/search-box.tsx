@@ -1,0 +1,98 @@
+import { type ComponentType, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { lazyScript } from '#client/connection/lazy-script.ts';
+import { paths } from '#client/paths.ts';
+import { useAlive } from '#client/ui/alive.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import type { LONGEST_SEARCH as LongestSearch } from '#contract/page.ts';
+import { useSearchKey } from './search-box-key.ts';
+import type { PopUp, SearchSuggestionsProps } from './search-box-suggestions.tsx';
+
+// Typed, not imported: the contract would bring zod into the first load of every page.
+const LONGEST_SEARCH: typeof LongestSearch = 100;
+/** Where a link leads that is to put the keyboard into the field. */
+export const SEARCH_FIELD = 'search';
+
+type Help = typeof import('./search-box-suggestions.tsx');
+const loadHelp = (): Promise<Help> => import('./search-box-suggestions.tsx');
+
+/** Without it, the form searches all the same. */
+function withHelp(use: (help: Help) => void) {
+  lazyScript(loadHelp).then(use, () => {});
+}
+
+interface SearchBoxProps {
+  /** What is looked for now. */
+  value?: string;
+  /** In the header, where another field may be the page's own. */
+  compact?: boolean;
+}
+
+/** A plain form that needs no script; when it gets the focus, suggestions are fetched for it. */
+export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
+  const ownId = useId();
+  const id = compact ? ownId : SEARCH_FIELD;
+  const field = useRef<HTMLInputElement>(null);
+  const asked = useRef(value);
+  const alive = useAlive();
+  const navigate = useNavigate();
+  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
+  const [{ open, active }, setPopUp] = useState<PopUp>({ open: false });
+  useSearchKey(field);
+
+  // Somebody went back, or followed a link. What was typed before the page came alive stays.
+  useEffect(() => {
+    if (asked.current === value || !field.current) return;
+    asked.current = value;
+    field.current.value = value;
+  }, [value]);
+
+  function fetchSuggestions() {
+    if (!Suggestions) withHelp(({ SearchSuggestions }) => setSuggestions(() => SearchSuggestions));
+  }
+
+  function look(event: SubmitEvent) {
+    event.preventDefault();
+    const q = field.current?.value.trim();
+    if (q) withHelp(({ rememberWords }) => rememberWords(q));
+    void navigate(q ? `${paths.search}?${new URLSearchParams({ q })}` : paths.search);
+  }
+
+  return (
+    <search className="relative block text-base">
+      <form action={paths.search} onSubmit={look} className="flex">
+        <label htmlFor={id} className="sr-only">
+          Search bikes
+        </label>
+        <input
+          ref={field}
+          id={id}
+          name="q"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LONGEST_SEARCH}
+          defaultValue={value}
+          placeholder={compact ? 'Search bikes' : 'Pulsar 150 in Dhaka'}
+          onFocus={fetchSuggestions}
+          aria-keyshortcuts="/"
+          {...(alive && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': open,
+            'aria-controls': `${id}list`,
+            'aria-activedescendant': active,
+          })}
+          className={`input w-full grow rounded-r-none text-base placeholder:text-quiet ${compact ? '' : 'input-lg'}`}
+        />
+        <button type="submit" className={`btn btn-neutral rounded-l-none ${compact ? 'btn-square' : 'btn-lg'}`}>
+          <Icon name="search" />
+          <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>Search</span>
+        </button>
+        {Suggestions && field.current && <Suggestions field={field.current} listId={`${id}list`} onPopUp={setPopUp} />}
+      </form>
+    </search>
+  );
+}

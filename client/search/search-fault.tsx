@@ -1,0 +1,18 @@
+import { Link, useLocation, useNavigation } from 'react-router';
+
+/** The search was not answered: why, and a way to try again, also without scripts. */
+export function SearchFault({ fault }: { fault: string }) {
+  const { pathname, search } = useLocation();
+  const busy = useNavigation().state === 'loading';
+  return (
+    <div className="grid place-items-center rounded-box border border-error bg-base-100 px-6 py-12 text-center">
+      <p role="alert" className="max-w-md font-medium text-error">
+        {fault}
+      </p>
+      <Link to={pathname + search} preventScrollReset aria-busy={busy} className="btn btn-neutral mt-5">
+        {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+        Try again
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MetaDescriptor } from 'react-router';
+import { paths } from '#client/paths.ts';
+import type { Found, SearchAddress } from '#contract/search.ts';
+import { writeAddress } from './address.ts';
+import { bikeCount } from './bike-count.ts';
+import { searchTitle } from './search-title.ts';
+
+const PLAIN: (keyof SearchAddress)[] = ['brand', 'model', 'body', 'place'];
+const MOST_PLAIN = 2;
+
+interface ShownSearch {
+  found: Found;
+  address: SearchAddress;
+  /** Where the site stands on the web. */
+  origin: string;
+}
+
+/** What search engines see of a search: a page of its own where people would look for it, like a model in a town. */
+export function searchMeta({ found, address, origin }: ShownSearch): MetaDescriptor[] {
+  const { meant, total } = found;
+  const title = `${searchTitle(meant)}: ${bikeCount(total)}`;
+  const query = writeAddress({ ...address, after: undefined, sort: undefined });
+  return [
+    { title: `${title} | Kickstand` },
+    { name: 'description', content: `${title} on Kickstand, second-hand and from people near you.` },
+    { tagName: 'link', rel: 'canonical', href: `${origin}${paths.search}${query && `?${query}`}` },
+    ...(isWorthListing(address) && total.bikes > 0 ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ];
+}
+
+function isWorthListing(address: SearchAddress) {
+  const said = Object.entries(address).flatMap(([name, value]) => (value ? [name as keyof SearchAddress] : []));
+  const single = Object.values(address).every((value) => !value?.includes(','));
+  return single && said.length <= MOST_PLAIN && said.every((name) => PLAIN.includes(name));
+}

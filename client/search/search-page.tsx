@@ -1,0 +1,84 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
+import { marketContext } from '#client/market.ts';
+import { paths } from '#client/paths.ts';
+import { newSince } from '#client/products/new-since.ts';
+import { RecentlyViewed } from '#client/recently-viewed/recently-viewed.tsx';
+import type { Route } from './+types/search-page';
+import { changed } from './address.ts';
+import { fromPlainForm } from './choices/plain-form.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { Results } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SearchFault } from './search-fault.tsx';
+import { SearchLinksProvider, searchLinks } from './search-links.ts';
+import { searchMeta } from './search-meta.ts';
+import { searchTitle } from './search-title.ts';
+import { SearchTools } from './search-tools.tsx';
+import { soundSearch } from './sound-address.ts';
+
+const BAD = 400;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { origin, searchParams } = new URL(request.url);
+  const { address, wish } = soundSearch(fromPlainForm(searchParams));
+  const shown = { address, origin, newSince: newSince() };
+  try {
+    return { ...shown, found: await context.get(marketContext).search(wish, request.signal) };
+  } catch (refusal) {
+    if (!(refusal instanceof Response)) throw refusal;
+    // A page that starts nowhere.
+    if (refusal.status === BAD && address.after)
+      throw redirect(searchLinks(searchParams.get('view')).to(changed(address, {})));
+    const init = { status: refusal.status, headers: { 'retry-after': '2' } };
+    return data({ ...shown, fault: await refusal.text() }, init);
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData || 'fault' in loaderData) return [{ title: 'Search | Kickstand' }];
+  return searchMeta(loaderData);
+};
+
+/** Laid out another way, it is the same search. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const view = (url: URL) => url.searchParams.get('view');
+  return defaultShouldRevalidate && view(currentUrl) === view(nextUrl);
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const view = useSearchParams()[0].get('view');
+  const { location } = useNavigation();
+  return (
+    <SearchLinksProvider value={searchLinks(view)}>
+      <div className="frame py-6 sm:py-8">
+        <div className="mb-6 max-w-2xl">
+          <SearchBox value={loaderData.address.q ?? ''} />
+        </div>
+        {'fault' in loaderData ? (
+          <>
+            <h1 className="mb-6 text-3xl sm:text-4xl">Search</h1>
+            <SearchFault fault={loaderData.fault} />
+          </>
+        ) : (
+          <>
+            <h1 className="mb-5 text-3xl wrap-anywhere sm:text-4xl">{searchTitle(loaderData.found.meant)}</h1>
+            <SearchTools
+              found={loaderData.found}
+              address={loaderData.address}
+              busy={location?.pathname === paths.search}
+            >
+              {loaderData.found.products.length ? (
+                <Results {...loaderData} />
+              ) : (
+                <NothingFound found={loaderData.found} />
+              )}
+            </SearchTools>
+          </>
+        )}
+        <RecentlyViewed className="mt-12" />
+      </div>
+    </SearchLinksProvider>
+  );
+}

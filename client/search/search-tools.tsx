@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigate, useNavigationType } from 'react-router';
+import { focusPageIfLost } from '#client/ui/page-focus.ts';
+import type { Found, SearchAddress } from '#contract/search.ts';
+import { changed } from './address.ts';
+import { bikeCount } from './bike-count.ts';
+import { Chips } from './chips.tsx';
+import { ChoicesPanel } from './choices/choices-panel.tsx';
+import { Correction } from './correction.tsx';
+import { FiltersButton } from './filters-button.tsx';
+import { useSearchLinks } from './search-links.ts';
+import { SortSelect } from './sort-select.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+interface SearchToolsProps {
+  found: Found;
+  address: SearchAddress;
+  /** Another search is on its way. */
+  busy: boolean;
+  children: ReactNode;
+}
+
+/** Around what was found: how many, what is in force, and everything that changes it. */
+export function SearchTools({ found, address, busy, children }: SearchToolsProps) {
+  const { brand, to } = useSearchLinks();
+  const navigate = useNavigate();
+  const { meant, total, choices } = found;
+  const chips = meant.chips.filter(({ kind }) => kind !== 'brand' || !brand);
+  const top = useRef<HTMLElement>(null);
+  useArrival(top, found);
+
+  const panel = choices && (
+    <ChoicesPanel
+      address={address}
+      meant={meant}
+      choices={choices}
+      looking={busy}
+      onChange={(next) => navigate(to(next), { preventScrollReset: true })}
+    />
+  );
+
+  return (
+    <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-8 xl:gap-x-10">
+      <div className="max-lg:hidden lg:sticky lg:top-0 lg:-mx-2 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-2 lg:pb-8 noscript:block">
+        {panel ?? (
+          <p className="text-quiet">
+            These are not the first ones: filters are on{' '}
+            <Link to={to(changed(address, {}))} className="text-link">
+              the first page
+            </Link>
+            .
+          </p>
+        )}
+      </div>
+      <section ref={top} aria-label="Results" aria-busy={busy} className="min-w-0 scroll-mt-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <p role="status" className="grow font-heading text-lg font-bold tabular-nums">
+            {bikeCount(total)}
+          </p>
+          <div className="order-1 flex gap-3 max-sm:w-full sm:contents">
+            {panel && (
+              <FiltersButton found={found} busy={busy} count={chips.filter(({ kind }) => kind !== 'words').length}>
+                {panel}
+              </FiltersButton>
+            )}
+            <SortSelect meant={meant} address={address} />
+          </div>
+          <ViewSwitch address={address} />
+        </div>
+        <div className="mt-4 grid gap-3 pb-4">
+          {meant.correction && <Correction {...meant.correction} />}
+          <Chips chips={chips} address={address} />
+        </div>
+        <div className={`transition-opacity delay-150 ${busy ? 'opacity-45' : ''}`}>{children}</div>
+      </section>
+    </div>
+  );
+}
+
+/** Another search is looked at from its start, and the keyboard stays where it was or goes to the heading. */
+function useArrival(top: { current: HTMLElement | null }, found: Found) {
+  const shown = useRef(found);
+  const back = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (shown.current === found) return;
+    shown.current = found;
+    const place = top.current;
+    if (!back && place && place.getBoundingClientRect().top < 0) place.scrollIntoView();
+    focusPageIfLost();
+  }, [top, found, back]);
+}

@@ -1,0 +1,20 @@
+import { MOST_CHOSEN, type SearchAddress, SearchFields, type SearchWish } from '#contract/search.ts';
+import { readAddress } from './address.ts';
+
+/** A search as an address asks for it. What makes no sense there is passed over. */
+export function soundSearch(params: URLSearchParams): { address: SearchAddress; wish: SearchWish } {
+  const sound = Object.entries(readAddress(params)).flatMap(([name, value]) => {
+    const kept = makesSense(name, value) ? value : senseOf(name, value);
+    return kept ? [[name, kept]] : [];
+  });
+  const address: SearchAddress = Object.fromEntries(sound);
+  return { address, wish: SearchFields.parse(address) };
+}
+
+const makesSense = (name: string, value: string) => SearchFields.safeParse({ [name]: value }).success;
+
+/** Of several values those that are known. */
+function senseOf(name: string, value: string) {
+  const known = value.split(',').filter((part) => makesSense(name, part));
+  return known.slice(0, MOST_CHOSEN).join(',');
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { SearchAddress } from '#contract/search.ts';
+import { useSearchLinks } from './search-links.ts';
+import { rememberView, useView, VIEWS } from './view.ts';
+
+const inWords = { grid: 'Grid', list: 'List' };
+
+export function ViewSwitch({ address }: { address: SearchAddress }) {
+  const { to } = useSearchLinks();
+  const shown = useView();
+  return (
+    <ul aria-label="View" className="flex rounded-field border border-base-content/55 bg-base-100 p-0.5 text-sm">
+      {VIEWS.map((view) => (
+        <li key={view}>
+          <Link
+            to={to(address, view)}
+            replace
+            preventScrollReset
+            aria-current={view === shown ? 'true' : undefined}
+            onClick={() => rememberView(view)}
+            className="grid h-9 place-items-center rounded-field px-3 font-semibold hover:bg-base-200 aria-[current]:bg-neutral aria-[current]:text-neutral-content"
+          >
+            {inWords[view]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

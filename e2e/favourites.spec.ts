@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { keepFavourite, listFavouriteIds } from '#contract/favourites.ts';
+import { advertiseProduct, removeProduct } from '#contract/products.ts';
+import { newcomer } from '../test/newcomer.ts';
+import type { Caller } from '../test/people.ts';
+import { GOOD_CARD, payByCard } from './cards.ts';
+import { comeIn } from './cast.ts';
+import { aBikeOf, aDeal } from './deals.ts';
+import { expect, test } from './kickstand.ts';
+import { fillInLogin } from './people.ts';
+
+const LIST = '/dashboard/favourites';
+const KEEP = `**/api${keepFavourite.path.replace(':id', '*')}`;
+
+let seller: Caller;
+let buyer: Caller;
+let productName: string;
+let id: string;
+
+test.beforeEach(async ({ marketplace }) => {
+  const { url } = marketplace;
+  [buyer, seller] = await Promise.all([newcomer(url, 'buyer'), newcomer(url, 'seller')]);
+  productName = `Hero Ignitor ${randomUUID()}`;
+  id = await aBikeOf(seller, marketplace, { productName, categoryName: 'HERO' });
+});
+
+const card = (page: Page, name = productName) => page.getByRole('article').filter({ hasText: name });
+const row = (page: Page, name = productName) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const heart = (within: Page | Locator, name = productName) =>
+  within.getByRole('button', { name: new RegExp(`^Saved? ${name}$`) });
+
+async function expectSaved(shown: Locator, saved: boolean) {
+  await expect(shown).toHaveAccessibleName(new RegExp(saved ? '^Saved ' : '^Save '));
+  await expect(shown).toHaveAttribute('aria-pressed', `${saved}`);
+}
+
+/** Waits until the server has the last click. */
+async function press(page: Page, button: Locator) {
+  const answered = page.waitForResponse(KEEP);
+  await button.click();
+  await answered;
+}
+
+test('a bike that is saved stays saved, is listed, and can be removed and put back', async ({ page, marketplace }) => {
+  await comeIn(page, buyer, marketplace, '/categories/HERO');
+  await expectSaved(heart(card(page)), false);
+  await press(page, heart(card(page)));
+  await page.reload();
+  await expectSaved(heart(card(page)), true);
+  await page.goto('/dashboard');
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Favourites' }).click();
+  await expect(row(page)).toContainText('$1,450.50');
+  await expect(row(page)).toContainText('Available');
+  await row(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(row(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Favourites' })).toBeFocused();
+  await toast(page, `Removed ${productName}`).getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page)).toBeFocused();
+  await expect.poll(async () => (await buyer.call(listFavouriteIds)).body).toEqual([id]);
+  await press(page, row(page).getByRole('button', { name: 'Remove' }));
+  await page.reload();
+  await expect(page.getByText('No bike saved yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Look for a bike' }).click();
+  await expect(page).toHaveURL('/search');
+});
+
+test('all cards of one bike change together, and one press takes it back', async ({ page, marketplace }) => {
+  const otherName = `Hero Ignitor ${randomUUID()}`;
+  const model = { modelId: 'hero-ignitor', categoryName: 'HERO' };
+  await aBikeOf(seller, marketplace, { productName: otherName, ...model });
+  await comeIn(page, buyer, marketplace, `/products/${await aBikeOf(seller, marketplace, model)}`);
+  const hearts = heart(page, otherName);
+  await expect(hearts).toHaveCount(2);
+  await press(page, hearts.first());
+  for (const each of await hearts.all()) await expectSaved(each, true);
+  await expect(heart(page, 'Yamaha FZ-S V3').first()).toHaveAttribute('aria-pressed', 'false');
+  await press(page, hearts.last());
+  for (const each of await hearts.all()) await expectSaved(each, false);
+});
+
+test('clicks that follow each other quickly end as the last one meant it', async ({ page, marketplace }) => {
+  await comeIn(page, buyer, marketplace, `/products/${id}`);
+  const shown = heart(page);
+  for (let click = 0; click < 5; click++) await shown.click();
+  await expectSaved(shown, true);
+  await expect.poll(async () => (await buyer.call(listFavouriteIds)).body).toEqual([id]);
+  await page.reload();
+  await expectSaved(shown, true);
+});
+
+test('what the server does not take is undone and said', async ({ page, marketplace }) => {
+  await comeIn(page, buyer, marketplace, `/products/${id}`);
+  await expectSaved(heart(page), false);
+  await page.route(KEEP, (route) => route.abort());
+  await heart(page).focus();
+  await page.keyboard.press('Space');
+  await expect(toast(page, 'Kickstand could not be reached')).toBeVisible();
+  await expectSaved(heart(page), false);
+  await expect(heart(page)).toBeFocused();
+  await page.unroute(KEEP);
+  await seller.call(removeProduct, { params: { id } });
+  await page.keyboard.press('Space');
+  await expect(toast(page, 'taken off the market')).toBeVisible();
+  await expectSaved(heart(page), false);
+});
+
+test('a favourite that cannot be removed is back in its place', async ({ page, marketplace }) => {
+  await buyer.call(keepFavourite, { params: { id } });
+  await comeIn(page, buyer, marketplace, LIST);
+  await page.route(KEEP, (route) => route.abort());
+  await row(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Kickstand could not be reached')).toBeVisible();
+  await expect(row(page)).toBeVisible();
+});
+
+test('a stranger logs in first, and is back at the bike, which is saved', async ({ page }) => {
+  await seller.call(advertiseProduct, { params: { id } });
+  await page.goto('/');
+  await heart(card(page)).click();
+  await fillInLogin(page, buyer.email);
+  await expect(page).toHaveURL(`/#${id}`);
+  await expectSaved(heart(card(page)), true);
+  await expect(card(page)).toBeInViewport();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(heart(card(page))).toHaveAccessibleName(`Save ${productName}`);
+  expect((await buyer.call(listFavouriteIds)).body).toEqual([id]);
+});
+
+test('the list is for its person only, whatever their role, and one’s own bike has no heart', async ({
+  page,
+  marketplace,
+}) => {
+  await page.goto(LIST);
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: LIST })}`);
+  await buyer.call(keepFavourite, { params: { id } });
+  await comeIn(page, seller, marketplace, LIST);
+  await expect(page.getByText('No bike saved yet')).toBeVisible();
+  await page.goto('/categories/HERO');
+  await expect(heart(page, '.*').first()).toBeVisible();
+  await expect(heart(card(page))).toBeHidden();
+});
+
+test('the list says what is reserved, sold and gone', async ({ page, marketplace }) => {
+  const deal = await aDeal(marketplace);
+  for (const each of [id, deal.productId]) await deal.buyer.call(keepFavourite, { params: { id: each } });
+  await seller.call(removeProduct, { params: { id } });
+  await comeIn(page, deal.buyer, marketplace, LIST);
+  await expect(row(page, deal.productName)).toContainText('Reserved');
+  await expect(row(page)).toContainText('Gone');
+  await expect(row(page).getByRole('link')).toHaveCount(0);
+  await page.goto(`/dashboard/payment/${deal.bookingId}`);
+  await payByCard(page, GOOD_CARD);
+  await expect(toast(page, 'Payment Successfully')).toBeVisible();
+  await page.goto(LIST);
+  await expect(row(page, deal.productName)).toContainText('Sold');
+  await row(page, deal.productName).getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, `Removed ${deal.productName}`).getByRole('button')).toHaveCount(0);
+  await expect(row(page)).toBeFocused();
+});
+
+test('a long list goes on with Show more, also after the last one on the page was removed', async ({
+  page,
+  marketplace,
+}) => {
+  const names = Array.from({ length: 26 }, (_, at) => `Hero Ignitor number ${at + 1}`);
+  for (const name of names) {
+    const each = await aBikeOf(seller, marketplace, { productName: name, categoryName: 'HERO' });
+    await buyer.call(keepFavourite, { params: { id: each } });
+  }
+  await comeIn(page, buyer, marketplace, LIST);
+  const remove = page.getByRole('button', { name: /^Remove/ });
+  await expect(remove).toHaveCount(24);
+  await press(page, remove.last());
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(remove).toHaveCount(25);
+  await expect(row(page, 'number 1')).not.toHaveCount(0);
+});

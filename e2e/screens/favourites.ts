@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { keepFavourite, listFavouriteIds, listFavourites } from '#contract/favourites.ts';
+import { removeProduct } from '#contract/products.ts';
+import { aProductOf } from '../../test/products.ts';
+import type { Screen } from './screen.ts';
+import type { Stage } from './stage.ts';
+
+const address = '/dashboard/favourites';
+const list = `**/api${listFavourites.path}`;
+
+/** What people have saved. */
+export const favouriteScreens: Record<string, Screen> = {
+  favourites: { arrange: saveSome, address, who: 'newBuyer', shows: 'Favourites' },
+  'favourites-removed': { arrange: saveSome, address, who: 'newBuyer', shows: 'Favourites', prepare: removeOne },
+  'favourites-empty': { address, who: 'newSeller', shows: 'Favourites' },
+  'favourites-loading': {
+    address,
+    who: 'newBuyer',
+    arrange: (page) => page.route(list, () => {}),
+    prepare: (page) => expect(page.getByRole('main').getByText('Checking…')).toBeVisible(),
+  },
+  'favourites-out-of-reach': {
+    address,
+    who: 'newBuyer',
+    arrange: (page) => page.route(list, (route) => route.abort()),
+    shows: 'This page could not be loaded',
+  },
+};
+
+/** One in each state that a bike can be in, and one that has too many words. */
+async function saveSome(_page: Page, { people: { newBuyer, newSeller }, bikes, wordyDeal }: Stage) {
+  if ((await newBuyer.call(listFavouriteIds)).body.length) return;
+  const gone = await aProductOf(newSeller, { productName: 'Bajaj Platina 110' });
+  for (const id of [(await wordyDeal()).productId, gone, bikes.reserved, bikes.available])
+    await newBuyer.call(keepFavourite, { params: { id } });
+  await newSeller.call(removeProduct, { params: { id: gone } });
+}
+
+async function removeOne(page: Page) {
+  const remove = page.getByRole('button', { name: /^Remove/ });
+  await remove.first().click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+}

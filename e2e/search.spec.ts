@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { PAGE_SIZE } from '#contract/page.ts';
+import { type Found, searchProducts } from '#contract/search.ts';
+import { newcomer } from '../test/newcomer.ts';
+import { type Caller, callerOf } from '../test/people.ts';
+import { aBikeOf } from './deals.ts';
+import { expectArrival, press } from './keys.ts';
+import { expect, test } from './kickstand.ts';
+
+let nobody: Caller;
+let seller: Caller;
+
+test.beforeAll(async ({ marketplace: { url } }) => {
+  nobody = callerOf(`${url}/api`);
+  seller = await newcomer(url, 'seller');
+});
+
+const LATER_PAGE = `**/api${searchProducts.path}?*after=*`;
+const bikes = (page: Page) => page.getByRole('main').getByRole('article');
+const ids = (page: Page) => bikes(page).evaluateAll((all) => all.map(({ id }) => id));
+const chip = (page: Page, text: string) => page.getByRole('link', { name: `Without ${text}`, exact: true });
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+const found = async (query: Record<string, string>): Promise<Found> =>
+  (await nobody.call(searchProducts, { query })).body;
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('order, chips, corrections and further pages are links and forms', async ({ page }) => {
+    await page.goto('/search?q=pulser+under+2000');
+    const cheapest = await found({ q: 'pulser under 2000', sort: 'price-up' });
+    await page.getByLabel('Sort by').selectOption('Price: low to high');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await expect(page).toHaveURL(/sort=price-up/);
+    expect(await ids(page)).toEqual(cheapest.products.map(({ _id }) => _id));
+    await expect(page.getByRole('link', { name: 'Search for “pulser under 2000” instead' })).toBeVisible();
+    await chip(page, 'Up to $2,000').click();
+    await expect(chip(page, 'Pulsar')).toBeVisible();
+    await expect(chip(page, 'Up to $2,000')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    const first = await ids(page);
+    expect(first).toHaveLength(PAGE_SIZE);
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page).toHaveURL(/after=/);
+    expect((await ids(page)).filter((id) => first.includes(id))).toEqual([]);
+    await page.getByRole('link', { name: 'Back to the first page' }).click();
+    expect(await ids(page)).toEqual(first);
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await expect(page).toHaveURL(/view=list/);
+    await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test('every step of a search stands in the address, and back and forward go through them', async ({ page }) => {
+  await open(page, '/search?q=hero');
+  const all = await ids(page);
+  await page.getByLabel('Sort by').selectOption('Price: high to low');
+  await expect(page).toHaveURL('/search?q=hero&sort=price-down');
+  const dearest = (await found({ q: 'hero', sort: 'price-down' })).products.map(({ _id }) => _id);
+  await expect.poll(() => ids(page)).toEqual(dearest);
+  await chip(page, 'Hero').click();
+  await expect(page).toHaveURL('/search?sort=price-down');
+  await expect(status(page)).toHaveText(`${(await found({})).total.bikes} bikes`);
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=hero&sort=price-down');
+  await expect.poll(() => ids(page)).toEqual(dearest);
+  await page.goBack();
+  await expect.poll(() => ids(page)).toEqual(all);
+  await page.goForward();
+  await expect.poll(() => ids(page)).toEqual(dearest);
+  await page.reload();
+  expect(await ids(page)).toEqual(dearest);
+});
+
+test('a chip leaves out what it says, and the keyboard goes on from the next one', async ({ page }) => {
+  await open(page, '/search?brand=HERO,BAJAJ&condition=Good');
+  await press(page, chip(page, 'Hero'));
+  await expect(page).toHaveURL('/search?brand=BAJAJ&condition=Good');
+  await expect(chip(page, 'Bajaj')).toBeFocused();
+  await press(page, chip(page, 'Good condition'));
+  await expect(page).toHaveURL('/search?brand=BAJAJ');
+  await expect(page.getByRole('link', { name: 'Clear all' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search');
+  await expectArrival(page, 'Bikes on sale');
+});
+
+test('a typing error is corrected, unless somebody insists on it', async ({ page }) => {
+  await open(page, '/search?q=pulser+150');
+  await expect(page.getByRole('main')).toContainText('Showing “Pulsar 150”. Search for “pulser 150” instead');
+  await expect(bikes(page).first()).toContainText('Pulsar 150');
+  await page.getByRole('link', { name: 'Search for “pulser 150” instead' }).click();
+  await expect(page).toHaveURL('/search?q=pulser+150&literal=yes');
+  await expect(page.getByText('Showing “Pulsar 150”')).toHaveCount(0);
+});
+
+test('more bikes come when the end is near, each once, and are there after going back', async ({
+  page,
+  marketplace,
+}) => {
+  await open(page, '/search');
+  const first = await ids(page);
+  await aBikeOf(seller, marketplace, { productName: 'Listed while somebody reads on' });
+  await page.getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await ids(page)).length).toBeGreaterThanOrEqual(3 * PAGE_SIZE);
+  await expect(page.getByRole('main')).toContainText('That is all.');
+  const shown = await ids(page);
+  expect(shown.slice(0, PAGE_SIZE)).toEqual(first);
+  expect(new Set(shown).size).toBe(shown.length);
+  const seen = bikes(page).nth(PAGE_SIZE + 10);
+  await seen.scrollIntoViewIfNeeded();
+  const place = await seen.evaluate((card) => card.getBoundingClientRect().top);
+  await seen.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/products\//);
+  await page.goBack();
+  await expect.poll(() => ids(page)).toEqual(shown);
+  await expect.poll(() => seen.evaluate((card) => card.getBoundingClientRect().top)).toBeCloseTo(place, -1);
+});
+
+test('whoever asks for more goes on from the first that is new; what does not come can be asked for again', async ({
+  page,
+}) => {
+  await open(page, '/search');
+  await page.route(LATER_PAGE, (route) => route.abort());
+  await page.getByRole('link', { name: 'Show more' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');
+  await expect(bikes(page)).toHaveCount(PAGE_SIZE);
+  await page.unroute(LATER_PAGE);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(PAGE_SIZE);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('nothing found leads to what would find something', async ({ page }) => {
+  await open(page, '/search?q=pulsar+under+100');
+  await expect(status(page)).toHaveText('No bikes');
+  const offers = page.getByRole('region', { name: 'No bike on sale fits all of this' }).getByRole('listitem');
+  const { nearest } = await found({ q: 'pulsar under 100' });
+  await expect(offers).toHaveCount(nearest.length);
+  const offer = offers.first().getByRole('link');
+  const bikesOffered = Number(/(\d+) bikes?$/.exec(await offer.innerText())?.[1]);
+  await press(page, offer);
+  await expect(bikes(page)).toHaveCount(bikesOffered);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await open(page, '/search?q=ducati+monster');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('Ducati is not sold here');
+});
+
+test('rows or cards stay as this person likes them', async ({ page }) => {
+  await open(page, '/search?brand=HERO');
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL('/search?brand=HERO&view=list');
+  const prices = bikes(page).getByText(/^\$[\d,]+$/);
+  const right = () =>
+    prices.evaluateAll((all) => new Set(all.map((price) => price.getBoundingClientRect().right)).size);
+  await expect.poll(right, 'prices stand below each other').toBe(1);
+  await chip(page, 'Hero').click();
+  await expect(page).toHaveURL('/search?view=list');
+  await open(page, '/search?brand=BAJAJ');
+  await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'true');
+});
+
+test('on a phone the filters come over the results, and say what they leave', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, '/search?condition=Good');
+  await page.getByRole('button', { name: 'Filters 1 set' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: 'Hero' }).check();
+  const left = (await found({ brand: 'HERO', condition: 'Good' })).total.bikes;
+  await filters.getByRole('button', { name: `Show ${left} bikes` }).click();
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL('/search?brand=HERO&condition=Good');
+  await expect(bikes(page)).toHaveCount(left);
+  await expect(page.getByRole('button', { name: 'Filters 2 set' })).toBeFocused();
+});
+
+test('what makes no sense in an address is passed over', async ({ page }) => {
+  await open(page, '/search?brand=HERO&body=spaceship&maxPrice=lots&sort=magic&after=nowhere');
+  await expect(page).toHaveURL('/search?brand=HERO');
+  await expect(chip(page, 'Hero')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Without/ })).toHaveCount(1);
+});
+
+test('search engines see what a search is about, and list those that people look for', async ({
+  page,
+  marketplace,
+}) => {
+  const head = async (address: string) => {
+    await page.goto(address);
+    const robots = page.locator('meta[name=robots]');
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    return [await page.title(), canonical, (await robots.count()) ? await robots.getAttribute('content') : 'all'];
+  };
+  const { url } = marketplace;
+  const hero = (await found({ brand: 'HERO' })).total.bikes;
+  const heroTitle = `Hero: ${hero} bikes | Kickstand`;
+  expect(await head('/search?brand=HERO&view=list')).toEqual([heroTitle, `${url}/search?brand=HERO`, 'all']);
+  expect(await head('/search?sort=year&brand=HERO')).toEqual([heroTitle, `${url}/search?brand=HERO`, 'noindex']);
+  expect((await head('/search?q=pulsar+under+100'))[2]).toBe('noindex');
+});

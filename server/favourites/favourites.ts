@@ -1,0 +1,63 @@
+import { v7 as newId } from 'uuid';
+import { type Favourite, MOST_FAVOURITES } from '#contract/favourites.ts';
+import type { Page } from '#contract/page.ts';
+import type { Db, Sql } from '../database/connect.ts';
+import { conflict, gone } from '../problems.ts';
+import { productAt, productsTogether } from '../products/products.ts';
+import type { Viewer } from '../viewer.ts';
+import * as queries from './queries.ts';
+
+/** 1, or 0 when it is one of this person's favourites already. */
+export async function keepFavourite(sql: Sql, viewer: Viewer, productId: string) {
+  const { count } = await queries.insertFavourite(sql, { id: newId(), productId, personId: viewer.id });
+  if (count > 0) return count;
+  const [kept] = await queries.isFavourite(sql, productId, viewer.id);
+  if (!kept) throw await refusalOf(sql, productId);
+  return 0;
+}
+
+async function refusalOf(sql: Sql, productId: string) {
+  const product = await productAt(sql, productId);
+  if (product.brandRetired) return gone('bike');
+  if (product.status === 'sold') return conflict('not-available', 'This bike is sold.');
+  return conflict(
+    'favourites-full',
+    `${MOST_FAVOURITES} bikes are saved, and that is as many as there can be. Please remove one first.`,
+  );
+}
+
+/** 1, or 0 when it was none of this person's favourites. */
+export async function dropFavourite(sql: Sql, viewer: Viewer, productId: string) {
+  const { count } = await queries.deleteFavourite(sql, productId, viewer.id);
+  return count;
+}
+
+/** What was saved last first, each as it is now. */
+export async function listFavourites(sql: Sql, viewer: Viewer, page: Page): Promise<Favourite[]> {
+  const favourites = await queries.ofPerson(sql, viewer.id, page);
+  const ids = favourites.map(({ productId }) => productId);
+  const products = Map.groupBy(await productsTogether(sql, viewer, ids), ({ _id }) => _id);
+  return favourites.map(({ id, productId, name, imageUrl, savedAt }) => {
+    const [product] = products.get(productId) ?? [];
+    const saved = { _id: id, productId, productName: name, img: imageUrl, savedAt: savedAt.toISOString() };
+    return product ? { ...saved, product } : saved;
+  });
+}
+
+export async function favouriteIds(sql: Sql, viewer: Viewer) {
+  return (await queries.productIds(sql, viewer.id)).map(({ productId }) => productId);
+}
+
+/** All that a person has saved, last first. */
+export async function favouritesOf(sql: Sql, personId: string) {
+  const favourites = await queries.allOfPerson(sql, personId);
+  return favourites.map(({ productId, name, savedAt }) => ({
+    productId,
+    productName: name,
+    savedAt: savedAt.toISOString(),
+  }));
+}
+
+export async function forgetFavouritesOf(db: Db, personId: string) {
+  await queries.deleteAll(db, personId);
+}

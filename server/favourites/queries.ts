@@ -1,0 +1,42 @@
+import { MOST_FAVOURITES } from '#contract/favourites.ts';
+import type { Page } from '#contract/page.ts';
+import type { Db } from '../database/connect.ts';
+
+/** Only what is on sale, once, and while there is room. Two at the same moment may both take the last place. */
+export const insertFavourite = (db: Db, { id, productId, personId }: Record<'id' | 'productId' | 'personId', string>) =>
+  db`
+  insert into favourites (product_id, person_id, id)
+  select p.id, ${personId}, ${id}
+  from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id
+  where p.id = ${productId} and p.status in ('available', 'reserved') and s.removed_at is null and c.retired_at is null
+    and (select count(*) from favourites where person_id = ${personId}) < ${MOST_FAVOURITES}
+  on conflict (product_id, person_id) do nothing`;
+
+export const isFavourite = (db: Db, productId: string, personId: string) => db`
+  select from favourites where product_id = ${productId} and person_id = ${personId}`;
+
+export const deleteFavourite = (db: Db, productId: string, personId: string) => db`
+  delete from favourites where product_id = ${productId} and person_id = ${personId}`;
+
+export const deleteAll = (db: Db, personId: string) => db`delete from favourites where person_id = ${personId}`;
+
+export interface FavouriteRow {
+  id: string;
+  productId: string;
+  name: string;
+  imageUrl: string;
+  savedAt: Date;
+}
+
+const favourites = (db: Db, personId: string) => db`
+  select f.id, f.product_id as "productId", p.name, p.image_url as "imageUrl", f.saved_at as "savedAt"
+  from favourites f join products p on p.id = f.product_id where f.person_id = ${personId}`;
+
+export const ofPerson = (db: Db, personId: string, { limit, after }: Page) => db<FavouriteRow[]>`
+  ${favourites(db, personId)} ${after ? db`and f.id < ${after}` : db``} order by f.id desc limit ${limit + 1}`;
+
+export const allOfPerson = (db: Db, personId: string) => db<FavouriteRow[]>`
+  ${favourites(db, personId)} order by f.id desc`;
+
+export const productIds = (db: Db, personId: string) => db<{ productId: string }[]>`
+  select product_id as "productId" from favourites where person_id = ${personId} order by id desc`;

@@ -1,0 +1,17 @@
+import * as contract from '#contract/favourites.ts';
+import type { Route } from '../http.ts';
+import type { Market } from '../market.ts';
+import * as favourites from './favourites.ts';
+
+export function favouriteRoutes(route: Route, { sql }: Market) {
+  route(contract.listFavourites, ({ viewer, query, paged }) =>
+    paged(query, favourites.listFavourites(sql, viewer, query)),
+  );
+  route(contract.listFavouriteIds, ({ viewer }) => favourites.favouriteIds(sql, viewer));
+  route(contract.keepFavourite, async ({ viewer, params }) => ({
+    modifiedCount: await favourites.keepFavourite(sql, viewer, params.id),
+  }));
+  route(contract.dropFavourite, async ({ viewer, params }) => ({
+    deletedCount: await favourites.dropFavourite(sql, viewer, params.id),
+  }));
+}

@@ -1,0 +1,42 @@
+import type { Model } from '#contract/models.ts';
+import { brandWords, recogniseBrand } from './brands.ts';
+import { isOfSize, type Told, yearsOff } from './name-in-title.ts';
+import { dictionaryOf, type Name, names } from './names.ts';
+import { plainWords } from './plain-words.ts';
+import { recogniseModel } from './recognise-model.ts';
+import { partsOf, runsOf } from './title.ts';
+
+/**
+ * The model that a title of a brand most likely means, to find it by: where it could mean several, that one which is
+ * sold most.
+ */
+export function likeliestModel(title: string, { brand, ...told }: { brand: string } & Told): Model | undefined {
+  const sure = recogniseModel(title, { brand, ...told }) ?? recogniseModel(title, { brand });
+  return sure?.model ?? mostAlike(title, recogniseBrand(brand) ?? brand.toUpperCase(), told);
+}
+
+const namesOf = Map.groupBy(names, ({ entry }) => entry.model.brandName);
+
+/** The one of which the title says most. */
+function mostAlike(title: string, brandName: string, { engineCc, year }: Told): Model | undefined {
+  const said = new Set(runsOf(partsOf(title, dictionaryOf(brandName).spell)).map(({ text }) => text));
+  const off = ({ entry }: Name) => Number(engineCc && !isOfSize(engineCc, entry));
+  const [best] = (namesOf.get(brandName) ?? [])
+    .map((name) => ({ name, letters: lettersSaid(name, said) }))
+    .filter(({ letters }) => letters > 0)
+    .sort(
+      (a, b) =>
+        b.letters - a.letters ||
+        off(a.name) - off(b.name) ||
+        yearsOff(a.name.entry, year) - yearsOff(b.name.entry, year) ||
+        b.name.entry.fame - a.name.entry.fame,
+    );
+  return best?.name.entry.model;
+}
+
+/** A number alone says nothing, nor does a word that any title may hold. */
+function lettersSaid({ words }: Name, said: Set<string>): number {
+  const found = words.filter((word) => word.length > 1 && said.has(word) && !plainWords.has(word));
+  const isTelling = found.some((word) => /\D/.test(word) && !brandWords.has(word));
+  return isTelling ? found.join('').length : 0;
+}

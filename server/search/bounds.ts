@@ -1,0 +1,88 @@
+import { DEFAULT_RADIUS } from '#contract/search.ts';
+import { placesAround } from '../places/places.ts';
+import { allowedTraits, type Trait, traitBits } from '../shelf/shelf.ts';
+import type { Filters } from './filters.ts';
+import { MISSED, MOST_WORDS } from './missed.ts';
+
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** What a bike has to be, as the shelf says it. Lists that are empty leave everything open. */
+export interface Bounds {
+  brands: string[];
+  models: string[];
+  /** The nearest first. */
+  places: number[];
+  cents: Range;
+  years: Range;
+  kilometres: Range;
+  cc: Range;
+  /** The bits that it must not have. */
+  refused: Record<Trait, number>;
+  words: string[];
+}
+
+/** An end that is open lies beyond all that there is, and what is not known lies beyond all that can be asked for. */
+export const BEYOND: Record<'cents' | 'years' | 'kilometres' | 'cc', Range> = {
+  cents: { from: 0, to: 2_147_483_647 },
+  years: { from: 0, to: 32_767 },
+  kilometres: { from: 0, to: 2_147_483_647 },
+  cc: { from: 0, to: 32_767 },
+};
+const ASKED = {
+  years: { from: 1, to: 32_766 },
+  kilometres: { from: 0, to: 2_147_483_646 },
+  cc: { from: 1, to: 32_766 },
+};
+
+export function boundsOf(filters: Filters, words: string[]): Bounds {
+  const { minPrice, maxPrice, minYear, maxYear, minKm, maxKm, minCc, maxCc, place, within } = filters;
+  return {
+    brands: (filters.brand ?? []).map((name) => name.toUpperCase()),
+    models: filters.model ?? [],
+    places: place ? placesAround(place, within ?? DEFAULT_RADIUS).map((near) => near.place._id) : [],
+    cents: {
+      from: minPrice === undefined ? BEYOND.cents.from : minPrice * 100,
+      to: maxPrice === undefined ? BEYOND.cents.to : maxPrice * 100,
+    },
+    years: known('years', minYear, maxYear),
+    kilometres: known('kilometres', minKm, maxKm),
+    cc: known('cc', minCc, maxCc),
+    refused: refusedBy(filters),
+    words: words.slice(0, MOST_WORDS),
+  };
+}
+
+function known(what: keyof typeof ASKED, from?: number, to?: number): Range {
+  if (from === undefined && to === undefined) return BEYOND[what];
+  const asked = ASKED[what];
+  return { from: Math.max(from ?? 0, asked.from), to: Math.min(to ?? asked.to, asked.to) };
+}
+
+function refusedBy(filters: Filters): Bounds['refused'] {
+  const allowed = allowedTraits(filters);
+  const of = (trait: Trait) => traitBits[trait].mask & ~allowed;
+  return { body: of('body'), condition: of('condition'), owners: of('owners'), verified: of('verified') };
+}
+
+/** The filters that are in force, as bits. */
+export function inForce({ brands, models, places, cents, years, kilometres, cc, refused }: Bounds): number {
+  const bits: Record<keyof typeof MISSED, boolean> = {
+    brand: brands.length > 0,
+    model: models.length > 0,
+    body: refused.body > 0,
+    condition: refused.condition > 0,
+    owners: refused.owners > 0,
+    verified: refused.verified > 0,
+    price: isSet(cents, BEYOND.cents),
+    year: isSet(years, BEYOND.years),
+    kilometres: isSet(kilometres, BEYOND.kilometres),
+    engine: isSet(cc, BEYOND.cc),
+    place: places.length > 0,
+  };
+  return Object.entries(MISSED).reduce((all, [kind, bit]) => all | (bits[kind as keyof typeof MISSED] ? bit : 0), 0);
+}
+
+const isSet = (range: Range, beyond: Range) => range.from !== beyond.from || range.to !== beyond.to;

@@ -1,0 +1,13 @@
+import { traitBits } from '../shelf/shelf.ts';
+import type { Bounds } from './bounds.ts';
+
+/** All traits that a bike can have together without any of those that are refused. */
+export function combinations(refused: Bounds['refused']): number[] {
+  return Object.entries(traitBits).reduce(
+    (all, [trait, { of, unknown }]) =>
+      [...of.values(), unknown]
+        .filter((bit) => !(bit & refused[trait as keyof typeof refused]))
+        .flatMap((bit) => all.map((others) => others | bit)),
+    [0],
+  );
+}

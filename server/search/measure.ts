@@ -1,0 +1,92 @@
+import type { Count } from '#contract/search.ts';
+import type { Db } from '../database/connect.ts';
+import { inForce } from './bounds.ts';
+import { about, exactly } from './count.ts';
+import { type Asked, type MeasuredRow, measure as measureOnce, type PartRow } from './measure-queries.ts';
+
+type Part = { [of in keyof PartRow]: NonNullable<PartRow[of]> };
+
+export interface Brand {
+  id: string;
+  name: string;
+  bikes: number;
+  chosen: boolean;
+}
+
+/** What there is for a search: counted, or told by a sample. */
+export class Measured {
+  readonly brands: Brand[];
+  readonly row: MeasuredRow;
+  /** The smallest part of the shelf in which everything is that fits, and the next larger one. */
+  readonly part: Part;
+  readonly larger: Part | undefined;
+  readonly #asked: Asked;
+
+  constructor(row: MeasuredRow, asked: Asked) {
+    this.row = row;
+    this.#asked = asked;
+    this.brands = (row.brands ?? []).map(([id, name, bikes, chosen]) => ({ id, name, bikes, chosen }));
+    const [part, larger] = (row.parts ?? []).map(wholly);
+    this.part = part as Part;
+    this.larger = larger;
+  }
+
+  /** How many bikes there are for some that were read, by what they miss. */
+  counted(read: Iterable<readonly [missed: number, bikes: number]>): Count {
+    let [bikes, isAbout] = [0, false];
+    for (const [missed, each] of read) {
+      const part = this.#partOf(missed);
+      bikes += each * (part.read ? part.bikes / part.read : 0);
+      isAbout ||= !part.whole;
+    }
+    return isAbout ? about(bikes) : exactly(Math.round(bikes));
+  }
+
+  /** On sale altogether, and of the brands that are asked for. */
+  get bikes(): number {
+    return this.brands.reduce((sum, { bikes }) => sum + bikes, 0);
+  }
+
+  get bikesChosen(): number {
+    return this.brands.reduce((sum, { bikes, chosen }) => sum + (chosen ? bikes : 0), 0);
+  }
+
+  /** How many of those that were read miss exactly this. */
+  read(missed: number): number {
+    return this.row.sums?.find(([same]) => same === missed)?.[1] ?? 0;
+  }
+
+  /** How many bikes fit. */
+  get total(): Count {
+    const isWholePart =
+      this.isOnly(this.part.bit) && (!this.row.retired || this.part.path === 'all' || this.part.path === 'brands');
+    return isWholePart && inForce(this.#asked.bounds) === this.part.bit
+      ? exactly(this.part.bikes)
+      : this.counted([[0, this.read(0)]]);
+  }
+
+  /** Nothing is asked for but perhaps this. */
+  isOnly(bit: number): boolean {
+    return !(inForce(this.#asked.bounds) & ~bit) && !this.#asked.bounds.words.length;
+  }
+
+  #partOf(missed: number): Part {
+    return missed & this.part.bit && this.larger ? this.larger : this.part;
+  }
+}
+
+const wholly = (part: PartRow): Part => ({
+  ...part,
+  read: part.read ?? 0,
+  ahead: part.ahead ?? 0,
+  price: part.price ?? 0,
+  kilometres: part.kilometres ?? 0,
+  year: part.year ?? 0,
+  traits: part.traits ?? 0,
+  words: part.words ?? 0,
+});
+
+export async function measure(db: Db, asked: Asked): Promise<Measured> {
+  const [row] = await measureOnce(db, asked);
+  return new Measured(row, asked);
+}

@@ -1,0 +1,27 @@
+import type { Chip } from '#contract/search.ts';
+
+type Kind = Exclude<Chip['kind'], 'words'>;
+
+/** What a bike may miss: a bit for each filter. */
+export const MISSED: Record<Kind, number> = {
+  brand: 1,
+  model: 2,
+  body: 4,
+  condition: 8,
+  owners: 16,
+  verified: 32,
+  price: 64,
+  year: 128,
+  kilometres: 256,
+  engine: 512,
+  place: 1024,
+};
+
+export const MOST_WORDS = 6;
+
+/** The bit of a word, by its place among the words. */
+export const missedWord = (at: number) => 2048 << at;
+export const MISSED_WORDS = Array.from({ length: MOST_WORDS }, (_, at) => missedWord(at)).reduce(
+  (all, bit) => all | bit,
+  0,
+);

@@ -1,0 +1,34 @@
+import type { Choice, Count } from '#contract/search.ts';
+import type { Measured } from './measure.ts';
+import type { Group } from './measure-queries.ts';
+
+/** The bikes of a search counted by one thing that they have, where nothing but the filter on that may be missed. */
+export class Tally<Value, Other = number> {
+  readonly #groups: Group<Value, Other>[];
+  readonly #measured: Measured;
+
+  constructor(measured: Measured, bit: number, groups: Group<Value, Other>[] | null) {
+    this.#measured = measured;
+    this.#groups = (groups ?? []).filter(([missed]) => !(missed & ~bit));
+  }
+
+  count(isMeant: (value: Value, other: Other) => boolean): Count {
+    return this.#sum(this.#groups.filter(([, value, other]) => isMeant(value, other)));
+  }
+
+  /** Each value by itself. */
+  each(): { value: Value; count: Count }[] {
+    return [...Map.groupBy(this.#groups, ([, value]) => value)].map(([value, same]) => ({
+      value,
+      count: this.#sum(same),
+    }));
+  }
+
+  choice(value: string, text: string, isMeant: (value: Value, other: Other) => boolean): Choice {
+    return { value, text, count: this.count(isMeant) };
+  }
+
+  #sum(groups: Group<Value, Other>[]): Count {
+    return this.#measured.counted(groups.map(([missed, , , bikes]) => [missed, bikes]));
+  }
+}

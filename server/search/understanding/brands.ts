@@ -1,0 +1,18 @@
+import { brandCalled } from '../../models/models.ts';
+import { brandText } from './labels.ts';
+import type { Meaning } from './meaning.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { joined, left, runs, type Sentence, take } from './words.ts';
+
+const LONGEST = 3;
+
+/** Every brand that is named, whether it is sold here or not. */
+export function brandsIn(sentence: Sentence, { brands }: Vocabulary): Meaning[] {
+  return runs(left(sentence), LONGEST).flatMap((words) => {
+    if (words.some(({ isTaken }) => isTaken)) return [];
+    const brand = brands.get(joined(words)) ?? brandCalled(joined(words));
+    if (!brand) return [];
+    take(words);
+    return [{ kind: 'brand' as const, text: brandText(brand), filters: { brand: [brand] }, words }];
+  });
+}

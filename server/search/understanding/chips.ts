@@ -1,0 +1,67 @@
+import type { Chip, SearchWish } from '#contract/search.ts';
+import { addressQuery } from '../address.ts';
+import type { Filters } from '../filters.ts';
+import { chosenChips, KINDS, without } from './chosen.ts';
+import { fillers } from './fillers.ts';
+import type { Meaning } from './meaning.ts';
+import type { Sentence, Word } from './words.ts';
+
+export interface Said {
+  wish: SearchWish;
+  sentence: Sentence;
+  meanings: Meaning[];
+  chosen: Filters;
+  /** Words that nothing was understood from. */
+  rest: Word[];
+}
+
+/** Everything in force, with the address that remains without it. */
+export function chipsOf({ wish, sentence, meanings, chosen, rest }: Said): Chip[] {
+  const chips = [
+    ...chosenChips(wish, chosen).map(({ kind, text, rest }) => ({
+      kind,
+      text,
+      understood: false,
+      without: queryOf(rest),
+    })),
+    ...meanings.map(({ kind, text, words }) => {
+      const others = withoutWords(wish, sentence, words);
+      return {
+        kind,
+        text,
+        understood: true,
+        without: queryOf(kind === 'place' ? without(others, ['within']) : others),
+      };
+    }),
+  ].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+  const words = [...Map.groupBy(rest, ({ text }) => text)].map(([text, words]) => ({
+    kind: 'words' as const,
+    text: `“${text}”`,
+    understood: false,
+    without: queryOf(withoutWords(wish, sentence, words)),
+  }));
+  return [...chips, ...words];
+}
+
+/** Another search begins with its first page; an order that needs what is gone goes with it. */
+function queryOf(wish: SearchWish): string {
+  const first = without(wish, ['after']);
+  const nowhere = first.sort === 'nearest' && !first.place && !first.q;
+  return addressQuery(nowhere || (first.sort === 'best' && !first.q) ? without(first, ['sort']) : first);
+}
+
+/** Nothing is left of words around nothing. */
+function withoutWords(wish: SearchWish, { text, words }: Sentence, taken: readonly Word[]): SearchWish {
+  const kept = words.filter((word) => !taken.includes(word));
+  if (kept.every(({ typed }) => fillers.has(typed))) return without(wish, ['q', 'literal']);
+  let q = text;
+  for (const { start, end } of [...taken].sort((a, b) => b.start - a.start)) q = `${q.slice(0, start)} ${q.slice(end)}`;
+  return { ...wish, q: tidied(q) };
+}
+
+const tidied = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=^|\s)[-–—,.;:/&+$₹৳€£<>=()']+(?=\s|$)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,31 @@
+import type { Meant } from '#contract/search.ts';
+import { addressQuery } from '../address.ts';
+import type { Said } from './chips.ts';
+import { without } from './chosen.ts';
+import type { Meaning } from './meaning.ts';
+import type { Word } from './words.ts';
+
+/** What was corrected, as it is shown, and the address where it is not. */
+export function correctionOf({ wish, sentence, meanings }: Said): Meant['correction'] {
+  const { text, words } = sentence;
+  if (!words.some(({ isCorrected }) => isCorrected)) return undefined;
+  let [shown, at] = ['', 0];
+  const done = new Set<Meaning>();
+  for (const word of words) {
+    if (word.start < at) continue;
+    const meaning = meanings.find(
+      (one) => one.words.includes(word) && one.words.some(({ isCorrected }) => isCorrected),
+    );
+    shown += text.slice(at, word.start);
+    at = word.end;
+    if (!meaning) shown += word.isCorrected ? word.text : text.slice(word.start, word.end);
+    else if (meaning.kind === 'place' && !word.isCorrected) shown += text.slice(word.start, word.end);
+    else if (!done.has(meaning)) shown += textOf(meaning, word);
+    if (meaning) done.add(meaning);
+  }
+  shown = (shown + text.slice(at)).replace(/\s+/g, ' ').trim();
+  return { typed: text, shown, instead: addressQuery({ ...without(wish, ['after']), literal: 'yes' }) };
+}
+
+const textOf = ({ kind, text, filters }: Meaning, word: Word) =>
+  kind === 'place' ? (filters.place?.name ?? word.text) : text;

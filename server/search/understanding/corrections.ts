@@ -1,0 +1,95 @@
+import { squash } from '../../folding.ts';
+import { brandCalled, catalogueWords, familyCalled, plainWords } from '../../models/models.ts';
+import { type CalledPlace, isArea, placeCalled, placeLike } from '../../places/places.ts';
+import { fillers } from './fillers.ts';
+import type { Guess } from './guesses.ts';
+import { isWellKnown } from './places.ts';
+import { romanised } from './romanised.ts';
+import { isBody } from './traits.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { isNumber, joined, left, runs, type Sentence, type Word } from './words.ts';
+
+const SHORTEST = 3;
+/**
+ * So much more often (as a power of ten) another word has to be said than one that is also said, before that one is
+ * taken for an error; still more where the other one is no name.
+ */
+const MISTAKEN = { name: 0.7, word: 1.4, perCost: 0.9, shortest: 4 };
+const RARITY = 1.7;
+/** A guess that goes together with the words beside it counts as if it were said so much more often. */
+const TOGETHER = 1.5;
+/** A place is meant rather than a word that is further away than this. */
+const FAR = 1.2;
+/** In thousands: without a word that says so, what is misspelled means such a town. */
+const LARGE = 100;
+const BEFORE_PLACE = new Set(['in', 'near', 'around', 'at', 'of', 'from']);
+
+/** Puts the words that are meant in the place of misspelled ones. */
+export function correct(sentence: Sentence, vocabulary: Vocabulary) {
+  const named = partsOfNames(sentence);
+  for (const word of left(sentence)) {
+    if (isNumber(word) || named.has(word) || isKnown(word.text)) continue;
+    const meant = meantBy(word, sentence, vocabulary);
+    if (!meant) continue;
+    word.text = meant;
+    word.isCorrected = true;
+  }
+}
+
+/** Whether a word is right as it stands. */
+export const isKnown = (text: string): boolean =>
+  fillers.has(text) ||
+  plainWords.has(text) ||
+  catalogueWords().has(text) ||
+  brandCalled(text) !== undefined ||
+  familyCalled(text) !== undefined ||
+  isBody(text) ||
+  isArea(text);
+
+/** Words that only together are a name: `pul sar`. */
+function partsOfNames(sentence: Sentence): Set<Word> {
+  const isName = (words: Word[]) => {
+    const key = joined(words);
+    return familyCalled(key) || brandCalled(key) || placeCalled(key);
+  };
+  const found = runs(left(sentence), 4).filter(
+    (words) => words.length > 1 && words.some((word) => !isNumber(word)) && isName(words),
+  );
+  return new Set(found.flat());
+}
+
+function meantBy(word: Word, sentence: Sentence, { guess, titles }: Vocabulary): string | undefined {
+  const typed = word.text;
+  const isForeign = romanised(typed) !== undefined;
+  if (typed.length < SHORTEST && !isForeign) return undefined;
+  const place = placeCalled(typed);
+  if (place && isWellKnown([word], place)) return undefined;
+  const often = titles.get(typed) ?? 0;
+  if (often && (isForeign || typed.length < MISTAKEN.shortest)) return undefined;
+  const [best] = guess(typed)
+    .map((one) => ({ ...one, together: goesTogether(one, word, sentence) }))
+    .filter((one) => one.together || one.word.length > 1)
+    .map((one) => ({ ...one, score: one.score + (one.together ? TOGETHER : 0) }))
+    .sort((a, b) => b.score - a.score);
+  const like = often ? undefined : placeLike(typed);
+  if (like && (isAfterPreposition(word, sentence) || (isLarge(like) && (!best || best.cost > FAR))))
+    return squash(like.place.name);
+  return best && (!often || isMistaken(best, often)) ? best.word : undefined;
+}
+
+function isMistaken({ word, score, cost }: Guess, often: number): boolean {
+  const more = score + RARITY * cost - Math.log10(often);
+  return more >= (catalogueWords().has(word) ? MISTAKEN.name : MISTAKEN.word) + MISTAKEN.perCost * cost;
+}
+
+function goesTogether({ word }: Guess, typed: Word, { words }: Sentence): boolean {
+  const at = words.indexOf(typed);
+  const [before, behind] = [words[at - 1], words[at + 1]];
+  return Boolean((behind && familyCalled(word + behind.text)) || (before && familyCalled(before.text + word)));
+}
+
+const isLarge = ({ population }: CalledPlace) => population >= LARGE;
+
+function isAfterPreposition(word: Word, { words }: Sentence): boolean {
+  return BEFORE_PLACE.has(words[words.indexOf(word) - 1]?.text ?? '');
+}

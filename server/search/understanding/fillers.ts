@@ -1,0 +1,10 @@
+/** Words around what somebody wants, which say nothing of it. */
+export const fillers = new Set(
+  `
+  a an and any anything anywhere are at bike bikes buy bying byke by cheap for from good has have i in is it looking
+  me model models moto motobike motobikes motor motorbike motorbikes motorcycle motorcycles my near nearby need
+  of off old on or please price prices range sale search second hand secondhand sell seller sellers selling show
+  some find that the to under used vs want wanted we where which with within wheeler around best budget
+  condition km kms cc mi mile miles kilometer kilometers kilometre kilometres
+  `.match(/\S+/g),
+);

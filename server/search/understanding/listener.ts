@@ -1,0 +1,44 @@
+import { costBetween } from '../../nearness.ts';
+import type { Guess, Guesser } from './guesses.ts';
+import { soundOf, spelledOut } from './romanised.ts';
+
+/** Other scripts write vowels otherwise: only their sounds are compared. */
+const COST_OF_SCRIPT = 0.4;
+const COST_OF_CONSONANT = 1;
+const HIGHEST_COST_OF_SHORT = 0.3;
+const SHORTEST = 2;
+const SHORTEST_NEAR = 3;
+
+/** Finds the known words that sound like one which is given by its sounds. */
+export function listener(known: Map<string, number>): Guesser {
+  const bySound = new Map<string, string[]>();
+  const add = (sound: string, word: string) => {
+    const same = bySound.get(sound);
+    if (same) same.push(word);
+    else bySound.set(sound, [word]);
+  };
+  for (const word of known.keys()) for (const sound of soundsNear(soundOf(word))) add(sound, word);
+  return (sounds) => {
+    const letters = spelledOut(sounds);
+    if (letters) return [{ word: letters, score: 0, cost: 0 }];
+    const sound = soundOf(sounds);
+    if (sound.length < SHORTEST) return [];
+    const words = new Set(soundsNear(sound).flatMap((near) => bySound.get(near) ?? []));
+    return [...words]
+      .map((word) => guessOf(word, sounds, sound))
+      .filter(({ cost }) => sound.length >= SHORTEST_NEAR || cost <= HIGHEST_COST_OF_SHORT)
+      .sort((a, b) => b.score - a.score);
+  };
+
+  function guessOf(word: string, sounds: string, sound: string): Guess {
+    const other = soundOf(word) === sound ? 0 : COST_OF_CONSONANT;
+    const cost = other + COST_OF_SCRIPT * costBetween(sounds, word);
+    return { word, cost, score: Math.log10(known.get(word) ?? 1) - 1.7 * cost };
+  }
+}
+
+/** A sound, and it without one of its consonants. */
+const soundsNear = (sound: string): string[] =>
+  sound.length < SHORTEST_NEAR
+    ? [sound]
+    : [sound, ...Array.from(sound, (_, at) => sound.slice(0, at) + sound.slice(at + 1))];

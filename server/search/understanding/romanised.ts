@@ -1,0 +1,120 @@
+/** The scripts of India have their letters in the same order, 128 characters apart. */
+const [FIRST, LAST, BLOCK] = [0x900, 0xd7f, 0x80];
+const LETTERS: Record<string, string> = {
+  a: '05 06 3e',
+  i: '07 08 3f 40',
+  u: '09 0a 41 42',
+  ri: '0b 43',
+  e: '0d 0e 0f 45 46 47',
+  ai: '10 48',
+  o: '11 12 13 49 4a 4b',
+  au: '14 4c',
+  k: '15',
+  kh: '16',
+  g: '17',
+  gh: '18',
+  ng: '19',
+  c: '1a 1b',
+  j: '1c',
+  jh: '1d',
+  n: '1e 23 28 29 01 02',
+  t: '1f 24 4e',
+  th: '20 25',
+  d: '21 26',
+  dh: '22 27',
+  p: '2a',
+  f: '2b',
+  b: '2c',
+  v: '2d 35',
+  m: '2e',
+  y: '2f 5f',
+  r: '30 31 5c 5d',
+  l: '32 33 34',
+  sh: '36 37',
+  s: '38',
+  h: '39',
+};
+const letterAt = new Map(
+  Object.entries(LETTERS).flatMap(([letter, places]) =>
+    places.split(' ').map((place) => [Number.parseInt(place, 16), letter] as const),
+  ),
+);
+
+/** A word in one of the scripts of India by its sounds, in Latin letters; any other word is none. */
+export function romanised(word: string): string | undefined {
+  let sounds = '';
+  for (const character of word) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < FIRST || code > LAST) return undefined;
+    sounds += letterAt.get((code - FIRST) % BLOCK) ?? '';
+  }
+  return sounds || undefined;
+}
+
+/** How the letters of the alphabet are called. */
+const NAMES: Record<string, string> = {
+  e: 'a',
+  bi: 'b',
+  si: 'c',
+  di: 'd',
+  i: 'e',
+  ef: 'f',
+  ji: 'g',
+  jii: 'g',
+  ec: 'h',
+  eic: 'h',
+  ai: 'i',
+  je: 'j',
+  ke: 'k',
+  el: 'l',
+  em: 'm',
+  en: 'n',
+  o: 'o',
+  pi: 'p',
+  kiu: 'q',
+  ar: 'r',
+  es: 's',
+  ti: 't',
+  iu: 'u',
+  yu: 'u',
+  vi: 'v',
+  dblu: 'w',
+  dabliu: 'w',
+  eks: 'x',
+  oyai: 'y',
+  wai: 'y',
+  vai: 'y',
+  jed: 'z',
+  jd: 'z',
+  zed: 'z',
+};
+const name = new RegExp(
+  Object.keys(NAMES)
+    .sort((a, b) => b.length - a.length)
+    .join('|'),
+  'g',
+);
+
+/** Letters that are written as they are called: `efjedes` is fzs. */
+export function spelledOut(sounds: string): string | undefined {
+  return sounds.replace(name, '') === '' ? sounds.replace(name, (letter) => NAMES[letter] ?? '') : undefined;
+}
+
+/** The consonants by which two ways to write a sound are equal: `diskobhar` and `discover` are dskvr. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/(.)\1+/g, '$1')
+    .replace(/ch/g, 'C')
+    .replace(/ph/g, 'f')
+    .replace(/x/g, 'ks')
+    .replace(/ck|q/g, 'k')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/c$/g, 'k')
+    .replace(/g(?=[eiy])|z/g, 'j')
+    .replace(/(?<=[bdgjkst])h/g, '')
+    .replace(/[bw]/g, 'v')
+    .replace(/c/g, 'k')
+    .replace(/C/g, 'c')
+    .replace(/[aeiouy]/g, '')
+    .replace(/(.)\1+/g, '$1');
+}

@@ -1,0 +1,81 @@
+import type { Meant, SearchWish, Sort } from '#contract/search.ts';
+import type { Filters } from '../filters.ts';
+import { amountsIn, bareNumbersIn, rangesOfYearsIn, shortDistancesIn, yearsIn } from './amounts.ts';
+import { brandsIn } from './brands.ts';
+import { chipsOf } from './chips.ts';
+import { chosenIn, isChosen } from './chosen.ts';
+import { correctionOf } from './correction.ts';
+import { correct } from './corrections.ts';
+import { fillers } from './fillers.ts';
+import { mendJoints } from './joints.ts';
+import type { Meaning } from './meaning.ts';
+import { modelsIn } from './models.ts';
+import { placeMeant } from './places.ts';
+import { bodiesIn, traitsIn } from './traits.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { left, type Sentence, sentenceOf } from './words.ts';
+
+export interface Understood extends Pick<Meant, 'chips' | 'correction'> {
+  filters: Filters;
+  /** Folded words that nothing else was understood from. */
+  words: string[];
+  sort: Sort;
+}
+
+/** What a search is for: from free text and from what was chosen, which counts more. */
+export function understand(wish: SearchWish, vocabulary: Vocabulary): Understood {
+  const chosen = chosenIn(wish);
+  const sentence = sentenceOf(wish.q ?? '');
+  const meanings = meaningsOf(sentence, wish, vocabulary).filter(({ kind }) => !isChosen(chosen, kind));
+  const filters = { ...combined(meanings), ...chosen };
+  const rest = left(sentence).filter(({ text }) => !fillers.has(text));
+  const words = [...new Set(rest.map(({ text }) => text))];
+  const said = { wish, sentence, meanings, chosen, rest };
+  const correction = correctionOf(said);
+  return {
+    filters,
+    words,
+    sort: sortOf(wish.sort, words, filters),
+    chips: chipsOf(said),
+    ...(correction && { correction }),
+  };
+}
+
+function meaningsOf(sentence: Sentence, wish: SearchWish, vocabulary: Vocabulary): Meaning[] {
+  const lastYear = new Date().getUTCFullYear() + 1;
+  const told = [...rangesOfYearsIn(sentence), ...amountsIn(sentence), ...yearsIn(sentence), ...traitsIn(sentence)];
+  if (!wish.literal) {
+    mendJoints(sentence, vocabulary);
+    correct(sentence, vocabulary);
+  }
+  const brands = brandsIn(sentence, vocabulary);
+  const named = wish.brand?.map((brand) => brand.toUpperCase()) ?? brands.flatMap(({ filters }) => filters.brand ?? []);
+  const models = modelsIn(sentence, named.length ? named : undefined);
+  const place = placeMeant(sentence, wish.within);
+  return [
+    ...told,
+    ...brands,
+    ...models,
+    ...(place ? [place] : []),
+    ...bodiesIn(sentence),
+    ...shortDistancesIn(sentence),
+    ...bareNumbersIn(sentence, lastYear),
+  ];
+}
+
+/** Several brands, models and body types may fit; of limits the last one holds. */
+function combined(meanings: Meaning[]): Filters {
+  const all: Record<string, unknown> = {};
+  for (const { filters } of meanings)
+    for (const [field, value] of Object.entries(filters)) {
+      const before = all[field];
+      all[field] = Array.isArray(value) && Array.isArray(before) ? [...new Set([...before, ...value])] : value;
+    }
+  return all as Filters;
+}
+
+/** Without another wish what fits best comes first where there are words, else the newest. */
+function sortOf(sort: Sort | undefined, words: string[], { place }: Filters): Sort {
+  const isPossible = (sort !== 'best' || words.length > 0) && (sort !== 'nearest' || place !== undefined);
+  return sort && isPossible ? sort : words.length ? 'best' : 'newest';
+}

@@ -1,0 +1,60 @@
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type DatabaseTarget, type Sql } from '#server/database/connect.ts';
+import { type EmbeddedServer, startEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { livingPostmaster } from '#server/database/postmaster.ts';
+import type { TestDatabase } from './database.ts';
+
+export interface Replicated {
+  /** The primary's; migrated and empty. */
+  database: TestDatabase;
+  replica: DatabaseTarget;
+  /** To the replica; with a superuser's rights. */
+  replicaSql: Sql;
+  /** As a power cut would; it comes back by itself. */
+  killReplica(): void;
+}
+
+/** Nothing here outlives its test, so nothing waits for the disk. */
+const HURRIED = { fsync: 'off', shared_buffers: '64MB', wal_retrieve_retry_interval: '100ms' };
+
+/** A primary and a streaming replica of it, on the embedded PostgreSQL. */
+export async function replicated(): Promise<Replicated> {
+  const room = mkdtempSync(join(tmpdir(), 'kickstand-replicated-'));
+  // The servers may run as another user than we.
+  chmodSync(room, 0o755);
+  const [dir, replicaDir] = [join(room, 'primary'), join(room, 'replica')];
+  await (await startEmbedded({ dir, settings: HURRIED })).stop();
+  const cluster = join(replicaDir, 'cluster');
+  cpSync(join(dir, 'cluster'), cluster, { recursive: true });
+  chmodSync(cluster, 0o700);
+  writeFileSync(join(cluster, 'standby.signal'), '');
+
+  const primary = await startEmbedded({ dir, settings: HURRIED });
+  const following = { primary_conninfo: connectionString(primary.target) };
+  const replica = await startEmbedded({ dir: replicaDir, settings: { ...HURRIED, ...following } });
+  const [sql, replicaSql] = [connect(primary.target), connect(replica.target, { max: 2 })];
+  await migrate(sql);
+  return {
+    database: { target: primary.target, sql, stop: () => end([sql, replicaSql], [replica, primary], room) },
+    replica: replica.target,
+    replicaSql,
+    killReplica() {
+      const server = livingPostmaster(cluster);
+      if (server) process.kill(server.pid, 'SIGKILL');
+    },
+  };
+}
+
+async function end(pools: Sql[], servers: EmbeddedServer[], room: string) {
+  for (const sql of pools) await sql.end({ timeout: 5 });
+  for (const server of servers) await server.stop();
+  rmSync(room, { recursive: true });
+}
+
+function connectionString(target: DatabaseTarget) {
+  if ('url' in target) return target.url;
+  return `host=${target.host} port=${target.port} user=${target.user}`;
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import type { Sql } from '#server/database/connect.ts';
+import { type Entry, entryOf } from '#server/shelf/entry.ts';
+import { hold } from '#server/shelf/fill-queries.ts';
+
+/** The shelf holds just the bikes that are on sale, as they are now; and what is counted is what stands there. */
+export async function assertShelf(sql: Sql) {
+  const onSale = await sql<{ id: string }[]>`
+    select p.id from products p join users s on s.id = p.seller_id
+    where p.status in ('available', 'reserved') and s.removed_at is null order by p.id`;
+  const bikes = (await Promise.all(onSale.map(({ id }) => hold(sql, id)))).flat();
+  const shelf = await sql<Entry[]>`select * from shelf order by product_id`;
+  assert.deepEqual(
+    [...shelf],
+    bikes.map((bike) => entryOf(bike, bike.verified)),
+  );
+  assert.deepEqual(await counted(sql), await standing(sql));
+}
+
+const counted = async (sql: Sql) => [
+  ...(await sql`
+    select kind, key, sum(bikes)::int as bikes from (
+      select kind, key, bikes from shelf_counts union all select kind, key, bikes from shelf_changes) c
+    group by 1, 2 having sum(bikes) <> 0 order by 1, 2`),
+];
+
+const standing = async (sql: Sql) => [
+  ...(await sql`
+    select kind, key, count(*)::int as bikes from (
+      select 'brand' as kind, category_id::text as key from shelf
+      union all select 'model', model_id from shelf union all select 'place', place_id::text from shelf) s
+    group by 1, 2 order by 1, 2`),
+];
