@@ -14,7 +14,7 @@ import { fillMarket } from './search/fill.ts';
 import { printTable } from './table.ts';
 
 const BIKES = 10_000;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const LISTINGS = 20;
 const NEWEST = '/api/search?brand=YAMAHA&sort=newest';
 
@@ -37,7 +37,12 @@ try {
 }
 
 async function measure(urls: { primary: Server; replica: Server }) {
-  const env = { DEMO: 'off', DATABASE_URL: urls.primary.url, PICTURE_FETCH: 'off' };
+  const env = {
+    DEMO: 'off',
+    PICTURE_FETCH: 'off',
+    ACCESS_TOKEN_SECRET: 'the same for all of them, as on several machines',
+    DATABASE_URL: urls.primary.url,
+  };
   const alone = await startMarketplace(env);
   const both = await startMarketplace({ ...env, DATABASE_READ_URL: urls.replica.url });
   try {
@@ -116,7 +121,9 @@ async function behind(url: string, seller: Caller) {
   ]);
 }
 
-const said = (yes: boolean) => (yes ? 'yes' : 'no');
+function said(yes: boolean) {
+  return yes ? 'yes' : 'no';
+}
 
 async function ended(url: string, server: Server) {
   let over = false;

@@ -3,9 +3,11 @@ import { expect } from './kickstand.ts';
 
 export async function openSearch(page: Page, address: string) {
   await page.goto(address);
-  // The page has come alive.
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await isAlive(page);
 }
+
+export const isAlive = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 
 export const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status').first();
 export const choice = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });

@@ -11,8 +11,6 @@ import type { Store } from './store/store.ts';
 export interface Market {
   sql: Sql;
   searching: Searching;
-  /** For what searches read: at its turn a search has a connection of its own here, maybe to a replica. */
-  searchSql: Sql;
   store: Store;
   encoder: PhotoEncoder;
   cards: Cards;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { connect, type DatabaseTarget, type PoolOptions, SEARCHING } from './database/connect.ts';
+import { connect, type DatabaseTarget, type PoolOptions } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { demoSignIns, fillDemo } from './demo/demo.ts';
@@ -46,7 +46,6 @@ async function startParts(env: Env, running: Running[]) {
     return sql;
   };
   const sql = open({ max: env.DATABASE_POOL });
-  const searchSql = open({ max: 2, settings: SEARCHING });
   const replica = env.DATABASE_READ_URL ? { url: env.DATABASE_READ_URL } : undefined;
   const searching = openSearching({ primary: target, replica, seats: env.SEARCH_POOL });
   running.push(searching);
@@ -61,7 +60,6 @@ async function startParts(env: Env, running: Running[]) {
   running.push(encoder);
   const market: Market = {
     sql,
-    searchSql,
     searching,
     store: openStore(storeSettings(env)),
     encoder,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { startCards } from '../cards/cards.ts';
 import { createApp } from '../server/app.ts';
-import { connect, SEARCHING } from '../server/database/connect.ts';
+import { connect } from '../server/database/connect.ts';
 import type { LogStream } from '../server/log.ts';
 import type { Market } from '../server/market.ts';
 import { openCards } from '../server/payments/cards.ts';
@@ -70,8 +70,6 @@ async function openParts(
   running.push(database.stop);
   const issuer = await startIssuer();
   running.push(issuer.stop);
-  const searchSql = connect(database.target, { max: 2, settings: SEARCHING });
-  running.push(() => searchSql.end());
   const searching = openSearching({ primary: database.target, replica: replicated?.replica, seats: 4 });
   running.push(searching.stop);
   const cardsSql = connect(database.target, { schema: 'cards', max: 4 });
@@ -86,7 +84,6 @@ async function openParts(
   running.push(encoder.stop);
   const market: Market = {
     sql: database.sql,
-    searchSql,
     searching,
     store: openStore({ dir: storeDir }),
     encoder,

@@ -5,7 +5,7 @@ import { pathOf } from '../search/ask.ts';
 import { SHAPES } from '../search/shapes.ts';
 
 const PEOPLE = 6;
-const ROUND_MS = 3_000;
+const ROUND_MS = 2_000;
 /** PostgreSQL adds up its counters about once a second. */
 const COUNTED_MS = 1_500;
 

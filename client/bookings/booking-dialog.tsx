@@ -13,6 +13,7 @@ import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { bookProduct, listBookings, NewBooking } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Product, readProduct } from '#contract/products.ts';
+import { searchProducts } from '#contract/search.ts';
 
 const Meeting = NewBooking.pick({ location: true, number: true });
 type Meeting = { location: string; number: string };
@@ -45,7 +46,7 @@ export function BookingDialog({ product, onClose }: BookingDialogProps) {
       showFaults(form, error);
     }
     // Also after a refusal: somebody was faster, or the price is another one now.
-    for (const list of [listCategoryProducts, readProduct, listBookings]) void refresh(list);
+    for (const list of [listCategoryProducts, searchProducts, readProduct, listBookings]) void refresh(list);
   });
 
   return (

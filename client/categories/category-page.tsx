@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 import { newSince } from '#client/products/new-since.ts';
 import { changed } from '#client/search/address.ts';
 import { NothingFound } from '#client/search/nothing-found.tsx';
-import { SearchLinksProvider, searchLinks } from '#client/search/search-links.ts';
+import { SearchLinksProvider, searchLinks, useSearchLinks } from '#client/search/search-links.ts';
 import { SearchTools } from '#client/search/search-tools.tsx';
 import { Checking } from '#client/session/checking.tsx';
 import { asPerson } from '#client/session/guards.ts';
@@ -66,7 +66,14 @@ function Brand({ brandName, address, newSince }: BrandProps) {
   const { products, found, list, isPlain, search } = useBrand(address);
   const navigate = useNavigate();
   const { location } = useNavigation();
-  const { to } = searchLinks(useSearchParams()[0].get('view'), brandName);
+  const { to } = useSearchLinks();
+
+  function look(q: string) {
+    // One step back leads to before the search, not through its letters.
+    const replace = q !== '' && address.q !== undefined;
+    void navigate(to(changed(address, { q, literal: undefined })), { replace, preventScrollReset: true });
+  }
+
   if (isPlain && !products.length)
     return (
       <div className="mt-8">
@@ -95,11 +102,7 @@ function Brand({ brandName, address, newSince }: BrandProps) {
   return (
     <>
       <div className="mt-5 mb-8 max-w-md">
-        <SearchField
-          label={`Search in ${brandName}`}
-          value={address.q ?? ''}
-          onSearch={(q) => navigate(to(changed(address, { q, literal: undefined })), { preventScrollReset: true })}
-        />
+        <SearchField label={`Search in ${brandName}`} value={address.q ?? ''} onSearch={look} />
       </div>
       <SearchTools found={found} address={address} busy={location?.pathname === paths.category(brandName)}>
         {products.length ? results : <NothingFound found={found} />}

@@ -4,6 +4,7 @@ import { forget, outdate, pages, query, queryClient, refresh } from '#client/que
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Import, type ImportState, listImportRows, listImports, readImport } from '#contract/imports.ts';
 import { listSellerProducts } from '#contract/products.ts';
+import { searchProducts } from '#contract/search.ts';
 
 const SOONEST_MS = 400;
 const LATEST_MS = 3000;
@@ -42,4 +43,5 @@ export function noteStep(state: ImportState) {
   if (state !== 'done') return;
   void refresh(listSellerProducts);
   void refresh(listCategoryProducts);
+  void refresh(searchProducts);
 }

@@ -5,6 +5,7 @@ import { refresh } from '#client/queries.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Product, readProduct } from '#contract/products.ts';
 import { reportProduct } from '#contract/reports.ts';
+import { searchProducts } from '#contract/search.ts';
 
 export function ReportButton({ product }: { product: Product }) {
   const report = useMutation({
@@ -18,8 +19,7 @@ export function ReportButton({ product }: { product: Product }) {
       const gone = isRefused(error, 404, 410);
       toast.error(gone ? 'This bike has left the market meanwhile.' : reason(error));
       if (!gone) return;
-      void refresh(listCategoryProducts);
-      void refresh(readProduct);
+      for (const read of [listCategoryProducts, searchProducts, readProduct]) void refresh(read);
     },
   });
   const reported = product.isReported || report.isSuccess;

@@ -5,17 +5,18 @@ import type { Chip, SearchAddress } from '#contract/search.ts';
 import { useSearchLinks } from './search-links.ts';
 
 /** What is in force; a press leaves it out, and the keyboard goes on from the next one. */
-export function Chips({ chips, address }: { chips: Chip[]; address: SearchAddress }) {
+export function Chips({ chips: inForce, address }: { chips: Chip[]; address: SearchAddress }) {
   const { to, toQuery, brand } = useSearchLinks();
   const row = useRef<HTMLUListElement>(null);
   const left = useRef<number>(undefined);
+  const chips = inForce.filter(({ kind }) => kind !== 'brand' || !brand);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it has left when others stand there
   useEffect(() => {
     const links = row.current?.querySelectorAll('a');
     if (left.current !== undefined) links?.[Math.min(left.current, links.length - 1)]?.focus();
     left.current = undefined;
-  }, [chips]);
+  }, [inForce]);
 
   if (!chips.length) return;
   return (

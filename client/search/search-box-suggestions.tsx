@@ -60,7 +60,10 @@ export function SearchSuggestions({ field, listId, onPopUp }: SearchSuggestionsP
   }
 
   const typed = useEffectEvent(offer);
-  const focused = useEffectEvent(() => field.value.trim() || offer());
+  const focused = useEffectEvent(() => {
+    if (isByTouch()) field.scrollIntoView();
+    if (!field.value.trim()) offer();
+  });
   const left = useEffectEvent(close);
   const sent = useEffectEvent(() => {
     leaveKeyboard(field);
@@ -123,7 +126,10 @@ export function rememberWords(text: string) {
   rememberSearch({ text, query: String(new URLSearchParams({ q: text })) });
 }
 
-/** On a phone, the keyboard would stay over what was found. */
+/** The keyboard would stay over what was found. */
 function leaveKeyboard(field: HTMLInputElement) {
-  if (matchMedia('(pointer: coarse)').matches) field.blur();
+  if (isByTouch()) field.blur();
 }
+
+/** Where half of the window is a keyboard while somebody types. */
+const isByTouch = () => matchMedia('(pointer: coarse)').matches;

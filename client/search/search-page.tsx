@@ -47,6 +47,15 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return defaultShouldRevalidate && view(currentUrl) === view(nextUrl);
 }
 
+export function ErrorBoundary() {
+  return (
+    <div className="frame py-6 sm:py-8">
+      <h1 className="mb-6 text-3xl sm:text-4xl">Search</h1>
+      <SearchFault fault="This search was not answered. Please check your connection and try again." />
+    </div>
+  );
+}
+
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const view = useSearchParams()[0].get('view');
   const { location } = useNavigation();

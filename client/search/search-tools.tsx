@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate, useNavigationType } from 'react-router';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
-import { changed } from './address.ts';
+import { changed, writeAddress } from './address.ts';
 import { bikeCount } from './bike-count.ts';
 import { Chips } from './chips.tsx';
 import { ChoicesPanel } from './choices/choices-panel.tsx';
@@ -25,9 +25,9 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
   const { brand, to } = useSearchLinks();
   const navigate = useNavigate();
   const { meant, total, choices } = found;
-  const chips = meant.chips.filter(({ kind }) => kind !== 'brand' || !brand);
+  const filters = meant.chips.filter(({ kind }) => kind !== 'words' && !(kind === 'brand' && brand));
   const top = useRef<HTMLElement>(null);
-  useArrival(top, found);
+  useArrival(top, writeAddress(address));
 
   const panel = choices && (
     <ChoicesPanel
@@ -59,7 +59,7 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
           </p>
           <div className="order-1 flex gap-3 max-sm:w-full sm:contents">
             {panel && (
-              <FiltersButton found={found} busy={busy} count={chips.filter(({ kind }) => kind !== 'words').length}>
+              <FiltersButton found={found} busy={busy} count={filters.length}>
                 {panel}
               </FiltersButton>
             )}
@@ -69,7 +69,7 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
         </div>
         <div className="mt-4 grid gap-3 pb-4">
           {meant.correction && <Correction {...meant.correction} />}
-          <Chips chips={chips} address={address} />
+          <Chips chips={meant.chips} address={address} />
         </div>
         <div className={`transition-opacity delay-150 ${busy ? 'opacity-45' : ''}`}>{children}</div>
       </section>
@@ -78,14 +78,14 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
 }
 
 /** Another search is looked at from its start, and the keyboard stays where it was or goes to the heading. */
-function useArrival(top: { current: HTMLElement | null }, found: Found) {
-  const shown = useRef(found);
+function useArrival(top: { current: HTMLElement | null }, query: string) {
+  const shown = useRef(query);
   const back = useNavigationType() === 'POP';
   useEffect(() => {
-    if (shown.current === found) return;
-    shown.current = found;
+    if (shown.current === query) return;
+    shown.current = query;
     const place = top.current;
     if (!back && place && place.getBoundingClientRect().top < 0) place.scrollIntoView();
     focusPageIfLost();
-  }, [top, found, back]);
+  }, [top, query, back]);
 }

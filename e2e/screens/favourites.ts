@@ -27,13 +27,15 @@ export const favouriteScreens: Record<string, Screen> = {
   },
 };
 
-/** One in each state that a bike can be in, and one that has too many words. */
+/** One in each state that a bike can be in, and one that has too many words; the newest is there again if it was removed. */
 async function saveSome(_page: Page, { people: { newBuyer, newSeller }, bikes, wordyDeal }: Stage) {
-  if ((await newBuyer.call(listFavouriteIds)).body.length) return;
-  const gone = await aProductOf(newSeller, { productName: 'Bajaj Platina 110' });
-  for (const id of [(await wordyDeal()).productId, gone, bikes.reserved, bikes.available])
-    await newBuyer.call(keepFavourite, { params: { id } });
-  await newSeller.call(removeProduct, { params: { id: gone } });
+  const save = (id: string) => newBuyer.call(keepFavourite, { params: { id } });
+  if (!(await newBuyer.call(listFavouriteIds)).body.length) {
+    const gone = await aProductOf(newSeller, { productName: 'Bajaj Platina 110' });
+    for (const id of [(await wordyDeal()).productId, gone, bikes.reserved]) await save(id);
+    await newSeller.call(removeProduct, { params: { id: gone } });
+  }
+  await save(bikes.available);
 }
 
 async function removeOne(page: Page) {

@@ -6,10 +6,12 @@ import { favouriteScreens } from './favourites.ts';
 import { identityScreens } from './identity.ts';
 import { publicScreens } from './public.ts';
 import type { Screen } from './screen.ts';
+import { searchScreens } from './search.ts';
 
 /** Every page in every state worth looking at: each is checked for barriers and photographed under its name. */
 export const screens: Record<string, Screen> = {
   ...publicScreens,
+  ...searchScreens,
   ...compareScreens,
   ...dashboardScreens,
   ...bikeFormScreens,

@@ -4,7 +4,9 @@ import { isOfSize, type Told, yearsOff } from './name-in-title.ts';
 import { dictionaryOf, type Name, names } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import { recogniseModel } from './recognise-model.ts';
-import { partsOf, runsOf } from './title.ts';
+import { type Part, partsOf, runsOf } from './title.ts';
+
+const LONG_ENOUGH = 6;
 
 /**
  * The model that a title of a brand most likely means, to find it by: where it could mean several, that one which is
@@ -19,7 +21,8 @@ const namesOf = Map.groupBy(names, ({ entry }) => entry.model.brandName);
 
 /** The one of which the title says most. */
 function mostAlike(title: string, brandName: string, { engineCc, year }: Told): Model | undefined {
-  const said = new Set(runsOf(partsOf(title, dictionaryOf(brandName).spell)).map(({ text }) => text));
+  const parts = partsOf(title, dictionaryOf(brandName).spell);
+  const said = new Set(runsOf(parts.map(unlessDoubtful)).map(({ text }) => text));
   const off = ({ entry }: Name) => Number(engineCc && !isOfSize(engineCc, entry));
   const [best] = (namesOf.get(brandName) ?? [])
     .map((name) => ({ name, letters: lettersSaid(name, said) }))
@@ -33,6 +36,10 @@ function mostAlike(title: string, brandName: string, { engineCc, year }: Told): 
     );
   return best?.name.entry.model;
 }
+
+/** A short word that is near to a name may be a word of another language. */
+const unlessDoubtful = (part: Part): Part =>
+  part.corrected && part.text.length < LONG_ENOUGH ? { ...part, text: ' ' } : part;
 
 /** A number alone says nothing, nor does a word that any title may hold. */
 function lettersSaid({ words }: Name, said: Set<string>): number {

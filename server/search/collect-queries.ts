@@ -3,18 +3,18 @@ import type { Sort } from '#contract/search.ts';
 import type { Db } from '../database/connect.ts';
 import type { Bounds, Range } from './bounds.ts';
 import { combinations } from './combinations.ts';
-import { fits } from './fits.ts';
-import type { Fragment } from './fixed.ts';
+import { among, fits } from './fits.ts';
+import { type Fragment, fixed } from './fixed.ts';
 import { type FoundRow, MOST_FOUND } from './found.ts';
 import { beyond, inOrder, place } from './order.ts';
 import type { Spot } from './spot.ts';
 
-export type Index = 'models' | 'places' | 'price' | 'kilometres' | 'year' | 'traits' | 'words';
+export type Index = 'brands' | 'models' | 'places' | 'price' | 'kilometres' | 'year' | 'traits' | 'words';
 
 interface Collected {
   index: Index;
   sort: Sort;
-  spot: Spot | undefined;
+  spot: Spot;
   brands: string[];
   bounds: Bounds;
 }
@@ -24,24 +24,25 @@ export const collect = (db: Db, { index, sort, spot, brands, bounds }: Collected
   select product_id as id, at from (
     select product_id, ${bounds.words.length && sort === 'best' ? tier(db, bounds) : place(db, sort)} as at from shelf
     where ${lookedUp[index](db, bounds, brands)} and ${fits(db, bounds)}
-      and case when category_id in (select unnest(${brands}::uuid[])) then true else false end
-  ) collected where ${beyond(db, sort, spot)} order by ${inOrder(db, sort)} limit ${MOST_FOUND}`;
+      and ${among(db, brands)}
+  ) collected where ${beyond(db, spot)} order by ${inOrder(db, sort)} limit ${fixed(db, MOST_FOUND)}`;
 
 /** Those with all the words in the title come first. */
 const tier = (db: Db, { words }: Bounds) =>
   db`case when terms @> ${words.map((word) => `^${word}`)}::text[] then 0::bigint else 1 end`;
 
-const among = (db: Db, brands: string[]) => db`category_id = any(${brands}::uuid[])`;
+const byBrand = (db: Db, brands: string[]) => db`category_id = any(${brands}::uuid[])`;
 
 const lookedUp: Record<Index, (db: Db, bounds: Bounds, brands: string[]) => Fragment> = {
+  brands: (db, _, brands) => byBrand(db, brands),
   models: (db, { models }) => db`model_id = any(${models}::text[])`,
   places: (db, { places }) => db`place_id = any(${places}::int[])`,
   price: (db, { cents }, brands) => db`
-    ${among(db, brands)} and price_cents >= ${cents.from}::int and price_cents <= ${cents.to}::int`,
+    ${byBrand(db, brands)} and price_cents >= ${cents.from}::int and price_cents <= ${cents.to}::int`,
   kilometres: (db, { kilometres }, brands) => db`
-    ${among(db, brands)} and kilometres >= ${kilometres.from}::int and kilometres <= ${kilometres.to}::int`,
+    ${byBrand(db, brands)} and kilometres >= ${kilometres.from}::int and kilometres <= ${kilometres.to}::int`,
   year: (db, { cents, years }, brands) => db`
-    ${among(db, brands)} and model_year = any(${each(years)}::smallint[])
+    ${byBrand(db, brands)} and model_year = any(${each(years)}::smallint[])
       and price_cents >= ${cents.from}::int and price_cents <= ${cents.to}::int`,
   traits: (db, { kilometres, refused }) => db`
     traits = any(${combinations(refused)}::int[])

@@ -14,3 +14,7 @@ export const fits = (db: Db, { models, places, cents, years, kilometres, cc, ref
     and (cardinality(${models}::text[]) = 0 or model_id in (select unnest(${models}::text[])))
     and (cardinality(${places}::int[]) = 0 or place_id in (select unnest(${places}::int[])))
     ${words.length ? db`and terms @> ${words}::text[]` : db``} then true else false end`;
+
+/** Of one of these brands, without choosing an index. */
+export const among = (db: Db, brands: string[]) => db`
+  case when category_id in (select unnest(${brands}::uuid[])) then true else false end`;

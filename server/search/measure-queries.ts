@@ -3,6 +3,7 @@ import type { Db } from '../database/connect.ts';
 import type { Bounds } from './bounds.ts';
 import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from './classes.ts';
 import { type Fragment, fixed } from './fixed.ts';
+import { MOST_FOUND } from './found.ts';
 import { MISSED, MISSED_WORDS } from './missed.ts';
 import { missed, missedWords } from './missed-queries.ts';
 import { beyond, inOrder, isFalling, place } from './order.ts';
@@ -12,7 +13,8 @@ import type { Spot } from './spot.ts';
 export interface Asked {
   bounds: Bounds;
   sort: Sort;
-  spot?: Spot | undefined;
+  /** From where on the page is. */
+  spot: Spot;
   /** Also what can be chosen next. */
   choices: boolean;
 }
@@ -63,18 +65,23 @@ const partsRead = (db: Db, { words }: Bounds) => db`
 
 /** How many bikes each way of finding a page would have to look at, as far as the sample tells. */
 const reach = (db: Db, { bounds, sort, spot }: Asked) => db`
-  select slot, count(*) as read, count(*) filter (where ${beyond(db, sort, spot)} and (at < first_at or at = first_at and
-      case when ${isFalling(sort)}::boolean then product_id >= first_id else product_id <= first_id end)) as ahead,
+  select slot, count(*) as read, count(*) filter (where ${beyond(db, spot)}
+    and (last_at is null or at < last_at or at = last_at and
+      case when ${isFalling(sort)}::boolean then product_id >= last_id else product_id <= last_id end)) as ahead,
     count(*) filter (where missed & ${fixed(db, MISSED.brand | MISSED.price)} = 0) as price,
     count(*) filter (where missed & ${fixed(db, MISSED.brand | MISSED.kilometres)} = 0) as kilometres,
     count(*) filter (where missed & ${fixed(db, MISSED.brand | MISSED.price | MISSED.year)} = 0) as year,
     count(*) filter (where missed & ${fixed(db, TRAITS | MISSED.kilometres)} = 0) as traits,
     count(*) filter (where missing = 0) as words
-  from read left join (
-    select at as first_at, product_id as first_id from read
-    where slot = ${lead(db, bounds)} and missed = 0 and ${beyond(db, sort, spot)}
-    order by ${inOrder(db, sort)} limit 1) first on true
+  from read left join (${lastOfPage(db, { bounds, sort, spot })}) last on true
   group by slot`;
+
+/** The bike with which the page may be full, if there is one. */
+const lastOfPage = (db: Db, { bounds, sort, spot }: Omit<Asked, 'choices'>) => db`
+  select at as last_at, product_id as last_id from read
+  where slot = ${lead(db, bounds)} and missed = 0 and ${beyond(db, spot)} order by ${inOrder(db, sort)} limit 1
+  offset (select greatest(ceil(${fixed(db, MOST_FOUND)} * count(*)::float8 / max(bikes))::int - 1, 0)
+    from read join parts_read using (slot) where slot = ${lead(db, bounds)})`;
 
 const groups = (db: Db, { choices }: Asked, bits: number, value: Fragment, other = db`0`) => db`
   case when ${choices}::boolean then (
@@ -146,7 +153,7 @@ export interface PartRow {
   bit: number;
   bikes: number;
   whole: boolean;
-  /** Of those that were read: all, and those from the spot up to the first that fits. */
+  /** Of those that were read: all, and those from the spot to where the page may be full, or to the end. */
   read: number | null;
   ahead: number | null;
   /** Those that fit the price and the brand, and so on. */

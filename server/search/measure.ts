@@ -42,13 +42,14 @@ export class Measured {
     return isAbout ? about(bikes) : exactly(Math.round(bikes));
   }
 
-  /** On sale altogether, and of the brands that are asked for. */
-  get bikes(): number {
-    return this.brands.reduce((sum, { bikes }) => sum + bikes, 0);
+  /** It is certain that nothing fits. */
+  get isEmpty(): boolean {
+    return this.part.whole && !this.read(0);
   }
 
-  get bikesChosen(): number {
-    return this.brands.reduce((sum, { bikes, chosen }) => sum + (chosen ? bikes : 0), 0);
+  /** On sale altogether. */
+  get bikes(): number {
+    return this.brands.reduce((sum, { bikes }) => sum + bikes, 0);
   }
 
   /** How many of those that were read miss exactly this. */

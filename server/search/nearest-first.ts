@@ -3,8 +3,10 @@ import type { Sought } from './find.ts';
 import { type FoundRow, MOST_FOUND } from './found.ts';
 import type { Measured } from './measure.ts';
 import { nearest } from './nearest-queries.ts';
+import { HIGHEST_ID } from './spot.ts';
+import { walk } from './walk-queries.ts';
 
-/** Towns where so many times a page is to be expected are looked at first. */
+/** So many times a page is to be expected in the towns that are looked at first. */
 const GENEROUS = 3;
 
 interface Town {
@@ -15,33 +17,49 @@ interface Town {
 }
 
 /** Town by town, those that are needed; when they did not suffice, the others. */
-export async function findNearest(db: Db, sought: Sought & { brands: string[] }, measured: Measured) {
-  const towns = townsFrom(sought.bounds.places, measured, sought.spot?.at);
-  const [some, others] = split(towns, (MOST_FOUND * GENEROUS) / share(towns, measured));
-  const found = await nearest(db, { ...sought, towns: some });
+export async function findNearest(db: Db, sought: Sought, measured: Measured): Promise<FoundRow[]> {
+  const towns = townsFrom(sought, measured);
+  const share = shareOf(towns, measured);
+  const needed = enough(towns, share);
+  const [first] = needed;
+  const some = first && isWorthAWalk(first, share, needed, measured) ? [first] : needed;
+  const found = await (some === needed ? nearest(db, { ...sought, towns: some }) : walkIn(db, sought, first as Town));
+  const others = towns.slice(some.length);
   if (found.length === MOST_FOUND || !others.length) return found;
-  const more: FoundRow[] = await nearest(db, { ...sought, towns: others });
-  return [...found, ...more].slice(0, MOST_FOUND);
+  return [...found, ...(await nearest(db, { ...sought, towns: others }))].slice(0, MOST_FOUND);
 }
 
 /** Those with bikes, from where the page starts on. */
-function townsFrom(places: number[], { row }: Measured, start = 0): Town[] {
+function townsFrom({ bounds, spot }: Sought, { row }: Measured): Town[] {
   const bikes = new Map(row.towns ?? []);
-  return places
+  return bounds.places
     .map((id, at) => ({ id, at, bikes: bikes.get(id) ?? 0 }))
-    .filter((town) => town.bikes > 0 && town.at >= start);
+    .filter((town) => town.bikes > 0 && town.at >= spot.at);
 }
 
-/** Which part of the bikes there fits. */
-function share(towns: Town[], measured: Measured): number {
+/** Which part of the bikes in these towns fits. */
+function shareOf(towns: Town[], measured: Measured): number {
   const { bikes, read } = measured.part;
   const fitting = ((measured.read(0) + 1) * bikes) / Math.max(read, 1);
-  const all = towns.reduce((sum, town) => sum + town.bikes, 0);
-  return Math.min(1, fitting / Math.max(all, 1));
+  return Math.min(1, fitting / Math.max(sum(towns), 1));
 }
 
-function split(towns: Town[], bikes: number): [Town[], Town[]] {
-  let [needed, sum] = [0, 0];
-  while (needed < towns.length && sum < bikes) sum += towns[needed++]?.bikes ?? 0;
-  return [towns.slice(0, needed), towns.slice(needed)];
+const sum = (towns: Town[]) => towns.reduce((all, { bikes }) => all + bikes, 0);
+
+function enough(towns: Town[], share: number): Town[] {
+  let [needed, bikes] = [0, 0];
+  while (needed < towns.length && bikes * share < MOST_FOUND * GENEROUS) bikes += towns[needed++]?.bikes ?? 0;
+  return towns.slice(0, needed);
+}
+
+/** In a large town the page is full sooner than all its bikes are looked at. */
+function isWorthAWalk({ bikes }: Town, share: number, needed: Town[], measured: Measured): boolean {
+  const fitting = bikes * share;
+  return fitting > MOST_FOUND * GENEROUS && (MOST_FOUND * measured.bikes) / fitting < sum(needed);
+}
+
+async function walkIn(db: Db, { brands, bounds, spot }: Sought, { id, at }: Town): Promise<FoundRow[]> {
+  const from = { sort: 'newest' as const, at: 0, id: spot.at === at ? spot.id : HIGHEST_ID };
+  const found = await walk(db, { sort: 'newest', spot: from, brands, bounds: { ...bounds, places: [id] } });
+  return found.map((bike) => ({ ...bike, at }));
 }

@@ -15,13 +15,10 @@ export const place = (db: Db, sort: Sort) => db`
     when 'kilometres' then kilometres::bigint when 'year' then -(model_year * ${db.unsafe(String(YEAR))} + price_cents)
     else 0::bigint end`;
 
-/** What comes after a spot, the whole order without one. */
-export const beyond = (db: Db, sort: Sort, spot: Spot | undefined) => {
-  const at = spot?.at ?? Number.MIN_SAFE_INTEGER;
-  return db`(at > ${at}::bigint or (at = ${at}::bigint and
-    case when ${isFalling(sort)}::boolean then product_id < ${spot?.id ?? null}::uuid
-      else product_id > ${spot?.id ?? null}::uuid end))`;
-};
+/** What comes after a spot. */
+export const beyond = (db: Db, { sort, at, id }: Spot) => db`
+  (at > ${at}::bigint or (at = ${at}::bigint and
+    case when ${isFalling(sort)}::boolean then product_id < ${id}::uuid else product_id > ${id}::uuid end))`;
 
 export const inOrder = (db: Db, sort: Sort) => db`
   at, case when ${isFalling(sort)}::boolean then product_id end desc, product_id`;

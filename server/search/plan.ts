@@ -1,21 +1,13 @@
 import type { Index } from './collect-queries.ts';
 import { MOST_FOUND } from './found.ts';
 
-/** What was learned from a part of the shelf that was read, whole or as a sample. */
-export interface Sampled {
-  /** All bikes of the part, and how many of them were read. */
-  bikes: number;
-  whole: boolean;
-  read: number;
-  /** Of those read: which fit, and how many stand up to the first one that fits, from where the page starts. */
-  fitting: number;
-  ahead: number;
-}
-
 export interface Estimates {
-  /** All the bikes among which the orders run. */
+  /** How many bikes lie in the order, and how many of them fit. */
   bikes: number;
-  sampled: Sampled;
+  fitting: number;
+  /** How many are passed until the page is full, as a sample shows it, which has one bike for so many. */
+  ahead: number;
+  each: number;
   /** How many bikes each index leads to that could be used. */
   indexes: Partial<Record<Index, number>>;
 }
@@ -25,24 +17,24 @@ export type Plan = { walk: true } | { walk: false; index: Index };
 
 /** So many times further than it should be, and the bikes that fit do not lie evenly in the order. */
 const UNEVEN = 4;
-/** What an index leads to is all looked at and sorted; a walk may turn out shorter, or much longer. */
+/** What an index leads to is all looked at; a walk may turn out shorter, or longer. */
 const WORTH_TRYING = 2;
 
 /** How a page is found with the fewest bikes looked at. */
-export function planOf({ bikes, sampled, indexes }: Estimates): Plan {
-  const index = cheapest(indexes);
+export function planOf(estimates: Estimates): Plan {
+  const index = cheapest(estimates.indexes);
   if (!index) return { walk: true };
-  return walked(bikes, sampled) * WORTH_TRYING <= (indexes[index] ?? 0) ? { walk: true } : { walk: false, index };
+  const walked = passed(estimates) * WORTH_TRYING;
+  return walked <= (estimates.indexes[index] ?? 0) ? { walk: true } : { walk: false, index };
 }
 
 export function cheapest(indexes: Estimates['indexes']): Index | undefined {
   return (Object.keys(indexes) as Index[]).sort((a, b) => (indexes[a] ?? 0) - (indexes[b] ?? 0))[0];
 }
 
-/** How many bikes are passed until a page is full. */
-function walked(bikes: number, { bikes: part, read, fitting, ahead }: Sampled): number {
-  if (!fitting) return bikes;
-  const each = bikes / read;
-  const evenly = (MOST_FOUND * bikes) / ((fitting / read) * part);
-  return Math.min(bikes, ahead * (fitting / read) > UNEVEN ? Math.max(evenly, ahead * each) : evenly);
+/** A sample of few bikes shows the end of a page too late: where they lie evenly, their share tells it better. */
+function passed({ bikes, fitting, ahead, each }: Estimates): number {
+  const share = fitting / Math.max(bikes, 1);
+  const shown = Math.max(MOST_FOUND, each) / share;
+  return ahead > UNEVEN * shown ? ahead : Math.min(ahead, MOST_FOUND / share);
 }

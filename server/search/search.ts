@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#contract/page.ts';
 import type { Found, SearchWish } from '#contract/search.ts';
-import type { Market } from '../market.ts';
+import type { Sql } from '../database/connect.ts';
 import { productsOnMarket } from '../products/products.ts';
 import type { Viewer } from '../viewer.ts';
 import { boundsOf } from './bounds.ts';
@@ -10,22 +10,25 @@ import { find } from './find.ts';
 import { instead } from './instead.ts';
 import { measure } from './measure.ts';
 import { spotOf, written } from './spot.ts';
+import { startOf } from './start.ts';
 import { marketWords } from './understanding/market-words.ts';
 import { type Understood, understand } from './understanding/understand.ts';
 
 /** One page of what fits. */
 export async function search(
-  { sql, searchSql }: Pick<Market, 'sql' | 'searchSql'>,
+  { sql, searchSql }: Record<'sql' | 'searchSql', Sql>,
   viewer: Viewer | undefined,
   wish: SearchWish,
 ): Promise<Found> {
   const vocabulary = await marketWords(sql);
   const understood = understand(wish, vocabulary);
   const { filters, words, sort } = understood;
-  const spot = wish.after === undefined ? undefined : spotOf(wish.after, sort);
+  const after = wish.after === undefined ? undefined : spotOf(wish.after, sort);
   const bounds = boundsOf(filters, words);
-  const measured = await measure(searchSql, { bounds, sort, spot, choices: !spot });
-  const found = await find(searchSql, { sort, spot, bounds }, measured);
+  const spot = startOf(sort, bounds, after);
+  const measured = await measure(searchSql, { bounds, sort, spot, choices: !after });
+  const brands = measured.brands.filter(({ chosen }) => chosen).map(({ id }) => id);
+  const found = await find(searchSql, { sort, spot, bounds, brands }, measured);
   const page = found.slice(0, PAGE_SIZE);
   const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
   const products = await productsOnMarket(
@@ -36,10 +39,10 @@ export async function search(
   return {
     products,
     ...(last && { after: written({ sort, ...last }) }),
-    total: spot || last ? measured.total : exactly(page.length),
+    total: after || last ? measured.total : exactly(page.length),
     meant: meantBy(understood),
-    ...(!spot && { choices: choicesOf(measured, filters) }),
-    nearest: spot || page.length ? [] : instead(wish, understood, measured, vocabulary),
+    ...(!after && { choices: choicesOf(measured, filters) }),
+    nearest: after || page.length ? [] : instead(wish, understood, measured, vocabulary),
   };
 }
 

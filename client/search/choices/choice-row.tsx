@@ -20,7 +20,7 @@ export function ChoiceRow({ text, count, onChange, ...input }: ChoiceRowProps) {
   const ids = { text: `${id}text`, count: `${id}count` };
   const findsNothing = count?.bikes === 0 && !input.checked;
   return (
-    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-field py-1 hover:bg-base-200 has-disabled:cursor-default pointer-coarse:min-h-11">
+    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-field py-1 hover:bg-base-300/40 has-disabled:cursor-default pointer-coarse:min-h-11">
       <input
         {...input}
         aria-labelledby={ids.text}

@@ -32,7 +32,8 @@ export function ChoicesPanel({ address, meant, choices, looking, onChange }: Cho
   const { path, brand } = useSearchLinks();
   const [wanted, want] = useWantedAddress(address, looking);
   const now = inForce(wanted, address, meant);
-  const family = useFamilyMeant(address, meant);
+  const meantModels = useFamilyMeant(address, meant);
+  const family = choices.model.flatMap(({ value }) => (meantModels.includes(value) ? value : []));
 
   function change(kind: Change['kind'], fields: SearchAddress) {
     const next = nextAddress({ kind, fields }, { answered: address, wanted, inForce: now, chips: meant.chips });
@@ -88,7 +89,12 @@ export function ChoicesPanel({ address, meant, choices, looking, onChange }: Cho
       />
       <EngineSection choices={choices.engine} inForce={now} onChange={(fields) => change('engine', fields)} />
       <ListSection title="Body type" {...list('body')} />
-      <ListSection title="Condition" {...list('condition')} />
+      <ListSection
+        title="Condition"
+        {...list('condition')}
+        // The heading says the rest.
+        choices={choices.condition.map((choice) => ({ ...choice, text: choice.value }))}
+      />
       <ListSection title="Owners" {...list('owners')} />
       <Section title="Seller" set={now.verified ? 'Verified only' : ''}>
         <ChoiceRow

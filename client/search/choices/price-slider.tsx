@@ -52,7 +52,7 @@ export function PriceSlider({ bars, edges, range, onMove, onRest }: PriceSliderP
         <>
           <PriceHandle
             label="Lowest price"
-            text={formatPrice(edges[low] ?? 0)}
+            text={formatPrice(Number(minPrice ?? edges[0]))}
             at={low}
             last={last}
             above={low > last / 2}
@@ -64,7 +64,7 @@ export function PriceSlider({ bars, edges, range, onMove, onRest }: PriceSliderP
           />
           <PriceHandle
             label="Highest price"
-            text={`${formatPrice(edges[high] ?? 0)}${high === last ? ' and more' : ''}`}
+            text={maxPrice === undefined ? `${formatPrice(edges[last] ?? 0)} and more` : formatPrice(Number(maxPrice))}
             at={high}
             last={last}
             above={low <= last / 2}

@@ -1,7 +1,7 @@
 -- The shelf: every bike on sale as the search sees it, one narrow row each. A row stands here from the listing to the
 -- sale, put and taken away in the very transaction. What is not known: 0, an empty text, or the largest kilometres.
 create table shelf (
-  product_id uuid primary key references products (id),
+  product_id uuid not null references products (id),
   category_id uuid not null,
   model_id text not null,
   price_cents int not null,
@@ -14,17 +14,27 @@ create table shelf (
   -- Chance: those below a number are a fair sample of everything, of a brand, of a model, of a place.
   sample smallint not null,
   -- The folded words of the title, each again with a ^ before it, and of the description.
-  terms text[] not null
+  terms text[] not null,
+  primary key (product_id)
+    include (category_id, model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id)
 );
 
--- The orders, brand by brand.
-create index shelf_newest on shelf (category_id, product_id);
-create index shelf_price on shelf (category_id, price_cents, product_id)
+-- The orders, that of the newest being the primary key: of all bikes, and brand by brand. By branches for each brand, the
+-- order of all would read to their ends those brands of which no bike fits.
+create index shelf_price on shelf (price_cents, product_id)
+  include (category_id, model_id, model_year, kilometres, engine_cc, traits, place_id);
+create index shelf_kilometres on shelf (kilometres, product_id)
+  include (category_id, model_id, price_cents, model_year, engine_cc, traits, place_id);
+create index shelf_year on shelf (model_year, price_cents, product_id)
+  include (category_id, model_id, kilometres, engine_cc, traits, place_id);
+create index shelf_brand_newest on shelf (category_id, product_id)
+  include (model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id);
+create index shelf_brand_price on shelf (category_id, price_cents, product_id)
   include (model_id, model_year, kilometres, engine_cc, traits, place_id);
-create index shelf_kilometres on shelf (category_id, kilometres, product_id)
+create index shelf_brand_kilometres on shelf (category_id, kilometres, product_id)
   include (model_id, price_cents, model_year, engine_cc, traits, place_id);
--- The newest model years, and what is in a range of years and of prices.
-create index shelf_year on shelf (category_id, model_year, price_cents, product_id)
+-- Also what is in a range of years and of prices.
+create index shelf_brand_year on shelf (category_id, model_year, price_cents, product_id)
   include (model_id, kilometres, engine_cc, traits, place_id);
 -- What combines several traits, however few do.
 create index shelf_traits on shelf (traits, kilometres, product_id)

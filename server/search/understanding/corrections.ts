@@ -14,7 +14,7 @@ const SHORTEST = 3;
  * So much more often (as a power of ten) another word has to be said than one that is also said, before that one is
  * taken for an error; still more where the other one is no name.
  */
-const MISTAKEN = { name: 0.7, word: 1.4, perCost: 0.9, shortest: 4 };
+const MISTAKEN = { name: 0.4, word: 1.4, perCost: 0.9, shortest: 4 };
 const RARITY = 1.7;
 /** A guess that goes together with the words beside it counts as if it were said so much more often. */
 const TOGETHER = 1.5;
@@ -58,7 +58,8 @@ function partsOfNames(sentence: Sentence): Set<Word> {
   return new Set(found.flat());
 }
 
-function meantBy(word: Word, sentence: Sentence, { guess, titles }: Vocabulary): string | undefined {
+function meantBy(word: Word, sentence: Sentence, vocabulary: Vocabulary): string | undefined {
+  const { guess, titles } = vocabulary;
   const typed = word.text;
   const isForeign = romanised(typed) !== undefined;
   if (typed.length < SHORTEST && !isForeign) return undefined;
@@ -74,7 +75,13 @@ function meantBy(word: Word, sentence: Sentence, { guess, titles }: Vocabulary):
   const like = often ? undefined : placeLike(typed);
   if (like && (isAfterPreposition(word, sentence) || (isLarge(like) && (!best || best.cost > FAR))))
     return squash(like.place.name);
-  return best && (!often || isMistaken(best, often)) ? best.word : undefined;
+  return best && (!often || isMistaken(best, often)) ? rightly(best.word, vocabulary) : undefined;
+}
+
+/** What the market's titles say may be an error, too. */
+function rightly(word: string, { guess, titles }: Vocabulary): string {
+  const [best] = catalogueWords().has(word) ? [] : guess(word);
+  return best && isMistaken(best, titles.get(word) ?? 1) ? best.word : word;
 }
 
 function isMistaken({ word, score, cost }: Guess, often: number): boolean {

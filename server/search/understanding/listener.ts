@@ -5,7 +5,7 @@ import { soundOf, spelledOut } from './romanised.ts';
 /** Other scripts write vowels otherwise: only their sounds are compared. */
 const COST_OF_SCRIPT = 0.4;
 const COST_OF_CONSONANT = 1;
-const HIGHEST_COST_OF_SHORT = 0.3;
+const HIGHEST_COST_OF_SHORT = 0.7;
 const SHORTEST = 2;
 const SHORTEST_NEAR = 3;
 

@@ -5,6 +5,7 @@ import { fillers } from './fillers.ts';
 import type { Meaning } from './meaning.ts';
 import { isBody } from './traits.ts';
 import { isNumber, joined, left, runs, type Sentence, take, type Word } from './words.ts';
+import { couldBeYear } from './years.ts';
 
 const LONGEST = 8;
 const ROUNDING = 0.05;
@@ -17,8 +18,8 @@ export function modelsIn(sentence: Sentence, brands: readonly string[] | undefin
   for (let last: readonly Word[] = []; ; ) {
     const named = longestName(sentence, brands, last);
     if (!named) return found;
-    take(named.words);
-    const meaning = narrowed(sentence, named);
+    const meaning = fullest(sentence, named, brands);
+    take(meaning.words);
     found.push(meaning);
     last = meaning.words;
   }
@@ -39,8 +40,9 @@ function longestName(
     const key = joined(words);
     if (best && key.length <= best.letters) continue;
     if (last.length && !isEitherOr(sentence, last, words)) continue;
-    const family = familyCalled(key, brands);
-    if (family && !saysBody(key, family)) best = { family, words, letters: key.length };
+    const family =
+      familyCalled(key, brands) ?? (words.length > 1 ? familyCalled(key.replace(/s$/, ''), brands) : undefined);
+    if (family && !saysBody(key, family) && !saysYear(words, family)) best = { family, words, letters: key.length };
   }
   return best;
 }
@@ -51,9 +53,22 @@ const nameable = (sentence: Sentence) => left(sentence).filter(({ text }) => !fi
 const saysBody = (key: string, { models }: Family) =>
   isBody(key) && !models.some(({ name }) => squash(name).startsWith(key));
 
+/** `2004 v star`: no name holds that year. */
+const saysYear = (words: Word[], { name }: Family) =>
+  words.some(({ text }) => couldBeYear(text) && !atomsOf(name).some((atom) => atom.text === text));
+
 function isEitherOr({ text }: Sentence, last: readonly Word[], words: Word[]): boolean {
   const [end, start] = [last.at(-1)?.end ?? 0, words[0]?.start ?? 0];
   return EITHER.test(text.slice(end, start));
+}
+
+/** `gixxer 250 sf`: as a Gixxer it takes more of the words than as a Gixxer 250. */
+function fullest(sentence: Sentence, named: Named, brands: readonly string[] | undefined): Meaning {
+  const meaning = narrowed(sentence, named);
+  const words = named.words.slice(0, 1);
+  const family = named.words.length > 1 && familyCalled(joined(words), brands);
+  const wider = family && narrowed(sentence, { family, words });
+  return wider && wider.words.length > meaning.words.length ? wider : meaning;
 }
 
 /** The words that are left may tell which ones of a family: `gixxer black sf`. */
@@ -61,15 +76,14 @@ function narrowed(sentence: Sentence, { family, words }: Named): Meaning {
   const taken = [...words];
   const behind: string[] = [];
   let models = family.models;
-  for (const word of nameable(sentence)) {
+  for (const word of nameable(sentence).filter((one) => !words.includes(one))) {
     const fewer = isNumber(word) ? ofNumber(models, word.text) : ofWord(models, word.text);
     if (!fewer.length || (fewer.length === models.length && !isNumber(word))) continue;
     models = fewer;
     behind.push(sentence.text.slice(word.start, word.end));
     taken.push(word);
   }
-  take(taken);
-  takeUnit(sentence, taken);
+  taken.push(...unitsBehind(sentence, taken));
   const key = joined(words);
   const exactly = behind.length ? [] : models.filter(({ name }) => squash(name) === key);
   // With a number, a name is that of a model and not what several have in common.
@@ -79,10 +93,8 @@ function narrowed(sentence: Sentence, { family, words }: Named): Meaning {
   return { kind: 'model', text, filters: { model: models.map(({ _id }) => _id) }, words: taken };
 }
 
-const isYear = (text: string) => /^(19[5-9]|20[0-4])\d$/.test(text);
-
 function ofNumber(models: Model[], number: string): Model[] {
-  if (isYear(number)) return [];
+  if (couldBeYear(number)) return [];
   const called = models.filter((model) => wordsOf(model).has(number));
   if (called.length) return called;
   const size = Number(number);
@@ -107,12 +119,5 @@ function wordsOf({ _id }: Model): Set<string> {
 }
 
 /** `Pulsar 150 cc`. */
-function takeUnit({ words }: Sentence, taken: Word[]) {
-  for (const [at, word] of words.entries()) {
-    const before = words[at - 1];
-    if (word.text === 'cc' && !word.isTaken && before && taken.includes(before)) {
-      take([word]);
-      taken.push(word);
-    }
-  }
-}
+const unitsBehind = ({ words }: Sentence, taken: Word[]): Word[] =>
+  words.filter((word, at) => word.text === 'cc' && !word.isTaken && taken.includes(words[at - 1] as Word));

@@ -1,5 +1,6 @@
 import type { Place } from '#contract/places.ts';
 import { DEFAULT_RADIUS } from '#contract/search.ts';
+import { plainWords } from '../../models/models.ts';
 import { type CalledPlace, placeCalled, placeIn } from '../../places/places.ts';
 import { fillers } from './fillers.ts';
 import { placeText } from './labels.ts';
@@ -11,6 +12,8 @@ const HOME = new Set(['IN', 'PK', 'BD', 'LK', 'NP', 'BT', 'MV', 'AF', 'MM', 'VN'
 const SMALLEST_AT_HOME = 15;
 const SMALLEST = 150;
 const SHORTEST = 3;
+/** So long a word is no other word by chance. */
+const LONG = 7;
 const LONGEST = 4;
 const FURTHEST = 500;
 const BEFORE_PLACE = new Set(['in', 'near', 'around', 'at', 'from', 'of', 'within', 'nearby', 'to']);
@@ -65,8 +68,14 @@ function longestPlace(sentence: Sentence, free: Word[]): { place: Place; words: 
 /** Whether this is a place even where nothing says so. */
 export function isWellKnown(words: readonly Pick<Word, 'text'>[], { place, population }: CalledPlace): boolean {
   const key = words.map(({ text }) => text).join('');
-  if (key.length < SHORTEST || words.every((word) => fillers.has(word.text) || isNumber(word))) return false;
-  return population >= (HOME.has(place.country) ? SMALLEST_AT_HOME : SMALLEST);
+  if (
+    key.length < SHORTEST ||
+    words.every((word) => fillers.has(word.text) || plainWords.has(word.text) || isNumber(word))
+  )
+    return false;
+  if (words.length > 1) return true;
+  const isLong = key.length >= LONG;
+  return population >= (HOME.has(place.country) ? (isLong ? 0 : SMALLEST_AT_HOME) : SMALLEST);
 }
 
 function isUnbroken({ words }: Sentence, run: Word[]): boolean {

@@ -1,6 +1,7 @@
 import type { Meant, SearchWish, Sort } from '#contract/search.ts';
 import type { Filters } from '../filters.ts';
-import { amountsIn, bareNumbersIn, rangesOfYearsIn, shortDistancesIn, yearsIn } from './amounts.ts';
+import { amountsIn, shortDistancesIn } from './amounts.ts';
+import { bareNumbersIn } from './bare-numbers.ts';
 import { brandsIn } from './brands.ts';
 import { chipsOf } from './chips.ts';
 import { chosenIn, isChosen } from './chosen.ts';
@@ -14,11 +15,14 @@ import { placeMeant } from './places.ts';
 import { bodiesIn, traitsIn } from './traits.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { left, type Sentence, sentenceOf } from './words.ts';
+import { rangesOfYearsIn, yearsIn } from './years.ts';
 
 export interface Understood extends Pick<Meant, 'chips' | 'correction'> {
   filters: Filters;
   /** Folded words that nothing else was understood from. */
   words: string[];
+  /** Words by which models and brands were named: what has them in its title is what was meant before anything else. */
+  named: string[];
   sort: Sort;
 }
 
@@ -32,10 +36,12 @@ export function understand(wish: SearchWish, vocabulary: Vocabulary): Understood
   const words = [...new Set(rest.map(({ text }) => text))];
   const said = { wish, sentence, meanings, chosen, rest };
   const correction = correctionOf(said);
+  const named = namesIn(meanings);
   return {
     filters,
     words,
-    sort: sortOf(wish.sort, words, filters),
+    named,
+    sort: sortOf(wish.sort, [...words, ...named], filters),
     chips: chipsOf(said),
     ...(correction && { correction }),
   };
@@ -62,6 +68,14 @@ function meaningsOf(sentence: Sentence, wish: SearchWish, vocabulary: Vocabulary
     ...bareNumbersIn(sentence, lastYear),
   ];
 }
+
+const namesIn = (meanings: Meaning[]): string[] => [
+  ...new Set(
+    meanings
+      .filter(({ kind }) => kind === 'brand' || kind === 'model')
+      .flatMap(({ words }) => words.map(({ text }) => text)),
+  ),
+];
 
 /** Several brands, models and body types may fit; of limits the last one holds. */
 function combined(meanings: Meaning[]): Filters {

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { BODY_TYPES } from '#contract/models.ts';
+import { CONDITIONS } from '#contract/products.ts';
+import { type Found, OWNERS, RADII, type SearchAddress, SORTS, type Sort, searchProducts } from '#contract/search.ts';
+import { verifySeller } from '#contract/users.ts';
+import { alwaysInTime } from '../../test/always.ts';
+import { CROWD_MODELS, CROWD_PLACES, CROWD_WORDS, listCrowd } from '../../test/crowd.ts';
+import { openMarket } from '../../test/market.ts';
+import { placeById, placesAround } from '../places/places.ts';
+import { MOST_KILOMETRES, traitBits } from '../shelf/shelf.ts';
+
+const BIKES = 260;
+const market = await openMarket();
+const { sql } = market.market;
+const [admin, ...sellers] = await Promise.all([
+  market.person('admin'),
+  market.person('seller'),
+  market.person('seller'),
+]);
+await admin.call(verifySeller, { params: { email: sellers[0]?.email } });
+const ids = await sql<{ id: string }[]>`
+  select id from users where email in ${sql(sellers.map(({ email }) => email))} order by verified_at`;
+await listCrowd(sql, ids, BIKES);
+await sql`update categories set retired_at = now() where brand_name = 'HERO'`;
+
+interface Bike {
+  id: string;
+  brand: string;
+  model: string;
+  cents: number;
+  year: number;
+  kilometres: number;
+  cc: number;
+  traits: number;
+  place: number;
+  terms: string[];
+}
+
+const bikes = await sql<Bike[]>`
+  select product_id as id, brand_name as brand, model_id as model, price_cents as cents, model_year as year, kilometres,
+    engine_cc as cc, traits, place_id as place, terms
+  from shelf join categories on id = category_id where retired_at is null`;
+
+type Filter =
+  | 'brand'
+  | 'model'
+  | 'body'
+  | 'condition'
+  | 'owners'
+  | 'verified'
+  | 'price'
+  | 'year'
+  | 'km'
+  | 'cc'
+  | 'place';
+type Fits = (bike: Bike) => boolean;
+
+const everything: Fits = () => true;
+const among = (text: string | undefined, of: (bike: Bike) => string): Fits =>
+  text === undefined ? everything : (bike) => text.split(',').includes(of(bike));
+const trait = (text: string | undefined, which: keyof typeof traitBits): Fits =>
+  text === undefined
+    ? everything
+    : ({ traits }) => text.split(',').some((value) => traits & (traitBits[which].of.get(value) ?? 0));
+const between = (from: string | undefined, to: string | undefined, of: (bike: Bike) => number | undefined): Fits =>
+  from === undefined && to === undefined
+    ? everything
+    : (bike) => {
+        const value = of(bike);
+        return value !== undefined && value >= Number(from ?? 0) && value <= Number(to ?? Number.POSITIVE_INFINITY);
+      };
+
+/** What is asked for, filter by filter. */
+function filtersOf(wish: SearchAddress): Record<Filter, Fits> {
+  return {
+    brand: among(wish.brand, ({ brand }) => brand),
+    model: among(wish.model, ({ model }) => model),
+    body: trait(wish.body, 'body'),
+    condition: trait(wish.condition, 'condition'),
+    owners: trait(wish.owners, 'owners'),
+    verified: trait(wish.verified, 'verified'),
+    price: between(wish.minPrice, wish.maxPrice, ({ cents }) => cents / 100),
+    year: between(wish.minYear, wish.maxYear, ({ year }) => year || undefined),
+    km: between(wish.minKm, wish.maxKm, ({ kilometres }) => (kilometres === MOST_KILOMETRES ? undefined : kilometres)),
+    cc: between(wish.minCc, wish.maxCc, ({ cc }) => cc || undefined),
+    place: wish.place === undefined ? everything : within(Number(wish.place), Number(wish.within ?? 25)),
+  };
+}
+
+function within(place: number, kilometres: number): Fits {
+  const around = placesOrder(place, kilometres);
+  return (bike) => around.includes(bike.place);
+}
+
+function placesOrder(id: number, kilometres: number): number[] {
+  const place = placeById(id);
+  return place ? placesAround(place, kilometres).map((near) => near.place._id) : [];
+}
+
+const wordsOf = (wish: SearchAddress) => wish.q?.split(' ') ?? [];
+const says =
+  (words: string[]): Fits =>
+  ({ terms }) =>
+    words.every((word) => terms.includes(word));
+
+/** The order, as numbers that grow; the id decides last, downwards where the newest come first. */
+function keyOf(sort: Sort, wish: SearchAddress): [(bike: Bike) => number[], newest: boolean] {
+  const near = wish.place === undefined ? [] : placesOrder(Number(wish.place), 500);
+  const inTitle = says(wordsOf(wish).map((word) => `^${word}`));
+  const keys: Record<Sort, [(bike: Bike) => number[], boolean]> = {
+    newest: [() => [], true],
+    best: [(bike) => [inTitle(bike) ? 0 : 1], true],
+    'price-up': [({ cents }) => [cents], false],
+    'price-down': [({ cents }) => [-cents], true],
+    kilometres: [({ kilometres }) => [kilometres], false],
+    year: [({ year, cents }) => [-year, -cents], true],
+    nearest: [({ place }) => [near.indexOf(place)], true],
+  };
+  return keys[sort];
+}
+
+function expected(wish: SearchAddress, sort: Sort): string[] {
+  const filters = Object.values(filtersOf(wish));
+  const [key, newest] = keyOf(sort, wish);
+  return bikes
+    .filter((bike) => says(wordsOf(wish))(bike) && filters.every((fits) => fits(bike)))
+    .map((bike) => ({ id: bike.id, key: key(bike) }))
+    .sort((a, b) => {
+      const differs = a.key.findIndex((value, nth) => value !== b.key[nth]);
+      if (differs >= 0) return (a.key[differs] ?? 0) - (b.key[differs] ?? 0);
+      return (a.id < b.id ? -1 : 1) * (newest ? -1 : 1);
+    })
+    .map(({ id }) => id);
+}
+
+async function pageOf(query: SearchAddress): Promise<Found> {
+  const { status, body } = await market.nobody.call(searchProducts, { query });
+  assert.equal(status, 200, JSON.stringify([query, body]));
+  return body;
+}
+
+async function everyPage(query: SearchAddress): Promise<string[]> {
+  const found: string[] = [];
+  for (let after: string | undefined, more = true; more; more = after !== undefined) {
+    const page = await pageOf({ ...query, ...(after && { after }) });
+    assert.ok(page.after === undefined || page.products.length === 24, 'a page is full when there is another');
+    found.push(...page.products.map(({ _id }) => _id));
+    after = page.after;
+  }
+  return found;
+}
+
+/** Some of these with commas between them, or nothing. */
+const some = (values: readonly string[]) =>
+  fc.option(
+    fc.subarray([...values], { minLength: 1, maxLength: 3 }).map((chosen) => chosen.join()),
+    { nil: undefined, freq: 3 },
+  );
+const maybe = <Value>(value: fc.Arbitrary<Value>, rarely = 3) => fc.option(value, { nil: undefined, freq: rarely });
+const rarely = (values: (string | number)[]) =>
+  fc.option(fc.constantFrom(...values.map(String)), { nil: undefined, freq: 1 });
+
+const wishes = fc
+  .record({
+    q: fc.option(
+      fc.subarray(CROWD_WORDS, { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
+      { nil: undefined, freq: 1 },
+    ),
+    brand: some(['YAMAHA', 'HERO', 'BAJAJ', 'NIEMAND']),
+    model: some(CROWD_MODELS),
+    body: some(BODY_TYPES),
+    condition: some(CONDITIONS),
+    owners: some(OWNERS),
+    verified: maybe(fc.constant('yes' as const)),
+    minPrice: rarely([0, 100, 250, 400]),
+    maxPrice: rarely([175, 500, 700, 5000]),
+    minYear: rarely([1990, 2012, 2015]),
+    maxYear: rarely([2013, 2018, 2030]),
+    minKm: rarely([0, 5000]),
+    maxKm: rarely([0, 10_000, 30_000]),
+    minCc: rarely([0, 110, 150]),
+    maxCc: rarely([109, 125, 3000]),
+    place: rarely(CROWD_PLACES),
+    within: rarely([...RADII, 500]),
+    sort: fc.constantFrom(...SORTS, undefined),
+  })
+  .map((wish) => Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as SearchAddress);
+
+test('every page of every search, walked to the end, is what looking through all bikes finds', async () => {
+  let [pages, empty] = [0, 0];
+  const holds = async (wish: SearchAddress) => {
+    const first = await pageOf(wish);
+    const fitting = expected(wish, first.meant.sort);
+    assert.deepEqual(first.total, { bikes: fitting.length, about: false });
+    assert.deepEqual(await everyPage(wish), fitting);
+    if (fitting.length > 24) pages++;
+    if (!fitting.length) empty++;
+  };
+  await alwaysInTime(fc.asyncProperty(wishes, holds), 150);
+  assert.ok(pages > 10 && empty > 10, `${pages} with several pages, ${empty} empty`);
+});
+
+test('what can be chosen next is counted as looking through all bikes counts it', async () => {
+  const holds = async (wish: SearchAddress) => {
+    const { choices } = await pageOf(wish);
+    assert.ok(choices);
+    const filters = filtersOf(wish);
+    const count = (but: Filter, instead: Fits) => {
+      const others = Object.entries(filters).filter(([filter]) => filter !== but);
+      return bikes.filter(
+        (bike) => says(wordsOf(wish))(bike) && others.every(([, fits]) => fits(bike)) && instead(bike),
+      ).length;
+    };
+    const check = (kind: Filter, offered: { value: string; count: unknown }[], instead: (value: string) => Fits) => {
+      for (const { value, count: told } of offered)
+        assert.deepEqual(told, { bikes: count(kind, instead(value)), about: false }, `${kind} ${value}`);
+    };
+    check('brand', choices.brand, (brand) => filtersOf({ brand }).brand);
+    check('model', choices.model, (model) => filtersOf({ model }).model);
+    check('body', choices.body, (body) => filtersOf({ body }).body);
+    check('condition', choices.condition, (condition) => filtersOf({ condition }).condition);
+    check('owners', choices.owners, (owners) => filtersOf({ owners }).owners);
+    check('verified', choices.verified, () => filtersOf({ verified: 'yes' }).verified);
+    check('year', choices.year, (year) => filtersOf({ minYear: year, maxYear: year }).year);
+    check('km', choices.kilometres, (maxKm) => filtersOf({ maxKm }).km);
+    check('cc', choices.engine, (engine) => filtersOf({ minCc: engine.split('-')[0], maxCc: engine.split('-')[1] }).cc);
+    check('place', choices.within, (radius) => filtersOf({ place: wish.place, within: radius }).place);
+    for (const { from, to, bikes: told } of choices.price)
+      assert.equal(
+        told,
+        count('price', ({ cents }) => cents >= from * 100 && cents < to * 100),
+        `${from} to ${to}`,
+      );
+    assert.equal(
+      choices.price.reduce((sum, bar) => sum + bar.bikes, 0),
+      count('price', everything),
+    );
+  };
+  await alwaysInTime(fc.asyncProperty(wishes, holds), 100);
+});

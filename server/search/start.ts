@@ -1,0 +1,25 @@
+import type { Sort } from '#contract/search.ts';
+import { BEYOND, type Bounds } from './bounds.ts';
+import { YEAR } from './order.ts';
+import { HIGHEST_ID, LOWEST_ID, type Spot } from './spot.ts';
+
+/** From where on a page is: where the one before ended, else where what is asked for begins. */
+export function startOf(sort: Sort, bounds: Bounds, spot?: Spot): Spot {
+  const first = { sort, ...beginning(sort, bounds) };
+  return spot && spot.at >= first.at ? spot : first;
+}
+
+function beginning(sort: Sort, { cents, kilometres, years }: Bounds): Omit<Spot, 'sort'> {
+  switch (sort) {
+    case 'price-up':
+      return { at: cents.from, id: LOWEST_ID };
+    case 'price-down':
+      return { at: -cents.to, id: HIGHEST_ID };
+    case 'kilometres':
+      return { at: kilometres.from, id: LOWEST_ID };
+    case 'year':
+      return { at: -(years.to * YEAR + BEYOND.cents.to), id: HIGHEST_ID };
+    default:
+      return { at: 0, id: HIGHEST_ID };
+  }
+}

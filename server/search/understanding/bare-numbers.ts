@@ -1,0 +1,23 @@
+import type { Meaning } from './meaning.ts';
+import { aboutCc, rangeOf } from './ranges.ts';
+import { type Sentence, take } from './words.ts';
+import { couldBeYear } from './years.ts';
+
+const [SMALLEST_CC, LARGEST_CC] = [50, 2500];
+const SMALLEST_PRICE = 3000;
+
+/** Numbers that nothing else has taken: years, sizes of engines, prices. */
+export function bareNumbersIn(sentence: Sentence, lastYear: number): Meaning[] {
+  return sentence.words.flatMap((word) => {
+    const said = !word.isTaken && /^\d{2,7}$/.test(word.text) && meaningOf(Number(word.text), lastYear);
+    if (!said) return [];
+    take([word]);
+    return [{ ...said, words: [word] }];
+  });
+}
+
+function meaningOf(value: number, lastYear: number): Omit<Meaning, 'words'> | undefined {
+  if (couldBeYear(value) && value <= lastYear) return rangeOf('year', { from: value, to: value });
+  if (value >= SMALLEST_PRICE) return rangeOf('price', { to: value });
+  return value >= SMALLEST_CC && value <= LARGEST_CC ? aboutCc(value) : undefined;
+}

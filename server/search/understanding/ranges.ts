@@ -1,0 +1,37 @@
+import type { Filters } from '../filters.ts';
+import { ccText, kilometresText, priceText, yearsText } from './labels.ts';
+import type { Meaning } from './meaning.ts';
+
+export type Measure = 'price' | 'year' | 'kilometres' | 'engine';
+
+export interface Range {
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+type Said = Omit<Meaning, 'words'>;
+
+const MEASURES = {
+  price: { field: 'Price', text: priceText, most: 10_000_000 },
+  year: { field: 'Year', text: yearsText, most: 2100 },
+  kilometres: { field: 'Km', text: kilometresText, most: 2_000_000 },
+  engine: { field: 'Cc', text: ccText, most: 3000 },
+} as const;
+/** Engines are called by round numbers. */
+const ROUNDING = 0.05;
+
+/** What a range means; none when it goes beyond everything. */
+export function rangeOf(kind: Measure, { from, to }: Range): Said | undefined {
+  const { field, text, most } = MEASURES[kind];
+  if ([from, to].some((end) => end !== undefined && end > most)) return undefined;
+  const filters: Filters = {
+    ...(from !== undefined && { [`min${field}`]: from }),
+    ...(to !== undefined && { [`max${field}`]: to }),
+  };
+  return { kind, text: text(from, to), filters };
+}
+
+export function aboutCc(size: number): Said {
+  const [minCc, maxCc] = [Math.floor(size * (1 - ROUNDING)), Math.ceil(size * (1 + ROUNDING))];
+  return { kind: 'engine', text: `About ${size} cc`, filters: { minCc, maxCc } };
+}
