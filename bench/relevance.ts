@@ -88,4 +88,6 @@ async function report(name: string, find: (typed: string) => Promise<string[]>, 
   );
 }
 
-const mean = (values: number[]) => (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3);
+function mean(values: number[]): string {
+  return (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3);
+}

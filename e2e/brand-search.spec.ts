@@ -39,7 +39,7 @@ test('a brand’s page is searched with the same tools, and stays with its brand
   await expect(chip(page, 'Hero'), 'the brand cannot be left out').toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Brand' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL(/\/categories\/HERO(\?sort=price-up)?$/);
+  await expect(page).toHaveURL('/categories/HERO');
   await page.goBack();
   await page.goBack();
   await page.goBack();
@@ -52,7 +52,7 @@ test('a brand’s page is searched with the same tools, and stays with its brand
 test('a bike that a brand’s page has found is booked there', async ({ page, marketplace }) => {
   const productName = `Hero Hunk ${randomUUID().slice(0, 8)}`;
   await aBikeOf(seller, marketplace, { productName, categoryName: 'HERO' });
-  await comeIn(page, buyer, marketplace, `/categories/HERO?${new URLSearchParams({ q: productName })}`);
+  await comeIn(page, buyer, marketplace, '/categories/HERO?q=hunk');
   await page.getByRole('button', { name: `Book Now: ${productName}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Book This Product Now!' });
   await fillIn(dialog, { 'Meating Location': 'At the well', 'Phone Number': '+880 1800-000888' });

@@ -115,6 +115,20 @@ test('a favourite that cannot be removed is back in its place', async ({ page, m
   await expect(row(page)).toBeVisible();
 });
 
+test('after Undo was pressed, what is said goes away by itself again', async ({ page, marketplace }) => {
+  await buyer.call(keepFavourite, { params: { id } });
+  await comeIn(page, buyer, marketplace, LIST);
+  await press(page, row(page).getByRole('button', { name: 'Remove' }));
+  await press(page, toast(page, 'Removed').getByRole('button', { name: 'Undo' }));
+  await expect(toast(page, 'Removed')).toBeHidden();
+  await page.mouse.move(0, 600);
+  await page.route(KEEP, (route) => route.abort());
+  await row(page).getByRole('button', { name: 'Remove' }).press('Enter');
+  const fault = toast(page, 'Kickstand could not be reached');
+  await expect(fault).toBeVisible();
+  await expect(fault).toBeHidden({ timeout: 10_000 });
+});
+
 test('a stranger logs in first, and is back at the bike, which is saved', async ({ page }) => {
   await seller.call(advertiseProduct, { params: { id } });
   await page.goto('/');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { suggestSearches } from '#contract/search.ts';
+import { comeIn, known } from './cast.ts';
 import { expect, test } from './kickstand.ts';
 
 const SUGGESTIONS = `**/api${suggestSearches.path}?*`;
@@ -185,4 +186,15 @@ test('going back shows what was looked for then', async ({ page }) => {
   await expect(field(page)).toHaveValue('pulsar');
   await page.goForward();
   await expect(field(page)).toHaveValue('hero');
+});
+
+test('beside the search, the header has room for somebody who is signed in', async ({ page, marketplace }) => {
+  await comeIn(page, await known(marketplace, 'buyer@example.com', 'kickstand'), marketplace, '/about');
+  const portrait = page.getByRole('banner').locator('.tooltip');
+  for (const width of [360, 640, 1024]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(portrait).toBeInViewport();
+    const { width: wide, height: high } = (await portrait.boundingBox()) ?? { width: 0, height: 1 };
+    expect(wide, `at ${width} px`).toBeCloseTo(high, 0);
+  }
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { dollars } from '#contract/money.ts';
+import type { NewProduct } from '#contract/products.ts';
 import { DEFAULT_RADIUS } from '#contract/search.ts';
 import { placeById, placesAround } from '#server/places/places.ts';
 import { type Chance, chance } from '../search/chance.ts';
@@ -98,7 +99,7 @@ function mixed(names: string[], truth: Truth, by: Chance): Judged[] {
   return Array.from({ length: MOST_MIXED }, (_, turn) => {
     const name = by.pick(names);
     const { product } = truth.listings[by.pick(truth.called(name))] ?? {};
-    const [year, place] = [product?.modelYear, product?.placeId ? placeById(product.placeId) : undefined];
+    const [year, place] = [product && yearOf(product), product?.placeId ? placeById(product.placeId) : undefined];
     const price = Math.ceil(dollars(product?.resalePrice ?? 0) / 100) * 100;
     const asks = {
       year: turn % 3 !== 1 ? year : undefined,
@@ -109,7 +110,7 @@ function mixed(names: string[], truth: Truth, by: Chance): Judged[] {
     const relevant = truth.called(name).filter((index) => {
       const other = truth.listings[index]?.product;
       return (
-        (!asks.year || other?.modelYear === asks.year) &&
+        (!asks.year || (other && yearOf(other) === asks.year)) &&
         (!near || near.has(other?.placeId ?? 0)) &&
         (!asks.price || dollars(other?.resalePrice ?? 0) <= asks.price)
       );
@@ -118,3 +119,7 @@ function mixed(names: string[], truth: Truth, by: Chance): Judged[] {
     return { kind: 'mixed', typed, relevant: new Set(relevant) };
   });
 }
+
+/** Sets that tell the age tell the year by it. */
+const yearOf = ({ modelYear, yearsOfUse }: NewProduct) =>
+  modelYear ?? new Date().getUTCFullYear() - Math.round(yearsOfUse ?? 0);

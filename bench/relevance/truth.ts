@@ -3,8 +3,9 @@ import type { Listing } from './listings.ts';
 
 /**
  * Which listings are relevant, told from their rows alone and not by what the marketplace recognises: those whose
- * title, brand or model, as they stand in the file, hold the name, its letters and digits in that order and nothing
- * between them but spaces and signs. `FZ-S` stands in `Yamaha FZs 150cc`, `Pulsar 150` does not in `Pulsar 180`.
+ * title, brand or model, as they stand in the file, hold the name (its letters and digits in that order, with nothing
+ * between them but spaces and signs) or each of its words so. `FZ-S` stands in `Yamaha FZs 150cc`, `Apache RTR 4V` in
+ * `TVS Apache RTR 160 4V`, `Pulsar 150` not in `Pulsar 180`.
  */
 export class Truth {
   readonly #byKey = new Map<string, number[]>();
@@ -22,6 +23,13 @@ export class Truth {
 
   /** Numbers of the listings that are called so. */
   called(name: string): number[] {
+    const [first = [], ...others] = name.split(/\s+/).map((word) => this.#holding(word));
+    const sets = others.map((other) => new Set(other));
+    const eachWord = first.filter((index) => sets.every((other) => other.has(index)));
+    return [...new Set([...this.#holding(name), ...eachWord])];
+  }
+
+  #holding(name: string): number[] {
     return this.#byKey.get(keyOf(name)) ?? [];
   }
 }

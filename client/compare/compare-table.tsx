@@ -8,10 +8,10 @@ import type { Product } from '#contract/products.ts';
 import { comparison, removeCompared } from './compared.ts';
 import { type ComparedFact, comparedFacts } from './compared-facts.ts';
 
-/** Wide enough for every bike; what does not fit is pushed along under the names of the facts. */
-const widths: Record<number, string> = { 2: 'min-w-[26rem]', 3: 'min-w-[36rem]', 4: 'min-w-[46rem]' };
+/** Two bikes fit into every window; more of them are pushed along under the names of the facts. */
+const widths: Record<number, string> = { 3: 'min-w-[34rem]', 4: 'min-w-[44rem]' };
 
-const PINNED = 'sticky left-0 z-1 bg-base-200 pr-3 text-left align-top font-normal';
+const PINNED = 'sticky left-0 z-3 bg-base-200 pr-3 text-left align-top font-normal';
 
 /** Bikes side by side. Which of its facts are shown needs no script. */
 export function CompareTable({ products }: { products: Product[] }) {
@@ -31,14 +31,14 @@ export function CompareTable({ products }: { products: Product[] }) {
         aria-label="The bikes side by side"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
         tabIndex={0}
-        className="mt-3 snap-x scroll-pl-28 overflow-x-auto max-lg:-mr-(--gutter) sm:scroll-pl-44"
+        className="mt-3 snap-x scroll-pl-24 overflow-x-auto max-sm:-mr-(--gutter) sm:scroll-pl-44"
       >
         <table
           className={`w-full table-fixed border-collapse text-sm tabular-nums sm:text-base ${widths[products.length]}`}
         >
           <thead>
             <tr>
-              <td className={`w-28 sm:w-44 ${PINNED}`} />
+              <td className={`w-24 sm:w-44 ${PINNED}`} />
               {products.map((product) => (
                 <th
                   key={product._id}

@@ -3,17 +3,22 @@ import { lazyScript } from '#client/connection/lazy-script.ts';
 import { useSession } from '#client/session/session.ts';
 import type { HeartProps } from './heart-face.tsx';
 
-const HeartButton = lazy<ComponentType<HeartProps>>(() =>
-  lazyScript(() => import('./heart-button.tsx')).catch(() => ({ default: () => null })),
+const withoutHeart = () => ({ default: () => null });
+
+const StrangersHeart = lazy<ComponentType<HeartProps>>(() =>
+  lazyScript(() => import('./strangers-heart.tsx')).catch(withoutHeart),
+);
+const PersonsHeart = lazy<ComponentType<HeartProps & { viewer: string }>>(() =>
+  lazyScript(() => import('./persons-heart.tsx')).catch(withoutHeart),
 );
 
 /** Saves a bike and lets it go again. It comes when it is known who is there; no page waits for it. */
 export function Heart(props: HeartProps) {
+  const { status, user } = useSession();
+  if (status === 'loading') return;
   return (
-    useSession().status !== 'loading' && (
-      <Suspense>
-        <HeartButton {...props} />
-      </Suspense>
-    )
+    <Suspense>
+      {user ? <PersonsHeart key={user.email} viewer={user.email} {...props} /> : <StrangersHeart {...props} />}
+    </Suspense>
   );
 }

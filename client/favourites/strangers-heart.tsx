@@ -5,7 +5,7 @@ import { type HeartProps, heartFace } from './heart-face.tsx';
 import { wantFavourite } from './wanted.ts';
 
 /** Leads to the login page and back to this bike, which is saved then. */
-export function StrangersHeart(props: HeartProps) {
+export default function StrangersHeart(props: HeartProps) {
   const { _id: id } = props.product;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export function Header() {
   useSearchKey(search);
   return (
     <header className="border-b border-base-300 bg-base-100">
-      <nav aria-label="Main" className="frame flex h-16 items-center gap-0.5 text-sm sm:gap-2 sm:text-base">
+      <nav aria-label="Main" className="frame flex h-16 items-center gap-0.5 text-sm sm:gap-1 sm:text-base md:gap-2">
         <Wordmark className="mr-auto" />
         {!searching && (
           <div className="mx-4 max-w-md grow max-lg:hidden">
@@ -33,7 +33,7 @@ export function Header() {
             document.getElementById(SEARCH_FIELD)?.focus();
           }}
           aria-label="Search"
-          className={`btn btn-square btn-ghost ${searching ? '' : 'lg:hidden'}`}
+          className={`btn btn-ghost px-0 max-md:w-8 md:btn-square ${searching ? '' : 'lg:hidden'}`}
         >
           <Icon name="search" />
         </Link>

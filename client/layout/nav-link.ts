@@ -1,2 +1,2 @@
 export const navLink =
-  'inline-flex h-10 items-center border-b-2 border-transparent px-1.5 font-medium hover:border-base-300 aria-[current=page]:border-primary sm:px-3';
+  'inline-flex h-10 items-center border-b-2 border-transparent px-1.5 font-medium hover:border-base-300 aria-[current=page]:border-primary max-[24rem]:px-1 sm:px-2 md:px-3';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#client/ui/icon.tsx';
-import type { Chip, SearchAddress } from '#contract/search.ts';
+import type { Chip } from '#contract/search.ts';
 import { useSearchLinks } from './search-links.ts';
 
 /** What is in force; a press leaves it out, and the keyboard goes on from the next one. */
-export function Chips({ chips: inForce, address }: { chips: Chip[]; address: SearchAddress }) {
+export function Chips({ chips: inForce }: { chips: Chip[] }) {
   const { to, toQuery, brand } = useSearchLinks();
   const row = useRef<HTMLUListElement>(null);
   const left = useRef<number>(undefined);
@@ -39,7 +39,7 @@ export function Chips({ chips: inForce, address }: { chips: Chip[]; address: Sea
       ))}
       <li>
         <Link
-          to={to({ brand, sort: address.sort })}
+          to={to({ brand })}
           preventScrollReset
           className="inline-flex min-h-8 items-center px-2 text-sm font-semibold text-link"
         >

@@ -8,11 +8,13 @@ interface FiltersButtonProps {
   /** How many are set. */
   count: number;
   busy: boolean;
+  /** Where they stand before any script has run. */
+  place: string;
   children: ReactNode;
 }
 
 /** Where there is no room beside the results, the filters come over them. */
-export function FiltersButton({ found, count, busy, children }: FiltersButtonProps) {
+export function FiltersButton({ found, count, busy, place, children }: FiltersButtonProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -31,6 +33,9 @@ export function FiltersButton({ found, count, busy, children }: FiltersButtonPro
           </span>
         )}
       </button>
+      <a href={`#${place}`} className="btn hidden grow btn-outline bg-base-100 max-lg:noscript:inline-flex">
+        Filters
+      </a>
       {open && (
         <Dialog
           title="Filters"

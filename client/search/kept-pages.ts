@@ -19,7 +19,10 @@ export function keepPages(step: string, pages: Found[]) {
   if (steps.size > MOST_KEPT) steps.delete(oldest);
 }
 
-export function keptPages(step: string): Found[] | undefined {
+/** The bikes among them that came again are shown as they are now. */
+export function keptPages(step: string, { products }: Found): Found[] | undefined {
   const kept = steps.get(step);
-  return kept && kept.until > Date.now() ? kept.pages : undefined;
+  if (!kept || kept.until < Date.now()) return;
+  const now = new Map(products.map((product) => [product._id, product]));
+  return kept.pages.map((page) => ({ ...page, products: page.products.map((seen) => now.get(seen._id) ?? seen) }));
 }

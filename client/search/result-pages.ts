@@ -9,7 +9,7 @@ import { laterPage } from './later-page.ts';
 /** What was found, page by page: the one that came with the address and those that were asked for since. */
 export function useResultPages(loaded: Found, address: SearchAddress) {
   const { key: step } = useLocation();
-  const begin = () => ({ loaded, pages: keptPages(step) ?? [loaded], fault: undefined as string | undefined });
+  const begin = () => ({ loaded, pages: keptPages(step, loaded) ?? [loaded], fault: undefined as string | undefined });
   const [seen, setSeen] = useState(begin);
   if (seen.loaded !== loaded) setSeen(begin());
   const [busy, setBusy] = useState(false);
@@ -28,11 +28,11 @@ export function useResultPages(loaded: Found, address: SearchAddress) {
     setBusy(true);
     try {
       const page = await laterPage({ ...address, after }, asked.signal);
-      setSeen((now) => ({ ...now, pages: [...now.pages, page], fault: undefined }));
+      if (!asked.signal.aborted) setSeen((now) => ({ ...now, pages: [...now.pages, page], fault: undefined }));
     } catch (error) {
       if (!asked.signal.aborted) setSeen((now) => ({ ...now, fault: reasonOf(error) }));
     } finally {
-      setBusy(false);
+      if (asking.current === asked) setBusy(false);
     }
   }
 

@@ -16,7 +16,7 @@ export function ResultRow({ product, newSince, distance, fetched, actions }: Res
   return (
     <article
       id={_id}
-      className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-b border-base-300 py-3 tabular-nums hover:bg-base-100 xl:col-span-full xl:grid-cols-subgrid xl:items-center"
+      className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-b border-base-300 py-3 tabular-nums hover:bg-base-100 sm:grid-cols-[8rem_minmax(0,1fr)_auto] xl:col-span-full xl:grid-cols-subgrid xl:items-center"
     >
       <Picture
         src={product.img}
@@ -49,7 +49,7 @@ export function ResultRow({ product, newSince, distance, fetched, actions }: Res
       <Figure of="Driven">{kilometres !== undefined && inKilometres(kilometres)}</Figure>
       <Figure of="Engine">{engineCc && inCc(engineCc)}</Figure>
       <Figure of="Condition">{condition}</Figure>
-      <div className="flex items-center justify-between gap-x-3 max-xl:col-start-2 xl:flex-col xl:items-end">
+      <div className="flex items-center justify-between gap-x-3 max-sm:col-span-2 max-sm:mt-1 sm:flex-col sm:items-end sm:justify-center">
         <Price dollars={product.resalePrice} className="font-heading text-xl font-extrabold" />
         <div className="relative z-2 flex items-center gap-3">
           <CompareToggle product={product} />

@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 import { newSince } from '#client/products/new-since.ts';
 import { RecentlyViewed } from '#client/recently-viewed/recently-viewed.tsx';
 import type { Route } from './+types/search-page';
-import { changed } from './address.ts';
+import { changed, readAddress, writeAddress } from './address.ts';
 import { fromPlainForm } from './choices/plain-form.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
@@ -43,8 +43,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** Laid out another way, it is the same search. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const view = (url: URL) => url.searchParams.get('view');
-  return defaultShouldRevalidate && view(currentUrl) === view(nextUrl);
+  const [shown, next] = [currentUrl, nextUrl].map(({ searchParams }) => ({
+    view: searchParams.get('view'),
+    query: writeAddress(readAddress(searchParams)),
+  }));
+  return defaultShouldRevalidate && !(shown?.query === next?.query && shown?.view !== next?.view);
 }
 
 export function ErrorBoundary() {

@@ -12,6 +12,8 @@ import { useSearchLinks } from './search-links.ts';
 import { SortSelect } from './sort-select.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
+const FILTERS = 'filters';
+
 interface SearchToolsProps {
   found: Found;
   address: SearchAddress;
@@ -40,8 +42,11 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
   );
 
   return (
-    <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-8 xl:gap-x-10">
-      <div className="max-lg:hidden lg:sticky lg:top-0 lg:-mx-2 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-2 lg:pb-8 noscript:block">
+    <div className="flex flex-col-reverse gap-8 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-10">
+      <div
+        id={FILTERS}
+        className="max-lg:hidden lg:sticky lg:top-0 lg:-mx-2 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-2 lg:pb-8 noscript:block"
+      >
         {panel ?? (
           <p className="text-quiet">
             These are not the first ones: filters are on{' '}
@@ -59,7 +64,7 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
           </p>
           <div className="order-1 flex gap-3 max-sm:w-full sm:contents">
             {panel && (
-              <FiltersButton found={found} busy={busy} count={filters.length}>
+              <FiltersButton found={found} busy={busy} count={filters.length} place={FILTERS}>
                 {panel}
               </FiltersButton>
             )}
@@ -69,7 +74,7 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
         </div>
         <div className="mt-4 grid gap-3 pb-4">
           {meant.correction && <Correction {...meant.correction} />}
-          <Chips chips={meant.chips} address={address} />
+          <Chips chips={meant.chips} />
         </div>
         <div className={`transition-opacity delay-150 ${busy ? 'opacity-45' : ''}`}>{children}</div>
       </section>

@@ -43,11 +43,16 @@ export default function Toaster() {
       className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto flex-col items-center gap-2 overflow-visible bg-transparent text-base-content open:flex"
     >
       {toasts.map((toast) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a toast waits while it is being read, there is nothing to press
+        // biome-ignore lint/a11y/noStaticElementInteractions: a toast waits while it is being read, what can be pressed is a button in it
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a button's key is a click here too
         <div
           key={toast.id}
           onMouseEnter={handlers.startPause}
           onMouseLeave={handlers.endPause}
+          onFocus={handlers.startPause}
+          onBlur={handlers.endPause}
+          // What was pressed goes away under the pointer, which then never leaves it.
+          onClick={handlers.endPause}
           className={`flex max-w-md items-center gap-3 rounded-field border border-base-300 bg-base-100 px-4 py-3 text-sm shadow-lg transition duration-200 ${
             toast.visible ? 'pointer-events-auto starting:-translate-y-2 starting:opacity-0' : 'opacity-0'
           }`}

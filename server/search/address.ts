@@ -37,7 +37,8 @@ export function addressQuery(wish: SearchWish): string {
 }
 
 function goesWithoutSaying({ q, place, within, sort }: SearchWish, field: keyof SearchWish): boolean {
-  if (field === 'within') return !place || within === DEFAULT_RADIUS;
+  // The place may be among the words.
+  if (field === 'within') return place ? within === DEFAULT_RADIUS : !q;
   if (field === 'literal') return !q;
   return field === 'sort' && sort === 'newest' && !q;
 }

@@ -3,6 +3,7 @@ import { placesAround } from '../places/places.ts';
 import { allowedTraits, type Trait, traitBits } from '../shelf/shelf.ts';
 import type { Filters } from './filters.ts';
 import { MISSED, MOST_WORDS } from './missed.ts';
+import type { Understood } from './understanding/understand.ts';
 
 export interface Range {
   from: number;
@@ -22,6 +23,8 @@ export interface Bounds {
   /** The bits that it must not have. */
   refused: Record<Trait, number>;
   words: string[];
+  /** Those that have these in their titles come first in the order of `best`. */
+  titled: string[];
 }
 
 /** An end that is open lies beyond all that there is, and what is not known lies beyond all that can be asked for. */
@@ -37,7 +40,7 @@ const ASKED = {
   cc: { from: 1, to: 32_766 },
 };
 
-export function boundsOf(filters: Filters, words: string[]): Bounds {
+export function boundsOf({ filters, words, named }: Pick<Understood, 'filters' | 'words' | 'named'>): Bounds {
   const { minPrice, maxPrice, minYear, maxYear, minKm, maxKm, minCc, maxCc, place, within } = filters;
   return {
     brands: (filters.brand ?? []).map((name) => name.toUpperCase()),
@@ -52,6 +55,7 @@ export function boundsOf(filters: Filters, words: string[]): Bounds {
     cc: known('cc', minCc, maxCc),
     refused: refusedBy(filters),
     words: words.slice(0, MOST_WORDS),
+    titled: [...words, ...named].slice(0, MOST_WORDS),
   };
 }
 

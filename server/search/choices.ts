@@ -46,7 +46,9 @@ function brands(measured: Measured): Choice[] {
 
 function models(measured: Measured, { brand = [], model = [] }: Filters): Choice[] {
   const counted = new Tally(measured, MISSED.model, measured.row.models).each();
-  const known = counted.flatMap(({ value, count }) => {
+  // What is chosen can be taken back.
+  const none = model.filter((id) => !counted.some(({ value }) => value === id));
+  const known = [...counted, ...none.map((value) => ({ value, count: exactly(0) }))].flatMap(({ value, count }) => {
     const found = modelById(value);
     if (!found) return [];
     const text = brand.length === 1 ? found.name : `${brandText(found.brandName)} ${found.name}`;

@@ -9,7 +9,7 @@ import { type FoundRow, MOST_FOUND } from './found.ts';
 import { beyond, inOrder, place } from './order.ts';
 import type { Spot } from './spot.ts';
 
-export type Index = 'brands' | 'models' | 'places' | 'price' | 'kilometres' | 'year' | 'traits' | 'words';
+export type Index = 'brands' | 'models' | 'places' | 'price' | 'kilometres' | 'year' | 'engine' | 'traits' | 'words';
 
 interface Collected {
   index: Index;
@@ -22,33 +22,31 @@ interface Collected {
 /** Everything that one index leads to is looked at; what fits is brought into its order. */
 export const collect = (db: Db, { index, sort, spot, brands, bounds }: Collected) => db<FoundRow[]>`
   select product_id as id, at from (
-    select product_id, ${bounds.words.length && sort === 'best' ? tier(db, bounds) : place(db, sort)} as at from shelf
-    where ${lookedUp[index](db, bounds, brands)} and ${fits(db, bounds)}
-      and ${among(db, brands)}
+    select product_id, ${sort === 'best' ? tier(db, bounds) : place(db, sort)} as at from shelf
+    where ${lookedUp[index](db, bounds, brands)} and ${among(db, brands)} and ${fits(db, bounds)}
   ) collected where ${beyond(db, spot)} order by ${inOrder(db, sort)} limit ${fixed(db, MOST_FOUND)}`;
 
-/** Those with all the words in the title come first. */
-const tier = (db: Db, { words }: Bounds) =>
-  db`case when terms @> ${words.map((word) => `^${word}`)}::text[] then 0::bigint else 1 end`;
-
-const byBrand = (db: Db, brands: string[]) => db`category_id = any(${brands}::uuid[])`;
+/** Those whose title says it all come first. */
+const tier = (db: Db, { titled }: Bounds) =>
+  db`case when terms @> ${titled.map((word) => `^${word}`)}::text[] then 0::bigint else 1 end`;
 
 const lookedUp: Record<Index, (db: Db, bounds: Bounds, brands: string[]) => Fragment> = {
-  brands: (db, _, brands) => byBrand(db, brands),
+  brands: (db, _, brands) => db`category_id = any(${brands}::uuid[])`,
   models: (db, { models }) => db`model_id = any(${models}::text[])`,
   places: (db, { places }) => db`place_id = any(${places}::int[])`,
   price: (db, { cents }, brands) => db`
-    ${byBrand(db, brands)} and price_cents >= ${cents.from}::int and price_cents <= ${cents.to}::int`,
-  kilometres: (db, { kilometres }, brands) => db`
-    ${byBrand(db, brands)} and kilometres >= ${kilometres.from}::int and kilometres <= ${kilometres.to}::int`,
-  year: (db, { cents, years }, brands) => db`
-    ${byBrand(db, brands)} and model_year = any(${each(years)}::smallint[])
+    category_id = any(${brands}::uuid[]) and price_cents >= ${cents.from}::int and price_cents <= ${cents.to}::int`,
+  kilometres: (db, bounds) => ridden(db, bounds),
+  year: (db, { cents, years }) => db`
+    model_year = any(${each(years)}::smallint[])
       and price_cents >= ${cents.from}::int and price_cents <= ${cents.to}::int`,
-  traits: (db, { kilometres, refused }) => db`
-    traits = any(${combinations(refused)}::int[])
-      and kilometres >= ${kilometres.from}::int and kilometres <= ${kilometres.to}::int`,
+  engine: (db, { cc }) => db`engine_cc >= ${cc.from}::smallint and engine_cc <= ${cc.to}::smallint`,
+  traits: (db, bounds) => db`traits = any(${combinations(bounds.refused)}::int[]) and ${ridden(db, bounds)}`,
   words: (db, { words }) => db`terms @> ${words}::text[]`,
 };
+
+const ridden = (db: Db, { kilometres }: Bounds) =>
+  db`kilometres >= ${kilometres.from}::int and kilometres <= ${kilometres.to}::int`;
 
 /** Nobody says a year before the first motorbikes, or after next year. */
 function each({ from, to }: Range): number[] {

@@ -28,17 +28,18 @@ export async function find(db: Db, sought: Sought, measured: Measured): Promise<
   return plan.walk ? walk(db, { ...sought, sort }) : collect(db, { ...sought, index: plan.index });
 }
 
-/** So many bikes with the words are brought into the order of `best`. */
+/** So many bikes, if they can be looked at, are brought into the order of `best`. */
 const MOST_RANKED = 6_000;
-/** Where more have them, all have this place, and the newest come first. */
+/** Where there are more, all have this place, and the newest come first. */
 const UNRANKED = 2;
 
 async function findBest(db: Db, sought: Sought, measured: Measured): Promise<FoundRow[]> {
   const { spot, bounds } = sought;
   const { indexes } = estimate(bounds, measured);
   const isFirst = spot.at === 0 && spot.id === HIGHEST_ID;
-  const isRanked = isFirst ? (indexes.words ?? 0) <= MOST_RANKED : spot.at < UNRANKED;
-  if (isRanked) return collect(db, { ...sought, index: cheapest(indexes) ?? 'words' });
+  const index = cheapest(indexes);
+  const isRanked = isFirst ? index && (indexes[index] ?? 0) <= MOST_RANKED : spot.at < UNRANKED;
+  if (index && isRanked) return collect(db, { ...sought, index });
   const newest = await find(db, { ...sought, sort: 'newest', spot: { ...spot, sort: 'newest', at: 0 } }, measured);
   return newest.map(({ id }) => ({ id, at: UNRANKED }));
 }

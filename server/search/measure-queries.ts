@@ -8,6 +8,7 @@ import { MISSED, MISSED_WORDS } from './missed.ts';
 import { missed, missedWords } from './missed-queries.ts';
 import { beyond, inOrder, isFalling, place } from './order.ts';
 import { brands, parts, towns } from './part-queries.ts';
+import type { Sizes } from './sizes.ts';
 import type { Spot } from './spot.ts';
 
 export interface Asked {
@@ -17,10 +18,9 @@ export interface Asked {
   spot: Spot;
   /** Also what can be chosen next. */
   choices: boolean;
+  sizes: Sizes;
 }
 
-/** All bikes with the words are read when they are fewer. */
-const MOST_WORDED = 4_000;
 const TRAITS = MISSED.body | MISSED.condition | MISSED.owners | MISSED.verified;
 
 const facts = (db: Db) =>
@@ -39,15 +39,15 @@ const sampled = (db: Db, { bounds }: Asked) => {
 };
 
 /** Where the sample promises that few bikes have the words, they are read instead. */
-const worded = (db: Db, { words }: Bounds) => db`
+const worded = (db: Db, { bounds: { words }, sizes }: Asked) => db`
   rare as materialized (
     select from sampled where slot = 1 and not (select whole from parts where slot = 1)
     having (count(*) filter (where missing = 0) + 1) * (select sum(bikes) from brands) / greatest(count(*), 1)
-      < ${fixed(db, MOST_WORDED)}),
+      < ${fixed(db, sizes.worded)}),
   worded as materialized (
-    select ${facts(db)} from shelf where terms @> (select ${words}::text[] from rare) limit ${fixed(db, MOST_WORDED)}),
+    select ${facts(db)} from shelf where terms @> (select ${words}::text[] from rare) limit ${fixed(db, sizes.worded)}),
   lead as materialized (
-    select case when exists (select from rare) and count(*) < ${fixed(db, MOST_WORDED)} then 0 else 1 end as slot,
+    select case when exists (select from rare) and count(*) < ${fixed(db, sizes.worded)} then 0 else 1 end as slot,
       count(*)::int as bikes from worded),`;
 
 const lead = (db: Db, { words }: Bounds) => (words.length ? db`(select slot from lead)` : db`1`);
@@ -60,28 +60,30 @@ const read = (db: Db, { bounds, sort }: Asked) => db`
   ) shelf where category_id in (select id from brands)`;
 
 const partsRead = (db: Db, { words }: Bounds) => db`
-  select slot, path, bit, bikes, whole from parts
-  ${words.length ? db`union all select slot, 'words', ${fixed(db, MISSED_WORDS)}, bikes, true from lead where slot = 0` : db``}`;
+  select slot, path, bit, bikes, whole, upto from parts
+  ${words.length ? db`union all select slot, 'words', ${fixed(db, MISSED_WORDS)}, bikes, true, 32767 from lead where slot = 0` : db``}`;
 
 /** How many bikes each way of finding a page would have to look at, as far as the sample tells. */
 const reach = (db: Db, { bounds, sort, spot }: Asked) => db`
   select slot, count(*) as read, count(*) filter (where ${beyond(db, spot)}
     and (last_at is null or at < last_at or at = last_at and
       case when ${isFalling(sort)}::boolean then product_id >= last_id else product_id <= last_id end)) as ahead,
-    count(*) filter (where missed & ${fixed(db, MISSED.brand | MISSED.price)} = 0) as price,
-    count(*) filter (where missed & ${fixed(db, MISSED.brand | MISSED.kilometres)} = 0) as kilometres,
-    count(*) filter (where missed & ${fixed(db, MISSED.brand | MISSED.price | MISSED.year)} = 0) as year,
-    count(*) filter (where missed & ${fixed(db, TRAITS | MISSED.kilometres)} = 0) as traits,
+    ${missingNone(db, MISSED.model)} as models, ${missingNone(db, MISSED.place)} as places,
+    ${missingNone(db, MISSED.brand | MISSED.price)} as price, ${missingNone(db, MISSED.kilometres)} as kilometres,
+    ${missingNone(db, MISSED.price | MISSED.year)} as year, ${missingNone(db, MISSED.engine)} as engine,
+    ${missingNone(db, TRAITS | MISSED.kilometres)} as traits,
     count(*) filter (where missing = 0) as words
   from read left join (${lastOfPage(db, { bounds, sort, spot })}) last on true
   group by slot`;
 
+const missingNone = (db: Db, bits: number) => db`count(*) filter (where missed & ${fixed(db, bits)} = 0)`;
+
 /** The bike with which the page may be full, if there is one. */
-const lastOfPage = (db: Db, { bounds, sort, spot }: Omit<Asked, 'choices'>) => db`
+const lastOfPage = (db: Db, { bounds, sort, spot }: Pick<Asked, 'bounds' | 'sort' | 'spot'>) => db`
   select at as last_at, product_id as last_id from read
   where slot = ${lead(db, bounds)} and missed = 0 and ${beyond(db, spot)} order by ${inOrder(db, sort)} limit 1
-  offset (select greatest(ceil(${fixed(db, MOST_FOUND)} * count(*)::float8 / max(bikes))::int - 1, 0)
-    from read join parts_read using (slot) where slot = ${lead(db, bounds)})`;
+  offset (select ceil(${fixed(db, MOST_FOUND)} * (upto + 1) / 32768.0)::int - 1 from parts_read
+    where slot = ${lead(db, bounds)})`;
 
 const groups = (db: Db, { choices }: Asked, bits: number, value: Fragment, other = db`0`) => db`
   case when ${choices}::boolean then (
@@ -95,14 +97,15 @@ const classOf = (db: Db, column: string, edges: readonly number[]) =>
 export const measure = (db: Db, asked: Asked) => db<[MeasuredRow]>`
   with brands as materialized (${brands(db, asked.bounds)}),
     towns as materialized (${towns(db, asked.bounds)}),
-    parts as materialized (${parts(db, asked.bounds)}),
-    sampled as materialized (${sampled(db, asked)}),
-    ${asked.bounds.words.length ? worded(db, asked.bounds) : db``}
+    parts as materialized (${parts(db, asked.bounds, asked.sizes)}),
+    sampled as (${sampled(db, asked)}),
+    ${asked.bounds.words.length ? worded(db, asked) : db``}
     parts_read as materialized (${partsRead(db, asked.bounds)}),
     read as materialized (${read(db, asked)}),
     near as materialized (
       select * from read where missed & (missed - 1) = 0 and (slot = ${lead(db, asked.bounds)}
-        or missed & (select bit from parts_read where slot = ${lead(db, asked.bounds)}) <> 0))
+        or slot = ${lead(db, asked.bounds)} + 1
+          and missed & (select bit from parts_read where slot = ${lead(db, asked.bounds)}) <> 0))
   select
     (select json_agg(json_build_array(id, name, bikes, chosen) order by position, id) from brands) as brands,
     (select json_agg(p order by slot) from (
@@ -148,7 +151,7 @@ export interface MeasuredRow {
 
 export interface PartRow {
   /** Where there are few bikes with the words they come first. */
-  slot: 0 | 1 | 2;
+  slot: 0 | 1 | 2 | 3;
   path: 'all' | 'brands' | 'models' | 'places' | 'words';
   bit: number;
   bikes: number;
@@ -156,10 +159,13 @@ export interface PartRow {
   /** Of those that were read: all, and those from the spot to where the page may be full, or to the end. */
   read: number | null;
   ahead: number | null;
-  /** Those that fit the price and the brand, and so on. */
+  /** Those to which an index would lead. */
+  models: number | null;
+  places: number | null;
   price: number | null;
   kilometres: number | null;
   year: number | null;
+  engine: number | null;
   traits: number | null;
   words: number | null;
 }

@@ -20,15 +20,18 @@ export class Measured {
   /** The smallest part of the shelf in which everything is that fits, and the next larger one. */
   readonly part: Part;
   readonly larger: Part | undefined;
+  /** Everything. */
+  readonly wide: Part;
   readonly #asked: Asked;
 
   constructor(row: MeasuredRow, asked: Asked) {
     this.row = row;
     this.#asked = asked;
     this.brands = (row.brands ?? []).map(([id, name, bikes, chosen]) => ({ id, name, bikes, chosen }));
-    const [part, larger] = (row.parts ?? []).map(wholly);
-    this.part = part as Part;
-    this.larger = larger;
+    const parts = (row.parts ?? []).map(wholly);
+    this.part = parts[0] as Part;
+    this.larger = parts[1];
+    this.wide = parts.at(-1) as Part;
   }
 
   /** How many bikes there are for some that were read, by what they miss. */
@@ -40,6 +43,10 @@ export class Measured {
       isAbout ||= !part.whole;
     }
     return isAbout ? about(bikes) : exactly(Math.round(bikes));
+  }
+
+  get chosen(): Brand[] {
+    return this.brands.filter(({ chosen }) => chosen);
   }
 
   /** It is certain that nothing fits. */
@@ -80,9 +87,12 @@ const wholly = (part: PartRow): Part => ({
   ...part,
   read: part.read ?? 0,
   ahead: part.ahead ?? 0,
+  models: part.models ?? 0,
+  places: part.places ?? 0,
   price: part.price ?? 0,
   kilometres: part.kilometres ?? 0,
   year: part.year ?? 0,
+  engine: part.engine ?? 0,
   traits: part.traits ?? 0,
   words: part.words ?? 0,
 });

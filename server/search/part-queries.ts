@@ -2,17 +2,7 @@ import type { Db } from '../database/connect.ts';
 import type { Bounds } from './bounds.ts';
 import { type Fragment, fixed } from './fixed.ts';
 import { MISSED } from './missed.ts';
-
-/** A part with more bikes than `whole` is read as a sample; the second part only helps the first. */
-interface Sizes {
-  whole: number;
-  sample: number;
-  beside: number;
-}
-
-const SIZES: Sizes = { whole: 8_000, sample: 5_000, beside: 2_500 };
-/** What is said of a bike stands in the table itself, not in an index: to look at that takes longer. */
-const SIZES_WITH_WORDS: Sizes = { whole: 2_000, sample: 2_000, beside: 1_000 };
+import type { Sizes } from './sizes.ts';
 
 const counted = (db: Db, kind: string, keys: Fragment) => db`
   select key, sum(bikes)::int as bikes from (
@@ -29,9 +19,11 @@ export const brands = (db: Db, bounds: Bounds) => db`
 export const towns = (db: Db, bounds: Bounds) => db`
   select key::int as id, bikes from (${counted(db, 'place', db`${bounds.places}::int[]::text[]`)}) counted where bikes > 0`;
 
-/** What can be read to learn about the search: the smallest part of the shelf that holds all that fits, and the next. */
-export const parts = (db: Db, bounds: Bounds) => {
-  const { whole, sample, beside } = bounds.words.length ? SIZES_WITH_WORDS : SIZES;
+/**
+ * What is read to learn about the search: the smallest part of the shelf that holds all that fits, the next larger one,
+ * and a little of everything.
+ */
+export const parts = (db: Db, bounds: Bounds, { whole, sample, beside }: Sizes) => {
   const most = fixed(db, whole);
   return db`
   select slot, path, bit, bikes, bikes <= ${most} as whole,
@@ -51,5 +43,5 @@ export const parts = (db: Db, bounds: Bounds) => {
       ) part (path, bit, fits, size)
       where fits
     ) ranked
-  ) numbered where slot <= least(2, last)`;
+  ) numbered where slot <= least(2, last) or slot = last`;
 };

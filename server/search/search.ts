@@ -9,6 +9,7 @@ import { exactly } from './count.ts';
 import { find } from './find.ts';
 import { instead } from './instead.ts';
 import { measure } from './measure.ts';
+import { type Sizes, sizesFor } from './sizes.ts';
 import { spotOf, written } from './spot.ts';
 import { startOf } from './start.ts';
 import { marketWords } from './understanding/market-words.ts';
@@ -19,15 +20,16 @@ export async function search(
   { sql, searchSql }: Record<'sql' | 'searchSql', Sql>,
   viewer: Viewer | undefined,
   wish: SearchWish,
+  sizes?: Sizes,
 ): Promise<Found> {
   const vocabulary = await marketWords(sql);
   const understood = understand(wish, vocabulary);
   const { filters, words, sort } = understood;
   const after = wish.after === undefined ? undefined : spotOf(wish.after, sort);
-  const bounds = boundsOf(filters, words);
+  const bounds = boundsOf(understood);
   const spot = startOf(sort, bounds, after);
-  const measured = await measure(searchSql, { bounds, sort, spot, choices: !after });
-  const brands = measured.brands.filter(({ chosen }) => chosen).map(({ id }) => id);
+  const measured = await measure(searchSql, { bounds, sort, spot, choices: !after, sizes: sizes ?? sizesFor(words) });
+  const brands = measured.chosen.map(({ id }) => id);
   const found = await find(searchSql, { sort, spot, bounds, brands }, measured);
   const page = found.slice(0, PAGE_SIZE);
   const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;

@@ -13,6 +13,8 @@ type Walked = Exclude<Sort, 'best' | 'nearest'>;
 interface Way {
   stretch: Fragment;
   order: Fragment;
+  /** There is an index of each brand's own bikes in this order. */
+  byBrand?: true;
 }
 
 interface Walk {
@@ -22,27 +24,33 @@ interface Walk {
   bounds: Bounds;
 }
 
-/** All bikes in their order, or those of the only brand, from the spot on, until enough of them fit. */
+/** The bikes in their order, from the spot on, until enough of them fit. */
 export const walk = (db: Db, { sort, spot, brands, bounds }: Walk) => {
-  const { stretch, order } = ways[sort](db, bounds, spot);
+  const { stretch, order, byBrand } = ways[sort](db, bounds, spot);
   const [brand, another] = brands;
   return db<FoundRow[]>`
     select product_id as id, ${place(db, sort)} as at from shelf
-    where ${another ? among(db, brands) : db`category_id = ${brand ?? null}::uuid`} and ${stretch}
+    where ${byBrand && !another ? db`category_id = ${brand ?? null}::uuid` : among(db, brands)} and ${stretch}
       and ${fits(db, bounds)}
     order by ${order} limit ${fixed(db, MOST_FOUND)}`;
 };
 
 // One lower bound, one upper: with two of a kind the index is entered at the wrong one.
 const ways: Record<Walked, (db: Db, bounds: Bounds, spot: Spot) => Way> = {
-  newest: (db, _, { id }) => ({ stretch: db`product_id < ${id}::uuid`, order: db`product_id desc` }),
+  newest: (db, _, { id }) => ({
+    stretch: db`product_id < ${id}::uuid`,
+    order: db`product_id desc`,
+    byBrand: true,
+  }),
   'price-up': (db, { cents }, { at, id }) => ({
     stretch: db`(price_cents, product_id) > (${at}::int, ${id}::uuid) and price_cents <= ${cents.to}::int`,
     order: db`price_cents, product_id`,
+    byBrand: true,
   }),
   'price-down': (db, { cents }, { at, id }) => ({
     stretch: db`(price_cents, product_id) < (${-at}::int, ${id}::uuid) and price_cents >= ${cents.from}::int`,
     order: db`price_cents desc, product_id desc`,
+    byBrand: true,
   }),
   kilometres: (db, { kilometres }, { at, id }) => ({
     stretch: db`(kilometres, product_id) > (${at}::int, ${id}::uuid) and kilometres <= ${kilometres.to}::int`,

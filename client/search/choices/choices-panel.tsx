@@ -33,7 +33,7 @@ export function ChoicesPanel({ address, meant, choices, looking, onChange }: Cho
   const [wanted, want] = useWantedAddress(address, looking);
   const now = inForce(wanted, address, meant);
   const meantModels = useFamilyMeant(address, meant);
-  const family = choices.model.flatMap(({ value }) => (meantModels.includes(value) ? value : []));
+  const family = choices.model.flatMap(({ value, count }) => (count.bikes && meantModels.includes(value) ? value : []));
 
   function change(kind: Change['kind'], fields: SearchAddress) {
     const next = nextAddress({ kind, fields }, { answered: address, wanted, inForce: now, chips: meant.chips });

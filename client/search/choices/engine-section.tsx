@@ -1,4 +1,3 @@
-import { inCc } from '#client/products/product-figures.ts';
 import type { Choice, SearchAddress } from '#contract/search.ts';
 import { inALine, withChosen } from './offered.ts';
 import { RadioList } from './radio-list.tsx';
@@ -37,7 +36,7 @@ const isSameClass = (one: string, other: string) => plain(one) === plain(other);
 const plain = (engine: string) => engine.replace(/^0+-/, '-');
 
 function inWords(engine: string) {
-  const [from, to] = engine.split('-').map((cc) => cc && inCc(Number(cc)));
-  if (from && to) return from === to ? from : `${from} to ${to}`;
-  return from ? `From ${from}` : `Up to ${to}`;
+  const [from = '', to = ''] = engine.split('-');
+  if (from && to) return from === to ? `${from} cc` : `${from}–${to} cc`;
+  return from ? `From ${from} cc` : `Up to ${to} cc`;
 }

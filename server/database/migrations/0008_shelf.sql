@@ -19,23 +19,21 @@ create table shelf (
     include (category_id, model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id)
 );
 
--- The orders, that of the newest being the primary key: of all bikes, and brand by brand. By branches for each brand, the
--- order of all would read to their ends those brands of which no bike fits.
+-- The orders, that of the newest being the primary key; where a brand is asked for, the most usual ones are at hand by
+-- brand. (A branch for each brand instead would read to their ends those brands of which no bike fits.)
 create index shelf_price on shelf (price_cents, product_id)
   include (category_id, model_id, model_year, kilometres, engine_cc, traits, place_id);
 create index shelf_kilometres on shelf (kilometres, product_id)
   include (category_id, model_id, price_cents, model_year, engine_cc, traits, place_id);
+-- Also what is in a range of years and of prices.
 create index shelf_year on shelf (model_year, price_cents, product_id)
   include (category_id, model_id, kilometres, engine_cc, traits, place_id);
 create index shelf_brand_newest on shelf (category_id, product_id)
   include (model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id);
 create index shelf_brand_price on shelf (category_id, price_cents, product_id)
   include (model_id, model_year, kilometres, engine_cc, traits, place_id);
-create index shelf_brand_kilometres on shelf (category_id, kilometres, product_id)
-  include (model_id, price_cents, model_year, engine_cc, traits, place_id);
--- Also what is in a range of years and of prices.
-create index shelf_brand_year on shelf (category_id, model_year, price_cents, product_id)
-  include (model_id, kilometres, engine_cc, traits, place_id);
+create index shelf_engine on shelf (engine_cc, product_id)
+  include (category_id, model_id, price_cents, model_year, kilometres, traits, place_id);
 -- What combines several traits, however few do.
 create index shelf_traits on shelf (traits, kilometres, product_id)
   include (category_id, model_id, price_cents, model_year, engine_cc, place_id);

@@ -1,4 +1,5 @@
-import { brandCalled } from '../../models/models.ts';
+import { squash } from '../../folding.ts';
+import { brandCalled, familyCalled } from '../../models/models.ts';
 import { brandText } from './labels.ts';
 import type { Meaning } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -10,9 +11,15 @@ const LONGEST = 3;
 export function brandsIn(sentence: Sentence, { brands }: Vocabulary): Meaning[] {
   return runs(left(sentence), LONGEST).flatMap((words) => {
     if (words.some(({ isTaken }) => isTaken)) return [];
-    const brand = brands.get(joined(words)) ?? brandCalled(joined(words));
+    const brand = brandOf(joined(words), brands);
     if (!brand) return [];
     take(words);
     return [{ kind: 'brand' as const, text: brandText(brand), filters: { brand: [brand] }, words }];
   });
+}
+
+/** A brand of the market that the catalogue does not know must not hide models that are called so. */
+function brandOf(key: string, onSale: Vocabulary['brands']): string | undefined {
+  const isModel = familyCalled(key)?.models.some(({ name }) => squash(name).startsWith(key));
+  return brandCalled(key) ?? (isModel ? undefined : onSale.get(key));
 }

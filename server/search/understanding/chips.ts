@@ -64,4 +64,4 @@ const tidied = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/(?<=^|\s)[-–—,.;:/&+$₹৳€£<>=()']+(?=\s|$)/g, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/^[\s,;]+|[\s,;]+$/g, '');

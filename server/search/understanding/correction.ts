@@ -3,7 +3,6 @@ import { addressQuery } from '../address.ts';
 import type { Said } from './chips.ts';
 import { without } from './chosen.ts';
 import type { Meaning } from './meaning.ts';
-import type { Word } from './words.ts';
 
 /** What was corrected, as it is shown, and the address where it is not. */
 export function correctionOf({ wish, sentence, meanings }: Said): Meant['correction'] {
@@ -18,14 +17,11 @@ export function correctionOf({ wish, sentence, meanings }: Said): Meant['correct
     );
     shown += text.slice(at, word.start);
     at = word.end;
-    if (!meaning) shown += word.isCorrected ? word.text : text.slice(word.start, word.end);
-    else if (meaning.kind === 'place' && !word.isCorrected) shown += text.slice(word.start, word.end);
-    else if (!done.has(meaning)) shown += textOf(meaning, word);
+    if (meaning && meaning.kind !== 'place') shown += done.has(meaning) ? '' : meaning.text;
+    else if (word.isCorrected) shown += meaning?.filters.place?.name ?? word.text;
+    else shown += text.slice(word.start, word.end);
     if (meaning) done.add(meaning);
   }
   shown = (shown + text.slice(at)).replace(/\s+/g, ' ').trim();
   return { typed: text, shown, instead: addressQuery({ ...without(wish, ['after']), literal: 'yes' }) };
 }
-
-const textOf = ({ kind, text, filters }: Meaning, word: Word) =>
-  kind === 'place' ? (filters.place?.name ?? word.text) : text;

@@ -28,7 +28,7 @@ const BEFORE_PLACE = new Set(['in', 'near', 'around', 'at', 'of', 'from']);
 export function correct(sentence: Sentence, vocabulary: Vocabulary) {
   const named = partsOfNames(sentence);
   for (const word of left(sentence)) {
-    if (isNumber(word) || named.has(word) || isKnown(word.text)) continue;
+    if (isNumber(word) || named.has(word) || isKnown(word.text) || vocabulary.brands.has(word.text)) continue;
     const meant = meantBy(word, sentence, vocabulary);
     if (!meant) continue;
     word.text = meant;
@@ -70,12 +70,13 @@ function meantBy(word: Word, sentence: Sentence, vocabulary: Vocabulary): string
   const [best] = guess(typed)
     .map((one) => ({ ...one, together: goesTogether(one, word, sentence) }))
     .filter((one) => one.together || one.word.length > 1)
+    .filter((one) => !often || isMistaken(one, often))
     .map((one) => ({ ...one, score: one.score + (one.together ? TOGETHER : 0) }))
     .sort((a, b) => b.score - a.score);
   const like = often ? undefined : placeLike(typed);
   if (like && (isAfterPreposition(word, sentence) || (isLarge(like) && (!best || best.cost > FAR))))
     return squash(like.place.name);
-  return best && (!often || isMistaken(best, often)) ? rightly(best.word, vocabulary) : undefined;
+  return best && rightly(best.word, vocabulary);
 }
 
 /** What the market's titles say may be an error, too. */

@@ -19,7 +19,7 @@ const MOST_REMEMBERED = 5000;
 /** Written twice or once, a letter is the same. */
 const single = (word: string) => word.replace(/(.)\1+/gu, '$1');
 const mostEdits = (length: number) => (length < 3 ? 0 : length < 5 ? 1 : 2);
-const highestCost = (length: number) => (length < 4 ? 0.9 : length < 5 ? 1.3 : length < 6 ? 1.7 : length < 8 ? 2 : 2.5);
+const highestCost = (length: number) => (length < 4 ? 1 : length < 5 ? 1.3 : length < 6 ? 1.7 : length < 8 ? 2 : 2.5);
 
 /** Finds known words that may be meant by a typed one; how often they are said stands beside them. */
 export function guesser(known: Map<string, number>): Guesser {

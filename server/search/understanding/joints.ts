@@ -4,7 +4,7 @@ import { fillers } from './fillers.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isNumber, type Sentence, type Word } from './words.ts';
 
-const SHORTEST_PART = 3;
+const [SHORTEST_FIRST, SHORTEST_BEHIND] = [4, 2];
 const SHORTEST_WHOLE = 5;
 /** More errors beside a space in the wrong place are too many; what has fewer is one word with errors. */
 const HIGHEST_COST = 1.1;
@@ -48,22 +48,30 @@ function nearlyWholeAt(sentence: Sentence, at: number, vocabulary: Vocabulary): 
   return { ...one, text: best.word, typed: one.typed + other.typed, end: other.end, isCorrected: true };
 }
 
-/** `bajajpulsar`: both parts are names, the first one as long as can be. */
+/** `bajajpulsar`, `gixxersfabs`: a name, and names and words of names behind it; each as long as can be. */
 function parts(word: Word, vocabulary: Vocabulary): Word[] | undefined {
   const { text, typed, start, end } = word;
-  if (text.length < 2 * SHORTEST_PART || !isUnknown(word, vocabulary)) return undefined;
+  if (text.length < SHORTEST_WHOLE || !isUnknown(word, vocabulary)) return undefined;
   if ((vocabulary.guess(text)[0]?.cost ?? HIGHEST_COST) < HIGHEST_COST) return undefined;
-  for (let at = text.length - 2; at >= SHORTEST_PART; at--) {
-    const [one, other] = [text.slice(0, at), text.slice(at)];
-    if (!isName(one) || !(isName(other) || (brandCalled(one) && familyCalled(other)))) continue;
-    const middle = typed.length === end - start ? start + at : end;
-    return [
-      { ...word, text: one, end: middle },
-      { ...word, text: other, start: middle },
-    ];
-  }
-  return undefined;
+  const found = namesIn(text, SHORTEST_FIRST);
+  if (!found) return undefined;
+  const isInPlace = typed.length === end - start;
+  let at = 0;
+  return found.map((part) => {
+    const [from, to] = [at, at + part.length];
+    at = to;
+    return { ...word, text: part, typed: part, ...(isInPlace && { start: start + from, end: start + to }) };
+  });
 }
 
-const isName = (text: string) =>
-  text.length >= SHORTEST_PART && !fillers.has(text) && (isNamed(text) || catalogueWords().has(text));
+function namesIn(text: string, shortest: number): string[] | undefined {
+  if (!text) return [];
+  for (let length = text.length - 1; length >= shortest; length--) {
+    const first = text.slice(0, length);
+    const rest = isName(first) && namesIn(text.slice(length), SHORTEST_BEHIND);
+    if (rest) return [first, ...rest];
+  }
+  return shortest === SHORTEST_BEHIND && isName(text) ? [text] : undefined;
+}
+
+const isName = (text: string) => !fillers.has(text) && (isNamed(text) || catalogueWords().has(text));

@@ -78,9 +78,9 @@ function narrowed(sentence: Sentence, { family, words }: Named): Meaning {
   let models = family.models;
   for (const word of nameable(sentence).filter((one) => !words.includes(one))) {
     const fewer = isNumber(word) ? ofNumber(models, word.text) : ofWord(models, word.text);
-    if (!fewer.length || (fewer.length === models.length && !isNumber(word))) continue;
+    if (!fewer.length) continue;
+    if (fewer.length < models.length) behind.push(sentence.text.slice(word.start, word.end));
     models = fewer;
-    behind.push(sentence.text.slice(word.start, word.end));
     taken.push(word);
   }
   taken.push(...unitsBehind(sentence, taken));

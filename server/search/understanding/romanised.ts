@@ -97,7 +97,7 @@ const name = new RegExp(
 
 /** Letters that are written as they are called: `efjedes` is fzs. */
 export function spelledOut(sounds: string): string | undefined {
-  return sounds.replace(name, '') === '' ? sounds.replace(name, (letter) => NAMES[letter] ?? '') : undefined;
+  return sounds && sounds.replace(name, '') === '' ? sounds.replace(name, (letter) => NAMES[letter] ?? '') : undefined;
 }
 
 /** The consonants by which two ways to write a sound are equal: `diskobhar` and `discover` are dskvr. */

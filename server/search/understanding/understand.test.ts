@@ -5,7 +5,13 @@ import type { Filters } from '../filters.ts';
 import { understand } from './understand.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-const vocabulary = vocabularyOf(new Map([['pannier', 3]]), ['BAJAJ', 'HERO', 'YAMAHA', 'SYM']);
+const vocabulary = vocabularyOf(
+  new Map([
+    ['pannier', 3],
+    ['attila', 5],
+  ]),
+  ['BAJAJ', 'HERO', 'YAMAHA', 'SYM'],
+);
 const meant = (q: string, wish: SearchWish = {}) => understand({ q, ...wish }, vocabulary);
 const chips = (q: string, wish: SearchWish = {}) => meant(q, wish).chips.map(({ text }) => text);
 
@@ -206,9 +212,11 @@ test('what is chosen counts more than words of the same kind', () => {
 
 test('without a wish what fits best comes first where there are words, else the newest', () => {
   assert.equal(meant('pannier').sort, 'best');
-  assert.equal(meant('pulsar').sort, 'newest');
-  assert.equal(meant('pulsar', { sort: 'best' }).sort, 'newest');
+  assert.equal(meant('pulsar').sort, 'best');
+  assert.equal(meant('2018').sort, 'newest');
+  assert.equal(meant('2018', { sort: 'best' }).sort, 'newest');
+  assert.equal(meant('', { model: ['bajaj-pulsar-150'] }).sort, 'newest');
   assert.equal(meant('pannier', { sort: 'price-up' }).sort, 'price-up');
-  assert.equal(meant('pulsar', { sort: 'nearest' }).sort, 'newest');
+  assert.equal(meant('2018', { sort: 'nearest' }).sort, 'newest');
   assert.equal(meant('pulsar dhaka', { sort: 'nearest' }).sort, 'nearest');
 });

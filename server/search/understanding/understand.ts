@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '#contract/page.ts';
 import type { Meant, SearchWish, Sort } from '#contract/search.ts';
 import type { Filters } from '../filters.ts';
 import { amountsIn, shortDistancesIn } from './amounts.ts';
@@ -36,7 +37,7 @@ export function understand(wish: SearchWish, vocabulary: Vocabulary): Understood
   const words = [...new Set(rest.map(({ text }) => text))];
   const said = { wish, sentence, meanings, chosen, rest };
   const correction = correctionOf(said);
-  const named = namesIn(meanings);
+  const named = namesIn(meanings, vocabulary);
   return {
     filters,
     words,
@@ -69,13 +70,11 @@ function meaningsOf(sentence: Sentence, wish: SearchWish, vocabulary: Vocabulary
   ];
 }
 
-const namesIn = (meanings: Meaning[]): string[] => [
-  ...new Set(
-    meanings
-      .filter(({ kind }) => kind === 'brand' || kind === 'model')
-      .flatMap(({ words }) => words.map(({ text }) => text)),
-  ),
-];
+/** As the market writes them: a spelling that fills a page of titles is as good as ours. */
+function namesIn(meanings: Meaning[], { titles }: Vocabulary): string[] {
+  const words = meanings.filter(({ kind }) => kind === 'brand' || kind === 'model').flatMap(({ words }) => words);
+  return [...new Set(words.map(({ text, typed }) => ((titles.get(typed) ?? 0) >= PAGE_SIZE ? typed : text)))];
+}
 
 /** Several brands, models and body types may fit; of limits the last one holds. */
 function combined(meanings: Meaning[]): Filters {

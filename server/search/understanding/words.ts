@@ -1,5 +1,6 @@
 import { atomsOf, fold } from '../../folding.ts';
 import { inLatin } from '../../models/models.ts';
+import { romanised, spelledOut } from './romanised.ts';
 
 /** A word or number of what was typed. */
 export interface Word {
@@ -22,15 +23,30 @@ export interface Sentence {
 /** What was typed, with the digits 0 to 9 instead of any others. */
 export function sentenceOf(q: string): Sentence {
   const text = q.replace(/\p{Nd}/gu, fold);
-  const words = atomsOf(text).map(({ text: typed, start, end }) => ({
-    text: inLatin(typed),
-    typed,
-    start,
-    end,
-    isTaken: false,
-    isCorrected: false,
-  }));
-  return { text, words };
+  const words = atomsOf(text).map(
+    ({ text: typed, start, end }): Word => ({
+      text: inLatin(typed),
+      typed,
+      start,
+      end,
+      isTaken: false,
+      isCorrected: false,
+    }),
+  );
+  return { text, words: lettersJoined(words) };
+}
+
+/** `এফ জেড এস`: letters of the alphabet, each as it is called, are a word. */
+function lettersJoined(words: Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const letters = spelledOut(romanised(word.typed) ?? '');
+    const last = joined.at(-1);
+    const before = last && spelledOut(romanised(last.typed) ?? '');
+    if (!letters || !last || !before) joined.push(word);
+    else joined.splice(-1, 1, { ...last, text: before + letters, typed: last.typed + word.typed, end: word.end });
+  }
+  return joined;
 }
 
 export const isNumber = ({ text }: Pick<Word, 'text'>) => /^\d+$/.test(text);
