@@ -23,6 +23,8 @@ test.beforeAll(async ({ marketplace }) => {
 const pages: Record<string, { address: () => string; who?: keyof typeof people }> = {
   'the landing page': { address: () => '/' },
   'the login page': { address: () => '/login' },
+  'the search': { address: () => '/search' },
+  'a search in rows': { address: () => '/search?q=hero&view=list' },
   'a bike’s page': { address: () => `/products/${deal.productId}` },
   'the blog': { address: () => '/blog' },
   'a brand’s page': { address: () => '/categories/YAMAHA', who: 'buyer' },

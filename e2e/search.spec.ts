@@ -139,6 +139,24 @@ test('whoever asks for more goes on from the first that is new; what does not co
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
+test('while another search is on its way, what was found stays', async ({ page }) => {
+  await open(page, '/search?brand=HERO,BAJAJ');
+  const before = await ids(page);
+  const results = page.getByRole('region', { name: 'Results' });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/search.data?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await chip(page, 'Hero').click();
+  await expect(results).toHaveAttribute('aria-busy', 'true');
+  expect(await ids(page)).toEqual(before);
+  held.resolve();
+  await expect(results).toHaveAttribute('aria-busy', 'false');
+  await expect(page).toHaveURL('/search?brand=BAJAJ');
+  expect(await ids(page)).not.toEqual(before);
+});
+
 test('a search that is not answered says so, and is asked for again', async ({ page, context }) => {
   await open(page, '/search?brand=HERO,BAJAJ');
   await context.setOffline(true);

@@ -13,7 +13,7 @@ const COST = {
   letter: 1,
   swapped: 0.8,
   exchanged: 1.1,
-  first: 0.2,
+  first: 0.25,
 };
 
 const beside = new Map<string, string>();

@@ -5,6 +5,7 @@ import { listBookings, listBuyers } from '#contract/bookings.ts';
 import { listCategories, listCategoryProducts } from '#contract/categories.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listAdvertisedProducts, listSellerProducts, readProduct, readProducts } from '#contract/products.ts';
+import { searchProducts } from '#contract/search.ts';
 import { readAccessToken } from '#contract/session.ts';
 import { readAdmin, readUser, removeUser } from '#contract/users.ts';
 import { aBookingOf } from './bookings.ts';
@@ -90,6 +91,8 @@ const table: Record<string, Row> = {
     404,
   ],
   receiveCardEvent: [() => ({ body: { type: 'payment_intent.succeeded' } }), 400, 400, 400, 400, 400],
+  searchProducts: [nothing, 200, 200, 200, 200, 200],
+  suggestSearches: [() => ({ query: { q: 'pulsar' } }), 200, 200, 200, 200, 200],
   listFavourites: [nothing, 401, 200, 200, 200, 200],
   listFavouriteIds: [nothing, 401, 200, 200, 200, 200],
   keepFavourite: [aProduct, 401, 200, 200, 200, 200],
@@ -150,6 +153,7 @@ test('contact details are only for people who are signed in', async () => {
     [listAdvertisedProducts, {}],
     [readProduct, { params: { id } }],
     [readProducts, { query: { ids: id } }],
+    [searchProducts, {}],
   ];
   for (const [endpoint, input] of lists) {
     const known = JSON.stringify((await buyer.call(endpoint, input)).body);

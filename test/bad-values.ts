@@ -163,7 +163,12 @@ const text = (values: unknown[]) =>
 
 const search = ['x'.repeat(101), ...text(unshowable), 'a\nb', 'a\u2028b'];
 
-/** Bad texts of every parameter in an address, by its name. */
+/** Several with commas between them: nothing between two is left out. */
+const several = (values: unknown[]) => text(values).filter((value) => String(value).trim());
+const thirteen = Array.from({ length: 13 }, (_, at) => `a${at}`).join();
+const notWhole = ['', ' ', '-1', '1.5', '1e3', '0x10', 'abc', '12abc', '٣', '1,2', '9'.repeat(9), '9'.repeat(400)];
+
+/** Bad texts of every parameter in an address, by its name, or by that of its endpoint too. */
 export const badParameters: Record<string, unknown[]> = {
   limit: [
     '',
@@ -195,6 +200,24 @@ export const badParameters: Record<string, unknown[]> = {
   q: search,
   brand: text(line(40)),
   sort: [...text(choice), 'NEWEST', 'newest,name', 'oldest', 'id'],
+  literal: [...text(choice), 'no', 'YES'],
+  'searchProducts brand': [...several([...unshowable, 'a\nb', 'x'.repeat(41)]), thirteen],
+  model: ['Pulsar', 'pulsar--150', '-', 'x'.repeat(81), `pulsar,${'x'.repeat(81)}`, thirteen],
+  body: ['Scooter', 'scooter,plane', thirteen],
+  condition: ['good', 'Good,Bad', thirteen],
+  owners: ['0', '5', 'one', '1,2,9', thirteen],
+  verified: [...text(choice), 'no', 'true'],
+  minPrice: [...notWhole, '10000001'],
+  maxPrice: [...notWhole, '10000001'],
+  minYear: [...notWhole, '1899', '2101'],
+  maxYear: [...notWhole, '1899', '2101'],
+  minKm: [...notWhole, '2000001'],
+  maxKm: [...notWhole, '2000001'],
+  minCc: [...notWhole, '3001'],
+  maxCc: [...notWhole, '3001'],
+  place: [...notWhole, '0'],
+  within: [...notWhole, '0', '501'],
+  'searchProducts after': ['', ' ', '!', 'A'.repeat(33), '_'.repeat(34), 'x'.repeat(201), ZERO, ...tokens],
 };
 
 /** Texts that people write and nobody may refuse, change or take for code. */

@@ -1,8 +1,6 @@
-import type { SearchAddress } from '#contract/search.ts';
-
 /** Everything that a form leaves as it is. */
-export function HiddenFields({ of: address }: { of: SearchAddress }) {
-  return Object.entries(address).map(
+export function HiddenFields({ of: fields }: { of: Record<string, string | null | undefined> }) {
+  return Object.entries(fields).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   );
 }

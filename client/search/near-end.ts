@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-const NEAR = '1200px';
+const NEAR = '2000px';
 
 /** Tells when an element is about to come into sight. */
 export function useNearEnd(end: RefObject<HTMLElement | null>, onNear: () => void) {

@@ -1,4 +1,4 @@
-import type { Meant, Sort } from '#contract/search.ts';
+import type { Meant, SearchAddress, Sort } from '#contract/search.ts';
 
 const inWords: Record<Sort, string> = {
   newest: 'Newest',
@@ -11,10 +11,10 @@ const inWords: Record<Sort, string> = {
 };
 
 /** The orders that make sense for this search. */
-export function ordersOf({ wish, sort }: Meant): { value: Sort; text: string }[] {
+export function ordersOf({ wish, sort }: Meant, { q }: SearchAddress): { value: Sort; text: string }[] {
   const offered: Record<Sort, boolean> = {
     newest: true,
-    best: !!wish.q,
+    best: !!q,
     'price-up': true,
     'price-down': true,
     kilometres: true,

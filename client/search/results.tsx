@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { changed } from './address.ts';
@@ -9,6 +9,9 @@ import { ResultCard } from './result-card.tsx';
 import { useResultPages } from './result-pages.ts';
 import { ResultsList } from './results-list.tsx';
 import { useSearchLinks } from './search-links.ts';
+
+/** So many pages come by themselves; then somebody has to ask, so that the foot of the page can be reached. */
+const UNASKED_PAGES = 4;
 
 interface ResultsProps {
   found: Found;
@@ -22,6 +25,7 @@ export function Results({ found, address, newSince }: ResultsProps) {
   const { products, ...pages } = useResultPages(found, address);
   const list = useRef<HTMLUListElement>(null);
   const asked = useRef<number>(undefined);
+  const [unasked, setUnasked] = useState(UNASKED_PAGES);
 
   // Whoever asked for more goes on from the first that is new.
   useEffect(() => {
@@ -29,6 +33,12 @@ export function Results({ found, address, newSince }: ResultsProps) {
     list.current?.children[asked.current]?.querySelector('a')?.focus({ preventScroll: true });
     asked.current = undefined;
   }, [products.length]);
+
+  function ask() {
+    asked.current = products.length;
+    setUnasked(pages.count + UNASKED_PAGES);
+    void pages.showMore();
+  }
 
   return (
     <>
@@ -47,13 +57,14 @@ export function Results({ found, address, newSince }: ResultsProps) {
         card={(result) => <ResultCard {...result} />}
       />
       {pages.after ? (
+        // Another one after each page: it is not pushed away from where somebody sees it.
         <MoreResults
+          key={pages.after}
           {...pages}
           after={pages.after}
           address={address}
-          onAsk={() => {
-            asked.current = products.length;
-          }}
+          unasked={pages.count < unasked}
+          onAsk={ask}
         />
       ) : (
         <p className="mt-8 text-center text-quiet">{address.after ? 'That was the last one.' : 'That is all.'}</p>

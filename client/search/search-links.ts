@@ -13,6 +13,8 @@ export interface SearchLinks {
   toQuery(query: string): string;
   /** Which brand's page this is. */
   brand: string | undefined;
+  /** As the address says. */
+  view: string | null;
 }
 
 export function searchLinks(shown: string | null, brand?: string): SearchLinks {
@@ -25,7 +27,7 @@ export function searchLinks(shown: string | null, brand?: string): SearchLinks {
     return `${stays ? path : paths.search}${said && `?${said}`}`;
   }
 
-  return { path, to, toQuery: (query) => to(readAddress(new URLSearchParams(query))), brand };
+  return { path, to, toQuery: (query) => to(readAddress(new URLSearchParams(query))), brand, view: shown };
 }
 
 const Links = createContext<SearchLinks>(searchLinks(null));

@@ -20,10 +20,17 @@ export function searchMeta({ found, address, origin }: ShownSearch): MetaDescrip
   const { meant, total } = found;
   const title = `${searchTitle(meant)}: ${bikeCount(total)}`;
   const query = writeAddress({ ...address, after: undefined, sort: undefined });
+  const description = `${title} on Kickstand, second-hand and from people near you.`;
+  const href = `${origin}${paths.search}${query && `?${query}`}`;
   return [
     { title: `${title} | Kickstand` },
-    { name: 'description', content: `${title} on Kickstand, second-hand and from people near you.` },
-    { tagName: 'link', rel: 'canonical', href: `${origin}${paths.search}${query && `?${query}`}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Kickstand' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: href },
     ...(isWorthListing(address) && total.bikes > 0 ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];
 }

@@ -89,7 +89,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             </SearchTools>
           </>
         )}
-        <RecentlyViewed className="mt-12" />
+        <RecentlyViewed className="mt-12 [main:has(.endless)_&]:hidden" />
       </div>
     </SearchLinksProvider>
   );

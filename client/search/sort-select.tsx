@@ -9,14 +9,14 @@ import { useSearchLinks } from './search-links.ts';
 /** A form, so that it works before the page has come alive. */
 export function SortSelect({ meant, address }: { meant: Meant; address: SearchAddress }) {
   const id = useId();
-  const { path, to } = useSearchLinks();
+  const { path, to, view } = useSearchLinks();
   const navigate = useNavigate();
   return (
     <form method="get" action={path} className="flex min-w-0 items-center gap-2 max-sm:grow">
       <label htmlFor={id} className="text-sm font-semibold whitespace-nowrap max-sm:sr-only">
         Sort by
       </label>
-      <HiddenFields of={changed(address, { sort: undefined })} />
+      <HiddenFields of={{ ...changed(address, { sort: undefined }), view }} />
       <select
         // What was chosen before the page came alive is not what is shown.
         key={meant.sort}
@@ -28,7 +28,7 @@ export function SortSelect({ meant, address }: { meant: Meant; address: SearchAd
         }
         className="select w-full min-w-0 sm:w-56"
       >
-        {ordersOf(meant).map(({ value, text }) => (
+        {ordersOf(meant, address).map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>

@@ -9,6 +9,8 @@ export interface Family {
   models: Model[];
   /** What they have in common, as the catalogue writes it. */
   name: string;
+  /** None begins with it: all have it further behind. */
+  isInside: boolean;
 }
 
 /** Models whose names begin with the same words, and those that have them further behind. */
@@ -35,7 +37,8 @@ export function familyCalled(key: string, brands?: readonly string[]): Family | 
   const all = [...new Set([...first, ...inside])];
   const found = isMeantInside(key, first, all, brands) ? all : first;
   if (!found.length) return undefined;
-  return { models: found.sort((a, b) => b.fame - a.fame).map(({ model }) => model), name: members.name };
+  const models = found.sort((a, b) => b.fame - a.fame).map(({ model }) => model);
+  return { models, name: members.name, isInside: !first.length };
 }
 
 /** Inside of a name it is meant too: of a brand that is told, where no name begins so, else where few brands have it. */

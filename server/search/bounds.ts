@@ -1,6 +1,6 @@
 import { DEFAULT_RADIUS } from '#contract/search.ts';
 import { placesAround } from '../places/places.ts';
-import { allowedTraits, type Trait, traitBits } from '../shelf/shelf.ts';
+import { allowedTraits, shortened, type Trait, traitBits } from '../shelf/shelf.ts';
 import type { Filters } from './filters.ts';
 import { MISSED, MOST_WORDS } from './missed.ts';
 import type { Understood } from './understanding/understand.ts';
@@ -54,8 +54,8 @@ export function boundsOf({ filters, words, named }: Pick<Understood, 'filters' |
     kilometres: known('kilometres', minKm, maxKm),
     cc: known('cc', minCc, maxCc),
     refused: refusedBy(filters),
-    words: words.slice(0, MOST_WORDS),
-    titled: [...words, ...named].slice(0, MOST_WORDS),
+    words: words.slice(0, MOST_WORDS).map(shortened),
+    titled: [...words, ...named].slice(0, MOST_WORDS).map(shortened),
   };
 }
 

@@ -19,12 +19,13 @@ interface Collected {
   bounds: Bounds;
 }
 
-/** Everything that one index leads to is looked at; what fits is brought into its order. */
+/** Everything that one index leads to is looked at; what fits is counted and brought into its order. */
 export const collect = (db: Db, { index, sort, spot, brands, bounds }: Collected) => db<FoundRow[]>`
-  select product_id as id, at from (
+  with collected as materialized (
     select product_id, ${sort === 'best' ? tier(db, bounds) : place(db, sort)} as at from shelf
-    where ${lookedUp[index](db, bounds, brands)} and ${among(db, brands)} and ${fits(db, bounds)}
-  ) collected where ${beyond(db, spot)} order by ${inOrder(db, sort)} limit ${fixed(db, MOST_FOUND)}`;
+    where ${lookedUp[index](db, bounds, brands)} and ${among(db, brands)} and ${fits(db, bounds)})
+  select product_id as id, at, (select count(*) from collected) as fitting from collected
+  where ${beyond(db, spot)} order by ${inOrder(db, sort)} limit ${fixed(db, MOST_FOUND)}`;
 
 /** Those whose title says it all come first. */
 const tier = (db: Db, { titled }: Bounds) =>

@@ -41,5 +41,5 @@ async function findBest(db: Db, sought: Sought, measured: Measured): Promise<Fou
   const isRanked = isFirst ? index && (indexes[index] ?? 0) <= MOST_RANKED : spot.at < UNRANKED;
   if (index && isRanked) return collect(db, { ...sought, index });
   const newest = await find(db, { ...sought, sort: 'newest', spot: { ...spot, sort: 'newest', at: 0 } }, measured);
-  return newest.map(({ id }) => ({ id, at: UNRANKED }));
+  return newest.map((bike) => ({ ...bike, at: UNRANKED }));
 }

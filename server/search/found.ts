@@ -7,4 +7,6 @@ export const MOST_FOUND = PAGE_SIZE + 1;
 export interface FoundRow {
   id: string;
   at: number;
+  /** How many fit on all pages, if they were counted. */
+  fitting?: number;
 }

@@ -1,56 +1,71 @@
-import { type Chip, type Found, SearchFields, type SearchWish } from '#contract/search.ts';
+import { type Chip, type Count, type Found, SearchFields, type SearchWish } from '#contract/search.ts';
+import type { Db } from '../database/connect.ts';
 import { addressQuery } from './address.ts';
+import { about, exactly } from './count.ts';
+import type { Sought } from './find.ts';
 import type { Measured } from './measure.ts';
-import { MISSED } from './missed.ts';
+import { MISSED, missedWord } from './missed.ts';
 import { type Understood, understand } from './understanding/understand.ts';
 import type { Vocabulary } from './understanding/vocabulary.ts';
+import { MOST_COUNTED, withoutWord } from './word-queries.ts';
 
 type Kind = keyof typeof MISSED;
-
-const IN_WORDS: Record<Kind, string> = {
-  brand: 'Any brand',
-  model: 'Any model',
-  body: 'Any body type',
-  condition: 'Any condition',
-  owners: 'Any number of owners',
-  verified: 'From any seller',
-  price: 'At any price',
-  year: 'Of any year',
-  kilometres: 'With any kilometres',
-  engine: 'Any engine',
-  place: 'Anywhere',
-};
-
-/** How little is given up when a filter is left out, least first. */
-const LEAST_FIRST: Kind[] = [
-  'verified',
-  'condition',
-  'owners',
-  'kilometres',
-  'year',
-  'price',
-  'place',
-  'engine',
-  'body',
-  'model',
-  'brand',
-];
-
 type Offer = Found['nearest'][number];
 
-/** What would find something where nothing was found: everything but one filter, else everything but the words. */
-export function instead(wish: SearchWish, understood: Understood, measured: Measured, vocabulary: Vocabulary): Offer[] {
-  return LEAST_FIRST.flatMap((kind) => {
-    const count = measured.counted([[MISSED[kind], measured.read(MISSED[kind])]]);
-    if (!count.bikes) return [];
-    return [{ text: IN_WORDS[kind], query: without(kind, wish, understood, vocabulary), count }];
-  });
+/** What is left open, from what is given up most easily on. */
+const LEFT_OPEN: [Kind, string][] = [
+  ['verified', 'From any seller'],
+  ['condition', 'In any condition'],
+  ['owners', 'With any number of owners'],
+  ['kilometres', 'With any kilometres'],
+  ['year', 'Of any year'],
+  ['price', 'At any price'],
+  ['place', 'Anywhere'],
+  ['engine', 'With any engine'],
+  ['body', 'Of any body type'],
+  ['model', 'Any model'],
+  ['brand', 'Of any brand'],
+];
+
+interface Asked {
+  wish: SearchWish;
+  understood: Understood;
+  vocabulary: Vocabulary;
 }
 
-/** The address without a filter, however many choices or words it was made of. */
-function without(kind: Chip['kind'], wish: SearchWish, { chips }: Understood, vocabulary: Vocabulary): string {
-  const chip = chips.find((one) => one.kind === kind);
+/** What would find something where nothing was found: without one of the words, or with one filter left open. */
+export async function instead(db: Db, asked: Asked, sought: Sought, measured: Measured): Promise<Offer[]> {
+  const words = [...(await wordCounts(db, sought, measured))].map(([word, count]) => ({
+    text: `Without “${word}”`,
+    query: without(asked, (chip) => chip.kind === 'words' && chip.text === `“${word}”`),
+    count,
+  }));
+  const filters = LEFT_OPEN.map(([kind, text]) => ({
+    text,
+    query: without(asked, (chip) => chip.kind === kind),
+    count: measured.counted([[MISSED[kind], measured.read(MISSED[kind])]]),
+  }));
+  return [...words, ...filters].filter(({ count }) => count.bikes > 0);
+}
+
+/** What is rare is no part of a sample: it is looked up. */
+async function wordCounts(db: Db, sought: Sought, measured: Measured): Promise<Map<string, Count>> {
+  const { words } = sought.bounds;
+  const counts = new Map(
+    words.map((word, nth) => [word, measured.counted([[missedWord(nth), measured.read(missedWord(nth))]])]),
+  );
+  const unseen =
+    words.length > 1 ? words.filter((word) => counts.get(word)?.bikes === 0 && counts.get(word)?.about) : [];
+  if (!unseen.length) return counts;
+  for (const { word, bikes } of await withoutWord(db, sought, unseen))
+    counts.set(word, bikes > MOST_COUNTED ? about(MOST_COUNTED) : exactly(bikes));
+  return counts;
+}
+
+/** The address without something that was meant, however many choices or words it was made of. */
+function without({ wish, understood, vocabulary }: Asked, isLeftOut: (chip: Chip) => boolean): string {
+  const chip = understood.chips.find(isLeftOut);
   if (!chip) return addressQuery(wish);
   const rest = SearchFields.parse(Object.fromEntries(new URLSearchParams(chip.without)));
-  return without(kind, rest, understand(rest, vocabulary), vocabulary);
+  return without({ wish: rest, understood: understand(rest, vocabulary), vocabulary }, isLeftOut);
 }

@@ -42,7 +42,7 @@ const sampled = (db: Db, { bounds }: Asked) => {
 const worded = (db: Db, { bounds: { words }, sizes }: Asked) => db`
   rare as materialized (
     select from sampled where slot = 1 and not (select whole from parts where slot = 1)
-    having (count(*) filter (where missing = 0) + 1) * (select sum(bikes) from brands) / greatest(count(*), 1)
+    having count(*) > 0 and (count(*) filter (where missing = 0) + 1) * (select sum(bikes) from brands) / greatest(count(*), 1)
       < ${fixed(db, sizes.worded)}),
   worded as materialized (
     select ${facts(db)} from shelf where terms @> (select ${words}::text[] from rare) limit ${fixed(db, sizes.worded)}),

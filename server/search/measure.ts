@@ -39,10 +39,10 @@ export class Measured {
     let [bikes, isAbout] = [0, false];
     for (const [missed, each] of read) {
       const part = this.#partOf(missed);
-      bikes += each * (part.read ? part.bikes / part.read : 0);
+      bikes += each * (part.whole || !part.read ? 1 : part.bikes / part.read);
       isAbout ||= !part.whole;
     }
-    return isAbout ? about(bikes) : exactly(Math.round(bikes));
+    return isAbout ? about(bikes) : exactly(bikes);
   }
 
   get chosen(): Brand[] {
@@ -64,13 +64,13 @@ export class Measured {
     return this.row.sums?.find(([same]) => same === missed)?.[1] ?? 0;
   }
 
-  /** How many bikes fit. */
-  get total(): Count {
-    const isWholePart =
-      this.isOnly(this.part.bit) && (!this.row.retired || this.part.path === 'all' || this.part.path === 'brands');
-    return isWholePart && inForce(this.#asked.bounds) === this.part.bit
-      ? exactly(this.part.bikes)
-      : this.counted([[0, this.read(0)]]);
+  /** How many bikes fit, at least as many as were seen. */
+  total(seen: number): Count {
+    const { bit, path, bikes } = this.part;
+    const isAll = inForce(this.#asked.bounds) === bit && this.isOnly(bit);
+    if (isAll && (!this.row.retired || path === 'all' || path === 'brands')) return exactly(bikes);
+    const counted = this.counted([[0, this.read(0)]]);
+    return counted.about && counted.bikes < seen ? about(seen) : counted;
   }
 
   /** Nothing is asked for but perhaps this. */

@@ -7,8 +7,9 @@ import { boundsOf } from './bounds.ts';
 import { choicesOf } from './choices.ts';
 import { exactly } from './count.ts';
 import { find } from './find.ts';
+import type { FoundRow } from './found.ts';
 import { instead } from './instead.ts';
-import { measure } from './measure.ts';
+import { type Measured, measure } from './measure.ts';
 import { type Sizes, sizesFor } from './sizes.ts';
 import { spotOf, written } from './spot.ts';
 import { startOf } from './start.ts';
@@ -29,8 +30,8 @@ export async function search(
   const bounds = boundsOf(understood);
   const spot = startOf(sort, bounds, after);
   const measured = await measure(searchSql, { bounds, sort, spot, choices: !after, sizes: sizes ?? sizesFor(words) });
-  const brands = measured.chosen.map(({ id }) => id);
-  const found = await find(searchSql, { sort, spot, bounds, brands }, measured);
+  const sought = { sort, spot, bounds, brands: measured.chosen.map(({ id }) => id) };
+  const found = await find(searchSql, sought, measured);
   const page = found.slice(0, PAGE_SIZE);
   const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
   const products = await productsOnMarket(
@@ -40,12 +41,17 @@ export async function search(
   );
   return {
     products,
-    ...(last && { after: written({ sort, ...last }) }),
-    total: after || last ? measured.total : exactly(page.length),
+    ...(last && { after: written({ sort, at: last.at, id: last.id }) }),
+    total: totalOf(found, measured, { isAll: !after && !last }),
     meant: meantBy(understood),
     ...(!after && { choices: choicesOf(measured, filters) }),
-    nearest: after || page.length ? [] : instead(wish, understood, measured, vocabulary),
+    nearest: after || page.length ? [] : await instead(searchSql, { wish, understood, vocabulary }, sought, measured),
   };
+}
+
+function totalOf([first, ...others]: FoundRow[], measured: Measured, { isAll }: { isAll: boolean }) {
+  if (isAll) return exactly(first ? others.length + 1 : 0);
+  return first?.fitting === undefined ? measured.total(others.length + 1) : exactly(first.fitting);
 }
 
 function meantBy({ filters, words, sort, chips, correction }: Understood): Found['meant'] {

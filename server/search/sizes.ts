@@ -8,7 +8,7 @@ export interface Sizes {
   worded: number;
 }
 
-const PLAIN: Sizes = { whole: 5_000, sample: 4_000, beside: 1_500, worded: 0 };
+const PLAIN: Sizes = { whole: 4_000, sample: 3_000, beside: 1_000, worded: 0 };
 /** What is said of a bike stands in the table itself, not in an index: to look at that takes longer. */
 const WITH_WORDS: Sizes = { whole: 2_000, sample: 2_000, beside: 1_000, worded: 4_000 };
 

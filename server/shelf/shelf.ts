@@ -8,7 +8,7 @@ export { foldCounts } from './counts.ts';
 export { type Bike, MOST_KILOMETRES } from './entry.ts';
 export { fillShelf } from './fill.ts';
 export { fillShelfAtStart } from './fill-at-start.ts';
-export { foldedWords, termsOf } from './terms.ts';
+export { foldedWords, shortened, termsOf } from './terms.ts';
 export { allowedTraits, combinations, type Trait, traitBits, traitsOf } from './traits.ts';
 
 /** Puts bikes of one seller on the shelf, in the transaction that lists them. */

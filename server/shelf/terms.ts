@@ -41,7 +41,8 @@ function everyForm(text: string): string[] {
 
 const wordsOf = (text: string) => atomsOf(text).map((atom) => shortened(atom.text));
 
-const shortened = (word: string) => (word.length > LONGEST ? [...word].slice(0, LONGEST).join('') : word);
+/** A folded word as it stands among the terms. */
+export const shortened = (word: string) => (word.length > LONGEST ? [...word].slice(0, LONGEST).join('') : word);
 
 function runsFrom(words: string[], at: number): string[] {
   return Array.from({ length: MOST_JOINED - 1 }, (_, more) => words.slice(at, at + more + 2).join(''));

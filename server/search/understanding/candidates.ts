@@ -21,6 +21,8 @@ export interface Candidate extends Omit<Suggested, 'count'> {
 const SHORTEST_PLACE = 3;
 const SHORTEST_MISSPELLED = 4;
 const SLIP = 0.85;
+/** More letters than these behind a name cost more than a slip. */
+const MOST_BEHIND = 2;
 const MOST_PLACES = 4;
 const country = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -52,7 +54,10 @@ function brandsLike(typed: string, { brands }: Vocabulary): Candidate[] {
     });
 }
 
-const isNearly = (key: string, typed: string) => costBetween(typed, key.slice(0, typed.length)) <= SLIP;
+/** With a letter left out, it is the beginning of what is one longer. */
+const isNearly = (key: string, typed: string) =>
+  typed.length <= key.length + MOST_BEHIND &&
+  [typed.length, typed.length + 1].some((length) => costBetween(typed, key.slice(0, length)) <= SLIP);
 
 /** Models of which several were found are offered together, too. */
 function familiesOf(models: Model[]): Omit<Candidate, 'isExact'>[] {

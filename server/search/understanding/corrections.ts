@@ -2,7 +2,7 @@ import { squash } from '../../folding.ts';
 import { brandCalled, catalogueWords, familyCalled, plainWords } from '../../models/models.ts';
 import { type CalledPlace, isArea, placeCalled, placeLike } from '../../places/places.ts';
 import { fillers } from './fillers.ts';
-import type { Guess } from './guesses.ts';
+import { type Guess, RARITY } from './guesses.ts';
 import { isWellKnown } from './places.ts';
 import { romanised } from './romanised.ts';
 import { isBody } from './traits.ts';
@@ -15,7 +15,6 @@ const SHORTEST = 3;
  * taken for an error; still more where the other one is no name.
  */
 const MISTAKEN = { name: 0.4, word: 1.4, perCost: 0.9, shortest: 4 };
-const RARITY = 1.7;
 /** A guess that goes together with the words beside it counts as if it were said so much more often. */
 const TOGETHER = 1.5;
 /** A place is meant rather than a word that is further away than this. */
@@ -81,8 +80,9 @@ function meantBy(word: Word, sentence: Sentence, vocabulary: Vocabulary): string
 
 /** What the market's titles say may be an error, too. */
 function rightly(word: string, { guess, titles }: Vocabulary): string {
-  const [best] = catalogueWords().has(word) ? [] : guess(word);
-  return best && isMistaken(best, titles.get(word) ?? 1) ? best.word : word;
+  const often = catalogueWords().has(word) ? 0 : (titles.get(word) ?? 0);
+  const [best] = often ? guess(word) : [];
+  return best && isMistaken(best, often) ? best.word : word;
 }
 
 function isMistaken({ word, score, cost }: Guess, often: number): boolean {

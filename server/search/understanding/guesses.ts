@@ -11,7 +11,7 @@ export interface Guess {
 export type Guesser = (word: string) => Guess[];
 
 /** An error of cost 1 is as rare as one word in so many (as a power of ten). */
-const RARITY = 1.7;
+export const RARITY = 1.7;
 const LONGEST = 24;
 const MOST = 6;
 const MOST_REMEMBERED = 5000;
@@ -19,40 +19,44 @@ const MOST_REMEMBERED = 5000;
 /** Written twice or once, a letter is the same. */
 const single = (word: string) => word.replace(/(.)\1+/gu, '$1');
 const mostEdits = (length: number) => (length < 3 ? 0 : length < 5 ? 1 : 2);
-const highestCost = (length: number) => (length < 4 ? 1 : length < 5 ? 1.3 : length < 6 ? 1.7 : length < 8 ? 2 : 2.5);
+const highestCost = (length: number) => (length < 4 ? 1 : length < 5 ? 1.3 : length < 6 ? 1.7 : length < 8 ? 2.1 : 2.6);
 
-/** Finds known words that may be meant by a typed one; how often they are said stands beside them. */
-export function guesser(known: Map<string, number>): Guesser {
-  const shorter = new Map<string, string[]>();
-  for (const word of known.keys()) {
+/** Knows words and how often they are said, and finds those that may be meant by a typed one. */
+export class Guesses {
+  readonly #known = new Map<string, number>();
+  readonly #shorter = new Map<string, string[]>();
+  readonly #remembered = new Map<string, Guess[]>();
+
+  learn(word: string, often: number) {
+    this.#known.set(word, often);
     const form = single(word);
     for (const left of withoutLetters(form, mostEdits(form.length))) {
-      const same = shorter.get(left);
+      const same = this.#shorter.get(left);
       if (same) same.push(word);
-      else shorter.set(left, [word]);
+      else this.#shorter.set(left, [word]);
     }
   }
-  const remembered = new Map<string, Guess[]>();
-  return (word) => {
-    const before = remembered.get(word);
-    if (before) return before;
-    if (remembered.size > MOST_REMEMBERED) remembered.clear();
-    const found = guesses(word);
-    remembered.set(word, found);
-    return found;
-  };
 
-  function guesses(typed: string): Guess[] {
-    if (typed.length > LONGEST) return [];
+  /** The likeliest first. */
+  for(typed: string): Guess[] {
+    const before = this.#remembered.get(typed);
+    if (before) return before;
+    if (this.#remembered.size > MOST_REMEMBERED) this.#remembered.clear();
+    const found = typed.length > LONGEST ? [] : this.#guesses(typed);
+    this.#remembered.set(typed, found);
+    return found;
+  }
+
+  #guesses(typed: string): Guess[] {
     const form = single(typed);
     const candidates = new Set<string>();
     for (const left of withoutLetters(form, mostEdits(form.length)))
-      for (const word of shorter.get(left) ?? []) candidates.add(word);
+      for (const word of this.#shorter.get(left) ?? []) candidates.add(word);
     candidates.delete(typed);
     return [...candidates]
       .map((word) => ({ word, cost: costBetween(typed, word) }))
       .filter(({ word, cost }) => cost <= highestCost(Math.min(typed.length, word.length)))
-      .map(({ word, cost }) => ({ word, cost, score: Math.log10(known.get(word) ?? 1) - RARITY * cost }))
+      .map(({ word, cost }) => ({ word, cost, score: Math.log10(this.#known.get(word) ?? 1) - RARITY * cost }))
       .sort((a, b) => b.score - a.score)
       .slice(0, MOST);
   }

@@ -1,11 +1,11 @@
-import { brandCalled, catalogueWords, familyCalled } from '../../models/models.ts';
+import { brandCalled, catalogueWords, familyCalled, plainWords } from '../../models/models.ts';
 import { isKnown } from './corrections.ts';
 import { fillers } from './fillers.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isNumber, type Sentence, type Word } from './words.ts';
 
 const [SHORTEST_FIRST, SHORTEST_BEHIND] = [4, 2];
-const SHORTEST_WHOLE = 5;
+const [SHORTEST_WHOLE, LONGEST_WHOLE] = [5, 30];
 /** More errors beside a space in the wrong place are too many; what has fewer is one word with errors. */
 const HIGHEST_COST = 1.1;
 
@@ -48,10 +48,10 @@ function nearlyWholeAt(sentence: Sentence, at: number, vocabulary: Vocabulary): 
   return { ...one, text: best.word, typed: one.typed + other.typed, end: other.end, isCorrected: true };
 }
 
-/** `bajajpulsar`, `gixxersfabs`: a name, and names and words of names behind it; each as long as can be. */
+/** `bajajpulsar`, `gixxersffiabs`: a name, and names and words of names behind it; each as long as can be. */
 function parts(word: Word, vocabulary: Vocabulary): Word[] | undefined {
   const { text, typed, start, end } = word;
-  if (text.length < SHORTEST_WHOLE || !isUnknown(word, vocabulary)) return undefined;
+  if (text.length < SHORTEST_WHOLE || text.length > LONGEST_WHOLE || !isUnknown(word, vocabulary)) return undefined;
   if ((vocabulary.guess(text)[0]?.cost ?? HIGHEST_COST) < HIGHEST_COST) return undefined;
   const found = namesIn(text, SHORTEST_FIRST);
   if (!found) return undefined;
@@ -66,12 +66,14 @@ function parts(word: Word, vocabulary: Vocabulary): Word[] | undefined {
 
 function namesIn(text: string, shortest: number): string[] | undefined {
   if (!text) return [];
+  if (shortest === SHORTEST_BEHIND && isName(text)) return [text];
   for (let length = text.length - 1; length >= shortest; length--) {
     const first = text.slice(0, length);
     const rest = isName(first) && namesIn(text.slice(length), SHORTEST_BEHIND);
     if (rest) return [first, ...rest];
   }
-  return shortest === SHORTEST_BEHIND && isName(text) ? [text] : undefined;
+  return undefined;
 }
 
-const isName = (text: string) => !fillers.has(text) && (isNamed(text) || catalogueWords().has(text));
+const isName = (text: string) =>
+  !fillers.has(text) && (isNamed(text) || catalogueWords().has(text) || plainWords.has(text));

@@ -1,5 +1,5 @@
 import { costBetween } from '../../nearness.ts';
-import type { Guess, Guesser } from './guesses.ts';
+import { type Guess, type Guesser, RARITY } from './guesses.ts';
 import { soundOf, spelledOut } from './romanised.ts';
 
 /** Other scripts write vowels otherwise: only their sounds are compared. */
@@ -10,7 +10,7 @@ const SHORTEST = 2;
 const SHORTEST_NEAR = 3;
 
 /** Finds the known words that sound like one which is given by its sounds. */
-export function listener(known: Map<string, number>): Guesser {
+export function listener(known: ReadonlyMap<string, number>): Guesser {
   const bySound = new Map<string, string[]>();
   const add = (sound: string, word: string) => {
     const same = bySound.get(sound);
@@ -33,7 +33,7 @@ export function listener(known: Map<string, number>): Guesser {
   function guessOf(word: string, sounds: string, sound: string): Guess {
     const other = soundOf(word) === sound ? 0 : COST_OF_CONSONANT;
     const cost = other + COST_OF_SCRIPT * costBetween(sounds, word);
-    return { word, cost, score: Math.log10(known.get(word) ?? 1) - 1.7 * cost };
+    return { word, cost, score: Math.log10(known.get(word) ?? 1) - RARITY * cost };
   }
 }
 

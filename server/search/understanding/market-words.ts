@@ -1,11 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Sql } from '../../database/connect.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { learning, type Vocabulary } from './vocabulary.ts';
 import * as queries from './vocabulary-queries.ts';
 
 const SAMPLE = { rows: 20_000, words: 20_000 };
-/** Learning again may take one part in so many of the time. */
-const SHARE = 300;
-const [SOONEST_MS, LATEST_MS] = [1_000, 5 * 60_000];
+/** The more there is to learn, the less often it is learned again. */
+const MS_A_WORD = 20;
+const [SOONEST_MS, LATEST_MS] = [500, 5 * 60_000];
 
 interface Kept {
   vocabulary: Promise<Vocabulary>;
@@ -24,28 +25,30 @@ export function marketWords(sql: Sql): Promise<Vocabulary> {
 }
 
 async function learn(sql: Sql, before?: Kept): Promise<Vocabulary> {
-  const begun = performance.now();
   const loading = loadVocabulary(sql);
   const now: Kept = before ?? { vocabulary: loading, until: 0 };
   now.until = Number.POSITIVE_INFINITY;
   kept.set(sql, now);
   try {
-    await loading;
+    const { titles } = await loading;
     now.vocabulary = loading;
+    now.until = Date.now() + Math.min(Math.max(titles.size * MS_A_WORD, SOONEST_MS), LATEST_MS);
     return await loading;
   } catch (error) {
     if (!before) kept.delete(sql);
+    now.until = Date.now() + SOONEST_MS;
     throw error;
-  } finally {
-    const took = performance.now() - begun;
-    now.until = Date.now() + Math.min(Math.max(took * SHARE, SOONEST_MS), LATEST_MS);
   }
 }
 
 export async function loadVocabulary(sql: Sql): Promise<Vocabulary> {
   const [words, brands] = await Promise.all([queries.wordsOfTitles(sql, SAMPLE), queries.brandsOnSale(sql)]);
-  return vocabularyOf(
+  const steps = learning(
     new Map(words.map(({ word, titles }) => [word, titles])),
     brands.map(({ name }) => name),
   );
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    await setImmediate();
+  }
 }

@@ -42,16 +42,26 @@ function longestName(
     if (last.length && !isEitherOr(sentence, last, words)) continue;
     const family =
       familyCalled(key, brands) ?? (words.length > 1 ? familyCalled(key.replace(/s$/, ''), brands) : undefined);
-    if (family && !saysBody(key, family) && !saysYear(words, family)) best = { family, words, letters: key.length };
+    if (!family || isPartOfAnother(sentence, words, family)) continue;
+    if (!saysBody(key, family) && !saysYear(words, family)) best = { family, words, letters: key.length };
   }
   return best;
 }
 
-const nameable = (sentence: Sentence) => left(sentence).filter(({ text }) => !fillers.has(text));
+/** `i` can be a part of a name: Activa i. */
+const nameable = (sentence: Sentence) => left(sentence).filter(({ text }) => text === 'i' || !fillers.has(text));
 
 /** `touring` is a body type unless a model is called so: other names only have it somewhere. */
 const saysBody = (key: string, { models }: Family) =>
   isBody(key) && !models.some(({ name }) => squash(name).startsWith(key));
+
+/** `super club`: a word from inside of a name is none behind a word that is not in it. */
+function isPartOfAnother(sentence: Sentence, words: Word[], { isInside, models }: Family): boolean {
+  const before = nameable(sentence).findLast(({ end }) => end <= (words[0]?.start ?? 0));
+  return (
+    isInside && words.length === 1 && before !== undefined && !isNumber(before) && !ofWord(models, before.text).length
+  );
+}
 
 /** `2004 v star`: no name holds that year. */
 const saysYear = (words: Word[], { name }: Family) =>

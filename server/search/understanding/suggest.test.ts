@@ -50,7 +50,7 @@ test('a place behind what was said before', async () => {
 });
 
 test('what finds no bike comes last, and each suggestion finds as many as it says', async () => {
-  for (const q of ['p', 'pul', 'fz', 'hero', 'dh', 'yamaha', 'pulsar 1']) {
+  for (const q of ['p', 'pul', 'fz', 'hero', 'dha', 'yamaha', 'pulsar 1']) {
     const all = await suggested(q);
     assert.ok(all.length > 0 && all.length <= 8, q);
     const isFinding = all.map(({ count }) => count?.bikes !== 0);

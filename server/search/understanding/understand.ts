@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#contract/page.ts';
 import type { Meant, SearchWish, Sort } from '#contract/search.ts';
 import type { Filters } from '../filters.ts';
 import { amountsIn, shortDistancesIn } from './amounts.ts';
@@ -22,7 +21,7 @@ export interface Understood extends Pick<Meant, 'chips' | 'correction'> {
   filters: Filters;
   /** Folded words that nothing else was understood from. */
   words: string[];
-  /** Words by which models and brands were named: what has them in its title is what was meant before anything else. */
+  /** Words by which models, brands and body types were named: what has them in its title is what was meant before anything else. */
   named: string[];
   sort: Sort;
 }
@@ -70,10 +69,16 @@ function meaningsOf(sentence: Sentence, wish: SearchWish, vocabulary: Vocabulary
   ];
 }
 
-/** As the market writes them: a spelling that fills a page of titles is as good as ours. */
+/** In so many titles of the sample, a spelling is as good as ours. */
+const COMMON = 10;
+
+/** As the market writes them; `touring` is a body type and stands in names. */
 function namesIn(meanings: Meaning[], { titles }: Vocabulary): string[] {
-  const words = meanings.filter(({ kind }) => kind === 'brand' || kind === 'model').flatMap(({ words }) => words);
-  return [...new Set(words.map(({ text, typed }) => ((titles.get(typed) ?? 0) >= PAGE_SIZE ? typed : text)))];
+  const wordsOf = (...kinds: Meaning['kind'][]) =>
+    meanings.filter(({ kind }) => kinds.includes(kind)).flatMap(({ words }) => words);
+  const bodies = wordsOf('body').filter(({ text }) => (titles.get(text) ?? 0) >= COMMON && !fillers.has(text));
+  const words = [...wordsOf('brand', 'model'), ...bodies];
+  return [...new Set(words.map(({ text, typed }) => ((titles.get(typed) ?? 0) >= COMMON ? typed : text)))];
 }
 
 /** Several brands, models and body types may fit; of limits the last one holds. */

@@ -1,6 +1,6 @@
 import { squash } from '../../folding.ts';
 import { brandNames, catalogueWords, joinedWords, plainWords } from '../../models/models.ts';
-import { type Guesser, guesser } from './guesses.ts';
+import { type Guesser, Guesses } from './guesses.ts';
 import { listener } from './listener.ts';
 import { romanised } from './romanised.ts';
 
@@ -16,26 +16,50 @@ export interface Vocabulary {
 /** A word of the catalogue counts as much as so many titles, times how much it is sold by. */
 const TITLES_A_NAME = 3;
 const RAREST_KNOWN = 2;
-const SHORTEST = 3;
+const [SHORTEST, LONGEST] = [3, 16];
+/** Of the titles', the most frequent: whoever lists bikes could make up more than there is room for. */
+const MOST_KNOWN = 5_000;
 /** Words that readers know, and people misspell. */
 const SAID = 'scooter cruiser commuter adventure tourer touring naked moped classic owner verified condition excellent';
 const TITLES_A_WORD = 30;
 
 export function vocabularyOf(titles: Map<string, number>, brands: readonly string[] = []): Vocabulary {
+  const steps = learning(titles, brands);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** So many words are learned in a millisecond or two, and then others may go first. */
+const WORDS_A_STEP = 100;
+
+/** Takes its time in steps: others may want to be answered between them. */
+export function* learning(titles: Map<string, number>, brands: readonly string[]): Generator<void, Vocabulary> {
+  const near = new Guesses();
+  for (const [index, [word, often]] of [...wordsOf(titles, brands)].entries()) {
+    near.learn(word, often);
+    if (index % WORDS_A_STEP === 0) yield;
+  }
+  heard ??= listener(wordsOf(new Map(), []));
+  const byEar = heard;
+  const guess: Guesser = (word) => {
+    const sounds = romanised(word);
+    return sounds ? byEar(sounds) : near.for(word);
+  };
+  return { brands: new Map(brands.map((brand) => [squash(brand), brand])), titles, guess };
+}
+
+/** Only names are heard. */
+let heard: Guesser | undefined;
+
+function wordsOf(titles: Map<string, number>, brands: readonly string[]): Map<string, number> {
   const known = new Map<string, number>();
   const say = (word: string, often: number) => known.set(word, (known.get(word) ?? 0) + often);
-  for (const [word, often] of titles)
-    if (often >= RAREST_KNOWN && word.length > SHORTEST && !/\d/.test(word)) say(word, often);
+  const isKnown = ([word, often]: [string, number]) =>
+    often >= RAREST_KNOWN && word.length > SHORTEST && word.length <= LONGEST && !/\d/.test(word);
+  for (const [word, often] of [...titles].filter(isKnown).slice(0, MOST_KNOWN)) say(word, often);
   for (const [word, often] of catalogueWords())
     if (word.length >= SHORTEST && !plainWords.has(word)) say(word, TITLES_A_NAME * often);
   for (const word of joinedWords.keys()) say(word, TITLES_A_NAME);
   for (const name of [...brandNames, ...brands]) say(squash(name), TITLES_A_WORD);
   for (const word of SAID.split(' ')) say(word, TITLES_A_WORD);
-  const heard = listener(known);
-  const near = guesser(known);
-  const guess: Guesser = (word) => {
-    const sounds = romanised(word);
-    return sounds ? heard(sounds) : near(word);
-  };
-  return { brands: new Map(brands.map((brand) => [squash(brand), brand])), titles, guess };
+  return known;
 }

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { planOf } from './plan.ts';
+
+const MILLION = 1_000_000;
+const each = 200;
+
+test('a page of what is frequent is walked to, whatever indexes there are', () => {
+  const evenly = { bikes: MILLION, fitting: 100_000, ahead: 10 * each, each };
+  assert.deepEqual(planOf({ ...evenly, indexes: {} }), { walk: true });
+  assert.deepEqual(planOf({ ...evenly, indexes: { price: 100_000, models: 150_000 } }), { walk: true });
+});
+
+test('what is rare is collected from where the fewest bikes are', () => {
+  const rare = {
+    bikes: MILLION,
+    fitting: 40,
+    ahead: MILLION,
+    each,
+    indexes: { year: 9_000, traits: 1_200, places: 30_000 },
+  };
+  assert.deepEqual(planOf(rare), { walk: false, index: 'traits' });
+});
+
+test('what fits nowhere is collected, not walked to the end', () => {
+  const nowhere = { bikes: MILLION, fitting: 0, ahead: MILLION, each, indexes: { engine: 3_000 } };
+  assert.deepEqual(planOf(nowhere), { walk: false, index: 'engine' });
+});
+
+test('what lies at the end of the order is collected, though much of it fits', () => {
+  const indexes = { models: 60_000 };
+  assert.deepEqual(planOf({ bikes: MILLION, fitting: 50_000, ahead: 800_000, each, indexes }), {
+    walk: false,
+    index: 'models',
+  });
+  assert.deepEqual(planOf({ bikes: MILLION, fitting: 50_000, ahead: 20 * each, each, indexes }), { walk: true });
+});
+
+test('without an index there is only the walk', () => {
+  assert.deepEqual(planOf({ bikes: 300, fitting: 0, ahead: 300, each: 1, indexes: {} }), { walk: true });
+});
