@@ -65,7 +65,7 @@ test('a verified seller wears the badge at once, wherever somebody looks', async
   const theirs = await elsewhere();
   await comeIn(theirs, visitor, marketplace, '/categories/HERO');
   const badge = theirs.getByRole('article').filter({ hasText: productName }).getByRole('img', { name: 'Verified' });
-  await expect(theirs.getByText(productName)).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: productName })).toBeVisible();
   await expect(badge).toHaveCount(0);
 
   await comeIn(page, admin, marketplace, `${SELLERS}?sort=unverified`);

@@ -35,7 +35,7 @@ test('a report arrives with who made it, and is dismissed', async ({ page, marke
   await expect(toast(page, 'Deleted Successfully')).toBeVisible();
   await expect(item(page, productName)).toHaveCount(0);
   await comeIn(page, reporter, marketplace, '/categories/BAJAJ');
-  await expect(page.getByText(productName)).toBeVisible();
+  await expect(page.getByRole('heading', { name: productName })).toBeVisible();
 });
 
 test('the most reported bike comes first, with its newest reporters named and the others counted', async ({
@@ -74,7 +74,7 @@ test('a reported bike is taken off the market, but not while it is booked', asyn
   await expect(toast(page, 'Deleted Successfully')).toBeVisible();
   await expect(item(page, free)).toHaveCount(0);
   await comeIn(page, buyer, marketplace, '/categories/YAMAHA');
-  await expect(page.getByText(booked)).toBeVisible();
+  await expect(page.getByRole('heading', { name: booked })).toBeVisible();
   await expect(page.getByText(free)).toHaveCount(0);
 });
 

@@ -54,6 +54,18 @@ test('a replica that ended is not used, and used again when it is back', async (
   await untilUsed();
 });
 
+test('a replica that falls silent holds up nobody', async () => {
+  const written = (await write()) + 1e9;
+  const asked = await servers.replicaSql<{ pid: number }[]>`
+    select pid from pg_stat_activity where application_name = 'kickstand-search'`;
+  for (const { pid } of asked) process.kill(pid, 'SIGSTOP');
+  try {
+    assert.equal(await Promise.race([replica.shows(written), pause(5_000, 'silence')]), false);
+  } finally {
+    for (const { pid } of asked) process.kill(pid, 'SIGCONT');
+  }
+});
+
 test('a server that follows nobody is no replica', async () => {
   const { target } = servers.database;
   const alone = new Replica(target, target, { pause: 5 });

@@ -43,7 +43,7 @@ export class Replica {
 
   /** Whether to read from it: it is not far behind, and shows what was written up to this position. */
   async shows(written: Position): Promise<boolean> {
-    if (this.#used && written > this.#shown) await this.#measure().catch(this.failed);
+    if (this.#used && written > this.#shown) await within(SILENCE_MS, this.#measure()).catch(this.failed);
     return this.#used && written <= this.#shown;
   }
 

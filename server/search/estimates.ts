@@ -1,18 +1,7 @@
 import { type Bounds, inForce } from './bounds.ts';
-import type { Index } from './collect-queries.ts';
+import { usable } from './lookups.ts';
 import type { Measured } from './measure.ts';
-import { MISSED } from './missed.ts';
 import type { Estimates } from './plan.ts';
-
-/** Which filters an index serves, the brand left aside: it may lead also to what other brands have. */
-const SERVES: Partial<Record<Index, number>> = {
-  models: MISSED.model,
-  places: MISSED.place,
-  kilometres: MISSED.kilometres,
-  year: MISSED.year,
-  engine: MISSED.engine,
-  traits: MISSED.body | MISSED.condition | MISSED.owners | MISSED.verified,
-};
 
 /** What is known of the ways to find a page. */
 export function estimate(bounds: Bounds, measured: Measured): Estimates {
@@ -21,25 +10,21 @@ export function estimate(bounds: Bounds, measured: Measured): Estimates {
   const all = only && !another ? only.bikes : bikes;
   return {
     bikes: all,
-    fitting: (measured.read(0) * part.bikes) / Math.max(part.read, 1),
-    ahead: ((wide.ahead + 1) * all) / Math.max(wide.read, 1),
-    each: part.bikes / Math.max(part.read, 1),
+    fitting: (measured.read(0) * part.bikes) / Math.max(part.met.read, 1),
+    ahead: ((wide.met.ahead + 1) * all) / Math.max(wide.met.read, 1),
+    each: part.bikes / Math.max(part.met.read, 1),
     indexes: indexesFor(bounds, measured),
+    ...(bounds.words.length && { wordless: (wide.met.wordless * bikes) / Math.max(wide.met.read, 1) }),
   };
 }
 
 /** To how many bikes each index leads, of those that narrow this search. */
-function indexesFor(bounds: Bounds, { part, larger, wide, chosen, bikes }: Measured): Estimates['indexes'] {
-  const bits = inForce(bounds);
-  // One more than were met: of what a sample does not meet there may be some.
-  const estimated = (met: number, of = bikes) => ((met + 1) * of) / Math.max(wide.read, 1);
+function indexesFor(bounds: Bounds, { parts, wide, chosen, bikes }: Measured): Estimates['indexes'] {
   const found: Estimates['indexes'] = {};
-  if (bits & MISSED.brand) found.brands = chosen.reduce((sum, brand) => sum + brand.bikes, 0);
-  if (bits & MISSED.price) found.price = estimated(wide.price, wide.bikes);
-  if (bounds.words.length) found.words = estimated(wide.words);
-  for (const [index, served] of Object.entries(SERVES) as ['models', number][])
-    if (bits & served) found[index] = estimated(wide[index]);
-  for (const { path, bikes } of [part, larger].filter((one) => one !== undefined))
-    if (path !== 'all') found[path] = bikes;
+  // One more than were met: of what a sample does not meet there may be some.
+  for (const index of usable(inForce(bounds), bounds.words))
+    found[index] = ((wide.met[index] + 1) * bikes) / Math.max(wide.met.read, 1);
+  if (bounds.brands.length) found.brands = chosen.reduce((sum, brand) => sum + brand.bikes, 0);
+  for (const { path, bikes } of parts) if (path !== 'all') found[path] = bikes;
   return found;
 }

@@ -153,7 +153,7 @@ async function pageOf(query: SearchAddress): Promise<Found> {
 
 /** The same with so little read that samples have to tell. */
 async function pageBySamples(query: SearchAddress): Promise<Found> {
-  const few = { whole: 10, sample: 40, beside: 20, worded: 30 };
+  const few = { whole: 10, sample: 40, beside: 20, narrow: 30 };
   return search({ sql, searchSql: sql }, undefined, SearchFields.parse(query), few);
 }
 

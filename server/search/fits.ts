@@ -1,20 +1,19 @@
-import type { Db } from '../database/connect.ts';
-import type { Bounds } from './bounds.ts';
+/** What is said of a bike is looked at in the table only when everything that stands in the index fits. */
+const SAID = '(select other.terms from shelf other where other.product_id = shelf.product_id) @> :words::text[]';
 
 /**
  * Whether a bike on the shelf is as it has to be, its brand and where it was looked up left aside. Behind a `case` none
- * of this chooses an index, and PostgreSQL takes every second bike to fit: the statement is written for one index.
+ * of this chooses an index, and PostgreSQL takes every second bike to fit: each statement is written for one index.
  */
-export const fits = (db: Db, { models, places, cents, years, kilometres, cc, refused, words }: Bounds) => db`
-  case when price_cents between ${cents.from}::int and ${cents.to}::int
-    and model_year between ${years.from}::int and ${years.to}::int
-    and kilometres between ${kilometres.from}::int and ${kilometres.to}::int
-    and engine_cc between ${cc.from}::int and ${cc.to}::int
-    and traits & ${refused.body | refused.condition | refused.owners | refused.verified}::int = 0
-    and (cardinality(${models}::text[]) = 0 or model_id in (select unnest(${models}::text[])))
-    and (cardinality(${places}::int[]) = 0 or place_id in (select unnest(${places}::int[])))
-    ${words.length ? db`and terms @> ${words}::text[]` : db``} then true else false end`;
+export const fits = ({ words }: { words: boolean }) => `
+  case when price_cents between :least_cents::int and :most_cents::int
+    and model_year between :least_year::int and :most_year::int
+    and kilometres between :least_kilometres::int and :most_kilometres::int
+    and engine_cc between :least_cc::int and :most_cc::int
+    and traits & :refused::int = 0
+    and (cardinality(:models::text[]) = 0 or model_id in (select unnest(:models::text[])))
+    and (cardinality(:places::int[]) = 0 or place_id in (select unnest(:places::int[])))
+    ${words ? `and ${SAID}` : ''} then true else false end`;
 
-/** Of one of these brands, without choosing an index. */
-export const among = (db: Db, brands: string[]) => db`
-  case when category_id in (select unnest(${brands}::uuid[])) then true else false end`;
+/** Of one of the brands, without choosing an index. */
+export const AMONG_BRANDS = 'case when category_id in (select unnest(:brands::uuid[])) then true else false end';

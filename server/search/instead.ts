@@ -1,13 +1,13 @@
 import { type Chip, type Count, type Found, SearchFields, type SearchWish } from '#contract/search.ts';
 import type { Db } from '../database/connect.ts';
 import { addressQuery } from './address.ts';
-import { about, exactly } from './count.ts';
-import type { Sought } from './find.ts';
+import { exactly } from './count.ts';
 import type { Measured } from './measure.ts';
-import { MISSED, missedWord } from './missed.ts';
+import { MISSED, MOST_WORDS, missedWord } from './missed.ts';
+import { type Sought, valuesFor } from './sought.ts';
 import { type Understood, understand } from './understanding/understand.ts';
 import type { Vocabulary } from './understanding/vocabulary.ts';
-import { MOST_COUNTED, withoutWord } from './word-queries.ts';
+import { MOST_LOOKED_AT, withoutWord } from './word-queries.ts';
 
 type Kind = keyof typeof MISSED;
 type Offer = Found['nearest'][number];
@@ -57,8 +57,15 @@ async function wordCounts(db: Db, sought: Sought, measured: Measured): Promise<M
   const unseen =
     words.length > 1 ? words.filter((word) => counts.get(word)?.bikes === 0 && counts.get(word)?.about) : [];
   if (!unseen.length) return counts;
-  for (const { word, bikes } of await withoutWord(db, sought, unseen))
-    counts.set(word, bikes > MOST_COUNTED ? about(MOST_COUNTED) : exactly(bikes));
+  const others = Array.from({ length: MOST_WORDS }, (_, nth) => {
+    const word = words[nth];
+    return [`others_${nth}`, word && unseen.includes(word) ? words.filter((other) => other !== word) : null];
+  });
+  const found = await withoutWord(db, { ...valuesFor(sought), ...Object.fromEntries(others) });
+  for (const { nth, looked_at: lookedAt, bikes } of found) {
+    const word = words[nth];
+    if (word && unseen.includes(word) && lookedAt < MOST_LOOKED_AT) counts.set(word, exactly(bikes));
+  }
   return counts;
 }
 

@@ -1,10 +1,16 @@
 import type { Count } from '#contract/search.ts';
 import type { Db } from '../database/connect.ts';
-import { inForce } from './bounds.ts';
+import { type Bounds, inForce } from './bounds.ts';
 import { about, exactly } from './count.ts';
-import { type Asked, type MeasuredRow, measure as measureOnce, type PartRow } from './measure-queries.ts';
+import type { MeasuredRow, PartRow } from './measure-queries.ts';
+import * as queries from './measure-queries.ts';
+import type { Sizes } from './sizes.ts';
+import type { Spot } from './spot.ts';
+import { valuesOf, valuesOfSpot } from './values.ts';
 
-type Part = { [of in keyof PartRow]: NonNullable<PartRow[of]> };
+interface Part extends PartRow {
+  met: NonNullable<PartRow['met']>;
+}
 
 export interface Brand {
   id: string;
@@ -13,14 +19,22 @@ export interface Brand {
   chosen: boolean;
 }
 
+interface Asked {
+  bounds: Bounds;
+  /** From where on the page is. */
+  spot: Spot;
+  /** Also what can be chosen next. */
+  choices: boolean;
+  sizes: Sizes;
+}
+
 /** What there is for a search: counted, or told by a sample. */
 export class Measured {
   readonly brands: Brand[];
   readonly row: MeasuredRow;
-  /** The smallest part of the shelf in which everything is that fits, and the next larger one. */
+  /** What was read: the smallest part of the shelf that holds all that fits, then larger ones, everything last. */
+  readonly parts: Part[];
   readonly part: Part;
-  readonly larger: Part | undefined;
-  /** Everything. */
   readonly wide: Part;
   readonly #asked: Asked;
 
@@ -28,10 +42,9 @@ export class Measured {
     this.row = row;
     this.#asked = asked;
     this.brands = (row.brands ?? []).map(([id, name, bikes, chosen]) => ({ id, name, bikes, chosen }));
-    const parts = (row.parts ?? []).map(wholly);
-    this.part = parts[0] as Part;
-    this.larger = parts[1];
-    this.wide = parts.at(-1) as Part;
+    this.parts = (row.parts ?? []).map((part) => ({ ...part, met: part.met ?? NOTHING }));
+    this.part = this.parts[0] as Part;
+    this.wide = this.parts.at(-1) as Part;
   }
 
   /** How many bikes there are for some that were read, by what they miss. */
@@ -39,7 +52,7 @@ export class Measured {
     let [bikes, isAbout] = [0, false];
     for (const [missed, each] of read) {
       const part = this.#partOf(missed);
-      bikes += each * (part.whole || !part.read ? 1 : part.bikes / part.read);
+      bikes += each * (part.whole || !part.met.read ? 1 : part.bikes / part.met.read);
       isAbout ||= !part.whole;
     }
     return isAbout ? about(bikes) : exactly(bikes);
@@ -78,26 +91,30 @@ export class Measured {
     return !(inForce(this.#asked.bounds) & ~bit) && !this.#asked.bounds.words.length;
   }
 
+  /** What was read of those: bikes that miss what the smallest part was chosen by are seen in the next. */
   #partOf(missed: number): Part {
-    return missed & this.part.bit && this.larger ? this.larger : this.part;
+    return (missed & this.part.bit && this.parts[1]) || this.part;
   }
 }
 
-const wholly = (part: PartRow): Part => ({
-  ...part,
-  read: part.read ?? 0,
-  ahead: part.ahead ?? 0,
-  models: part.models ?? 0,
-  places: part.places ?? 0,
-  price: part.price ?? 0,
-  kilometres: part.kilometres ?? 0,
-  year: part.year ?? 0,
-  engine: part.engine ?? 0,
-  traits: part.traits ?? 0,
-  words: part.words ?? 0,
-});
+const NOTHING: Part['met'] = {
+  read: 0,
+  ahead: 0,
+  wordless: 0,
+  brands: 0,
+  models: 0,
+  places: 0,
+  price: 0,
+  kilometres: 0,
+  year: 0,
+  engine: 0,
+  traits: 0,
+  words: 0,
+};
 
 export async function measure(db: Db, asked: Asked): Promise<Measured> {
-  const [row] = await measureOnce(db, asked);
-  return new Measured(row, asked);
+  const { bounds, spot, choices, sizes } = asked;
+  const kind = { words: bounds.words.length > 0, sizes };
+  const [row] = await queries.measure(db, kind, { ...valuesOf(bounds), ...valuesOfSpot(spot), choices });
+  return new Measured(row as MeasuredRow, asked);
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../database/connect.ts';
-import type { Sought } from './find.ts';
 import { type FoundRow, MOST_FOUND } from './found.ts';
 import type { Measured } from './measure.ts';
 import { nearest } from './nearest-queries.ts';
+import { type Sought, valuesFor } from './sought.ts';
 import { HIGHEST_ID } from './spot.ts';
 import { walk } from './walk-queries.ts';
 
@@ -23,10 +23,10 @@ export async function findNearest(db: Db, sought: Sought, measured: Measured): P
   const needed = enough(towns, share);
   const [first] = needed;
   const some = first && isWorthAWalk(first, share, needed, measured) ? [first] : needed;
-  const found = await (some === needed ? nearest(db, { ...sought, towns: some }) : walkIn(db, sought, first as Town));
+  const found = await (some === needed ? collectIn(some, db, sought) : walkIn(first as Town, db, sought));
   const others = towns.slice(some.length);
   if (found.length === MOST_FOUND || !others.length) return found;
-  return [...found, ...(await nearest(db, { ...sought, towns: others }))].slice(0, MOST_FOUND);
+  return [...found, ...(await collectIn(others, db, sought))].slice(0, MOST_FOUND);
 }
 
 /** Those with bikes, from where the page starts on. */
@@ -39,7 +39,10 @@ function townsFrom({ bounds, spot }: Sought, { row }: Measured): Town[] {
 
 /** Which part of the bikes in these towns fits. */
 function shareOf(towns: Town[], measured: Measured): number {
-  const { bikes, read } = measured.part;
+  const {
+    bikes,
+    met: { read },
+  } = measured.part;
   const fitting = ((measured.read(0) + 1) * bikes) / Math.max(read, 1);
   return Math.min(1, fitting / Math.max(sum(towns), 1));
 }
@@ -58,8 +61,15 @@ function isWorthAWalk({ bikes }: Town, share: number, needed: Town[], measured: 
   return fitting > MOST_FOUND * GENEROUS && (MOST_FOUND * measured.bikes) / fitting < sum(needed);
 }
 
-async function walkIn(db: Db, { brands, bounds, spot }: Sought, { id, at }: Town): Promise<FoundRow[]> {
+function collectIn(towns: Town[], db: Db, sought: Sought): PromiseLike<FoundRow[]> {
+  const values = valuesFor({ ...sought, bounds: { ...sought.bounds, places: [] } });
+  const [ids, ats] = [towns.map(({ id }) => id), towns.map(({ at }) => at)];
+  return nearest(db, { words: sought.bounds.words.length > 0 }, { ...values, towns: ids, towns_at: ats });
+}
+
+async function walkIn({ id, at }: Town, db: Db, { brands, bounds, spot }: Sought): Promise<FoundRow[]> {
   const from = { sort: 'newest' as const, at: 0, id: spot.at === at ? spot.id : HIGHEST_ID };
-  const found = await walk(db, { sort: 'newest', spot: from, brands, bounds: { ...bounds, places: [id] } });
-  return found.map((bike) => ({ ...bike, at }));
+  const values = valuesFor({ sort: 'newest', spot: from, brands, bounds: { ...bounds, places: [id] } });
+  const kind = { sort: from.sort, ofOneBrand: brands.length === 1, words: bounds.words.length > 0 };
+  return (await walk(db, kind, values)).map((bike) => ({ ...bike, at }));
 }

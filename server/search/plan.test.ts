@@ -39,3 +39,9 @@ test('what lies at the end of the order is collected, though much of it fits', (
 test('without an index there is only the walk', () => {
   assert.deepEqual(planOf({ bikes: 300, fitting: 0, ahead: 300, each: 1, indexes: {} }), { walk: true });
 });
+
+test('what has to be visited for words counts for more than what is only passed', () => {
+  const said = { bikes: MILLION, fitting: 10_000, ahead: 300_000, each, wordless: 70_000 };
+  assert.deepEqual(planOf({ ...said, indexes: { traits: 70_000, words: 120_000 } }), { walk: true });
+  assert.deepEqual(planOf({ ...said, indexes: { traits: 70_000, words: 3_000 } }), { walk: false, index: 'words' });
+});

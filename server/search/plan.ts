@@ -1,5 +1,5 @@
-import type { Index } from './collect-queries.ts';
 import { MOST_FOUND } from './found.ts';
+import type { Index } from './lookups.ts';
 
 export interface Estimates {
   /** How many bikes lie in the order, and how many of them fit. */
@@ -10,6 +10,8 @@ export interface Estimates {
   each: number;
   /** How many bikes each index leads to that could be used. */
   indexes: Partial<Record<Index, number>>;
+  /** Where words are looked for: how many fit but for these, each of which has to be visited in the table. */
+  wordless?: number;
 }
 
 /** Along the order until the page is full, or everything that an index leads to. */
@@ -20,16 +22,29 @@ const UNEVEN = 4;
 /** What an index leads to is all looked at; a walk may turn out shorter, or longer. */
 const WORTH_TRYING = 2;
 
+/** To visit a bike takes as long as to look at so many in an index. */
+const VISIT = 15;
+
 /** How a page is found with the fewest bikes looked at. */
 export function planOf(estimates: Estimates): Plan {
-  const index = cheapest(estimates.indexes);
+  const index = cheapest(estimates);
   if (!index) return { walk: true };
-  const walked = passed(estimates) * WORTH_TRYING;
-  return walked <= (estimates.indexes[index] ?? 0) ? { walk: true } : { walk: false, index };
+  const { wordless = 0, fitting } = estimates;
+  // Of those that are visited as many have the words as do of all.
+  const visited = Math.min(wordless, (MOST_FOUND * wordless) / Math.max(fitting, 1));
+  const walked = passed(estimates) + VISIT * visited;
+  return walked * WORTH_TRYING <= costOf(index, estimates) ? { walk: true } : { walk: false, index };
 }
 
-export function cheapest(indexes: Estimates['indexes']): Index | undefined {
-  return (Object.keys(indexes) as Index[]).sort((a, b) => (indexes[a] ?? 0) - (indexes[b] ?? 0))[0];
+type Costs = Pick<Estimates, 'indexes' | 'wordless'>;
+
+export function cheapest(costs: Costs): Index | undefined {
+  return (Object.keys(costs.indexes) as Index[]).sort((a, b) => costOf(a, costs) - costOf(b, costs))[0];
+}
+
+function costOf(index: Index, { indexes, wordless = 0 }: Costs): number {
+  const bikes = indexes[index] ?? 0;
+  return index === 'words' ? bikes * VISIT : bikes + VISIT * Math.min(wordless, bikes);
 }
 
 /** A sample of few bikes shows the end of a page too late: where they lie evenly, their share tells it better. */

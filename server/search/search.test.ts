@@ -144,3 +144,10 @@ test('contact details are for people who are signed in', async () => {
   assert.ok(told?.sellerPhone && told.may.book);
   assert.ok(kept && !kept.sellerPhone && !kept.sellerEmail && !kept.may.book);
 });
+
+test('a word that is too long for the shelf is found by what stands there of it', async () => {
+  const { list } = await newBrand('LONGWINDED');
+  const productName = 'ขายรถมอเตอร์ไซค์ยามาฮ่ามือสองสภาพดีราคาถูก';
+  const id = await list({ productName });
+  assert.deepEqual(await idsOf({ q: productName }), [id]);
+});

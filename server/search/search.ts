@@ -29,7 +29,7 @@ export async function search(
   const after = wish.after === undefined ? undefined : spotOf(wish.after, sort);
   const bounds = boundsOf(understood);
   const spot = startOf(sort, bounds, after);
-  const measured = await measure(searchSql, { bounds, sort, spot, choices: !after, sizes: sizes ?? sizesFor(words) });
+  const measured = await measure(searchSql, { bounds, spot, choices: !after, sizes: sizes ?? sizesFor(words) });
   const sought = { sort, spot, bounds, brands: measured.chosen.map(({ id }) => id) };
   const found = await find(searchSql, sought, measured);
   const page = found.slice(0, PAGE_SIZE);

@@ -1,5 +1,5 @@
 import type { Sort } from '#contract/search.ts';
-import { BEYOND, type Bounds } from './bounds.ts';
+import type { Bounds } from './bounds.ts';
 import { YEAR } from './order.ts';
 import { HIGHEST_ID, LOWEST_ID, type Spot } from './spot.ts';
 
@@ -18,7 +18,7 @@ function beginning(sort: Sort, { cents, kilometres, years }: Bounds): Omit<Spot,
     case 'kilometres':
       return { at: kilometres.from, id: LOWEST_ID };
     case 'year':
-      return { at: -(years.to * YEAR + BEYOND.cents.to), id: HIGHEST_ID };
+      return { at: -(years.to * YEAR + cents.to), id: HIGHEST_ID };
     default:
       return { at: 0, id: HIGHEST_ID };
   }

@@ -1,65 +1,67 @@
 import type { Sort } from '#contract/search.ts';
-import type { Db } from '../database/connect.ts';
-import type { Bounds } from './bounds.ts';
-import { among, fits } from './fits.ts';
-import { type Fragment, fixed } from './fixed.ts';
+import { AMONG_BRANDS, fits } from './fits.ts';
 import { type FoundRow, MOST_FOUND } from './found.ts';
-import { place, YEAR } from './order.ts';
-import type { Spot } from './spot.ts';
+import { PLACE } from './order.ts';
+import { statementsBy } from './statement.ts';
 
-type Walked = Exclude<Sort, 'best' | 'nearest'>;
+export type Walked = Exclude<Sort, 'best' | 'nearest'>;
 
-/** One way along an index: where it is entered and left, and how the bikes lie there. */
+/** One way along an index. */
 interface Way {
-  stretch: Fragment;
-  order: Fragment;
+  /** Where it is entered and left; the bikes of the first stretch come first. */
+  stretches: string[];
+  /** How the bikes lie there. */
+  order: string;
   /** There is an index of each brand's own bikes in this order. */
-  byBrand?: true;
+  byBrand: boolean;
 }
 
-interface Walk {
+interface Kind {
   sort: Walked;
-  spot: Spot;
-  brands: string[];
-  bounds: Bounds;
+  ofOneBrand: boolean;
+  words: boolean;
 }
 
 /** The bikes in their order, from the spot on, until enough of them fit. */
-export const walk = (db: Db, { sort, spot, brands, bounds }: Walk) => {
-  const { stretch, order, byBrand } = ways[sort](db, bounds, spot);
-  const [brand, another] = brands;
-  return db<FoundRow[]>`
-    select product_id as id, ${place(db, sort)} as at from shelf
-    where ${byBrand && !another ? db`category_id = ${brand ?? null}::uuid` : among(db, brands)} and ${stretch}
-      and ${fits(db, bounds)}
-    order by ${order} limit ${fixed(db, MOST_FOUND)}`;
-};
+export const walk = statementsBy<Kind, FoundRow>(({ sort, ofOneBrand, words }) => {
+  const { stretches, order, byBrand } = ways[sort];
+  const stretch = (where: string) => `(
+    select product_id, ${PLACE} as at, price_cents, model_year, kilometres from shelf
+    where ${byBrand && ofOneBrand ? 'category_id = (:brands::uuid[])[1]' : AMONG_BRANDS}
+      and ${where} and ${fits({ words })}
+    order by ${order} limit ${MOST_FOUND})`;
+  return `
+    select product_id as id, at from (${stretches.map(stretch).join(' union all ')}) walked
+    order by ${order} limit ${MOST_FOUND}`;
+});
 
 // One lower bound, one upper: with two of a kind the index is entered at the wrong one.
-const ways: Record<Walked, (db: Db, bounds: Bounds, spot: Spot) => Way> = {
-  newest: (db, _, { id }) => ({
-    stretch: db`product_id < ${id}::uuid`,
-    order: db`product_id desc`,
+const ways: Record<Walked, Way> = {
+  newest: { stretches: ['product_id < :id::uuid'], order: 'product_id desc', byBrand: true },
+  'price-up': {
+    stretches: ['(price_cents, product_id) > (:at::int, :id::uuid) and price_cents <= :most_cents::int'],
+    order: 'price_cents, product_id',
     byBrand: true,
-  }),
-  'price-up': (db, { cents }, { at, id }) => ({
-    stretch: db`(price_cents, product_id) > (${at}::int, ${id}::uuid) and price_cents <= ${cents.to}::int`,
-    order: db`price_cents, product_id`,
+  },
+  'price-down': {
+    stretches: ['(price_cents, product_id) < (:at_cents::int, :id::uuid) and price_cents >= :least_cents::int'],
+    order: 'price_cents desc, product_id desc',
     byBrand: true,
-  }),
-  'price-down': (db, { cents }, { at, id }) => ({
-    stretch: db`(price_cents, product_id) < (${-at}::int, ${id}::uuid) and price_cents >= ${cents.from}::int`,
-    order: db`price_cents desc, product_id desc`,
-    byBrand: true,
-  }),
-  kilometres: (db, { kilometres }, { at, id }) => ({
-    stretch: db`(kilometres, product_id) > (${at}::int, ${id}::uuid) and kilometres <= ${kilometres.to}::int`,
-    order: db`kilometres, product_id`,
-  }),
-  year: (db, { years }, { at, id }) => ({
-    stretch: db`(model_year, price_cents, product_id)
-        < (${Math.floor(-at / YEAR)}::smallint, ${-at % YEAR}::int, ${id}::uuid)
-      and model_year >= ${years.from}::smallint`,
-    order: db`model_year desc, price_cents desc, product_id desc`,
-  }),
+  },
+  kilometres: {
+    stretches: ['(kilometres, product_id) > (:at::int, :id::uuid) and kilometres <= :most_kilometres::int'],
+    order: 'kilometres, product_id',
+    byBrand: false,
+  },
+  // Of each year only what is in the range of prices.
+  year: {
+    stretches: [
+      `model_year = :at_year::smallint and (price_cents, product_id) < (:at_cents::int, :id::uuid)
+        and price_cents >= :least_cents::int`,
+      `model_year < :at_year::smallint and model_year >= :least_year::smallint
+        and price_cents >= :least_cents::int and price_cents <= :most_cents::int`,
+    ],
+    order: 'model_year desc, price_cents desc, product_id desc',
+    byBrand: false,
+  },
 };

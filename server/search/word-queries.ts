@@ -1,19 +1,16 @@
-import type { Db } from '../database/connect.ts';
-import type { Bounds } from './bounds.ts';
-import { among, fits } from './fits.ts';
-import { fixed } from './fixed.ts';
+import { AMONG_BRANDS, fits } from './fits.ts';
+import { MOST_WORDS } from './missed.ts';
+import { statement } from './statement.ts';
 
-/** No further is counted. */
-export const MOST_COUNTED = 1_000;
+/** No more bikes with the other words are looked at. */
+export const MOST_LOOKED_AT = 2_000;
 
-/** How many bikes there are without one of the words, for some of them. */
-export const withoutWord = (db: Db, { bounds, brands }: { bounds: Bounds; brands: string[] }, words: string[]) => {
-  const others = (left: string) => bounds.words.filter((word) => word !== left);
-  return db<{ word: string; bikes: number }[]>`
-    ${words.map(
-      (word, nth) => db`
-        ${nth ? db`union all` : db``} select ${word}::text as word, count(*) as bikes from (
-          select from shelf where terms @> ${others(word)}::text[] and ${among(db, brands)}
-            and ${fits(db, { ...bounds, words: [] })} limit ${fixed(db, MOST_COUNTED + 1)}) counted`,
-    )}`;
-};
+const counted = (nth: number) => `
+  select ${nth} as nth, count(*) as looked_at, count(*) filter (where fits) as bikes from (
+    select ${AMONG_BRANDS} and ${fits({ words: false })} as fits from shelf
+    where terms @> :others_${nth}::text[] limit ${MOST_LOOKED_AT}) others`;
+
+/** How many bikes there are without one of the words; none for words that are not asked about. */
+export const withoutWord = statement<{ nth: number; looked_at: number; bikes: number }>(
+  Array.from({ length: MOST_WORDS }, (_, nth) => counted(nth)).join(' union all '),
+);

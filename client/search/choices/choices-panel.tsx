@@ -61,8 +61,8 @@ export function ChoicesPanel({ address, meant, choices, looking, onChange }: Cho
         title="Model"
         {...list('model')}
         noun="models"
-        opensAtOnce={family.length > 0}
-        {...(family.length > 0 && {
+        opensAtOnce={family.length > 1}
+        {...(family.length > 1 && {
           first: { values: family, because: `Your words fit ${family.length} models. Choose to see fewer.` },
         })}
       />
