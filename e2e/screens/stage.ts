@@ -1,5 +1,6 @@
 import { listBookings } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
+import { LARGEST_PAGE } from '#contract/page.ts';
 import { removeProduct } from '#contract/products.ts';
 import { aBookingOf } from '../../test/bookings.ts';
 import type { Marketplace } from '../../test/marketplace.ts';
@@ -39,7 +40,9 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
   const people = await gather(marketplace);
   const { buyer, newBuyer, newSeller } = people;
   const bought = (await buyer.call(listBookings, { params: { email: buyer.email } })).body;
-  const onSale = (await newBuyer.call(listCategoryProducts, { params: { brandName: 'HERO' } })).body;
+  const onSale = (
+    await newBuyer.call(listCategoryProducts, { params: { brandName: 'HERO' }, query: { limit: LARGEST_PAGE } })
+  ).body;
   const unpaid = found(bought.find(({ status }) => status === 'booked'));
   let deal: ReturnType<Stage['wordyDeal']> | undefined;
   let whole: Promise<string> | undefined;
