@@ -68,7 +68,8 @@ test('name and picture of every card lead to the bike’s own page', async ({ pa
   await card.click({ position: { x: 120, y: 160 } });
   await expect(page).toHaveURL(address);
   await page.goBack();
-  // The keyboard begins at the heading of the page that is shown again.
+  // The address is the former one before the page is; the keyboard begins at its heading.
+  await expect(heading(page)).toHaveText('YAMAHA');
   await expect(heading(page)).toBeFocused();
   await card.getByRole('link', { name: productName }).press('Enter');
   await expect(page).toHaveURL(address);
