@@ -6,6 +6,7 @@ import { Search } from './page.ts';
 import { Place } from './places.ts';
 import { EARLIEST_MODEL_YEAR } from './product-facts.ts';
 import { CONDITIONS, Product } from './products.ts';
+import { MOST_CHOSEN } from './search-address.ts';
 import { line } from './text.ts';
 
 /** `best`: the words stand in the title, then the newest; only where words are left to look for. */
@@ -15,12 +16,10 @@ export type Sort = (typeof SORTS)[number];
 export const OWNERS = ['1', '2', '3', '4'] as const;
 /** How far from a place, in kilometres. */
 export const RADII = [5, 10, 25, 50, 100, 200] as const;
-export const DEFAULT_RADIUS = 25;
 /** Steps up to which a bike's kilometres are asked for. */
 export const KILOMETRE_STEPS = [5_000, 10_000, 20_000, 30_000, 50_000, 75_000, 100_000] as const;
 /** Classes of engines: each reaches up to the next one's start. */
 export const ENGINE_STARTS = [0, 110, 126, 151, 201, 351, 501, 801, 1_201] as const;
-export const MOST_CHOSEN = 12;
 
 /** Several values with commas between them. */
 const several = <T extends z.ZodType<unknown, string>>(one: T) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { dollars } from '#contract/money.ts';
 import type { NewProduct } from '#contract/products.ts';
-import { DEFAULT_RADIUS } from '#contract/search.ts';
+import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { placeById, placesAround } from '#server/places/places.ts';
 import { type Chance, chance } from '../search/chance.ts';
 import { BANGLA, inBangla } from './bangla.ts';

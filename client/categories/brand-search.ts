@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pages, queryClient } from '#client/queries.ts';
-import { writeAddress } from '#client/search/address.ts';
 import { eachOnce } from '#client/search/each-once.ts';
 import { soundSearch } from '#client/search/sound-address.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type SearchAddress, searchProducts } from '#contract/search.ts';
+import { writeAddress } from '#contract/search-address.ts';
 
 /** What an address of a brand's page asks for: always of that brand, and from the first page on. */
 export function addressOf(brandName: string, params: URLSearchParams): SearchAddress {

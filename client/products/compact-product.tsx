@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Product } from '#contract/products.ts';
-import { figuresOf } from './product-figures.ts';
+import { figuresOrAge } from './product-figures.ts';
 
 /** A bike beside others: enough to want to see it. */
 export function CompactProduct({ product }: { product: Product }) {
@@ -25,9 +25,7 @@ export function CompactProduct({ product }: { product: Product }) {
           <span className="line-clamp-2 font-heading text-lg leading-tight font-bold wrap-anywhere group-hover:underline">
             {product.productName}
           </span>
-          <span className="text-sm text-quiet tabular-nums">
-            {figuresOf(product) || `${product.yearsOfUse} years of use`}
-          </span>
+          <span className="text-sm text-quiet tabular-nums">{figuresOrAge(product)}</span>
           <span className="mt-auto flex items-baseline justify-between gap-3 pt-1">
             <Price dollars={product.resalePrice} className="font-heading text-xl font-extrabold" />
             <span className="truncate text-sm text-quiet">{product.sellerLocation}</span>

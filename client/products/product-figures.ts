@@ -15,3 +15,6 @@ export function figuresOf({ modelYear, kilometres, engineCc }: Product): string 
     .filter(Boolean)
     .join(' · ');
 }
+
+/** The same, or how old the bike is where the seller told none of them. */
+export const figuresOrAge = (product: Product): string => figuresOf(product) || `${product.yearsOfUse} years of use`;

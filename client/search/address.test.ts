@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changed, readAddress, writeAddress } from './address.ts';
+import { writeAddress } from '#contract/search-address.ts';
+import { changed, readAddress } from './address.ts';
 import { soundSearch } from './sound-address.ts';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));

@@ -1,6 +1,6 @@
 import { NoConnection, refusal } from '#client/request.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
-import { writeAddress } from './address.ts';
+import { writeAddress } from '#contract/search-address.ts';
 
 /** A page of what was found, as a stranger sees it. Throws ApiProblem or NoConnection. */
 export async function laterPage(address: SearchAddress, signal: AbortSignal): Promise<Found> {

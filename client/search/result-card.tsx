@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { CompareToggle } from '#client/compare/compare-toggle.tsx';
 import { Heart } from '#client/favourites/heart.tsx';
 import { paths } from '#client/paths.ts';
-import { figuresOf } from '#client/products/product-figures.ts';
+import { figuresOrAge } from '#client/products/product-figures.ts';
 import { SellerName } from '#client/products/seller-name.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
@@ -35,7 +35,7 @@ export function ResultCard({ product, newSince, distance, fetched }: Result) {
             {productName}
           </Link>
         </h2>
-        <p className="text-sm text-quiet tabular-nums">{figuresOf(product) || `${product.yearsOfUse} years of use`}</p>
+        <p className="text-sm text-quiet tabular-nums">{figuresOrAge(product)}</p>
         <p className="mt-auto pt-1">
           <Price dollars={product.resalePrice} className="font-heading text-2xl font-extrabold tracking-tight" />
         </p>

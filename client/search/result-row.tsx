@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { CompareToggle } from '#client/compare/compare-toggle.tsx';
 import { Heart } from '#client/favourites/heart.tsx';
 import { paths } from '#client/paths.ts';
-import { figuresOf, inCc, inKilometres } from '#client/products/product-figures.ts';
+import { figuresOrAge, inCc, inKilometres } from '#client/products/product-figures.ts';
 import { SellerName } from '#client/products/seller-name.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
@@ -32,7 +32,7 @@ export function ResultRow({ product, newSince, distance, fetched, actions }: Res
             {productName}
           </Link>
         </h2>
-        <p className="text-sm text-quiet xl:hidden">{figuresOf(product) || `${product.yearsOfUse} years of use`}</p>
+        <p className="text-sm text-quiet xl:hidden">{figuresOrAge(product)}</p>
         <p className="flex min-w-0 gap-1.5 text-sm text-quiet">
           <span className="truncate">{sellerLocation}</span>
           {distance && <span className="shrink-0">· {distance}</span>}

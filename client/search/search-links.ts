@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import { paths } from '#client/paths.ts';
 import type { SearchAddress } from '#contract/search.ts';
-import { readAddress, writeAddress } from './address.ts';
+import { writeAddress } from '#contract/search-address.ts';
+import { readAddress } from './address.ts';
 
 /** Where a search stands: on a page of its own, or on a brand's, which is then never said in the address. */
 export interface SearchLinks {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { paths } from '#client/paths.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
-import { writeAddress } from './address.ts';
+import { writeAddress } from '#contract/search-address.ts';
 import { bikeCount } from './bike-count.ts';
 import { searchTitle } from './search-title.ts';
 

@@ -1,4 +1,5 @@
-import { MOST_CHOSEN, type SearchAddress, SearchFields, type SearchWish } from '#contract/search.ts';
+import { type SearchAddress, SearchFields, type SearchWish } from '#contract/search.ts';
+import { MOST_CHOSEN } from '#contract/search-address.ts';
 import { readAddress } from './address.ts';
 
 /** A search as an address asks for it. What makes no sense there is passed over. */

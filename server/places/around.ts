@@ -1,5 +1,5 @@
+import { apart } from '#contract/distance.ts';
 import type { Place } from '#contract/places.ts';
-import { apart } from './distance.ts';
 import { towns } from './gazetteer.ts';
 
 const KILOMETRES_A_DEGREE = 111;

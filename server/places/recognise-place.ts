@@ -1,7 +1,7 @@
+import { apart } from '#contract/distance.ts';
 import type { Place } from '#contract/places.ts';
 import { atomsOf, squash } from '../folding.ts';
 import { countryCalled } from './countries.ts';
-import { apart } from './distance.ts';
 import { type Town, towns } from './gazetteer.ts';
 import { townsLike } from './likeness.ts';
 import { placeNames } from './place-names.ts';

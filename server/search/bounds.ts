@@ -1,6 +1,6 @@
-import { DEFAULT_RADIUS } from '#contract/search.ts';
+import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { placesAround } from '../places/places.ts';
-import { allowedTraits, shortened, type Trait, traitBits } from '../shelf/shelf.ts';
+import { allowedTraits, MOST_KILOMETRES, shortened, type Trait, traitBits } from '../shelf/shelf.ts';
 import type { Filters } from './filters.ts';
 import { MISSED, MOST_WORDS } from './missed.ts';
 import type { Understood } from './understanding/understand.ts';
@@ -31,12 +31,12 @@ export interface Bounds {
 export const BEYOND: Record<'cents' | 'years' | 'kilometres' | 'cc', Range> = {
   cents: { from: 0, to: 2_147_483_647 },
   years: { from: 0, to: 32_767 },
-  kilometres: { from: 0, to: 2_147_483_647 },
+  kilometres: { from: 0, to: MOST_KILOMETRES },
   cc: { from: 0, to: 32_767 },
 };
 const ASKED = {
   years: { from: 1, to: 32_766 },
-  kilometres: { from: 0, to: 2_147_483_646 },
+  kilometres: { from: 0, to: MOST_KILOMETRES - 1 },
   cc: { from: 1, to: 32_766 },
 };
 

@@ -1,6 +1,7 @@
+import { MOST_CHOSEN } from '#contract/search-address.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import type { Offered } from './offered.ts';
-import { MOST_CHOSEN, several, toggled } from './several.ts';
+import { several, toggled } from './several.ts';
 
 interface CheckListProps {
   /** The field of the address. */

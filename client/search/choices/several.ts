@@ -1,8 +1,3 @@
-import type { MOST_CHOSEN as MostChosen } from '#contract/search.ts';
-
-// Typed, not imported: the contract would bring zod into the page.
-export const MOST_CHOSEN: typeof MostChosen = 12;
-
 /** Values with commas between them, as they stand in an address. */
 export const several = (text: string | undefined) => text?.split(',') ?? [];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SearchAddress } from '#contract/search.ts';
-import { writeAddress } from '../address.ts';
+import { writeAddress } from '#contract/search-address.ts';
 
 /** The search that was asked for last: ahead of the page, which may still show an earlier one. */
 export function useWantedAddress(address: SearchAddress, looking: boolean) {

@@ -1,6 +1,7 @@
 import type { Model } from '#contract/models.ts';
 import type { Place } from '#contract/places.ts';
-import { DEFAULT_RADIUS, type SearchWish, type Suggested } from '#contract/search.ts';
+import type { SearchWish, Suggested } from '#contract/search.ts';
+import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { atomsOf, squash } from '../../folding.ts';
 import { brandNames, familyCalled, findModels } from '../../models/models.ts';
 import { costBetween } from '../../nearness.ts';

@@ -1,4 +1,5 @@
-import { type Chip, DEFAULT_RADIUS, type SearchWish } from '#contract/search.ts';
+import type { Chip, SearchWish } from '#contract/search.ts';
+import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { modelById } from '../../models/models.ts';
 import { placeById } from '../../places/places.ts';
 import type { Filters } from '../filters.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '#contract/places.ts';
-import { DEFAULT_RADIUS } from '#contract/search.ts';
+import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { plainWords } from '../../models/models.ts';
 import { type CalledPlace, placeCalled, placeIn } from '../../places/places.ts';
 import { fillers } from './fillers.ts';

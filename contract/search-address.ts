@@ -1,0 +1,49 @@
+import type { SearchAddress } from './search.ts';
+
+/** Several values of one field. */
+export const MOST_CHOSEN = 12;
+/** How far from a place, in kilometres, where nobody says. */
+export const DEFAULT_RADIUS = 25;
+
+type Field = keyof SearchAddress;
+
+/** In the order in which an address names them; what each one's text may look like. */
+export const ADDRESS_FIELDS: Record<Field, 'words' | 'word' | 'list' | 'number'> = {
+  q: 'words',
+  literal: 'word',
+  brand: 'list',
+  model: 'list',
+  body: 'list',
+  condition: 'list',
+  owners: 'list',
+  verified: 'word',
+  minPrice: 'number',
+  maxPrice: 'number',
+  minYear: 'number',
+  maxYear: 'number',
+  minKm: 'number',
+  maxKm: 'number',
+  minCc: 'number',
+  maxCc: 'number',
+  place: 'number',
+  within: 'number',
+  sort: 'word',
+  after: 'word',
+};
+export const ADDRESS_NAMES = Object.keys(ADDRESS_FIELDS) as Field[];
+
+/** The query that finds it, always written the same way: `q=pulsar&maxPrice=900`; empty when anything will do. */
+export function writeAddress(address: SearchAddress): string {
+  const said = ADDRESS_NAMES.flatMap((name) => {
+    const value = address[name];
+    return value && !goesWithoutSaying(address, name) ? [[name, value]] : [];
+  });
+  return new URLSearchParams(said).toString().replaceAll('%2C', ',');
+}
+
+function goesWithoutSaying({ q, place, within, sort }: SearchAddress, name: Field): boolean {
+  // The place may be among the words.
+  if (name === 'within') return place ? within === String(DEFAULT_RADIUS) : !q;
+  if (name === 'literal') return !q;
+  return name === 'sort' && sort === 'newest' && !q;
+}
