@@ -30,4 +30,10 @@ export const paths = {
   allSellers: `${dashboard}/allseller`,
   reportedItems: `${dashboard}/reporteditems`,
   account: `${dashboard}/account`,
+  deal: (bookingId: string) => `${dashboard}/deal/${segment(bookingId)}`,
+  receipt: (bookingId: string) => `${dashboard}/deal/${segment(bookingId)}/receipt`,
+  disputes: `${dashboard}/disputes`,
+  reconciliation: `${dashboard}/reconciliation`,
+  payouts: `${dashboard}/payouts`,
+  notices: `${dashboard}/notices`,
 };

@@ -29,6 +29,12 @@ export default [
     route('categories', 'categories/brands-page.tsx'),
     route('favourites', 'favourites/favourites-page.tsx'),
     route('account', 'account/account-page.tsx'),
+    route('deal/:id', 'deals/deal-page.tsx'),
+    route('deal/:id/receipt', 'deals/receipt-page.tsx'),
+    route('disputes', 'disputes/disputes-page.tsx'),
+    route('reconciliation', 'reconciliation/reconciliation-page.tsx'),
+    route('payouts', 'payouts/payouts-page.tsx'),
+    route('notices', 'notices/notices-page.tsx'),
   ]),
   route('*', 'not-found/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { BOOKING_STATUSES } from './deal.ts';
 import { endpoint } from './endpoint.ts';
 import { Dollars, Price } from './money.ts';
 import { Page } from './page.ts';
 import { Email, Id, line, Phone } from './text.ts';
-
-/** booked (the product is held) → paid; or expired when it is not paid in time. */
-export const BOOKING_STATUSES = ['booked', 'paid', 'expired'] as const;
-export type BookingStatus = (typeof BOOKING_STATUSES)[number];
-export const UNPAID_BOOKING_HOURS = 24;
 
 /** What the buyer decides; everything else the specification sends is taken from the database and the token. */
 export const NewBooking = z.object({
@@ -29,12 +25,15 @@ export const Booking = z.object({
   buyersEmail: z.string(),
   number: z.string(),
   location: z.string(),
+  /** The buyer's money is with us or was paid out. */
   paid: z.boolean(),
   status: z.enum(BOOKING_STATUSES),
   /** ISO 8601, UTC. */
   bookedAt: z.string(),
-  /** An unpaid booking is given up then. ISO 8601, UTC. */
-  expiresAt: z.string(),
+  /** Then the clock moves the deal on, if nobody else does: an unpaid booking is given up. ISO 8601, UTC. */
+  dueAt: z.string().optional(),
+  /** When the two have agreed to meet. ISO 8601, UTC. */
+  meetingAt: z.string().optional(),
   transactionId: z.string().optional(),
   may: z.object({ pay: z.boolean() }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DealSettings, settingVariable } from '#contract/deal-settings.ts';
 
 const flag = z.enum(['on', 'off']);
 const secret = z.string().min(32, 'needs at least 32 characters');
@@ -21,6 +22,7 @@ const Variables = z.object({
   DEMO: flag.optional(),
   ADMIN_EMAILS: z.string().default(''),
   ACCESS_TOKEN_SECRET: secret.optional(),
+  AUDIT_SECRET: secret.optional(),
   ID_ISSUER: z.url().optional(),
   ID_AUDIENCE: z.string().default('kickstand'),
   ID_JWKS_URL: z.url().optional(),
@@ -51,6 +53,8 @@ const Variables = z.object({
   NODE_ENV: z.string().default('development'),
 });
 
+const settingNames = Object.keys(DealSettings.shape) as (keyof DealSettings)[];
+
 const GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -68,8 +72,16 @@ export type Env = ReturnType<typeof readEnv>;
 export function readEnv(variables: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = Variables.safeParse(set);
-  if (!read.success)
-    throw new Error(listed(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)));
+  const deal = DealSettings.safeParse(
+    Object.fromEntries(settingNames.map((name) => [name, set[settingVariable(name)]])),
+  );
+  if (!read.success || !deal.success)
+    throw new Error(
+      listed([
+        ...(read.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+        ...(deal.error?.issues ?? []).map((issue) => `${settingVariable(issue.path.join('.'))}: ${issue.message}`),
+      ]),
+    );
   const env = read.data;
   const faults = TOGETHER.filter(
     (names) => new Set(names.map((name) => env[name as keyof typeof env] === undefined)).size > 1,
@@ -85,6 +97,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
     ...env,
+    deal: deal.data,
     production,
     publicUrl,
     /** Where our own parts reach us, whatever stands in front. */

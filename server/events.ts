@@ -4,7 +4,7 @@ import type { Db } from './database/connect.ts';
 interface MarketEvent {
   productId: string;
   actorId?: string;
-  name: 'booked' | 'booking-expired' | 'edited' | 'paid' | 'paid-too-late' | 'refunded';
+  name: 'edited';
   /** Of an edit: each field's words before and after. */
   facts?: Record<string, string | number | [string, string]>;
 }

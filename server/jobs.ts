@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
-import { expireBookings } from './bookings/bookings.ts';
 import type { DatabaseTarget } from './database/connect.ts';
+import { moveDueDeals } from './deals/deals.ts';
 import { forgetOldImports, goOnWithImports } from './imports/imports.ts';
 import type { Market } from './market.ts';
 import { forgetOldKeys } from './once/once.ts';
-import { refundLatePayments } from './payments/payments.ts';
+import { closeIntents } from './payments/payments.ts';
 import { clearPhotos } from './photos/photos.ts';
 import { fetchPictures } from './picture-fetch/picture-fetch.ts';
+import { sendRefunds } from './refunds/refunds.ts';
 import { fillShelf, foldCounts } from './shelf/shelf.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -22,9 +23,11 @@ interface Settings {
 export async function startJobs(market: Market, target: DatabaseTarget, { log, pictureFetch }: Settings) {
   const parting = new AbortController();
   const jobs: Record<string, [when: string, work: () => Promise<unknown>]> = {
-    'give-up-unpaid-bookings': [EVERY_MINUTE, () => expireBookings(market.sql)],
+    'move-due-deals': [EVERY_MINUTE, () => moveDueDeals(market)],
+    'close-intents': [EVERY_MINUTE, () => closeIntents(market)],
+    'send-refunds': [EVERY_MINUTE, () => sendRefunds(market)],
     'forget-old-keys': [EVERY_MINUTE, () => forgetOldKeys(market.sql)],
-    'refund-late-payments': [EVERY_MINUTE, () => refundLatePayments(market)],
+
     'fold-counts': [EVERY_MINUTE, () => foldCounts(market.sql)],
     'fill-shelf': [EVERY_HOUR, () => fillShelf(market.sql, parting.signal)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],

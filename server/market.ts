@@ -1,4 +1,6 @@
 import type { Config } from '#contract/config.ts';
+import type { DealSettings } from '#contract/deal-settings.ts';
+import type { Auditor } from './audit/audit.ts';
 import type { Sql } from './database/connect.ts';
 import type { Cards } from './payments/cards.ts';
 import type { PhotoEncoder } from './photos/encoder.ts';
@@ -14,6 +16,9 @@ export interface Market {
   store: Store;
   encoder: PhotoEncoder;
   cards: Cards;
+  /** How long the steps of a deal may take, and what the market keeps. */
+  settings: DealSettings;
+  auditor: Auditor;
   idTokens: IdTokens;
   accessTokens: AccessTokens;
   adminEmails: string[];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { openAuditor } from './audit/audit.ts';
 import { connect, type DatabaseTarget, type PoolOptions } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
@@ -64,6 +65,8 @@ async function startParts(env: Env, running: Running[]) {
     store: openStore(storeSettings(env)),
     encoder,
     cards: openCards(account),
+    settings: env.deal,
+    auditor: openAuditor(env.AUDIT_SECRET ?? `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:audit`),
     accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),
     idTokens: idTokens({
       issuer: env.ID_ISSUER ?? identity?.issuer ?? '',

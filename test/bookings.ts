@@ -22,5 +22,5 @@ export async function aPaidBookingOf(buyer: Caller, productId: string, cards: Ca
 
 /** The time to pay is over. */
 export async function letTimeRunOut(sql: Sql, bookingId: string) {
-  await sql`update bookings set expires_at = now() - interval '1 second' where id = ${bookingId}`;
+  await sql`update bookings set due_at = now() - interval '1 second' where id = ${bookingId}`;
 }

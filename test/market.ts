@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { DealSettings } from '#contract/deal-settings.ts';
 import { startCards } from '../cards/cards.ts';
 import { createApp } from '../server/app.ts';
+import { openAuditor } from '../server/audit/audit.ts';
 import { connect } from '../server/database/connect.ts';
 import type { LogStream } from '../server/log.ts';
 import type { Market } from '../server/market.ts';
@@ -25,6 +27,7 @@ const SECRETS = {
   publishableKey: 'pk_test_market',
   webhookSecret: 'whsec_market',
   accessToken: 'a secret of the tests, long enough for HS256',
+  audit: 'a secret of the tests for the audit',
 };
 const ADMIN = 'admin@example.test';
 
@@ -88,6 +91,8 @@ async function openParts(
     store: openStore({ dir: storeDir }),
     encoder,
     cards: openCards({ ...SECRETS, origin: provider.origin }),
+    settings: DealSettings.parse({}),
+    auditor: openAuditor(SECRETS.audit),
     accessTokens: accessTokens(SECRETS.accessToken),
     idTokens: idTokens(issuer.trusted),
     adminEmails: [ADMIN],

@@ -39,9 +39,9 @@ export function Buyer({ booking }: { booking: Booking }) {
             {booking.buyersEmail}
           </a>
         </BookingFact>
-        {booking.status === 'booked' && (
+        {booking.status === 'booked' && booking.dueAt && (
           <BookingFact name="Held until">
-            <Moment of={booking.expiresAt} />
+            <Moment of={booking.dueAt} />
           </BookingFact>
         )}
       </dl>

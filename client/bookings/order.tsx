@@ -23,9 +23,9 @@ export function Order({ booking }: { booking: Booking }) {
           <BookingFact name="Booked">
             <Moment of={booking.bookedAt} />
           </BookingFact>
-          {booking.status === 'booked' && (
+          {booking.status === 'booked' && booking.dueAt && (
             <BookingFact name="Held for you until">
-              <Moment of={booking.expiresAt} />
+              <Moment of={booking.dueAt} />
             </BookingFact>
           )}
         </dl>

@@ -50,9 +50,11 @@ export function PaymentForm({ booking, cards }: { booking: Booking; cards: Cards
       }}
       className="grid gap-4 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6"
     >
-      <p className="text-sm text-quiet">
-        The bike is held for you until <Moment of={booking.expiresAt} />.
-      </p>
+      {booking.dueAt && (
+        <p className="text-sm text-quiet">
+          The bike is held for you until <Moment of={booking.dueAt} />.
+        </p>
+      )}
       <Suspense fallback={<Spinner label="Loading the card form" />}>
         <CardFields cards={cards} onReady={onReady} />
       </Suspense>

@@ -3,6 +3,7 @@ import { LARGEST_PAGE, type Page } from '#contract/page.ts';
 import { bookingsOfBuyer, bookingsOfSeller } from '../bookings/bookings.ts';
 import type { Sql } from '../database/connect.ts';
 import { favouritesOf } from '../favourites/favourites.ts';
+import type { Market } from '../market.ts';
 import { stale } from '../problems.ts';
 import { productsEverOf } from '../products/products.ts';
 import { reportsOf } from '../reports/reports.ts';
@@ -23,10 +24,10 @@ export async function exportAccount(sql: Sql, viewer: Viewer): Promise<AccountDa
 }
 
 /** Deletes the account of a person who has logged in just now. */
-export async function removeAccount(sql: Sql, identity: Identity) {
+export async function removeAccount(market: Market, identity: Identity) {
   if (!isRecent(identity.loggedInAt))
     throw stale('Please log in again, to show that it is you, and then try once more.');
-  return removeOneself(sql, identity);
+  return removeOneself(market, identity);
 }
 
 function isRecent(time: Date | undefined) {

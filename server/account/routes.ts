@@ -3,9 +3,9 @@ import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
 import * as account from './account.ts';
 
-export function accountRoutes(route: Route, { sql }: Market) {
-  route(contract.exportAccount, ({ viewer }) => account.exportAccount(sql, viewer));
+export function accountRoutes(route: Route, market: Market) {
+  route(contract.exportAccount, ({ viewer }) => account.exportAccount(market.sql, viewer));
   route(contract.removeAccount, async ({ identity }) => ({
-    deletedCount: await account.removeAccount(sql, identity),
+    deletedCount: await account.removeAccount(market, identity),
   }));
 }

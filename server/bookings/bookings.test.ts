@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bookProduct, listBookings, listBuyers, readBooking, UNPAID_BOOKING_HOURS } from '#contract/bookings.ts';
+import { bookProduct, listBookings, listBuyers, readBooking } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { removeProduct } from '#contract/products.ts';
 import { aBookingOf, aPaidBookingOf, letTimeRunOut } from '../../test/bookings.ts';
@@ -8,7 +8,7 @@ import { cardHolder } from '../../test/cards.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf, goodBike, meeting } from '../../test/products.ts';
-import { expireBookings } from './bookings.ts';
+import { moveDueDeals } from '../deals/deals.ts';
 
 const market = await openMarket();
 const { sql } = market.market;
@@ -30,7 +30,7 @@ test('a booking holds the product at the price, name and picture of our records'
   };
   const { body } = await buyer.call(bookProduct, { body: { productId, ...meeting, ...claims, paid: true } });
   assert.equal(body.acknowledged, true);
-  const { bookedAt, expiresAt, ...booking } = (await buyer.call(readBooking, { params: { id: body.insertedId } })).body;
+  const { bookedAt, dueAt, ...booking } = (await buyer.call(readBooking, { params: { id: body.insertedId } })).body;
   assert.deepEqual(booking, {
     _id: body.insertedId,
     productId,
@@ -44,8 +44,8 @@ test('a booking holds the product at the price, name and picture of our records'
     status: 'booked',
     may: { pay: true },
   });
-  const hours = (Date.parse(expiresAt) - Date.parse(bookedAt)) / 3_600_000;
-  assert.ok(Math.abs(hours - UNPAID_BOOKING_HOURS) < 0.1);
+  const hours = (Date.parse(dueAt ?? '') - Date.parse(bookedAt)) / 3_600_000;
+  assert.ok(Math.abs(hours - market.market.settings.payHours) < 0.1);
 });
 
 test('exactly one of fifty buyers at once gets the bike', async () => {
@@ -91,7 +91,7 @@ test('a booking that is not paid in time frees the bike for others', async () =>
   const productId = await aProductOf(seller);
   const late = await aBookingOf(buyer, productId);
   await letTimeRunOut(sql, late);
-  assert.equal(await expireBookings(sql), 1);
+  assert.equal(await moveDueDeals(market.market), 1);
   const { body } = await another.call(listCategoryProducts, { params: { brandName: 'YAMAHA' } });
   const product = body.find(({ _id }) => _id === productId);
   assert.deepEqual([product?.isReserved, product?.may.book], [false, true]);
@@ -111,12 +111,12 @@ test('whoever asks first after the time is up gets the bike, before anybody has 
 test('clearing up twice or many times at once gives every booking up once', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => aProductOf(seller)));
   for (const id of ids) await letTimeRunOut(sql, await aBookingOf(buyer, id));
-  const counts = await Promise.all(Array.from({ length: 6 }, () => expireBookings(sql)));
+  const counts = await Promise.all(Array.from({ length: 6 }, () => moveDueDeals(market.market)));
   assert.equal(
     counts.reduce((sum, count) => sum + count),
     ids.length,
   );
-  assert.equal(await expireBookings(sql), 0);
+  assert.equal(await moveDueDeals(market.market), 0);
   const events = await sql`select 1 from events where name = 'booking-expired' and product_id in ${sql(ids)}`;
   assert.equal(events.length, ids.length);
   const free = await sql`select 1 from products where id in ${sql(ids)} and status = 'available'`;
@@ -128,7 +128,12 @@ test('clearing up while people book leaves one living booking for each held bike
   for (let round = 0; round < 5; round++) {
     const [living] = (await bookingsOf(productId)).filter(({ status }) => status === 'booked');
     if (living) await letTimeRunOut(sql, living.id);
-    await Promise.all([expireBookings(sql), book(buyer, productId), expireBookings(sql), book(another, productId)]);
+    await Promise.all([
+      moveDueDeals(market.market),
+      book(buyer, productId),
+      moveDueDeals(market.market),
+      book(another, productId),
+    ]);
   }
   const found = await bookingsOf(productId);
   assert.deepEqual([found.length, found.filter(({ status }) => status === 'booked').length], [5, 1]);
@@ -137,7 +142,7 @@ test('clearing up while people book leaves one living booking for each held bike
 test('a paid booking never expires', async () => {
   const { bookingId, productId } = await aSale();
   await letTimeRunOut(sql, bookingId);
-  await expireBookings(sql);
+  await moveDueDeals(market.market);
   const { body } = await buyer.call(readBooking, { params: { id: bookingId } });
   assert.deepEqual([body.status, body.paid, body.may.pay], ['paid', true, false]);
   assert.equal((await book(another, productId)).status, 409);
@@ -148,10 +153,10 @@ test('the database itself refuses a second living booking of a product', async (
   const id = await aBookingOf(buyer, productId);
   const copy = () => sql`
     insert into bookings (product_id, id, buyer_id, seller_id, product_name, image_url, price_cents, phone,
-      meeting_place, expires_at)
+      meeting_place, due_at)
     select product_id, gen_random_uuid(), buyer_id, seller_id, product_name, image_url, price_cents, phone,
-      meeting_place, expires_at from bookings where id = ${id}`;
-  await assert.rejects(copy().execute(), { code: '23505', constraint_name: 'bookings_one_living' });
+      meeting_place, due_at from bookings where id = ${id}`;
+  await assert.rejects(copy().execute(), { code: '23505', constraint_name: 'bookings_one_occupying' });
   await sql`update bookings set status = 'paid' where id = ${id}`;
   await assert.rejects(copy().execute(), { code: '23505' });
   await sql`update bookings set status = 'expired' where id = ${id}`;
@@ -186,7 +191,7 @@ test('a seller sees who has booked their bikes, where to meet and whether it is 
   const booked = await aBookingOf(another, third);
   await aBookingOf(buyer, await aProductOf(seller));
   await letTimeRunOut(sql, late);
-  await expireBookings(sql);
+  await moveDueDeals(market.market);
   const buyers = (caller: Caller, query = {}) => caller.call(listBuyers, { params: { email: dealer.email }, query });
   const { body } = await buyers(dealer);
   assert.deepEqual(

@@ -1,16 +1,25 @@
 import { v7 as newId } from 'uuid';
-import { type Booking, type NewBooking, UNPAID_BOOKING_HOURS } from '#contract/bookings.ts';
+import type { Booking, NewBooking } from '#contract/bookings.ts';
+import { isPaid } from '#contract/deal.ts';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/page.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { recordEvent } from '../events.ts';
+import type { Market } from '../market.ts';
+import { notify } from '../notices/notices.ts';
 import { once } from '../once/once.ts';
 import { forbidden, invalid, notFound } from '../problems.ts';
-import { holdProduct, releaseProducts, sellProduct } from '../products/products.ts';
+import { holdProduct } from '../products/products.ts';
 import type { Viewer } from '../viewer.ts';
+import { insertStep } from './move-queries.ts';
+import { takeStep } from './moves.ts';
 import * as queries from './queries.ts';
 
+export { newCode } from './handover-code.ts';
+export { held } from './money.ts';
+export { type Mover, takeStep } from './moves.ts';
+
 type Row = queries.BookingRow;
+type House = Pick<Market, 'settings' | 'auditor'>;
 
 /** What a person can do with a booking. */
 export function may(viewer: Viewer, { buyerId, status }: Pick<Row, 'buyerId' | 'status'>) {
@@ -18,12 +27,12 @@ export function may(viewer: Viewer, { buyerId, status }: Pick<Row, 'buyerId' | '
 }
 
 /** Holds the product for the buyer until it is paid or the time is up. Exactly one of many at once gets it. */
-export async function bookProduct(sql: Sql, buyer: Viewer, wish: NewBooking, key?: string): Promise<string> {
+export async function bookProduct(market: Market, buyer: Viewer, wish: NewBooking, key?: string): Promise<string> {
   if (buyer.role === 'admin') throw forbidden('Admins keep the market; they do not buy on it.');
   const { productId } = wish;
   const id = newId();
-  return once(sql, { personId: buyer.id, effect: 'booking', key, madeId: id }, async (db) => {
-    await giveUpDue(db, productId);
+  return once(market.sql, { personId: buyer.id, effect: 'booking', key, madeId: id }, async (db) => {
+    await giveUpDue(db, market, productId);
     const product = await holdProduct(db, buyer, { id: productId, priceCents: wish.resalePrice });
     await queries.insertBooking(db, {
       id,
@@ -35,9 +44,19 @@ export async function bookProduct(sql: Sql, buyer: Viewer, wish: NewBooking, key
       priceCents: product.resalePriceCents,
       phone: wish.number,
       meetingPlace: wish.location,
-      expiresAt: new Date(Date.now() + UNPAID_BOOKING_HOURS * 3_600_000),
+      payHours: market.settings.payHours,
     });
-    await recordEvent(db, { productId, actorId: buyer.id, name: 'booked', facts: { bookingId: id } });
+    const step = { id: newId(), productId, bookingId: id };
+    const mover = { as: 'buyer' as const, id: buyer.id };
+    await insertStep(db, { ...step, move: { verb: 'book', from: null, to: 'booked' }, mover });
+    await notify(db, {
+      ...step,
+      verb: 'book',
+      actor: 'buyer',
+      actorId: buyer.id,
+      buyerId: buyer.id,
+      sellerId: product.sellerId,
+    });
   });
 }
 
@@ -79,41 +98,19 @@ export async function isBooking(db: Db, deal: { productId: string; bookingId: st
   return !!found;
 }
 
-/** Whether the booking was waiting for just this payment; then the bike is sold. */
-export async function completeBooking(
-  db: Db,
-  booking: { productId: string; id: string; paidCents: number },
-): Promise<boolean> {
-  const { count } = await queries.markPaid(db, booking);
-  if (count === 0) return false;
-  await sellProduct(db, booking.productId);
-  await recordEvent(db, { productId: booking.productId, name: 'paid', facts: { bookingId: booking.id } });
-  return true;
+/** Ends the unpaid bookings of somebody who leaves. */
+export async function releaseBookingsOf(db: Db, house: House, userId: string) {
+  for (const { as, ...deal } of await queries.unpaidOf(db, userId))
+    await takeStep(db, house, deal, { verb: as === 'buyer' ? 'cancel' : 'decline', mover: { as, id: userId } });
 }
 
-/** Gives up every unpaid booking whose time is up; safe to run twice and on many machines. */
-export async function expireBookings(sql: Sql): Promise<number> {
-  return sql.begin((db) => giveUpDue(db));
+/** Whoever asks first after the time is up gets the bike, before anybody has cleared up. */
+async function giveUpDue(db: Db, house: House, productId: string) {
+  for (const deal of await queries.dueOfProduct(db, productId))
+    await takeStep(db, house, deal, { verb: 'expire', mover: { as: 'clock' } });
 }
 
-export async function releaseBookingsOf(db: Db, userId: string) {
-  await giveUp(db, await queries.expireOf(db, userId));
-}
-
-async function giveUpDue(db: Db, productId?: string) {
-  return giveUp(db, await queries.expireDue(db, productId));
-}
-
-async function giveUp(db: Db, ended: { productId: string }[]) {
-  await releaseProducts(
-    db,
-    ended.map(({ productId }) => productId),
-  );
-  for (const { productId } of ended) await recordEvent(db, { productId, name: 'booking-expired' });
-  return ended.length;
-}
-
-function show(viewer: Viewer, row: Row): Booking {
+export function show(viewer: Viewer, row: Row): Booking {
   return {
     _id: row.id,
     productId: row.productId,
@@ -124,10 +121,11 @@ function show(viewer: Viewer, row: Row): Booking {
     buyersEmail: row.buyerEmail,
     number: row.phone,
     location: row.meetingPlace,
-    paid: row.status === 'paid',
+    paid: isPaid(row.status),
     status: row.status,
     bookedAt: row.bookedAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
+    ...(row.dueAt && { dueAt: row.dueAt.toISOString() }),
+    ...(row.meetingAt && { meetingAt: row.meetingAt.toISOString() }),
     ...(row.transactionId && { transactionId: row.transactionId }),
     may: may(viewer, row),
   };

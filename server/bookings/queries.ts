@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/bookings.ts';
+import type { BookingStatus } from '#contract/deal.ts';
 import type { Page } from '#contract/page.ts';
 import type { Db } from '../database/connect.ts';
 
@@ -16,7 +16,8 @@ export interface BookingRow {
   meetingPlace: string;
   status: BookingStatus;
   bookedAt: Date;
-  expiresAt: Date;
+  dueAt: Date | null;
+  meetingAt: Date | null;
   transactionId: string | null;
 }
 
@@ -24,7 +25,7 @@ const bookings = (db: Db) => db`
   select b.id, b.product_id as "productId", b.buyer_id as "buyerId", b.seller_id as "sellerId",
     u.name as "buyerName", u.email as "buyerEmail", b.product_name as "productName", b.image_url as "imageUrl",
     b.price_cents as "priceCents", b.phone, b.meeting_place as "meetingPlace", b.status, b.booked_at as "bookedAt",
-    b.expires_at as "expiresAt", p.intent_id as "transactionId"
+    b.due_at as "dueAt", b.meeting_at as "meetingAt", p.intent_id as "transactionId"
   from bookings b join users u on u.id = b.buyer_id
     left join payments p on p.product_id = b.product_id and p.booking_id = b.id and p.status = 'succeeded'`;
 
@@ -38,14 +39,14 @@ export interface NewRow {
   priceCents: number;
   phone: string;
   meetingPlace: string;
-  expiresAt: Date;
+  payHours: number;
 }
 
 export const insertBooking = (db: Db, booking: NewRow) => db`
   insert into bookings (product_id, id, buyer_id, seller_id, product_name, image_url, price_cents, phone,
-    meeting_place, expires_at)
+    meeting_place, due_at)
   values (${booking.productId}, ${booking.id}, ${booking.buyerId}, ${booking.sellerId}, ${booking.productName},
-    ${booking.imageUrl}, ${booking.priceCents}, ${booking.phone}, ${booking.meetingPlace}, ${booking.expiresAt})`;
+    ${booking.imageUrl}, ${booking.priceCents}, ${booking.phone}, ${booking.meetingPlace}, now() + make_interval(hours => ${booking.payHours}))`;
 
 export const ofBuyer = (db: Db, email: string, { limit, after }: Page) => db<BookingRow[]>`
   ${bookings(db)} where u.email = ${email} and u.removed_at is null ${after ? db`and b.id < ${after}` : db``}
@@ -68,22 +69,25 @@ export const unpaidOfBuyer = (db: Db, buyerId: string, priceCents: number) => db
   ${bookings(db)} where b.buyer_id = ${buyerId} and b.status = 'booked' and b.price_cents = ${priceCents}
   order by b.id desc limit 2`;
 
-/** Ends unpaid bookings whose time is up, of one product or of all. */
-export const expireDue = (db: Db, productId?: string) => db<{ productId: string }[]>`
-  update bookings set status = 'expired'
-  where status = 'booked' and expires_at <= now() ${productId ? db`and product_id = ${productId}` : db``}
-  returning product_id as "productId"`;
+export interface Ending {
+  productId: string;
+  id: string;
+}
 
-/** Ends the unpaid bookings a person made, or took as a seller. */
-export const expireOf = (db: Db, userId: string) => db<{ productId: string }[]>`
-  update bookings set status = 'expired'
-  where status = 'booked' and (buyer_id = ${userId} or seller_id = ${userId})
-  returning product_id as "productId"`;
+/** A booking whose payment may just be on its way is left for the job that asks the card provider, for this long. */
+const GRACE_MINUTES = 15;
+
+/** The unpaid booking of a product whose time is up. */
+export const dueOfProduct = (db: Db, productId: string) => db<Ending[]>`
+  select product_id as "productId", id from bookings b
+  where product_id = ${productId} and status = 'booked' and due_at <= now()
+    and (due_at <= now() - make_interval(mins => ${GRACE_MINUTES})
+      or not exists (select from payment_intents i where i.product_id = b.product_id and i.booking_id = b.id))`;
+
+/** The unpaid bookings a person made, or took as a seller. */
+export const unpaidOf = (db: Db, userId: string) => db<(Ending & { as: 'buyer' | 'seller' })[]>`
+  select product_id as "productId", id, case when buyer_id = ${userId} then 'buyer' else 'seller' end as "as"
+  from bookings where status = 'booked' and (buyer_id = ${userId} or seller_id = ${userId}) order by id`;
 
 export const byKey = (db: Db, deal: { productId: string; bookingId: string }) => db<{ id: string }[]>`
   select id from bookings where product_id = ${deal.productId} and id = ${deal.bookingId}`;
-
-export const markPaid = (db: Db, booking: { productId: string; id: string; paidCents: number }) => db`
-  update bookings set status = 'paid', paid_at = now()
-  where product_id = ${booking.productId} and id = ${booking.id} and status = 'booked'
-    and price_cents = ${booking.paidCents}`;

@@ -3,10 +3,11 @@ import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
 import * as bookings from './bookings.ts';
 
-export function bookingRoutes(route: Route, { sql }: Market) {
+export function bookingRoutes(route: Route, market: Market) {
+  const { sql } = market;
   route(contract.bookProduct, async ({ viewer, body, key }) => ({
     acknowledged: true,
-    insertedId: await bookings.bookProduct(sql, viewer, body, key),
+    insertedId: await bookings.bookProduct(market, viewer, body, key),
   }));
   route(contract.listBookings, ({ viewer, params, query, paged }) =>
     paged(query, bookings.bookingsOfBuyer(sql, viewer, params.email, query)),

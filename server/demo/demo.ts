@@ -36,12 +36,13 @@ export async function fillDemo(market: Market, identity: Identity) {
       await reportProduct(market.sql, known(people, email), listed.get(productName) ?? '');
 }
 
-async function settleIn({ sql }: Market, identity: Identity, person: (typeof demoPeople)[number]): Promise<Viewer> {
+async function settleIn(market: Market, identity: Identity, person: (typeof demoPeople)[number]): Promise<Viewer> {
+  const { sql } = market;
   const { email, name, role, password, photoURL } = person;
   const subject = password ? await identity.enrol({ email, name, password, photoURL }) : `demo:${email}`;
   const proven = { issuer: identity.issuer, subject, email, emailVerified: true, picture: photoURL };
   const joinedAt = new Date(Date.now() - person.joinedDaysAgo * DAY);
-  await join(sql, proven, { email, name, role: role === 'admin' ? 'buyer' : role }, joinedAt);
+  await join(market, proven, { email, name, role: role === 'admin' ? 'buyer' : role }, joinedAt);
   const user = await admitUser(sql, proven);
   if (!user) throw new Error(`${email} could not join the demo marketplace`);
   if (role === 'admin') await promoteToAdmin(sql, user.id);
@@ -60,7 +61,7 @@ async function list(market: Market, people: People, bike: Bike): Promise<string>
   if (!bike.buyerEmail) return id;
   const buyer = known(people, bike.buyerEmail);
   const meeting = { number: phoneOf(buyer), location: bike.sellerLocation };
-  const bookingId = await bookProduct(sql, buyer, { productId: id, ...meeting });
+  const bookingId = await bookProduct(market, buyer, { productId: id, ...meeting });
   if (bike.status === 'sold') await pay(market, buyer, bookingId);
   return id;
 }

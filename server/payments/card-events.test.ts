@@ -6,8 +6,8 @@ import { aBookingOf, letTimeRunOut } from '../../test/bookings.ts';
 import { cardHolder, intentIn, TOO_OLD } from '../../test/cards.ts';
 import { openMarket } from '../../test/market.ts';
 import { aProductOf, goodBike } from '../../test/products.ts';
-import { expireBookings } from '../bookings/bookings.ts';
-import { refundLatePayments } from './payments.ts';
+import { moveDueDeals } from '../deals/deals.ts';
+import { sendRefunds } from '../refunds/refunds.ts';
 
 const market = await openMarket();
 const { sql } = market.market;
@@ -103,7 +103,7 @@ test('a payment that is not the price does not sell the bike: the money goes bac
   }
   assert.deepEqual(await statusesOf(bookingId), ['refund-due', 'refund-due']);
   assert.equal((await buyer.call(readBooking, { params: { id: bookingId } })).body.status, 'booked');
-  await refundLatePayments(market.market);
+  await sendRefunds(market.market);
 });
 
 test('after money that goes back, the booking can still be paid at its price', async () => {
@@ -117,21 +117,21 @@ test('after money that goes back, the booking can still be paid at its price', a
   const { body, signature } = await cards.paidEvent(right);
   await cards.send(body, signature);
   assert.deepEqual((await statusesOf(bookingId)).toSorted(), ['refund-due', 'succeeded']);
-  await refundLatePayments(market.market);
+  await sendRefunds(market.market);
 });
 
 test('money that comes after the booking ended goes back once, however often that is done', async () => {
   const { bookingId, intentId } = await aPayment();
   await letTimeRunOut(sql, bookingId);
-  await expireBookings(sql);
+  await moveDueDeals(market.market);
   const told = await buyer.call(recordPayment, { body: { bookingId, transactionId: intentId } });
   assert.deepEqual([told.status, told.body.status], [200, 'refund-due']);
   const { body, signature } = await cards.paidEvent(intentId);
   await cards.send(body, signature);
   assert.deepEqual(await statusesOf(bookingId), ['refund-due']);
 
-  await Promise.all(Array.from({ length: 4 }, () => refundLatePayments(market.market)));
-  await refundLatePayments(market.market);
+  await Promise.all(Array.from({ length: 4 }, () => sendRefunds(market.market)));
+  await sendRefunds(market.market);
   assert.deepEqual(await statusesOf(bookingId), ['refunded']);
   const { data } = await stripe.refunds.list({ payment_intent: intentId });
   assert.deepEqual(
@@ -160,7 +160,7 @@ test('two buyers pay for the same bike: the first booking ended, so its money go
     quick.call(recordPayment, { body: { bookingId: booking, transactionId: quickIntent } }),
   ]);
   assert.deepEqual([first.body.status, second.body.status], ['refund-due', 'succeeded']);
-  await refundLatePayments(market.market);
+  await sendRefunds(market.market);
   assert.deepEqual([await statusesOf(late), await statusesOf(booking)], [['refunded'], ['succeeded']]);
 });
 
@@ -168,11 +168,11 @@ test('money that somebody gave back by hand does not hold up the others', async 
   const payments = [await aPayment(), await aPayment()];
   for (const { bookingId, intentId } of payments) {
     await letTimeRunOut(sql, bookingId);
-    await expireBookings(sql);
+    await moveDueDeals(market.market);
     await buyer.call(recordPayment, { body: { bookingId, transactionId: intentId } });
   }
   await stripe.refunds.create({ payment_intent: payments[0]?.intentId ?? '' });
-  await refundLatePayments(market.market);
+  await sendRefunds(market.market);
   for (const { bookingId } of payments) assert.deepEqual(await statusesOf(bookingId), ['refunded']);
 });
 

@@ -25,7 +25,10 @@ interface Charge {
 export interface Cards {
   prepare(charge: Charge): Promise<Intent>;
   find(intentId: string): Promise<Intent | undefined>;
-  refund(payment: { id: string; intentId: string }): Promise<void>;
+  /** Nothing can be paid with the intent any more; one that was paid already stays so. Answers how it is then. */
+  cancel(intentId: string): Promise<Intent | undefined>;
+  /** Sends money of an intent back to its card. Answers the provider's id of the refund. */
+  refund(refund: { id: string; attempt: number; intentId: string; amountCents: number }): Promise<string>;
   /** The intent of a signed `payment_intent.succeeded` event; nothing for other events; throws when not signed. */
   readPaid(body: Buffer, signature: string): Promise<Intent | undefined>;
 }
@@ -40,6 +43,13 @@ interface Account {
 
 export function openCards({ secretKey, webhookSecret, origin, timeoutMs = 10_000 }: Account): Cards {
   const stripe = new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 1, ...(origin && local(origin)) });
+  const find = (intentId: string) =>
+    reaching(() =>
+      stripe.paymentIntents.retrieve(intentId).then(intentOf, (error) => {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;
+        throw error;
+      }),
+    );
   return {
     prepare: ({ bookingId, productId, amountCents, description, attempt }) =>
       reaching(async () =>
@@ -56,19 +66,22 @@ export function openCards({ secretKey, webhookSecret, origin, timeoutMs = 10_000
           ),
         ),
       ),
-    find: (intentId) =>
-      reaching(() =>
-        stripe.paymentIntents.retrieve(intentId).then(intentOf, (error) => {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;
+    find,
+    cancel: async (intentId) => {
+      const intent = await find(intentId);
+      if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') return intent;
+      return reaching(() =>
+        stripe.paymentIntents.cancel(intentId).then(intentOf, (error) => {
+          // It was paid, or canceled, in that very moment.
+          if (error.code === 'payment_intent_unexpected_state') return find(intentId);
           throw error;
         }),
-      ),
-    refund: ({ id, intentId }) =>
+      );
+    },
+    refund: ({ id, attempt, intentId, amountCents }) =>
       reaching(async () => {
-        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `refund:${id}` }).catch((error) => {
-          // Somebody gave it back by hand.
-          if (error.code !== 'charge_already_refunded') throw error;
-        });
+        const refund = { payment_intent: intentId, amount: amountCents };
+        return (await stripe.refunds.create(refund, { idempotencyKey: `refund:${id}:${attempt}` })).id;
       }),
     async readPaid(body, signature) {
       const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret);

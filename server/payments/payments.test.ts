@@ -9,7 +9,7 @@ import { contentsOf } from '../../test/contents.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf, goodBike } from '../../test/products.ts';
-import { expireBookings } from '../bookings/bookings.ts';
+import { moveDueDeals } from '../deals/deals.ts';
 
 const market = await openMarket();
 const { sql } = market.market;
@@ -177,7 +177,7 @@ test('a payment told twenty times at once, by the browser and by the provider, i
 test('an expired booking that nobody can have any more is not paid for', async () => {
   const bookingId = await aBooking();
   await letTimeRunOut(sql, bookingId);
-  await expireBookings(sql);
+  await moveDueDeals(market.market);
   const { status, body } = await prepare(bookingId);
   assert.deepEqual([status, body.code], [409, 'not-available']);
 });

@@ -7,9 +7,9 @@ import { contentsOf } from '../../test/contents.ts';
 import { flakyLine } from '../../test/flaky-line.ts';
 import { openMarket } from '../../test/market.ts';
 import { aProductOf, goodBike } from '../../test/products.ts';
-import { expireBookings } from '../bookings/bookings.ts';
+import { moveDueDeals } from '../deals/deals.ts';
+import { sendRefunds } from '../refunds/refunds.ts';
 import { openCards } from './cards.ts';
-import { refundLatePayments } from './payments.ts';
 
 const SOON_MS = 300;
 
@@ -49,13 +49,13 @@ test('a refund waits until the provider can be reached', async () => {
   const transactionId = intentIn(body.clientSecret);
   await stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' });
   await letTimeRunOut(sql, bookingId);
-  await expireBookings(sql);
+  await moveDueDeals(market.market);
   await buyer.call(recordPayment, { body: { bookingId, transactionId } });
 
   becomes('cut');
-  await assert.rejects(refundLatePayments(market.market));
+  await assert.rejects(sendRefunds(market.market));
   becomes('open');
-  await refundLatePayments(market.market);
+  await sendRefunds(market.market);
   const [payment] = await sql`select status from payments where booking_id = ${bookingId}`;
   assert.equal(payment?.status, 'refunded');
   assert.equal((await stripe.refunds.list({ payment_intent: transactionId })).data.length, 1);

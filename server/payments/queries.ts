@@ -39,9 +39,23 @@ export const insertPayment = (db: Db, payment: PaymentRow & { amountCents: numbe
   on conflict (product_id, intent_id) do nothing
   returning ${columns(db)}`;
 
-export const refundsDue = (db: Db) => db<PaymentRow[]>`
-  select ${columns(db)} from payments where status = 'refund-due' order by recorded_at limit 100`;
+export interface OpenIntent {
+  intentId: string;
+  productId: string;
+  bookingId: string;
+}
 
-export const markRefunded = (db: Db, payment: PaymentRow) => db`
-  update payments set status = 'refunded', refunded_at = now()
-  where product_id = ${payment.productId} and id = ${payment.id} and status = 'refund-due'`;
+/** What a booking could still be paid with. */
+export const openIntentsOf = (db: Db, booking: { productId: string; id: string }) => db<OpenIntent[]>`
+  select intent_id as "intentId", product_id as "productId", booking_id as "bookingId" from payment_intents
+  where product_id = ${booking.productId} and booking_id = ${booking.id} and closed_at is null order by attempt`;
+
+/** What bookings that have ended could still be paid with, oldest first. */
+export const openIntentsOfEnded = (db: Db, limit: number) => db<OpenIntent[]>`
+  select i.intent_id as "intentId", i.product_id as "productId", i.booking_id as "bookingId"
+  from payment_intents i join bookings b on b.product_id = i.product_id and b.id = i.booking_id
+  where i.closed_at is null and b.status <> 'booked' order by i.created_at limit ${limit}`;
+
+export const closeIntent = (db: Db, { productId, intentId }: { productId: string; intentId: string }) => db`
+  update payment_intents set closed_at = now()
+  where product_id = ${productId} and intent_id = ${intentId} and closed_at is null`;

@@ -6,7 +6,7 @@ import { letTimeRunOut } from '../../test/bookings.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf, goodBike, meeting } from '../../test/products.ts';
-import { expireBookings } from '../bookings/bookings.ts';
+import { moveDueDeals } from '../deals/deals.ts';
 
 const market = await openMarket();
 const { sql } = market.market;
@@ -91,7 +91,7 @@ test('a bike that comes free again is changed by its seller or booked by the nex
     const [edited, booked] = await Promise.all([
       edit(seller, id, { ...goodBike, resalePrice: 1999, revision: 1 }),
       book(buyer, id, {}),
-      expireBookings(sql),
+      moveDueDeals(market.market),
     ]);
     assert.equal(booked.status, 200);
     const paid = await readBack(booked.body.insertedId);

@@ -10,7 +10,7 @@ import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aPhotoOf } from '../../test/photos.ts';
 import { aProductOf, describedBike, goodBike } from '../../test/products.ts';
-import { expireBookings } from '../bookings/bookings.ts';
+import { moveDueDeals } from '../deals/deals.ts';
 
 const market = await openMarket();
 const { sql } = market.market;
@@ -113,7 +113,7 @@ test('only its seller changes a bike, and only one that is available', async () 
   assert.deepEqual(await contentsOf(sql), before);
   assert.equal((await read(seller, booked)).may.edit, false);
   await letTimeRunOut(sql, bookingId);
-  await expireBookings(sql);
+  await moveDueDeals(market.market);
   assert.equal((await edit(seller, booked, { ...goodBike, resalePrice: 1, revision: 1 })).body.modifiedCount, 1);
   const old = (await buyer.call(readBooking, { params: { id: bookingId } })).body;
   assert.equal(old.resalePrice, goodBike.resalePrice);

@@ -16,7 +16,7 @@ import { cardHolder } from '../../test/cards.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { anAdvertisedProductOf, aProductOf, goodBike } from '../../test/products.ts';
-import { expireBookings } from '../bookings/bookings.ts';
+import { moveDueDeals } from '../deals/deals.ts';
 
 const market = await openMarket();
 const { sql } = market.market;
@@ -150,7 +150,7 @@ test('a product that somebody has booked or bought stays', async () => {
     assert.deepEqual([status, body.code], [409, 'booking-alive']);
   }
   await letTimeRunOut(sql, bookingId);
-  await expireBookings(sql);
+  await moveDueDeals(market.market);
   assert.equal((await seller.call(removeProduct, { params: { id } })).body.deletedCount, 1);
   const sold = await aSoldProduct();
   assert.equal((await seller.call(removeProduct, { params: { id: sold } })).status, 409);
@@ -197,7 +197,7 @@ test('anybody reads one product, also when it is held or sold, as they would fin
   const bookingId = await aBookingOf(buyer, id);
   assert.deepEqual(await stages(), [true, true, false]);
   await letTimeRunOut(sql, bookingId);
-  await expireBookings(sql);
+  await moveDueDeals(market.market);
   await aPaidBookingOf(buyer, id, cards);
   assert.deepEqual(await stages(), [false, false, false]);
 });

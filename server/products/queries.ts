@@ -1,3 +1,4 @@
+import { OCCUPYING_STATUSES } from '#contract/deal.ts';
 import type { BodyType } from '#contract/models.ts';
 import type { Page } from '#contract/page.ts';
 import type { Photo } from '#contract/photos.ts';
@@ -91,7 +92,7 @@ const reportedBy = (db: Db, viewerId?: string) =>
 const boughtBy = (db: Db, viewerId?: string) =>
   viewerId
     ? db`exists (select from bookings b
-        where b.product_id = p.id and b.buyer_id = ${viewerId} and b.status in ('booked', 'paid'))`
+        where b.product_id = p.id and b.buyer_id = ${viewerId} and b.status in ${db(OCCUPYING_STATUSES)})`
     : db`false`;
 
 const sold = (db: Db) => db`

@@ -14,7 +14,7 @@ import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { goodBike, meeting } from '../../test/products.ts';
 import { assertShelf } from '../../test/shelf.ts';
-import { expireBookings } from '../bookings/bookings.ts';
+import { moveDueDeals } from '../deals/deals.ts';
 
 import { foldCounts } from './shelf.ts';
 
@@ -76,7 +76,7 @@ const verbs: Record<string, (trade: Trade, which: number) => Promise<{ status: n
   async expire({ bookings }, which) {
     const booking = bookings[which % bookings.length];
     if (booking) await letTimeRunOut(sql, booking.id);
-    await expireBookings(sql);
+    await moveDueDeals(market.market);
     return undefined;
   },
   verify: ({ seller }) => admin.call(verifySeller, { params: { email: seller.email } }),

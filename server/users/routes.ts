@@ -3,16 +3,17 @@ import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
 import * as users from './users.ts';
 
-export function userRoutes(route: Route, { sql }: Market) {
+export function userRoutes(route: Route, market: Market) {
+  const { sql } = market;
   route(contract.createUser, async ({ identity, body }) => {
-    await users.join(sql, identity, body);
+    await users.join(market, identity, body);
     return { acknowledged: true };
   });
   route(contract.listUsers, ({ query, paged }) => paged(query, users.listUsers(sql, query)));
   route(contract.readUser, ({ viewer, params }) => users.readUser(sql, viewer, params.email));
   route(contract.verifySeller, async ({ params }) => ({ modifiedCount: await users.verifySeller(sql, params.email) }));
   route(contract.removeUser, async ({ viewer, params }) => ({
-    deletedCount: await users.removeUser(sql, viewer, params.email),
+    deletedCount: await users.removeUser(market, viewer, params.email),
   }));
   route(contract.readAdmin, async ({ params }) => ({ isAdmin: await users.isAdmin(sql, params.email) }));
 }

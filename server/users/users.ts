@@ -3,6 +3,7 @@ import type { CHOSEN_ROLES, User as WireUser } from '#contract/users.ts';
 import { releaseBookingsOf } from '../bookings/bookings.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.ts';
+import type { Market } from '../market.ts';
 import { conflict, forbidden, invalid, notFound } from '../problems.ts';
 import { withdrawProductsOf } from '../products/products.ts';
 import { verifiedOnShelf } from '../shelf/shelf.ts';
@@ -15,17 +16,17 @@ type ChosenRole = (typeof CHOSEN_ROLES)[number];
 
 /** Joining twice changes nothing: a later Google login never turns a seller into a buyer. */
 export async function join(
-  sql: Sql,
+  market: Market,
   identity: Identity,
   wish: { email: string; name: string; role: ChosenRole },
   joinedAt = new Date(),
 ) {
   if (wish.email !== identity.email) throw forbidden('You can only join with your own e-mail address.');
   const user = { id: newId({ msecs: joinedAt.getTime() }), identity, name: wish.name, role: wish.role, joinedAt };
-  if (await enrol(sql, user)) return;
-  const [predecessor] = await queries.predecessor(sql, identity);
+  if (await enrol(market.sql, user)) return;
+  const [predecessor] = await queries.predecessor(market.sql, identity);
   if (!predecessor) throw removed();
-  await takeOver(sql, user);
+  await takeOver(market, user);
 }
 
 /** Whether the person is a user now, new or known. */
@@ -35,14 +36,14 @@ async function enrol(db: Db, user: queries.NewUser): Promise<boolean> {
 }
 
 /** The identity service has a new account for a known e-mail: who proves the e-mail starts anew in the old one's place. */
-async function takeOver(sql: Sql, user: queries.NewUser) {
+async function takeOver(market: Market, user: queries.NewUser) {
   if (!user.identity.emailVerified)
     throw conflict(
       'not-allowed',
       'Another account already uses this e-mail address. Please confirm your e-mail first.',
     );
-  await sql.begin(async (db) => {
-    await leave(db, await queries.removePredecessor(db, user.identity));
+  await market.sql.begin(async (db) => {
+    await leave(db, market, await queries.removePredecessor(db, user.identity));
     if (!(await enrol(db, user))) throw removed();
   });
 }
@@ -109,26 +110,39 @@ export async function verifySeller(sql: Sql, email: string) {
 }
 
 /** Removes a person: products leave the market, unpaid bookings end; money and bookings stay on record. */
-export async function removeUser(sql: Sql, viewer: Viewer, email: string) {
+export async function removeUser(market: Market, viewer: Viewer, email: string) {
   if (viewer.email === email) throw forbidden('You cannot remove yourself.');
-  return sql.begin(async (db) => leave(db, await queries.removeUser(db, email)));
+  return market.sql.begin(async (db) => {
+    const removed = await queries.removeUser(db, email);
+    const count = await leave(db, market, removed);
+    const [person] = removed;
+    if (person)
+      await market.auditor.note(db, {
+        actor: 'admin',
+        actorId: viewer.id,
+        action: 'remove-user',
+        subject: `user ${person.id}`,
+      });
+    return count;
+  });
 }
 
 /** The same of one's own accord; nobody left to remove is no fault. */
-export async function removeOneself(sql: Sql, identity: Identity) {
-  const removedCount = await sql.begin(async (db) => leave(db, await queries.removeBehind(db, identity)));
+export async function removeOneself(market: Market, identity: Identity) {
+  const { sql } = market;
+  const removedCount = await sql.begin(async (db) => leave(db, market, await queries.removeBehind(db, identity)));
   if (removedCount === 0 && (await admitUser(sql, identity)))
     throw forbidden('An admin cannot leave like this. Please ask another admin to remove you.');
   return removedCount;
 }
 
-async function leave(db: Db, [person]: { id: string }[]) {
+async function leave(db: Db, market: Market, [person]: { id: string }[]) {
   if (!person) return 0;
-  await releaseBookingsOf(db, person.id);
+  await releaseBookingsOf(db, market, person.id);
   await withdrawProductsOf(db, person.id);
   await forgetFavouritesOf(db, person.id);
   // Bookings in the making were waited for by then.
-  await releaseBookingsOf(db, person.id);
+  await releaseBookingsOf(db, market, person.id);
   return 1;
 }
 

@@ -1,0 +1,3 @@
+export default function DealPage() {
+  return <h1 className="text-4xl">Deal</h1>;
+}

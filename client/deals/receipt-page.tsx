@@ -1,0 +1,3 @@
+export default function ReceiptPage() {
+  return <h1 className="text-4xl">Receipt</h1>;
+}

@@ -1,0 +1,3 @@
+export default function PayoutsPage() {
+  return <h1 className="text-4xl">Payouts</h1>;
+}

@@ -1,0 +1,3 @@
+export default function ReconciliationPage() {
+  return <h1 className="text-4xl">Reconciliation</h1>;
+}

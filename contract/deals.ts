@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { Booking } from './bookings.ts';
+import { ACTORS, BOOKING_STATUSES, DEAL_VERBS } from './deal.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { Price } from './money.ts';
+import { Page } from './page.ts';
+import { ChosenPhoto, Photo, PhotoName } from './photos.ts';
+import { Id, line, paragraph } from './text.ts';
+
+export const MOST_SLOTS = 3;
+export const MOST_STATEMENT_PHOTOS = 8;
+/** After so many wrong codes the buyer has to make a new one. */
+export const MOST_CODE_TRIES = 5;
+export const CODE_DIGITS = 6;
+/** A meeting is proposed at most so far ahead, and lies within the time that the two have to agree. */
+export const MEETING_WITHIN_DAYS = 30;
+
+const Reason = paragraph(1000);
+const Instant = z.iso.datetime({ offset: true, message: 'Please give a day and a time' });
+/** Zero is an amount too. In dollars. */
+const Amount = z.number().nonnegative();
+
+export const Statement = z.object({
+  _id: Id,
+  by: z.enum(ACTORS),
+  name: z.string(),
+  words: z.string(),
+  photos: z.array(Photo),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+});
+export type Statement = z.infer<typeof Statement>;
+
+/** One step of a deal: who moved it, when, and why. */
+export const DealStep = z.object({
+  _id: Id,
+  verb: z.enum(['book', ...DEAL_VERBS]),
+  from: z.enum(BOOKING_STATUSES).optional(),
+  to: z.enum(BOOKING_STATUSES),
+  by: z.enum(ACTORS),
+  /** Of the person, when it was one. */
+  name: z.string().optional(),
+  reason: z.string().optional(),
+  at: z.string(),
+});
+export type DealStep = z.infer<typeof DealStep>;
+
+export const MONEY_STATUSES = ['due', 'sent', 'stuck'] as const;
+
+/** Where the money is, in dollars. Held = paid − refunded − to the seller − fee − taken back by the bank. */
+export const DealMoney = z.object({
+  paid: Amount,
+  held: Amount,
+  refunded: Amount,
+  toSeller: Amount,
+  fee: Amount,
+  takenBack: Amount,
+  refund: z.enum(MONEY_STATUSES).optional(),
+  payout: z.enum(MONEY_STATUSES).optional(),
+});
+export type DealMoney = z.infer<typeof DealMoney>;
+
+/** What can be done on a deal's page that does not move the deal. */
+export const DEAL_EXTRAS = ['renew-code', 'state', 'relist'] as const;
+
+export const Deal = Booking.omit({ may: true }).extend({
+  /** As whom the caller sees it. */
+  as: z.enum(['buyer', 'seller', 'admin']),
+  may: z.array(z.enum([...DEAL_VERBS, ...DEAL_EXTRAS])),
+  sellersName: z.string(),
+  sellersEmail: z.string(),
+  sellersPhone: z.string(),
+  proposal: z.object({ by: z.enum(['buyer', 'seller']), slots: z.array(z.string()), place: z.string() }).optional(),
+  handedOverAt: z.string().optional(),
+  endedAt: z.string().optional(),
+  /** For the buyer, until the bike is handed over: shown to the seller when the keys change hands. */
+  code: z.string().optional(),
+  /** How often the seller can still mistype the code. */
+  codeTriesLeft: z.number().int(),
+  money: DealMoney,
+  /** Oldest first. */
+  steps: z.array(DealStep),
+  /** What the two, and admins, say about a dispute; oldest first. */
+  statements: z.array(Statement),
+  /** For the seller and admins: whether it is known where the seller's money goes. */
+  payoutAccount: z.enum(['none', 'unfinished', 'active']).optional(),
+});
+export type Deal = z.infer<typeof Deal>;
+
+export const readDeal = endpoint({
+  method: 'GET',
+  path: '/bookings/:id/deal',
+  access: 'signed-in',
+  summary: 'A booking with all that happened and what can happen next: for its buyer, its seller and admins',
+  params: z.object({ id: Id }),
+  answer: Deal,
+});
+
+/** A step of a deal that somebody takes; the answer is the deal as it is then. */
+const step = <const P extends `/${string}`, B extends z.ZodType>(path: P, summary: string, body: B) =>
+  endpoint({
+    method: 'POST',
+    path: `/bookings/:id${path}`,
+    access: 'signed-in',
+    summary,
+    params: z.object({ id: Id }),
+    body,
+    answer: Deal,
+  } satisfies Endpoint);
+
+const Nothing = z.object({}).default({});
+const Why = z.object({ reason: Reason });
+/** The seller says whether the bike goes back on sale. */
+const WhyAndRelist = z.object({ reason: Reason, relist: z.boolean().default(false) });
+const Words = z.object({
+  words: paragraph(4000),
+  photos: z
+    .array(ChosenPhoto)
+    .max(MOST_STATEMENT_PHOTOS, `Please keep this to ${MOST_STATEMENT_PHOTOS} photos`)
+    .default([]),
+});
+
+export const proposeMeeting = step(
+  '/propose',
+  'Propose times and a place to meet, or other ones',
+  z.object({
+    slots: z.array(Instant).min(1, 'Please propose at least one time').max(MOST_SLOTS, `At most ${MOST_SLOTS} times`),
+    place: line(200),
+  }),
+);
+export const acceptMeeting = step('/accept', 'Accept one of the proposed times', z.object({ slot: Instant }));
+export const handOver = step(
+  '/hand-over',
+  'The seller enters the code that the buyer shows when the keys change hands',
+  z.object({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, `The code has ${CODE_DIGITS} digits`),
+  }),
+);
+export const renewCode = step('/new-code', 'The buyer makes a new code', Nothing);
+export const confirmDeal = step('/confirm', 'The buyer has looked at the bike: all is well', Nothing);
+export const declineDeal = step('/decline', 'The seller does not sell', WhyAndRelist);
+export const cancelDeal = step(
+  '/cancel',
+  'Call the deal off',
+  WhyAndRelist.extend({
+    /** The buyer knows that it is late and costs the late share. */
+    late: z.boolean().default(false),
+  }),
+);
+export const missOther = step('/miss', 'The other one did not come to the meeting', Why);
+export const withdrawMiss = step('/withdraw', 'They came after all', Nothing);
+export const disputeDeal = step('/dispute', 'Something is wrong: ask an admin to decide', Words);
+export const addStatement = step('/statements', 'Say more in a dispute', Words);
+export const relistProduct = step('/relist', 'Put the bike of a deal that came to nothing back on sale', Nothing);
+
+export const decideDispute = endpoint({
+  method: 'POST',
+  path: '/bookings/:id/decide',
+  access: 'admin',
+  summary: 'Decide a dispute: release the money to the seller, or refund part or all of it',
+  params: z.object({ id: Id }),
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('release'), reason: Reason }),
+    z.object({ decision: z.literal('refund'), reason: Reason }),
+    z.object({ decision: z.literal('refund-part'), reason: Reason, refund: Price }),
+  ]),
+  answer: Deal,
+});
+
+export const readStatementPhoto = endpoint({
+  method: 'GET',
+  path: '/bookings/:id/photos/:name',
+  access: 'signed-in',
+  gives: 'image/webp',
+  summary: 'A photo of a statement: for the two sides of the deal and admins',
+  params: z.object({ id: Id, name: PhotoName }),
+  answer: z.string(),
+});
+
+export const Dispute = Booking.pick({
+  _id: true,
+  productId: true,
+  productName: true,
+  img: true,
+  resalePrice: true,
+  buyersName: true,
+  buyersEmail: true,
+  status: true,
+  dueAt: true,
+}).extend({
+  sellersName: z.string(),
+  sellersEmail: z.string(),
+  /** Who opened it; the clock, when nobody told how the meeting went. */
+  by: z.enum(ACTORS),
+  openedAt: z.string(),
+  words: z.string(),
+  handedOver: z.boolean(),
+});
+export type Dispute = z.infer<typeof Dispute>;
+
+export const listDisputes = endpoint({
+  method: 'GET',
+  path: '/disputes',
+  access: 'admin',
+  summary: 'Deals that wait for an admin, the most urgent first, with those that a bank is looking at',
+  query: Page,
+  answer: z.array(Dispute),
+});

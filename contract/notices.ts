@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Page } from './page.ts';
+import { Id } from './text.ts';
+
+/** Something that happened in a deal of the reader's. */
+export const Notice = z.object({
+  _id: Id,
+  bookingId: Id,
+  productName: z.string(),
+  text: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  isRead: z.boolean(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/notices',
+  access: 'signed-in',
+  summary: 'What happened in the deals that concern oneself, newest first',
+  query: Page,
+  answer: z.array(Notice),
+});
+
+export const countNotices = endpoint({
+  method: 'GET',
+  path: '/notices/unread',
+  access: 'signed-in',
+  summary: 'How many of them are not read yet; 100 means as many or more',
+  answer: z.object({ unread: z.number().int() }),
+});
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/notices/read',
+  access: 'signed-in',
+  summary: 'All up to this one are read',
+  body: z.object({ upTo: Id }),
+  answer: z.object({ modifiedCount: z.number().int() }),
+});

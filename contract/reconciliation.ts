@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id } from './text.ts';
+
+export const DIFFERENCES = [
+  'payment-not-in-ledger',
+  'payment-not-at-provider',
+  'amount-differs',
+  'refund-not-at-provider',
+  'refund-not-in-ledger',
+  'refund-stuck',
+  'payout-not-at-provider',
+  'payout-not-in-ledger',
+  'payout-stuck',
+  'chargeback-not-in-ledger',
+  'deal-differs-from-ledger',
+] as const;
+
+/** One thing in which our ledger and the card provider do not say the same. */
+export const Difference = z.object({
+  kind: z.enum(DIFFERENCES),
+  bookingId: Id.optional(),
+  /** The provider's id. */
+  reference: z.string(),
+  /** In dollars. */
+  ours: z.number(),
+  theirs: z.number(),
+});
+export type Difference = z.infer<typeof Difference>;
+
+export const Reconciliation = z.object({
+  startedAt: z.string(),
+  finishedAt: z.string().optional(),
+  compared: z.number().int(),
+  differences: z.array(Difference),
+  /** All accounts of the ledger, per currency: name and balance in dollars. They add up to 0. */
+  balances: z.array(z.object({ currency: z.string(), account: z.string(), balance: z.number() })),
+});
+export type Reconciliation = z.infer<typeof Reconciliation>;
+
+export const readReconciliation = endpoint({
+  method: 'GET',
+  path: '/reconciliation',
+  access: 'admin',
+  summary: 'How ledger and card provider compared last time; nothing when they were never compared',
+  answer: z.object({ latest: Reconciliation.optional() }),
+});
+
+export const reconcileNow = endpoint({
+  method: 'POST',
+  path: '/reconciliation',
+  access: 'admin',
+  summary: 'Compare ledger and card provider now',
+  answer: z.object({ latest: Reconciliation.optional() }),
+});

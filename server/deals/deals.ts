@@ -1,0 +1,1 @@
+export { moveDueDeals } from './clock.ts';

@@ -1,0 +1,55 @@
+import { takeStep } from '../bookings/bookings.ts';
+import type { Market } from '../market.ts';
+import * as queries from './queries.ts';
+import { settle } from './settling.ts';
+
+const AT_ONCE = 100;
+
+interface Booking {
+  productId: string;
+  id: string;
+}
+
+/**
+ * Asks the card provider how it stands with a booking whose time is up, and lets nothing be paid with it any more.
+ * The bank may just be asking the buyer: then, once, there is some time more.
+ */
+export async function settleBeforeEnd(market: Market, booking: Booking): Promise<'paid' | 'extended' | 'unpaid'> {
+  for (const open of await queries.openIntentsOf(market.sql, booking)) {
+    const intent = await market.cards.find(open.intentId);
+    if (intent && UNDER_WAY.has(intent.status) && (await extend(market, booking))) return 'extended';
+    if ((await close(market, open)) === 'paid') return 'paid';
+  }
+  return 'unpaid';
+}
+
+const UNDER_WAY = new Set(['requires_action', 'processing']);
+
+function extend(market: Market, booking: Booking) {
+  return market.sql.begin((db) =>
+    takeStep(db, market, booking, {
+      verb: 'extend',
+      mover: { as: 'clock' },
+      set: db`extended_at = now()`,
+      guard: db`extended_at is null`,
+    }),
+  );
+}
+
+/** Whatever was prepared for bookings that have ended cannot be paid any more; what was paid nevertheless goes back. */
+export async function closeIntents(market: Market) {
+  const faults: unknown[] = [];
+  for (const open of await queries.openIntentsOfEnded(market.sql, AT_ONCE))
+    await close(market, open).catch((fault) => faults.push(fault));
+  if (faults.length) throw faults[0];
+}
+
+async function close(market: Market, open: queries.OpenIntent): Promise<'paid' | 'closed'> {
+  const intent = await market.cards.cancel(open.intentId);
+  if (intent?.status === 'succeeded') {
+    const payment = await settle(market, intent);
+    return payment?.status === 'succeeded' ? 'paid' : 'closed';
+  }
+  await queries.closeIntent(market.sql, open);
+  return 'closed';
+}

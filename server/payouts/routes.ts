@@ -1,0 +1,4 @@
+import type { Route } from '../http.ts';
+import type { Market } from '../market.ts';
+
+export function payoutRoutes(_route: Route, _market: Market) {}
