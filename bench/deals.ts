@@ -1,0 +1,52 @@
+import { readConfig } from '#contract/config.ts';
+import { build } from '../scripts/build.ts';
+import { startIssuer } from '../test/issuer.ts';
+import { startMarketplace } from '../test/marketplace.ts';
+import { callerOf, joinAs } from '../test/people.ts';
+import { inTurn } from './connections.ts';
+import { measureTicks } from './deals/ticks.ts';
+import { wholeDeal } from './deals/whole-deal.ts';
+import { medians, percentile } from './figures.ts';
+import { printTable } from './table.ts';
+
+const ROUNDS = 3;
+const DEALS = { 1: 20, 8: 80, 32: 160 };
+
+await build();
+const issuer = await startIssuer();
+const { issuer: ID_ISSUER, jwksUrl: ID_JWKS_URL } = issuer.trusted;
+const marketplace = await startMarketplace({ DEMO: 'off', DATABASE_URL: '', ID_ISSUER, ID_JWKS_URL });
+try {
+  await dealsPerSecond(`${marketplace.url}/api`);
+  await measureTicks(marketplace.dataDir);
+} finally {
+  await marketplace.stop();
+  await issuer.stop();
+}
+
+/** From the booking to the completed deal, by HTTP and with the local card provider, by so many pairs at once. */
+async function dealsPerSecond(api: string) {
+  const { body: config } = await callerOf(api).call(readConfig);
+  const rows = [];
+  for (const [pairs, deals] of Object.entries(DEALS)) {
+    const people = await inTurn(Array(Number(pairs)).fill(0), 8, async () => ({
+      seller: await joinAs(api, issuer, 'seller'),
+      buyer: await joinAs(api, issuer, 'buyer'),
+    }));
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const begun = performance.now();
+      const share = Array.from({ length: deals / people.length });
+      const times = await Promise.all(people.map((pair) => inTurn([...share], 1, () => wholeDeal(pair, config))));
+      const seconds = (performance.now() - begun) / 1000;
+      rounds.push({
+        'deals/s': deals / seconds,
+        'p50, ms': percentile(times.flat(), 0.5),
+        'p99, ms': percentile(times.flat(), 0.99),
+      });
+    }
+    rows.push({ 'pairs at once': pairs, ...medians(rounds) });
+  }
+  console.log('Whole deals, from the booking to the completed deal (10 calls of ours, 2 of the card provider):\n');
+  printTable(rows);
+}
