@@ -1,21 +1,14 @@
 import { askingPage, decidedPage, unknownPage } from './bank-page.ts';
-import type { Place } from './calls.ts';
+import { NO_REQUEST, type Place } from './calls.ts';
 import type { Db, Sql } from './database.ts';
 import { decodeForm, type Params } from './form-decoding.ts';
-import { newId } from './ids.ts';
 import { sameText } from './keys.ts';
+import type { Page } from './page.ts';
 import { choice, required } from './params.ts';
 import { concludeAuthentication } from './payment-attempts.ts';
 import { findIntent } from './payment-intent-queries.ts';
 import { bankPageUrl, type PaymentIntent } from './payment-intent-view.ts';
 import { paymentMethod } from './payment-methods.ts';
-
-export interface Page {
-  status: number;
-  html: string;
-  /** Where the browser goes instead. */
-  location?: string;
-}
 
 const NOT_KNOWN: Page = { status: 404, html: unknownPage() };
 
@@ -37,8 +30,10 @@ export async function decideAtBank(sql: Sql, place: Place, id: string, form: str
   if (!intent) return NOT_KNOWN;
   await sql.begin(async (db) => {
     const method = await paymentMethod(db, methodId, 'payment_method');
-    const request = { id: newId('req'), idempotencyKey: null };
-    await concludeAuthentication(db, { caller: 'publishable', place, request }, intent, { method, confirmed });
+    await concludeAuthentication(db, { caller: 'publishable', place, request: NO_REQUEST }, intent, {
+      method,
+      confirmed,
+    });
   });
   return { status: 303, html: '', location: bankPageUrl(place.origin, { ...intent, payment_method: methodId }) };
 }

@@ -17,8 +17,17 @@ export interface Call {
   /** The id in the path, '' when there is none. */
   id: string;
   params: Params;
-  request: { id: string; idempotencyKey: string | null };
+  request: RequestOrigin;
 }
+
+/** Which request an event comes from. */
+export interface RequestOrigin {
+  id: string | null;
+  idempotencyKey: string | null;
+}
+
+/** What happens by itself, or because somebody pressed a button. */
+export const NO_REQUEST: RequestOrigin = { id: null, idempotencyKey: null };
 
 export interface Answer {
   status: number;

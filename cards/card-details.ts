@@ -1,7 +1,7 @@
 import type { Params } from './form-decoding.ts';
 import { allowOnly, required, text } from './params.ts';
 import { badCard } from './refusals.ts';
-import { type TestCard, testCard } from './test-cards.ts';
+import { type RefundCourse, type TestCard, testCard } from './test-cards.ts';
 
 /** What is kept of a card: never its number, never its security code. */
 export interface Card {
@@ -11,6 +11,9 @@ export interface Card {
   exp_year: number;
   asks_bank: boolean;
   decline: string | null;
+  refund_course: RefundCourse;
+  /** Why its owner will dispute the payment. */
+  dispute: string | null;
 }
 
 /** Checks a typed card as its issuer's network would, and declines every card that is not a test card. */
@@ -31,8 +34,16 @@ export function readCard(params: Params): Card {
   return cardOf(testedAs, expiry);
 }
 
-export function cardOf({ number, brand, asksBank = false, decline }: TestCard, expiry: Expiry): Card {
-  return { brand, last4: number.slice(-4), ...expiry, asks_bank: asksBank, decline: decline ?? null };
+export function cardOf(card: TestCard, expiry: Expiry): Card {
+  return {
+    brand: card.brand,
+    last4: card.number.slice(-4),
+    ...expiry,
+    asks_bank: card.asksBank ?? false,
+    decline: card.decline ?? null,
+    refund_course: card.refundCourse ?? 'succeeds',
+    dispute: card.dispute ?? null,
+  };
 }
 
 interface Expiry {

@@ -47,7 +47,8 @@ test('a taken port is said, and leaves nothing running', async () => {
 });
 
 test('several may start at once on the same tables', async () => {
-  await shop.sql`drop table refunds, payment_intents, payment_methods, events, idempotency_keys`;
+  await shop.sql`drop schema cards cascade`;
+  await shop.sql`create schema cards`;
   const providers = await Promise.all([shop.start(), shop.start(), shop.start()]);
   const [first, second] = providers.map(({ origin }) => sdk(origin));
   const made = await first?.paymentIntents.create(bike);

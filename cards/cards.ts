@@ -4,7 +4,9 @@ import { createTables, type Sql } from './database.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import type { Keys } from './keys.ts';
 import { createCardServer } from './server.ts';
-import { deliverEvents, type Webhook } from './webhooks.ts';
+import type { Unruly } from './unruly.ts';
+import type { Webhook } from './webhooks.ts';
+import { startWorkers } from './workers.ts';
 
 export interface CardOptions extends Keys {
   /** Its `search_path` is an existing schema for this provider alone. */
@@ -14,6 +16,8 @@ export interface CardOptions extends Keys {
   webhook: Webhook;
   /** Web sites that may call from a browser, show the bank's page in a frame and be returned to. */
   allowedOrigins?: string[];
+  /** Only tests have one. */
+  unruly?: Unruly | undefined;
 }
 
 const LOOPBACK = '127.0.0.1';
@@ -23,25 +27,29 @@ const HOUR_MS = 3_600_000;
 export async function startCards(options: CardOptions): Promise<{ origin: string; stop(): Promise<void> }> {
   if (process.env.NODE_ENV === 'production')
     throw new Error('The test-mode card provider does not run in production. Please set STRIPE_SECRET_KEY.');
-  const { sql, port, webhook, allowedOrigins = [] } = options;
+  const { sql, port, webhook, allowedOrigins = [], unruly } = options;
   await createTables(sql);
   await forgetOldKeys(sql);
   const place = { origin: '', allowedOrigins: allowedOrigins.map((address) => new URL(address).origin) };
-  const server = createCardServer({ sql, keys: options, place, happened: () => deliveries.wake() });
+  const happened = () => workers.wake();
+  const server = createCardServer({ sql, keys: options, place, happened, unruly });
   server.listen(port, LOOPBACK);
   await once(server, 'listening');
   place.origin = `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`;
+  const inside = { sql, place, webhook, happened };
+  unruly?.started(inside);
   // Only now: a provider whose port is taken must leave nothing running.
-  const deliveries = deliverEvents(sql, webhook);
+  const workers = startWorkers(inside, unruly);
   const forgetting = setInterval(() => forgetOldKeys(sql).catch(() => {}), HOUR_MS).unref();
   return {
     origin: place.origin,
     async stop() {
       clearInterval(forgetting);
+      unruly?.stopping();
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
-      await Promise.all([closed, deliveries.stop()]);
+      await Promise.all([closed, workers.stop()]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { type Call, ok, type Verb } from './calls.ts';
+import { type Call, ok, type RequestOrigin, type Verb } from './calls.ts';
 import type { Db } from './database.ts';
 import { newId } from './ids.ts';
 import { listAnswer, listIn } from './lists.ts';
@@ -14,11 +14,17 @@ interface EventRow {
 }
 
 /** Written in the transaction of what it tells of; the webhook worker delivers exactly this text. */
-export async function recordEvent(db: Db, type: string, object: object, request: Call['request']) {
+export async function recordEvent(
+  db: Db,
+  type: string,
+  object: object,
+  { request, account }: { request: RequestOrigin; account?: string },
+) {
   const id = newId('evt');
   const payload = JSON.stringify({
     id,
     object: 'event',
+    ...(account && { account }),
     api_version: Stripe.API_VERSION,
     created: Math.floor(Date.now() / 1000),
     data: { object },
@@ -36,7 +42,7 @@ export function recordIntentEvent(
   type: string,
   intent: PaymentIntent,
 ) {
-  return recordEvent(db, type, paymentIntentView(intent, { place, caller: 'secret' }), request);
+  return recordEvent(db, type, paymentIntentView(intent, { place, caller: 'secret' }), { request });
 }
 
 export const retrieveEvent: Verb = ({ id, params }) => {

@@ -4,7 +4,7 @@ import type { Params } from './form-decoding.ts';
 import { allowOnly, integer, noExpansion, text } from './params.ts';
 import { invalid, unknown } from './refusals.ts';
 
-type Table = 'payment_intents' | 'refunds' | 'events';
+type Table = 'payment_intents' | 'charges' | 'refunds' | 'disputes' | 'transfers' | 'transfer_reversals' | 'events';
 
 export interface List {
   limit: number;
@@ -34,8 +34,8 @@ export function listIn({ params }: Call, filters: string[] = []): List {
 /** One page, newest first. */
 export async function listAnswer<Row extends { id: string }>(
   db: Db,
-  { table, page, where }: { table: Table; page: List; where: Fragment },
-  view: (row: Row) => object,
+  { table, url = `/v1/${table}`, page, where }: { table: Table; url?: string; page: List; where: Fragment },
+  view: (row: Row) => object | Promise<object>,
 ): Promise<Answer> {
   await demandCursor(db, table, page);
   const rows = await db<Row[]>`
@@ -46,7 +46,8 @@ export async function listAnswer<Row extends { id: string }>(
     limit ${page.limit + 1}`;
   const shown = rows.slice(0, page.limit);
   if (page.before) shown.reverse();
-  return ok({ object: 'list', url: `/v1/${table}`, has_more: rows.length > page.limit, data: shown.map(view) });
+  const data = await Promise.all(shown.map(view));
+  return ok({ object: 'list', url, has_more: rows.length > page.limit, data });
 }
 
 async function demandCursor(db: Db, table: Table, { after, before }: List) {

@@ -39,6 +39,14 @@ export function amountIn(params: Params, currency: string): number {
   return amount;
 }
 
+/** An amount of which there is a natural limit, such as what is left. */
+export function positiveIn(params: Params, name: string): number | undefined {
+  const amount = integer(params, name);
+  if (amount !== undefined && amount < 1)
+    throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: name });
+  return amount === undefined ? undefined : Math.min(amount, LARGEST + 1);
+}
+
 export function moneyText(amount: number, currency: string): string {
   return (amount / 100).toLocaleString('en-US', { style: 'currency', currency });
 }

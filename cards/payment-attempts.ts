@@ -1,4 +1,5 @@
 import { type Answer, type Call, ok } from './calls.ts';
+import { openDispute } from './chargebacks.ts';
 import type { Db, Fragment } from './database.ts';
 import { recordIntentEvent } from './events.ts';
 import { newId } from './ids.ts';
@@ -55,7 +56,10 @@ async function charge(db: Db, call: Asker, id: string, method: PaymentMethod, gu
   }
   const changes = { status: 'succeeded', payment_method: method.id, latest_charge } as const;
   const paid = await moveIntent(db, id, guard, changes, null);
-  return paid && told(db, call, 'payment_intent.succeeded', paid);
+  if (!paid) return undefined;
+  const answer = await told(db, call, 'payment_intent.succeeded', paid);
+  if (method.dispute) await openDispute(db, id, { reason: method.dispute });
+  return answer;
 }
 
 async function refuse(db: Db, call: Asker, id: string, guard: Fragment, fault: Fault): Promise<Answer | undefined> {

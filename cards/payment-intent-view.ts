@@ -14,6 +14,8 @@ export interface PaymentIntent {
   client_secret: string;
   amount: number;
   amount_refunded: number;
+  /** What the buyer's bank has taken back. */
+  amount_disputed: number;
   currency: string;
   status: PaymentIntentStatus;
   payment_method: string | null;

@@ -9,8 +9,13 @@ before(async () => {
 });
 after(() => shop.close());
 
-const paid = () =>
-  shop.stripe.paymentIntents.create({ amount: 1000, currency: 'usd', payment_method: 'pm_card_visa', confirm: true });
+const paid = (payment_method = 'pm_card_visa') =>
+  shop.stripe.paymentIntents.create({ amount: 1000, currency: 'usd', payment_method, confirm: true });
+
+const chargeOf = ({ latest_charge }: Stripe.PaymentIntent) => shop.stripe.charges.retrieve(String(latest_charge));
+
+const told = (id: string, happening: string) =>
+  until(() => shop.mailbox.of(id).find(({ event }) => event.type === `refund.${happening}`));
 
 test('a part goes back, then the rest, then nothing more', async () => {
   const intent = await paid();
@@ -62,4 +67,45 @@ test('what was not paid cannot go back', async () => {
   for (const wish of [{ payment_intent: 'pi_nothing' }, { charge: 'ch_nothing' }])
     assert.equal((await fault(shop.stripe.refunds.create(wish))).code, 'resource_missing');
   assert.equal((await fault(shop.stripe.refunds.create({}))).code, 'parameter_missing');
+});
+
+test('a refund may wait for the bank, and is counted from the start', async () => {
+  const intent = await paid('pm_card_pendingRefund');
+  const { id, status } = await shop.stripe.refunds.create({ payment_intent: intent.id, amount: 400 });
+  assert.equal(status, 'pending');
+  assert.equal((await chargeOf(intent)).amount_refunded, 400);
+  await told(id, 'created');
+  const { event } = await told(id, 'updated');
+  assert.equal((event.data.object as Stripe.Refund).status, 'succeeded');
+  assert.equal((await shop.stripe.refunds.retrieve(id)).status, 'succeeded');
+  assert.equal((await chargeOf(intent)).amount_refunded, 400);
+});
+
+test('a refund that fails afterwards is taken off again, and can be tried anew', async () => {
+  const intent = await paid('pm_card_refundFail');
+  const { id, status } = await shop.stripe.refunds.create({ payment_intent: intent.id });
+  assert.equal(status, 'succeeded');
+  assert.equal((await chargeOf(intent)).refunded, true);
+  const { event } = await told(id, 'failed');
+  const refund = event.data.object as Stripe.Refund;
+  assert.deepEqual([refund.status, refund.failure_reason], ['failed', 'expired_or_canceled_card']);
+  assert.deepEqual(await shop.stripe.refunds.retrieve(id), refund);
+  const charge = await chargeOf(intent);
+  assert.deepEqual([charge.amount_refunded, charge.refunded], [0, false]);
+  assert.equal((await shop.stripe.refunds.create({ payment_intent: intent.id })).amount, 1000);
+});
+
+test('a charge tells what was paid and what went back', async () => {
+  const intent = await paid();
+  await shop.stripe.refunds.create({ payment_intent: intent.id, amount: 250 });
+  const charge = await chargeOf(intent);
+  assert.deepEqual(
+    [charge.payment_intent, charge.amount, charge.amount_captured, charge.amount_refunded, charge.disputed],
+    [intent.id, 1000, 1000, 250, false],
+  );
+  assert.deepEqual((await shop.stripe.charges.list({ payment_intent: intent.id })).data, [charge]);
+  const refused = await fault(paid('pm_card_chargeDeclined'));
+  const failed = await shop.stripe.charges.retrieve(String(refused.charge));
+  assert.deepEqual([failed.status, failed.paid, failed.amount_captured], ['failed', false, 0]);
+  assert.equal((await fault(shop.stripe.charges.retrieve('ch_nothing'))).code, 'resource_missing');
 });

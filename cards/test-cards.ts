@@ -23,12 +23,18 @@ export const DECLINES = {
 } as const;
 export type Decline = keyof typeof DECLINES;
 
+/** How a refund to a card ends: at once, later, or after all not at all. */
+export type RefundCourse = 'succeeds' | 'waits' | 'fails';
+
 export interface TestCard {
   number: string;
   brand: string;
   /** The bank wants to hear from its customer (3-D Secure) before anything else. */
   asksBank?: boolean;
   decline?: Decline;
+  refundCourse?: RefundCourse;
+  /** Its owner will deny having paid, for this reason. */
+  dispute?: 'fraudulent' | 'product_not_received';
   /** The names of its ready-made payment methods. */
   aliases?: string[];
 }
@@ -49,6 +55,17 @@ const TEST_CARDS: TestCard[] = [
   { number: '36227206271667', brand: 'diners' },
   { number: '3566002020360505', brand: 'jcb', aliases: ['pm_card_jcb'] },
   { number: '6200000000000005', brand: 'unionpay', aliases: ['pm_card_unionpay'] },
+
+  { number: '4000000000000077', brand: 'visa', aliases: ['pm_card_bypassPending'] },
+  { number: '4000000000007726', brand: 'visa', refundCourse: 'waits', aliases: ['pm_card_pendingRefund'] },
+  { number: '4000000000005126', brand: 'visa', refundCourse: 'fails', aliases: ['pm_card_refundFail'] },
+  { number: '4000000000000259', brand: 'visa', dispute: 'fraudulent', aliases: ['pm_card_createDispute'] },
+  {
+    number: '4000000000002685',
+    brand: 'visa',
+    dispute: 'product_not_received',
+    aliases: ['pm_card_createDisputeProductNotReceived'],
+  },
 
   declining('4000000000000002', 'generic_decline', 'pm_card_visa_chargeDeclined', 'pm_card_chargeDeclined'),
   declining('4000000000009995', 'insufficient_funds', 'pm_card_visa_chargeDeclinedInsufficientFunds'),

@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { connect } from '#server/database/connect.ts';
 import { testDatabase } from '../test/database.ts';
 import { startCards } from './cards.ts';
+import type { Unruly } from './unruly.ts';
 
 export const SECRET_KEY = 'sk_test_shop';
 export const PUBLISHABLE_KEY = 'pk_test_shop';
@@ -20,7 +21,7 @@ export interface Delivery {
 export type TestShop = Awaited<ReturnType<typeof openShop>>;
 
 /** A provider on a database of its own, a shop that receives its webhooks, and the official SDK to call it with. */
-export async function openShop() {
+export async function openShop({ unruly }: { unruly?: Unruly } = {}) {
   const database = await testDatabase();
   await database.sql`create schema if not exists cards`;
   const sql = connect(database.target, { schema: 'cards' });
@@ -33,6 +34,7 @@ export async function openShop() {
       publishableKey: PUBLISHABLE_KEY,
       webhook: { url: mailbox.url, secret: WEBHOOK_SECRET },
       allowedOrigins: [SHOP_ORIGIN],
+      ...(unruly && { unruly }),
     });
   let provider = await start();
   return {
@@ -127,3 +129,12 @@ export const typed = (number: string, more: Record<string, string> = {}) => ({
   'card[cvc]': '123',
   ...more,
 });
+
+/** Presses a button of a page of the provider as a browser does; answers where that leads, without going there. */
+export async function pressed(page: Response, outcome: string): Promise<Response> {
+  const html = await page.text();
+  const [, action = ''] = /action="([^"]*)"/.exec(html) ?? [];
+  const hidden = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
+  const body = new URLSearchParams([...hidden.map(([, name = '', value = '']) => [name, value]), ['outcome', outcome]]);
+  return fetch(new URL(action, page.url), { method: 'POST', body, headers: { origin: 'null' }, redirect: 'manual' });
+}

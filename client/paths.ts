@@ -33,6 +33,7 @@ export const paths = {
   deal: (bookingId: string) => `${dashboard}/deal/${segment(bookingId)}`,
   receipt: (bookingId: string) => `${dashboard}/deal/${segment(bookingId)}/receipt`,
   disputes: `${dashboard}/disputes`,
+  dispute: (bookingId: string) => `${dashboard}/disputes/${segment(bookingId)}`,
   reconciliation: `${dashboard}/reconciliation`,
   payouts: `${dashboard}/payouts`,
   notices: `${dashboard}/notices`,

@@ -32,6 +32,7 @@ export default [
     route('deal/:id', 'deals/deal-page.tsx'),
     route('deal/:id/receipt', 'deals/receipt-page.tsx'),
     route('disputes', 'disputes/disputes-page.tsx'),
+    route('disputes/:id', 'disputes/dispute-page.tsx'),
     route('reconciliation', 'reconciliation/reconciliation-page.tsx'),
     route('payouts', 'payouts/payouts-page.tsx'),
     route('notices', 'notices/notices-page.tsx'),

@@ -34,6 +34,8 @@ export const Booking = z.object({
   dueAt: z.string().optional(),
   /** When the two have agreed to meet. ISO 8601, UTC. */
   meetingAt: z.string().optional(),
+  /** Who made the proposal to meet that waits for the other's answer. */
+  proposedBy: z.enum(['buyer', 'seller']).optional(),
   transactionId: z.string().optional(),
   may: z.object({ pay: z.boolean() }),
 });

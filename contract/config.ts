@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DealSettings } from './deal-settings.ts';
 import { endpoint } from './endpoint.ts';
 
 const DemoPerson = z.object({ role: z.string(), email: z.string(), password: z.string() });
@@ -11,6 +12,8 @@ export const Config = z.object({
     /** Where the local provider takes card numbers; absent with Stripe. */
     origin: z.string().optional(),
   }),
+  /** How long each step of a deal may take, and what it costs to call one off late. */
+  deals: DealSettings,
   demoPeople: z.array(DemoPerson),
 });
 export type Config = z.infer<typeof Config>;

@@ -32,6 +32,10 @@ export const DealSettings = z.object({
 });
 export type DealSettings = z.output<typeof DealSettings>;
 
+/** What the market keeps of so many cents that go to the seller. */
+export const feeOf = (cents: number, { feePercent }: Pick<DealSettings, 'feePercent'>) =>
+  Math.floor((cents * feePercent) / 100);
+
 /** `payHours` is set by `DEAL_PAY_HOURS`. */
 export const settingVariable = (name: string) =>
   `DEAL_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;

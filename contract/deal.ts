@@ -76,7 +76,8 @@ export const MOVES = moves([
   { from: 'paid', verb: 'lapse', who: ['clock'], to: 'cancelled', money: 'refund' },
   { from: 'paid', verb: 'charge-back', who: ['provider'], to: 'charge-disputed', money: 'take-back' },
 
-  { from: 'meeting-agreed', verb: 'propose', who: PARTIES, to: 'paid' },
+  { from: 'meeting-agreed', verb: 'propose', who: ['buyer'], to: 'paid', if: 'in-good-time' },
+  { from: 'meeting-agreed', verb: 'propose', who: ['seller'], to: 'paid' },
   { from: 'meeting-agreed', verb: 'hand-over', who: ['seller'], to: 'handed-over' },
   { from: 'meeting-agreed', verb: 'cancel', who: ['buyer'], to: 'cancelled', if: 'in-good-time', money: 'refund' },
   { from: 'meeting-agreed', verb: 'cancel-late', who: ['buyer'], to: 'cancelled', if: 'late', money: 'share' },
@@ -130,7 +131,23 @@ export const MOVES = moves([
 
   { from: 'completed', verb: 'charge-back', who: ['provider'], to: 'charge-disputed', money: 'take-back' },
   { from: 'charge-disputed', verb: 'win-charge', who: ['provider'], to: 'disputed', money: 'return' },
-  { from: 'charge-disputed', verb: 'lose-charge', who: ['provider'], to: 'charged-back' },
+  // A bank may take a part only: the rest is whose the bike is.
+  {
+    from: 'charge-disputed',
+    verb: 'lose-charge',
+    who: ['provider'],
+    to: 'charged-back',
+    if: 'handed-over-before',
+    money: 'pay-out',
+  },
+  {
+    from: 'charge-disputed',
+    verb: 'lose-charge',
+    who: ['provider'],
+    to: 'charged-back',
+    if: 'not-handed-over',
+    money: 'refund',
+  },
 ]);
 
 export type DealMove = (typeof MOVES)[number] & Move;
@@ -157,6 +174,9 @@ export const DEADLINES: Partial<Record<BookingStatus, Deadline>> = {
   disputed: { setting: 'decisionDays', unit: 'days' },
 };
 
+/** An admin or a bank looks at it, and the two sides say what happened. */
+export const DISPUTED_STATUSES = ['disputed', 'charge-disputed'] as const satisfies readonly BookingStatus[];
+
 /** The buyer's money is with us or was paid out: what the specification calls paid. */
 export const PAID_STATUSES = [
   'paid',
@@ -176,6 +196,9 @@ export const OCCUPYING_STATUSES = [
   'charged-back',
 ] as const satisfies readonly BookingStatus[];
 
+/** The buyer has paid, and it is not over. */
+export const UNDER_WAY_STATUSES = PAID_STATUSES.filter((status) => status !== 'completed');
+
 /** Nothing moves these any more. */
 export const ENDED_STATUSES = BOOKING_STATUSES.filter((status) => !MOVES.some(({ from }) => from === status));
 
@@ -187,3 +210,12 @@ export const movesFrom = (status: BookingStatus, actor: Actor): DealMove[] =>
   (MOVES as readonly DealMove[]).filter(
     ({ from, who }) => from === status && (who as readonly Actor[]).includes(actor),
   );
+
+/** From where a deal can be moved with a verb. */
+export const startsOf = (verb: DealVerb): BookingStatus[] => [
+  ...new Set(MOVES.filter((move) => move.verb === verb).map(({ from }) => from)),
+];
+
+/** Whether some deal, in some state, is moved by such a person with this verb. */
+export const isVerbOf = (verb: DealVerb, actor: Actor): boolean =>
+  (MOVES as readonly DealMove[]).some((move) => move.verb === verb && move.who.includes(actor));

@@ -71,6 +71,8 @@ export const Deal = Booking.omit({ may: true }).extend({
   sellersEmail: z.string(),
   sellersPhone: z.string(),
   proposal: z.object({ by: z.enum(['buyer', 'seller']), slots: z.array(z.string()), place: z.string() }).optional(),
+  /** Where it can still be proposed: when a meeting has to be agreed on, and to have been. ISO 8601, UTC. */
+  meetBy: z.string().optional(),
   handedOverAt: z.string().optional(),
   endedAt: z.string().optional(),
   /** For the buyer, until the bike is handed over: shown to the seller when the keys change hands. */
@@ -97,18 +99,16 @@ export const readDeal = endpoint({
 });
 
 /** A step of a deal that somebody takes; the answer is the deal as it is then. */
-const step = <const P extends `/${string}`, B extends z.ZodType>(path: P, summary: string, body: B) =>
-  endpoint({
+const step = <const P extends `/${string}`>(path: P, summary: string) =>
+  ({
     method: 'POST',
     path: `/bookings/:id${path}`,
     access: 'signed-in',
     summary,
     params: z.object({ id: Id }),
-    body,
     answer: Deal,
-  } satisfies Endpoint);
+  }) as const satisfies Endpoint;
 
-const Nothing = z.object({}).default({});
 const Why = z.object({ reason: Reason });
 /** The seller says whether the bike goes back on sale. */
 const WhyAndRelist = z.object({ reason: Reason, relist: z.boolean().default(false) });
@@ -120,41 +120,44 @@ const Words = z.object({
     .default([]),
 });
 
-export const proposeMeeting = step(
-  '/propose',
-  'Propose times and a place to meet, or other ones',
-  z.object({
+export const proposeMeeting = endpoint({
+  ...step('/propose', 'Propose times and a place to meet, or other ones'),
+  body: z.object({
     slots: z.array(Instant).min(1, 'Please propose at least one time').max(MOST_SLOTS, `At most ${MOST_SLOTS} times`),
     place: line(200),
   }),
-);
-export const acceptMeeting = step('/accept', 'Accept one of the proposed times', z.object({ slot: Instant }));
-export const handOver = step(
-  '/hand-over',
-  'The seller enters the code that the buyer shows when the keys change hands',
-  z.object({
+});
+export const acceptMeeting = endpoint({
+  ...step('/accept', 'Accept one of the proposed times'),
+  body: z.object({ slot: Instant }),
+});
+export const handOver = endpoint({
+  ...step('/hand-over', 'The seller enters the code that the buyer shows when the keys change hands'),
+  body: z.object({
     code: z
       .string()
       .trim()
       .regex(/^\d{6}$/, `The code has ${CODE_DIGITS} digits`),
   }),
-);
-export const renewCode = step('/new-code', 'The buyer makes a new code', Nothing);
-export const confirmDeal = step('/confirm', 'The buyer has looked at the bike: all is well', Nothing);
-export const declineDeal = step('/decline', 'The seller does not sell', WhyAndRelist);
-export const cancelDeal = step(
-  '/cancel',
-  'Call the deal off',
-  WhyAndRelist.extend({
+});
+export const renewCode = endpoint(step('/new-code', 'The buyer makes a new code'));
+export const confirmDeal = endpoint(step('/confirm', 'The buyer has looked at the bike: all is well'));
+export const declineDeal = endpoint({ ...step('/decline', 'The seller does not sell'), body: WhyAndRelist });
+export const cancelDeal = endpoint({
+  ...step('/cancel', 'Call the deal off'),
+  body: WhyAndRelist.extend({
     /** The buyer knows that it is late and costs the late share. */
     late: z.boolean().default(false),
   }),
-);
-export const missOther = step('/miss', 'The other one did not come to the meeting', Why);
-export const withdrawMiss = step('/withdraw', 'They came after all', Nothing);
-export const disputeDeal = step('/dispute', 'Something is wrong: ask an admin to decide', Words);
-export const addStatement = step('/statements', 'Say more in a dispute', Words);
-export const relistProduct = step('/relist', 'Put the bike of a deal that came to nothing back on sale', Nothing);
+});
+export const missOther = endpoint({ ...step('/miss', 'The other one did not come to the meeting'), body: Why });
+export const withdrawMiss = endpoint(step('/withdraw', 'They came after all'));
+export const disputeDeal = endpoint({
+  ...step('/dispute', 'Something is wrong: ask an admin to decide'),
+  body: Words,
+});
+export const addStatement = endpoint({ ...step('/statements', 'Say more in a dispute'), body: Words });
+export const relistProduct = endpoint(step('/relist', 'Put the bike of a deal that came to nothing back on sale'));
 
 export const decideDispute = endpoint({
   method: 'POST',

@@ -22,7 +22,7 @@ export interface Endpoint {
   once?: true;
   /** Takes a file of one of these media types instead of JSON; the verb reads the bytes. */
   takes?: readonly string[];
-  /** Answers a file of this media type, as text, instead of JSON. */
+  /** Answers a file of this media type instead of JSON. */
   gives?: string;
   summary: string;
   params?: Shape;

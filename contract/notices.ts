@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { Page } from './page.ts';
 import { Id } from './text.ts';
 
+/** More that are not read are not counted. */
+export const MOST_COUNTED_NOTICES = 100;
+
 /** Something that happened in a deal of the reader's. */
 export const Notice = z.object({
   _id: Id,
@@ -28,7 +31,7 @@ export const countNotices = endpoint({
   method: 'GET',
   path: '/notices/unread',
   access: 'signed-in',
-  summary: 'How many of them are not read yet; 100 means as many or more',
+  summary: `How many of them are not read yet; ${MOST_COUNTED_NOTICES} means as many or more`,
   answer: z.object({ unread: z.number().int() }),
 });
 
@@ -36,7 +39,7 @@ export const readNotices = endpoint({
   method: 'POST',
   path: '/notices/read',
   access: 'signed-in',
-  summary: 'All up to this one are read',
-  body: z.object({ upTo: Id }),
+  summary: 'All up to this one are read, or all of one deal up to this one',
+  body: z.object({ upTo: Id, bookingId: Id.optional() }),
   answer: z.object({ modifiedCount: z.number().int() }),
 });

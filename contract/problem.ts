@@ -20,6 +20,8 @@ export const PROBLEM_CODES = [
   'brand-exists',
   'last-brand',
   'import-not-ready',
+  'deal-moved-on',
+  'wrong-code',
   'already-paid',
   'payment-not-complete',
   'payment-mismatch',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OpenedMail, openMail } from './opened-mail.ts';
@@ -6,16 +7,21 @@ export interface KeptMail extends OpenedMail {
   id: string;
 }
 
-const ID = /^\d{13}-\d{6}$/;
+const ID = /^\d{13}-\d{6}-[0-9a-f]{16}$/;
 let count = 0;
 
-/** Files a mail and throws the oldest ones away. */
+/** Files a mail and throws the oldest ones away. Like any mailbox it keeps one that comes again, by its Message-ID, once. */
 export async function fileMail(dir: string, raw: Buffer, keep: number): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  const id = `${Date.now()}-${String(count++ % 1_000_000).padStart(6, '0')}`;
+  const same = createHash('sha256')
+    .update(openMail(raw.toString('latin1')).messageId)
+    .digest('hex')
+    .slice(0, 16);
+  const id = `${Date.now()}-${String(count++ % 1_000_000).padStart(6, '0')}-${same}`;
   await writeFile(join(dir, `${id}.eml`), raw, { mode: 0o600 });
-  const old = (await listIds(dir)).slice(keep);
-  await Promise.all(old.map((oldId) => rm(join(dir, `${oldId}.eml`), { force: true })));
+  const ids = await listIds(dir);
+  const surplus = [...ids.filter((other) => other.endsWith(same)).slice(0, -1), ...ids.slice(keep)];
+  await Promise.all(surplus.map((other) => rm(join(dir, `${other}.eml`), { force: true })));
 }
 
 /** Newest first. */

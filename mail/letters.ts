@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import type { Mail } from './mailer.ts';
 
-interface Reader {
+export interface Reader {
   name: string;
   email: string;
 }
@@ -26,7 +26,7 @@ export function resetLetter(reader: Reader, link: string): Mail {
 }
 
 /** Strangers choose names: what is left of one cannot carry a message or an address to click. */
-function plain(name: string): string {
+export function plain(name: string): string {
   const words = name.replace(/[^\p{L}\p{M}\p{N} '’-]+/gu, ' ');
   return words.trim().slice(0, 40).trim();
 }
@@ -36,9 +36,10 @@ const BODY = 'max-width: 34rem; margin: 24px auto; padding: 0 16px; font: 16px/1
 const BUTTON =
   'display: inline-block; padding: 10px 16px; border-radius: 6px; background: #fbc62b; color: #201b12; text-decoration: none';
 
-type Part = string | { label: string; link: string };
+/** A paragraph, or a button that leads somewhere. */
+export type Part = string | { label: string; link: string };
 
-function letter({ name, email }: Reader, subject: string, parts: Part[]): Mail {
+export function letter({ name, email }: Reader, subject: string, parts: Part[]): Mail {
   const all: Part[] = ['Hello,', ...parts, 'Kickstand'];
   const body = html`<!doctype html><html lang="en"><body style="${BODY}">${all.map(asHtml)}</body></html>`;
   return {

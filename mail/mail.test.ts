@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type KeptMail, listMails } from './folder.ts';
 import { inbox } from './inbox.ts';
 import { resetLetter, verifyLetter } from './letters.ts';
-import { createMailer, type Mail, type Mailer } from './mailer.ts';
+import { createMailer, type Mail, type Mailer, MailRefused } from './mailer.ts';
 import { type MailSink, startMailSink } from './sink.ts';
 
 const MAYA = { name: 'Maya', email: 'maya@example.com' };
@@ -66,6 +66,17 @@ describe('mail', () => {
     );
   });
 
+  test('a mail that is sent again under its id is kept once', async () => {
+    const mail = { ...verifyLetter(MAYA, LINK), id: 'a-1@kickstand.example' };
+    await Promise.all([mailer.send(mail), mailer.send(mail), mailer.send(mail)]);
+    await mailer.send({ ...mail, id: 'a-2@kickstand.example' });
+    await mailer.send(mail);
+    assert.deepEqual(
+      (await listMails(dir)).map(({ messageId }) => messageId),
+      ['<a-2@kickstand.example>', '<a-1@kickstand.example>'],
+    );
+  });
+
   test('nothing can be smuggled into headers', async () => {
     const mail = verifyLetter(MAYA, LINK);
     const wrong: Mail[] = [
@@ -73,8 +84,9 @@ describe('mail', () => {
       { ...mail, to: { name: 'x', address: 'x@y.test, evil@z.test' } },
       { ...mail, to: { name: 'x\r\nBcc: evil@z.test', address: 'x@y.test' } },
       { ...mail, subject: 'Hello\nBcc: evil@z.test' },
+      { ...mail, id: 'a@z.test>\r\nBcc: evil@z.test' },
     ];
-    for (const each of wrong) await assert.rejects(mailer.send(each));
+    for (const each of wrong) await assert.rejects(mailer.send(each), MailRefused);
     assert.deepEqual(await listMails(dir), []);
   });
 
@@ -111,7 +123,7 @@ describe('mail', () => {
   });
 
   test('only mails can be asked for', async () => {
-    for (const id of ['nothing', '..%2F..%2Fpackage', '1111111111111-000000']) {
+    for (const id of ['nothing', '..%2F..%2Fpackage', '1111111111111-000000-0123456789abcdef']) {
       assert.equal((await app.inject(`/dev/mail/${id}`)).statusCode, 404);
       assert.equal((await app.inject(`/dev/mail/${id}/html`)).statusCode, 404);
     }
@@ -119,6 +131,9 @@ describe('mail', () => {
 
   test('a mailer tells when there is nobody to take the mail', async () => {
     await sink.stop();
-    await assert.rejects(mailer.send(verifyLetter(MAYA, LINK)));
+    await assert.rejects(
+      mailer.send(verifyLetter(MAYA, LINK)),
+      (fault) => fault instanceof Error && !(fault instanceof MailRefused),
+    );
   });
 });

@@ -5,6 +5,11 @@ import { z } from 'zod';
 const line = z.string().regex(/^[^\p{Cc}]*$/u, 'This has to be one line');
 
 export const Mail = z.object({
+  /** Its Message-ID. A mail that is sent again under the same one is the same mail to every mailbox. */
+  id: z
+    .string()
+    .regex(/^[\w.-]+@[\w.-]+$/)
+    .optional(),
   to: z.object({ name: line.max(200), address: z.email().max(254) }),
   subject: line.min(1).max(200),
   text: z.string(),
@@ -16,14 +21,40 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>;
 }
 
-/** Sends by SMTP. `from` is an address, or a name with the address in angle brackets. */
+/** The server takes mails, but not this one, or not for this address. */
+export class MailRefused extends Error {
+  /** The server's answer by SMTP, if it was asked. Its words are left out: they repeat the address. */
+  readonly status: number | undefined;
+
+  constructor(status?: number) {
+    super('This mail was refused');
+    this.status = status;
+  }
+}
+
+/** Sends by SMTP. Throws MailRefused when the fault is the mail's own. `from` is an address, or a name with the address in angle brackets. */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const sender = line.parse(from);
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
   return {
     async send(mail) {
-      await transport.sendMail({ from: sender, ...Mail.parse(mail) });
+      try {
+        const { id, ...content } = Mail.parse(mail);
+        await transport.sendMail({ from: sender, ...content, ...(id && { messageId: `<${id}>` }), headers: HEADERS });
+      } catch (cause) {
+        if (isOwnFault(cause)) throw new MailRefused((cause as { responseCode?: number }).responseCode);
+        throw cause;
+      }
     },
   };
+}
+
+/** Nobody's absence notes for us (RFC 3834). */
+const HEADERS = { 'auto-submitted': 'auto-generated' };
+
+function isOwnFault(error: unknown) {
+  if (error instanceof z.ZodError) return true;
+  const { code, command } = error as { code?: string; command?: string };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
 }

@@ -1,5 +1,6 @@
 /** What a person reads of a mail. Understands what nodemailer writes: plain, HTML, or alternatives of both. */
 export interface OpenedMail {
+  messageId: string;
   from: string;
   to: string;
   subject: string;
@@ -15,6 +16,7 @@ export function openMail(raw: string): OpenedMail {
   const bodies = new Map<string, string>();
   collect(headers, body, bodies);
   return {
+    messageId: headers.get('message-id') ?? '',
     from: words(headers.get('from') ?? ''),
     to: words(headers.get('to') ?? ''),
     subject: words(headers.get('subject') ?? ''),

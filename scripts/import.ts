@@ -1,18 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { IMPORT_FIELDS, type Import, type ImportField, ImportMapping, ImportSettings } from '#contract/imports.ts';
-import { connect, type Sql } from '../server/database/connect.ts';
-import { startEmbedded } from '../server/database/embedded.ts';
-import { migrate } from '../server/database/migrate.ts';
-import { readEnv } from '../server/env.ts';
+import type { Sql } from '../server/database/connect.ts';
 import * as imports from '../server/imports/imports.ts';
 import { Refusal } from '../server/problems.ts';
 import { userByEmail } from '../server/users/queries.ts';
 import type { Viewer } from '../server/viewer.ts';
+import { withDatabase } from './database.ts';
 
 const USAGE = `npm run import -- file.csv --seller someone@example.com
   --map column=field     which column holds what, as often as needed; fields: ${IMPORT_FIELDS.join(', ')}
@@ -50,7 +48,7 @@ function options() {
 }
 
 try {
-  await withDatabase((sql) => run(sql, options()));
+  await withDatabase(({ sql }) => run(sql, options()));
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error);
   process.exitCode = 1;
@@ -146,18 +144,4 @@ async function agreed(bikes: number): Promise<boolean> {
   const answer = await ask.question(`List ${bikes} bikes? (yes/no) `);
   ask.close();
   return /^y/i.test(answer.trim());
-}
-
-/** The database of the environment, also while a marketplace runs on it. */
-async function withDatabase(work: (sql: Sql) => Promise<void>) {
-  const env = readEnv(process.env);
-  const own = env.DATABASE_URL ? undefined : await startEmbedded({ dir: join(env.DATA_DIR, 'postgres') });
-  const sql = connect(own?.target ?? { url: env.DATABASE_URL ?? '' }, { max: 4 });
-  try {
-    await migrate(sql);
-    await work(sql);
-  } finally {
-    await sql.end({ timeout: 5 });
-    await own?.stop();
-  }
 }

@@ -79,10 +79,11 @@ test('production has no demo and no open gates', () => {
   assert.throws(() => readEnv({ ...PRODUCTION, DEMO: 'on', RATE_LIMIT: 'off' }), /DEMO[\s\S]*RATE_LIMIT/);
 });
 
-test('another identity service brings its own Google and mail', () => {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SMTP_URL, ...others } = PRODUCTION;
+test('another identity service brings its own Google; our letters about deals still need a mail server', () => {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, ...others } = PRODUCTION;
   const ID_ISSUER = 'https://id.example.test';
   assert.ok(readEnv({ ...others, ID_ISSUER, ID_JWKS_URL: `${ID_ISSUER}/jwks` }).production);
   assert.throws(() => readEnv({ ...others, ID_ISSUER }), /ID_JWKS_URL/);
-  assert.ok(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET && SMTP_URL);
+  assert.throws(() => readEnv({ ...others, ID_ISSUER, ID_JWKS_URL: `${ID_ISSUER}/jwks`, SMTP_URL: '' }), /SMTP_URL/);
+  assert.ok(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET);
 });

@@ -59,9 +59,8 @@ const GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Without these, a production marketplace would run on stand-ins; another identity service brings its own. */
-const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'ACCESS_TOKEN_SECRET', ...STRIPE] as const;
-const NEEDED_BY_OUR_IDENTITY = [...GOOGLE, 'SMTP_URL'] as const;
+/** Without these, a production marketplace would run on stand-ins; another identity service brings its own Google. */
+const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'ACCESS_TOKEN_SECRET', 'SMTP_URL', ...STRIPE] as const;
 const OTHER_ISSUER = ['ID_ISSUER', 'ID_JWKS_URL'] as const;
 
 const TOGETHER = [GOOGLE, STRIPE, S3, OTHER_ISSUER] as const;
@@ -88,7 +87,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   ).map((names) => `${names.join(', ')}: set all of them or none`);
   const production = env.NODE_ENV === 'production';
   if (production) {
-    const needed = [...NEEDED_IN_PRODUCTION, ...(env.ID_ISSUER ? [] : NEEDED_BY_OUR_IDENTITY)];
+    const needed = [...NEEDED_IN_PRODUCTION, ...(env.ID_ISSUER ? [] : GOOGLE)];
     faults.push(...needed.filter((name) => !env[name]).map((name) => `${name}: needed in production`));
     if (env.DEMO === 'on') faults.push('DEMO: the demo marketplace is not for production');
     if (env.RATE_LIMIT === 'off') faults.push('RATE_LIMIT: cannot be off in production');

@@ -64,7 +64,7 @@ export function routes(app: FastifyInstance, gate: Gate): Route {
         // What one person was shown is nobody else's to keep.
         reply.header('cache-control', access === 'anyone' ? 'no-cache' : 'no-store').header('vary', 'authorization');
         if (takes) expectFile(request, takes);
-        if (gives) reply.type(`${gives}; charset=utf-8`);
+        if (gives) reply.type(gives.startsWith('text/') ? `${gives}; charset=utf-8` : gives);
         const read = { params: request.params, query: request.query, body: request.body };
         const key = endpoint.once && request.headers[KEY_HEADER];
         const call = {

@@ -1,18 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
+import { sealAudit } from './audit/audit.ts';
+import { pursueChargebacks } from './chargebacks/chargebacks.ts';
 import type { DatabaseTarget } from './database/connect.ts';
 import { moveDueDeals } from './deals/deals.ts';
 import { forgetOldImports, goOnWithImports } from './imports/imports.ts';
 import type { Market } from './market.ts';
+import { mailNotices } from './notices/notices.ts';
 import { forgetOldKeys } from './once/once.ts';
 import { closeIntents } from './payments/payments.ts';
+import { sendPayouts } from './payouts/payouts.ts';
 import { clearPhotos } from './photos/photos.ts';
 import { fetchPictures } from './picture-fetch/picture-fetch.ts';
+import { reconcileNightly } from './reconciliation/reconciliation.ts';
 import { sendRefunds } from './refunds/refunds.ts';
 import { fillShelf, foldCounts } from './shelf/shelf.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
+const EVERY_NIGHT = '43 2 * * *';
 
 interface Settings {
   log: FastifyBaseLogger;
@@ -24,10 +30,15 @@ export async function startJobs(market: Market, target: DatabaseTarget, { log, p
   const parting = new AbortController();
   const jobs: Record<string, [when: string, work: () => Promise<unknown>]> = {
     'move-due-deals': [EVERY_MINUTE, () => moveDueDeals(market)],
-    'close-intents': [EVERY_MINUTE, () => closeIntents(market)],
-    'send-refunds': [EVERY_MINUTE, () => sendRefunds(market)],
+    // What was paid too late is found and sent back in one go.
+    'send-refunds': [EVERY_MINUTE, () => closeIntents(market).finally(() => sendRefunds(market))],
+    'send-payouts': [EVERY_MINUTE, () => sendPayouts(market)],
+    'pursue-chargebacks': [EVERY_MINUTE, () => pursueChargebacks(market)],
+    'mail-notices': [EVERY_MINUTE, () => mailNotices(market, log)],
     'forget-old-keys': [EVERY_MINUTE, () => forgetOldKeys(market.sql)],
 
+    'seal-audit': [EVERY_MINUTE, () => sealAudit(market, log)],
+    reconcile: [EVERY_NIGHT, () => reconcileNightly(market, log)],
     'fold-counts': [EVERY_MINUTE, () => foldCounts(market.sql)],
     'fill-shelf': [EVERY_HOUR, () => fillShelf(market.sql, parting.signal)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],

@@ -1,8 +1,9 @@
 import type { Config } from '#contract/config.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Auditor } from './audit/audit.ts';
 import type { Sql } from './database/connect.ts';
-import type { Cards } from './payments/cards.ts';
+import type { Cards } from './cards/cards.ts';
 import type { PhotoEncoder } from './photos/encoder.ts';
 import type { Searching } from './search/searching.ts';
 import type { AccessTokens } from './session/access-tokens.ts';
@@ -16,11 +17,14 @@ export interface Market {
   store: Store;
   encoder: PhotoEncoder;
   cards: Cards;
+  mailer: Mailer;
   /** How long the steps of a deal may take, and what the market keeps. */
   settings: DealSettings;
   auditor: Auditor;
   idTokens: IdTokens;
   accessTokens: AccessTokens;
   adminEmails: string[];
+  /** Where people find us, without a slash at the end. */
+  publicUrl: string;
   config: Config;
 }

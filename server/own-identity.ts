@@ -1,22 +1,26 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Identity, startIdentity } from '../identity/identity.ts';
-import { createMailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { leaveBodies } from './bodies.ts';
 import type { Sql } from './database/connect.ts';
 import type { Env } from './env.ts';
 import type { Secrets } from './secrets.ts';
-import { google, mailServer, type Running } from './stand-ins.ts';
+import { google, type Running } from './stand-ins.ts';
 
 type Neighbour = (app: FastifyInstance) => Promise<void> | void;
 
+interface Ground {
+  open: () => Sql;
+  mailer: Mailer;
+  running: Running[];
+}
+
 /** The identity service that comes with us, unless the environment names another issuer. */
-export async function ownIdentity(env: Env, secrets: Secrets, open: () => Sql, running: Running[]) {
+export async function ownIdentity(env: Env, secrets: Secrets, { open, mailer, running }: Ground) {
   const neighbours: Neighbour[] = [];
   if (env.ID_ISSUER) return { identity: undefined, neighbours };
-  const mail = await mailServer(env, running);
   // The log is the app's, which is made later: until it stands, nobody calls.
   let log: FastifyBaseLogger | undefined;
-  const mailer = createMailer({ smtpUrl: mail.smtpUrl, from: env.MAIL_FROM });
   const identity = await startIdentity({
     sql: open(),
     publicUrl: env.publicUrl,
@@ -28,7 +32,7 @@ export async function ownIdentity(env: Env, secrets: Secrets, open: () => Sql, r
     trustedProxy: env.TRUST_PROXY === 'on',
     log: (level, message) => log?.[level](message),
   });
-  neighbours.push(...mail.neighbours, (app) => {
+  neighbours.push((app) => {
     log = app.log;
     mount(app, identity);
   });

@@ -19,6 +19,11 @@ export async function keepSecrets(dataDir: string): Promise<Secrets> {
   return (await kept(path)) ?? (await makeSecrets(path));
 }
 
+/** What the audit is signed with: the environment's, or one that follows from that of the access tokens. */
+export function auditKey(env: { AUDIT_SECRET?: string; ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
+  return env.AUDIT_SECRET ?? `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:audit`;
+}
+
 async function kept(path: string): Promise<Secrets | undefined> {
   try {
     return Secrets.parse(JSON.parse(await readFile(path, 'utf8')));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createMailer } from '../mail/mailer.ts';
 import { createApp } from './app.ts';
 import { openAuditor } from './audit/audit.ts';
 import { connect, type DatabaseTarget, type PoolOptions } from './database/connect.ts';
@@ -12,15 +13,15 @@ import { startJobs } from './jobs.ts';
 import type { Market } from './market.ts';
 import { ownIdentity } from './own-identity.ts';
 import { servePages } from './pages.ts';
-import { openCards } from './payments/cards.ts';
+import { openCards } from './cards/cards.ts';
 import { openEncoder } from './photos/encoder.ts';
 import { servePhotos } from './photos/serve.ts';
 import { openSearching } from './search/searching.ts';
-import { keepSecrets } from './secrets.ts';
+import { auditKey, keepSecrets } from './secrets.ts';
 import { accessTokens } from './session/access-tokens.ts';
 import { idTokens } from './session/id-tokens.ts';
 import { fillShelfAtStart } from './shelf/shelf.ts';
-import { cardAccount, type Running } from './stand-ins.ts';
+import { cardAccount, mailServer, type Running } from './stand-ins.ts';
 import { openStore, type StoreSettings } from './store/store.ts';
 
 /** Starts every part in order; the answer stops them in the opposite order. */
@@ -53,7 +54,10 @@ async function startParts(env: Env, running: Running[]) {
   await migrate(sql);
 
   const account = await cardAccount(env, secrets, () => open({ schema: 'cards', max: 4 }), running);
-  const { identity, neighbours } = await ownIdentity(env, secrets, () => open({ schema: 'identity', max: 5 }), running);
+  const mail = await mailServer(env, running);
+  const mailer = createMailer({ smtpUrl: mail.smtpUrl, from: env.MAIL_FROM });
+  const openIdentity = () => open({ schema: 'identity', max: 5 });
+  const { identity, neighbours } = await ownIdentity(env, secrets, { open: openIdentity, mailer, running });
   const demoPeople = env.demo && identity ? demoSignIns : [];
   const { provider, publishableKey } = account;
   const origin = 'origin' in account ? { origin: account.origin } : {};
@@ -65,8 +69,9 @@ async function startParts(env: Env, running: Running[]) {
     store: openStore(storeSettings(env)),
     encoder,
     cards: openCards(account),
+    mailer,
     settings: env.deal,
-    auditor: openAuditor(env.AUDIT_SECRET ?? `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:audit`),
+    auditor: openAuditor(auditKey(env, secrets)),
     accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),
     idTokens: idTokens({
       issuer: env.ID_ISSUER ?? identity?.issuer ?? '',
@@ -75,7 +80,8 @@ async function startParts(env: Env, running: Running[]) {
       algorithms: env.algorithms,
     }),
     adminEmails: [...env.adminEmails, ...demoPeople.filter(({ role }) => role === 'admin').map(({ email }) => email)],
-    config: { cards: { provider, publishableKey, ...origin }, demoPeople },
+    publicUrl: env.publicUrl,
+    config: { cards: { provider, publishableKey, ...origin }, deals: env.deal, demoPeople },
   };
   const app = await createApp(market, {
     logLevel: env.LOG_LEVEL,
@@ -84,6 +90,7 @@ async function startParts(env: Env, running: Running[]) {
     neighbours: [
       servePictures,
       (scope) => servePhotos(scope, market),
+      ...mail.neighbours,
       ...neighbours,
       (scope) => servePages(scope, market, { publicUrl: env.publicUrl, build: BUILD }),
     ],

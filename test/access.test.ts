@@ -44,6 +44,8 @@ const ofYamaha = { params: { id: (await categories())[0] ?? '' } };
 const anImport = async () => ({ params: { id: await anImportOf(seller) } });
 const kept = await anImport();
 const keptImport = () => kept;
+const aDeal = async (body?: object) => ({ params: { id: await aBooking() }, ...(body && { body }) });
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const own = ({ email }: Caller) => email || buyer.email;
 
 const table: Record<string, Row> = {
@@ -91,12 +93,41 @@ const table: Record<string, Row> = {
     404,
   ],
   receiveCardEvent: [() => ({ body: { type: 'payment_intent.succeeded' } }), 400, 400, 400, 400, 400],
+  // Of deals that are not paid yet: whoever it is for can do most of it only later.
+  readDeal: [() => aDeal(), 401, 200, 200, 404, 200],
+  proposeMeeting: [() => aDeal({ slots: [inAnHour()], place: 'Here' }), 401, 409, 409, 404, 403],
+  acceptMeeting: [() => aDeal({ slot: inAnHour() }), 401, 409, 409, 404, 403],
+  handOver: [() => aDeal({ code: '123456' }), 401, 403, 409, 404, 403],
+  renewCode: [() => aDeal(), 401, 409, 403, 404, 403],
+  confirmDeal: [() => aDeal(), 401, 409, 403, 404, 403],
+  declineDeal: [() => aDeal({ reason: 'Sold' }), 401, 403, 200, 404, 403],
+  cancelDeal: [() => aDeal({ reason: 'No' }), 401, 200, 409, 404, 200],
+  missOther: [() => aDeal({ reason: 'Rain' }), 401, 409, 409, 404, 403],
+  withdrawMiss: [() => aDeal(), 401, 409, 409, 404, 403],
+  disputeDeal: [() => aDeal({ words: 'Why' }), 401, 409, 409, 404, 403],
+  addStatement: [() => aDeal({ words: 'So' }), 401, 409, 409, 404, 409],
+  relistProduct: [() => aDeal(), 401, 403, 409, 404, 403],
+  decideDispute: [() => aDeal({ decision: 'release', reason: 'So' }), 401, 403, 403, 403, 409],
+  readStatementPhoto: [
+    async () => ({ params: { id: await aBooking(), name: 'a'.repeat(32) } }),
+    401,
+    404,
+    404,
+    404,
+    404,
+  ],
+  listDisputes: [nothing, 401, 403, 403, 403, 200],
+  readReconciliation: [nothing, 401, 403, 403, 403, 200],
+  reconcileNow: [nothing, 401, 403, 403, 403, 200],
   searchProducts: [nothing, 200, 200, 200, 200, 200],
   suggestSearches: [() => ({ query: { q: 'pulsar' } }), 200, 200, 200, 200, 200],
   listFavourites: [nothing, 401, 200, 200, 200, 200],
   listFavouriteIds: [nothing, 401, 200, 200, 200, 200],
   keepFavourite: [aProduct, 401, 200, 200, 200, 200],
   dropFavourite: [aProduct, 401, 200, 200, 200, 200],
+  listNotices: [nothing, 401, 200, 200, 200, 200],
+  countNotices: [nothing, 401, 200, 200, 200, 200],
+  readNotices: [() => ({ body: { upTo: randomUUID() } }), 401, 200, 200, 200, 200],
   reportProduct: [aProduct, 401, 200, 409, 200, 200],
   listReportedProducts: [nothing, 401, 403, 403, 403, 200],
   dismissReports: [aProduct, 401, 403, 403, 403, 200],

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { z } from 'zod';
 import * as bookings from '#contract/bookings.ts';
 import * as categories from '#contract/categories.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -10,7 +9,8 @@ import * as users from '#contract/users.ts';
 import { badFields, badParameters, strangeTexts } from './bad-values.ts';
 import { aBookingOf } from './bookings.ts';
 import { contentsOf } from './contents.ts';
-import { declaredEndpoints } from './endpoints.ts';
+import { dealBodies } from './deal-bodies.ts';
+import { declaredEndpoints, fieldsOf } from './endpoints.ts';
 import { anImportOf, columnsOfBikes } from './imports.ts';
 import { openMarket } from './market.ts';
 import type { Caller } from './people.ts';
@@ -41,7 +41,9 @@ const goodBodies: Record<string, [caller: Caller, body: object, params?: Record<
   changeCategory: [admin, { brandName: 'YAMAHA' }, ofYamaha],
   orderCategories: [admin, { ids: [] }],
   mapImport: [seller, columnsOfBikes, { id: await anImportOf(seller) }],
+  readNotices: [buyer, { upTo: bookingId }],
   retireCategory: [admin, { isRetired: false }, ofYamaha],
+  ...dealBodies({ buyer, seller, admin }, bookingId),
 };
 const good = (name: string) => {
   const [caller, body, params = {}] = goodBodies[name] ?? [];
@@ -52,7 +54,6 @@ const goodParameters: Record<string, string> = { email: buyer.email, id: product
 
 const endpoints = await declaredEndpoints();
 const named = (name: string) => endpoints.get(name) as Endpoint;
-const fieldsOf = (schema: unknown) => Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
 const withBody = [...endpoints].filter(([, { body }]) => body).map(([name]) => name);
 
 test('every field of every body, and every parameter, is tried here', () => {

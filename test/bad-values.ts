@@ -138,6 +138,14 @@ const product = {
   disc: paragraph(4000),
 };
 
+const reason = { reason: paragraph(1000) };
+const relist = present(yesOrNo);
+const instant = [...notText, '', ' ', 'tomorrow', '2026-11-22', '2026-11-22T10:00', '10:00', '1', '9'.repeat(40)];
+const statement = {
+  words: paragraph(4000),
+  photos: [null, 'x', 7, {}, Array(9).fill({ name: 'a'.repeat(32) })],
+};
+
 /** Bad values of every field of every body, by endpoint and field. */
 export const badFields: Record<string, Record<string, unknown[]>> = {
   addProduct: product,
@@ -156,6 +164,18 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   orderCategories: { ids: [undefined, null, 7, 'x', {}, Array(1001).fill(ZERO)] },
   mapImport: { mapping: notObject, settings: notObject },
   retireCategory: { isRetired: yesOrNo },
+  readNotices: { upTo: id, bookingId: present(id) },
+  proposeMeeting: { slots: [undefined, null, 'x', 7, {}, [], Array(4).fill('2026-11-22T10:00:00Z')], place: line(200) },
+  acceptMeeting: { slot: instant },
+  handOver: {
+    code: [...notText, ...blank, '12345', '1234567', '12345a', '-12345', '１２３４５６', '12 3456', '1e5000'],
+  },
+  declineDeal: { ...reason, relist },
+  cancelDeal: { ...reason, relist, late: relist },
+  missOther: reason,
+  disputeDeal: statement,
+  addStatement: statement,
+  decideDispute: { decision: [...choice, undefined, 'pay', 'refund-none'], ...reason, refund: price },
 };
 
 const text = (values: unknown[]) =>
@@ -195,6 +215,7 @@ export const badParameters: Record<string, unknown[]> = {
   email: text(email),
   id: notId,
   ids: [...notId, `${ZERO},`, `${ZERO},1`, Array.from({ length: 25 }, (_, at) => ZERO.slice(0, -2) + (at + 10))],
+  name: text(photo).filter((value) => value !== ''),
   brandName: text(line(40)),
   search,
   q: search,

@@ -14,13 +14,22 @@ export async function aBookingOf(buyer: Caller, productId: string): Promise<stri
 /** Books a product, pays for it and answers the booking's id. */
 export async function aPaidBookingOf(buyer: Caller, productId: string, cards: CardHolder): Promise<string> {
   const bookingId = await aBookingOf(buyer, productId);
-  const transactionId = await cards.pay(buyer, bookingId, goodBike.resalePrice);
-  const { status } = await buyer.call(recordPayment, { body: { bookingId, transactionId } });
-  if (status !== 200) throw new Error(`Recording the payment answered ${status}`);
+  await payFor(buyer, bookingId, cards);
   return bookingId;
 }
 
-/** The time to pay is over. */
+export async function payFor(buyer: Caller, bookingId: string, cards: CardHolder) {
+  const transactionId = await cards.pay(buyer, bookingId, goodBike.resalePrice);
+  const { status } = await buyer.call(recordPayment, { body: { bookingId, transactionId } });
+  if (status !== 200) throw new Error(`Recording the payment answered ${status}`);
+}
+
+/** The time for whatever is next in a deal is over. */
 export async function letTimeRunOut(sql: Sql, bookingId: string) {
   await sql`update bookings set due_at = now() - interval '1 second' where id = ${bookingId}`;
+}
+
+/** Time passes until the meeting that was agreed on is so far away. */
+export async function meetingIsIn(sql: Sql, bookingId: string, hours: number) {
+  await sql`update bookings set meeting_at = now() + make_interval(mins => ${hours * 60}) where id = ${bookingId}`;
 }

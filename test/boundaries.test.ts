@@ -21,7 +21,7 @@ const top = (file: string) => file.split('/')[0] ?? '';
 
 const MAY_IMPORT: Record<string, string[]> = {
   client: ['contract'],
-  server: ['contract'],
+  server: ['contract', 'mail'],
   demo: ['contract'],
   identity: ['mail'],
 };

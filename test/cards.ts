@@ -6,10 +6,16 @@ import type { Caller } from './people.ts';
 export interface CardHolder {
   /** The provider, as its official SDK reaches it. */
   stripe: Stripe;
-  /** Asks the marketplace for an intent and pays it by card; answers the intent's id. */
-  pay(buyer: Caller, bookingId: string, resalePrice: number): Promise<string>;
+  /** Asks the marketplace for an intent; answers the intent's id. */
+  prepare(buyer: Caller, bookingId: string, resalePrice: number): Promise<string>;
+  /** The same, and pays it by card. */
+  pay(buyer: Caller, bookingId: string, resalePrice: number, card?: string): Promise<string>;
   /** The provider's signed event that an intent was paid. */
   paidEvent(intentId: string): Promise<{ body: string; signature: string }>;
+  /** All that the provider told of an intent, its refunds and its disputes, the oldest first. */
+  eventsOf(intentId: string): Promise<Stripe.Event[]>;
+  /** Tells the marketplace an event, signed; answers the status. */
+  tell(event: Stripe.Event): Promise<number>;
   /** Sends an event to the marketplace as the provider does. */
   send(body: string, signature?: string): Promise<Response>;
   sign(body: string, secondsAgo?: number): string;
@@ -24,14 +30,25 @@ export function cardHolder({ url, market, secrets }: TestMarket): CardHolder {
       secret: secrets.webhookSecret,
       timestamp: Math.floor(Date.now() / 1000) - secondsAgo,
     });
+  const prepare = async (buyer: Caller, bookingId: string, resalePrice: number) => {
+    const { body } = await buyer.call(createPaymentIntent, { body: { bookingId, resalePrice } });
+    return intentIn(body.clientSecret);
+  };
+  const send = (body: string, signature?: string) =>
+    fetch(`${url}/webhooks/cards`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+      body,
+    });
 
   return {
     stripe,
     sign,
-    async pay(buyer, bookingId, resalePrice) {
-      const { body } = await buyer.call(createPaymentIntent, { body: { bookingId, resalePrice } });
-      const id = intentIn(body.clientSecret);
-      await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    prepare,
+    send,
+    async pay(buyer, bookingId, resalePrice, card = 'pm_card_visa') {
+      const id = await prepare(buyer, bookingId, resalePrice);
+      await stripe.paymentIntents.confirm(id, { payment_method: card });
       return id;
     },
     async paidEvent(intentId) {
@@ -40,12 +57,17 @@ export function cardHolder({ url, market, secrets }: TestMarket): CardHolder {
       const body = JSON.stringify(event);
       return { body, signature: sign(body) };
     },
-    send: (body, signature) =>
-      fetch(`${url}/webhooks/cards`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
-        body,
-      }),
+    async eventsOf(intentId) {
+      const { data } = await stripe.events.list({ limit: 100 });
+      const concerns = ({ data: { object } }: Stripe.Event) =>
+        ('id' in object && object.id === intentId) ||
+        ('payment_intent' in object && object.payment_intent === intentId);
+      return data.filter(concerns).reverse();
+    },
+    async tell(event) {
+      const body = JSON.stringify(event);
+      return (await send(body, sign(body))).status;
+    },
   };
 }
 

@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { startCards } from '../cards/cards.ts';
+import type { Unruly } from '../cards/unruly.ts';
+import { type KeptMail, listMails } from '../mail/folder.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { startMailSink } from '../mail/sink.ts';
 import { createApp } from '../server/app.ts';
 import { openAuditor } from '../server/audit/audit.ts';
-import { connect } from '../server/database/connect.ts';
+import { openCards } from '../server/cards/cards.ts';
+import { connect, type DatabaseTarget } from '../server/database/connect.ts';
 import type { LogStream } from '../server/log.ts';
 import type { Market } from '../server/market.ts';
-import { openCards } from '../server/payments/cards.ts';
 import { openEncoder } from '../server/photos/encoder.ts';
 import { servePhotos } from '../server/photos/serve.ts';
 import { openSearching } from '../server/search/searching.ts';
@@ -29,16 +33,21 @@ const SECRETS = {
   accessToken: 'a secret of the tests, long enough for HS256',
   audit: 'a secret of the tests for the audit',
 };
+const PUBLIC_URL = 'https://bikes.example.test';
 const ADMIN = 'admin@example.test';
 
 export interface TestMarket {
   url: string;
   market: Market;
+  /** Where its database is. */
+  target: DatabaseTarget;
   issuer: Awaited<ReturnType<typeof startIssuer>>;
   secrets: typeof SECRETS;
   /** A new person who has joined, ready to call. */
   person(role: 'buyer' | 'seller' | 'admin', changes?: Partial<Person>): Promise<Caller>;
   nobody: Caller;
+  /** What was mailed so far, the newest first. */
+  mails(): Promise<KeptMail[]>;
 }
 
 interface MarketOptions {
@@ -47,6 +56,10 @@ interface MarketOptions {
   log?: LogStream;
   /** Where searches read from the replica; its database is used instead of a copy. */
   replicated?: Replicated;
+  /** Where the card provider tells what happened; without it, nobody listens. */
+  webhook?: string;
+  /** Makes the card provider do wrong. */
+  unruly?: Unruly;
 }
 
 /** A whole marketplace for one test file: its own database, its own card provider, listening; ends with the file. */
@@ -65,8 +78,9 @@ export async function openMarket(options: MarketOptions = {}): Promise<TestMarke
   }
 }
 
-async function openParts(
-  { rateLimit = false, log, replicated }: MarketOptions,
+/** The same for whoever ends it; what is running is added to the list, to be stopped in the opposite order. */
+export async function openParts(
+  { rateLimit = false, log, replicated, webhook: url = 'http://127.0.0.1:9/', unruly }: MarketOptions,
   running: (() => Promise<unknown>)[],
 ): Promise<TestMarket> {
   const database = replicated?.database ?? (await testDatabase());
@@ -77,26 +91,34 @@ async function openParts(
   running.push(searching.stop);
   const cardsSql = connect(database.target, { schema: 'cards', max: 4 });
   running.push(() => cardsSql.end());
-  const webhook = { url: 'http://127.0.0.1:9/', secret: SECRETS.webhookSecret };
-  const provider = await startCards({ ...SECRETS, sql: cardsSql, port: 0, webhook });
+  const webhook = { url, secret: SECRETS.webhookSecret };
+  const allowedOrigins = [PUBLIC_URL];
+  const provider = await startCards({ ...SECRETS, sql: cardsSql, port: 0, webhook, allowedOrigins, unruly });
   running.push(provider.stop);
   const storeDir = await mkdtemp(join(tmpdir(), 'kickstand-store-'));
   running.push(() => rm(storeDir, { recursive: true, force: true }));
+  const mailDir = await mkdtemp(join(tmpdir(), 'kickstand-mail-'));
+  running.push(() => rm(mailDir, { recursive: true, force: true }));
+  const mailSink = await startMailSink({ dir: mailDir });
+  running.push(mailSink.stop);
   const { publishableKey } = SECRETS;
   const encoder = openEncoder();
   running.push(encoder.stop);
+  const settings = DealSettings.parse({});
   const market: Market = {
     sql: database.sql,
     searching,
     store: openStore({ dir: storeDir }),
     encoder,
     cards: openCards({ ...SECRETS, origin: provider.origin }),
-    settings: DealSettings.parse({}),
+    mailer: createMailer({ smtpUrl: mailSink.smtpUrl, from: 'hello@kickstand.example' }),
+    settings,
     auditor: openAuditor(SECRETS.audit),
     accessTokens: accessTokens(SECRETS.accessToken),
     idTokens: idTokens(issuer.trusted),
     adminEmails: [ADMIN],
-    config: { cards: { provider: 'local', publishableKey, origin: provider.origin }, demoPeople: [] },
+    publicUrl: PUBLIC_URL,
+    config: { cards: { provider: 'local', publishableKey, origin: provider.origin }, deals: settings, demoPeople: [] },
   };
   const app = await createApp(market, {
     ...(log ? { logLevel: 'debug', logStream: log } : { logLevel: 'silent' }),
@@ -107,13 +129,15 @@ async function openParts(
   searching.follow(app.log);
   await app.listen({ port: 0, host: '127.0.0.1' });
   running.push(() => app.close());
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
+  const api = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
   return {
-    url,
+    url: api,
     market,
+    target: database.target,
     issuer,
     secrets: SECRETS,
-    nobody: callerOf(url),
-    person: (role, changes) => joinAs(url, issuer, role, role === 'admin' ? { email: ADMIN, ...changes } : changes),
+    mails: () => listMails(mailDir),
+    nobody: callerOf(api),
+    person: (role, changes) => joinAs(api, issuer, role, role === 'admin' ? { email: ADMIN, ...changes } : changes),
   };
 }

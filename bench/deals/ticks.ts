@@ -4,7 +4,7 @@ import { openAuditor } from '#server/audit/audit.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { moveDueDeals } from '#server/deals/deals.ts';
-import { openCards } from '#server/payments/cards.ts';
+import { openCards } from '#server/cards/cards.ts';
 import { keepSecrets } from '#server/secrets.ts';
 import { medians } from '../figures.ts';
 import { printTable } from '../table.ts';

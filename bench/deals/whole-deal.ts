@@ -22,7 +22,7 @@ export async function wholeDeal({ seller, buyer }: { seller: Caller; buyer: Call
   await seller.call(acceptMeeting, { params, body: { slot } });
   const { code = '' } = (await buyer.call(readDeal, { params })).body;
   await seller.call(handOver, { params, body: { code } });
-  const { body } = await buyer.call(confirmDeal, { params, body: {} });
+  const { body } = await buyer.call(confirmDeal, { params });
   assert.equal(body.status, 'completed');
   return performance.now() - begun;
 }

@@ -1,4 +1,5 @@
 import { NewProduct } from '#contract/products.ts';
+import { openAuditor } from '#server/audit/audit.ts';
 import { listProduct, removeProduct } from '#server/products/products.ts';
 import type { Viewer } from '#server/viewer.ts';
 import { percentile } from '../figures.ts';
@@ -6,6 +7,7 @@ import type { BenchMarket } from './market.ts';
 
 const ROUNDS = 5;
 const A_ROUND = 40;
+const auditor = openAuditor('the bench');
 
 const bike = NewProduct.parse({
   productName: 'Bajaj Pulsar 150 DTSi 2018',
@@ -33,7 +35,7 @@ export async function writeCosts(markets: BenchMarket[]) {
         const begun = performance.now();
         const id = await listProduct(sql, found, bike);
         const listed = performance.now();
-        await removeProduct(sql, found, id);
+        await removeProduct({ sql, auditor }, found, id);
         const left = performance.now();
         if (round === 0) continue;
         times[index]?.list.push(listed - begun);

@@ -1,17 +1,18 @@
 import { ProductLink } from '#client/products/product-link.tsx';
 import { ProductThumbnail } from '#client/products/product-thumbnail.tsx';
-import { Badge } from '#client/ui/badge.tsx';
-import { Moment } from '#client/ui/moment.tsx';
 import { PhoneLink } from '#client/ui/phone-link.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Booking } from '#contract/bookings.ts';
 import { BookingFact } from './booking-fact.tsx';
+import { DealLink } from './deal-link.tsx';
+import { DealState } from './deal-state.tsx';
+import { WhenFacts } from './when-facts.tsx';
 
 /** One booking of the seller's bikes: who wants which one, and how to meet them. */
 export function Buyer({ booking }: { booking: Booking }) {
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <div className="sm:row-span-2">
+      <div className="sm:row-span-3">
         <ProductThumbnail id={booking.productId} img={booking.img} className="h-20 sm:h-28" />
       </div>
       <div className="min-w-0">
@@ -20,16 +21,14 @@ export function Buyer({ booking }: { booking: Booking }) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price dollars={booking.resalePrice} className="font-semibold" />
-          <PaymentState status={booking.status} />
+          <DealState booking={booking} side="seller" />
         </p>
       </div>
       <dl className="grid gap-x-8 gap-y-1 text-sm text-quiet max-sm:col-span-2 max-sm:border-t max-sm:border-base-300 max-sm:pt-3 lg:grid-cols-2">
         <BookingFact name="Booked by">
           <strong className="font-semibold">{booking.buyersName}</strong>
         </BookingFact>
-        <BookingFact name="Booked">
-          <Moment of={booking.bookedAt} />
-        </BookingFact>
+        <WhenFacts booking={booking} heldUntil="Held until" />
         <BookingFact name="Phone">
           <PhoneLink number={booking.number} />
         </BookingFact>
@@ -39,18 +38,10 @@ export function Buyer({ booking }: { booking: Booking }) {
             {booking.buyersEmail}
           </a>
         </BookingFact>
-        {booking.status === 'booked' && booking.dueAt && (
-          <BookingFact name="Held until">
-            <Moment of={booking.dueAt} />
-          </BookingFact>
-        )}
       </dl>
+      <div className="flex max-sm:col-span-2 sm:col-start-2">
+        <DealLink booking={booking} />
+      </div>
     </li>
   );
-}
-
-function PaymentState({ status }: Pick<Booking, 'status'>) {
-  if (status === 'paid') return <Badge tone="good">Paid</Badge>;
-  if (status === 'expired') return <Badge tone="ink">Expired: not paid in time</Badge>;
-  return <Badge tone="warning">Not paid yet</Badge>;
 }

@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { ProductLink } from '#client/products/product-link.tsx';
 import { ProductThumbnail } from '#client/products/product-thumbnail.tsx';
-import { Badge } from '#client/ui/badge.tsx';
-import { Moment } from '#client/ui/moment.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Booking } from '#contract/bookings.ts';
 import { BookingFact } from './booking-fact.tsx';
+import { DealLink } from './deal-link.tsx';
+import { DealState } from './deal-state.tsx';
+import { WhenFacts } from './when-facts.tsx';
 
 /** One booking of the buyer, with what comes next. */
 export function Order({ booking }: { booking: Booking }) {
@@ -17,37 +18,27 @@ export function Order({ booking }: { booking: Booking }) {
         <h2 className="text-lg wrap-break-word">
           <ProductLink id={booking.productId} name={booking.productName} />
         </h2>
-        <Price dollars={booking.resalePrice} className="mt-1 block font-semibold" />
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price dollars={booking.resalePrice} className="font-semibold" />
+          {!booking.may.pay && <DealState booking={booking} side="buyer" />}
+        </p>
         <dl className="mt-1.5 grid gap-y-0.5 text-sm text-quiet">
           <BookingFact name="Meet at">{booking.location}</BookingFact>
-          <BookingFact name="Booked">
-            <Moment of={booking.bookedAt} />
-          </BookingFact>
-          {booking.status === 'booked' && booking.dueAt && (
-            <BookingFact name="Held for you until">
-              <Moment of={booking.dueAt} />
-            </BookingFact>
-          )}
+          <WhenFacts booking={booking} heldUntil="Held for you until" />
         </dl>
       </div>
-      <div className="flex justify-end max-lg:col-span-2">
-        <NextStep booking={booking} />
+      <div className="flex flex-wrap justify-end gap-2 max-lg:col-span-2 lg:flex-col lg:items-stretch">
+        {booking.may.pay && (
+          <Link
+            to={paths.payment(booking._id)}
+            aria-label={`Make Payment: ${booking.productName}`}
+            className="btn btn-primary max-sm:grow"
+          >
+            Make Payment
+          </Link>
+        )}
+        <DealLink booking={booking} />
       </div>
     </li>
-  );
-}
-
-function NextStep({ booking }: { booking: Booking }) {
-  if (booking.paid) return <Badge tone="good">Paid</Badge>;
-  if (booking.status === 'expired') return <Badge tone="ink">Expired: not paid in time</Badge>;
-  if (!booking.may.pay) return <Badge tone="warning">Not paid yet</Badge>;
-  return (
-    <Link
-      to={paths.payment(booking._id)}
-      aria-label={`Make Payment: ${booking.productName}`}
-      className="btn btn-primary max-sm:grow"
-    >
-      Make Payment
-    </Link>
   );
 }

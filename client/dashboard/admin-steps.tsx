@@ -3,8 +3,10 @@ import { paths } from '#client/paths.ts';
 import { query } from '#client/queries.ts';
 import { listReportedProducts } from '#contract/reports.ts';
 import { listUsers } from '#contract/users.ts';
+import { DisputeStep } from './dispute-step.tsx';
 import { howMany } from './how-many.ts';
 import { NextStep } from './next-step.tsx';
+import { ReconciliationStep } from './reconciliation-step.tsx';
 
 export function AdminSteps() {
   const { data: sellers } = useQuery(query(listUsers, { query: { role: 'seller', sort: 'unverified' } }));
@@ -13,6 +15,7 @@ export function AdminSteps() {
   const unverified = sellers?.filter(({ isVarified }) => !isVarified).length ?? 0;
   return (
     <>
+      <DisputeStep />
       <NextStep
         to={`${paths.allSellers}?sort=unverified`}
         title="All Sellers"
@@ -48,6 +51,7 @@ export function AdminSteps() {
         title="Brands"
         text="Add a brand, order them, give them a picture, or take one off the market."
       />
+      <ReconciliationStep />
     </>
   );
 }

@@ -26,7 +26,7 @@ export default function DashboardLayout() {
   const { user } = useSession();
   return (
     <PrivatePage>
-      <div className="frame grid grow content-start gap-x-10 gap-y-6 py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:py-10">
+      <div className="frame grid grow content-start gap-x-10 gap-y-6 py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:py-10 print:block">
         {user && <DashboardMenu person={user} />}
         <div className="min-w-0">
           <Outlet />

@@ -19,12 +19,15 @@ const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
     { text: 'My Products', to: paths.myProducts },
     { text: 'My Buyers', to: paths.myBuyers },
     { text: 'Import', to: paths.imports },
+    { text: 'Payouts', to: paths.payouts },
   ],
   admin: () => [
     { text: 'All Buyers', to: paths.allBuyers },
     { text: 'All Sellers', to: paths.allSellers },
     { text: 'Reported Items', to: paths.reportedItems },
     { text: 'Brands', to: paths.categories },
+    { text: 'Disputes', to: paths.disputes },
+    { text: 'Reconciliation', to: paths.reconciliation },
   ],
 };
 
@@ -46,7 +49,7 @@ export function DashboardMenu({ person }: { person: Person }) {
     <nav
       ref={menu}
       aria-label="Dashboard"
-      className="min-w-0 max-md:-mx-(--gutter) max-md:border-b max-md:border-base-300"
+      className="print:hidden min-w-0 max-md:-mx-(--gutter) max-md:border-b max-md:border-base-300"
     >
       <Sideways>
         <ul className="flex gap-1 font-medium max-md:w-max max-md:px-(--gutter) max-md:pb-3 md:flex-col">

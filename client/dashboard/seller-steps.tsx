@@ -3,14 +3,15 @@ import { paths } from '#client/paths.ts';
 import { query } from '#client/queries.ts';
 import { listBuyers } from '#contract/bookings.ts';
 import { listSellerProducts } from '#contract/products.ts';
+import { dealNews } from './deal-news.ts';
 import { howMany } from './how-many.ts';
 import { NextStep } from './next-step.tsx';
+import { PayoutStep } from './payout-step.tsx';
 
 export function SellerSteps({ email }: { email: string }) {
   const { data: products } = useQuery(query(listSellerProducts, { params: { email } }));
   const { data: bookings } = useQuery(query(listBuyers, { params: { email } }));
   const onSale = products?.filter(({ isAvailable }) => isAvailable).length ?? 0;
-  const booked = bookings?.filter(({ status }) => status === 'booked').length ?? 0;
   return (
     <>
       <NextStep
@@ -28,19 +29,14 @@ export function SellerSteps({ email }: { email: string }) {
         to={paths.myBuyers}
         title="My Buyers"
         text="Who has booked a bike of yours, how to call them, and where you meet."
-        news={
-          bookings &&
-          (booked
-            ? howMany(booked, { one: 'buyer expects to meet you', many: 'buyers expect to meet you' })
-            : 'No open booking right now')
-        }
-        urgent={booked > 0}
+        {...dealNews(bookings, 'seller')}
       />
       <NextStep
         to={paths.imports}
         title="Import"
         text="List a whole stock at once from a table of yours: we read it, you look it over, then it is on the market."
       />
+      <PayoutStep />
     </>
   );
 }

@@ -1,3 +1,37 @@
-export default function DealPage() {
-  return <h1 className="text-4xl">Deal</h1>;
+import { useQuery } from '@tanstack/react-query';
+import { ASK_AGAIN_MS, query, queryClient } from '#client/queries.ts';
+import { Checking } from '#client/session/checking.tsx';
+import { asPerson } from '#client/session/guards.ts';
+import { PageFault } from '#client/session/page-fault.tsx';
+import { readConfig } from '#contract/config.ts';
+import type { Route } from './+types/deal-page';
+import { keepScannedCode } from './code-link.ts';
+import { dealOf } from './deal-reading.ts';
+import { DealSheet } from './deal-sheet.tsx';
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  keepScannedCode(params.id);
+  return asPerson(request, async () => {
+    const [config] = await Promise.all([
+      queryClient.query(query(readConfig, {})),
+      queryClient.query({ ...dealOf(params.id), staleTime: 0 }),
+    ]);
+    return { settings: config.deals };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Deal | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function DealPage({ params, loaderData: { settings } }: Route.ComponentProps) {
+  const { data: deal } = useQuery({ ...dealOf(params.id), refetchInterval: ASK_AGAIN_MS });
+  return deal && <DealSheet key={deal._id} deal={deal} settings={settings} />;
 }

@@ -1,3 +1,36 @@
-export default function ReceiptPage() {
-  return <h1 className="text-4xl">Receipt</h1>;
+import { query, queryClient } from '#client/queries.ts';
+import { Checking } from '#client/session/checking.tsx';
+import { asPerson } from '#client/session/guards.ts';
+import { PageFault } from '#client/session/page-fault.tsx';
+import { readDeal } from '#contract/deals.ts';
+import { readProduct } from '#contract/products.ts';
+import type { Route } from './+types/receipt-page';
+import { ReceiptMissing } from './receipt-missing.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return asPerson(request, async () => {
+    const deal = await queryClient.query({ ...query(readDeal, { params: { id: params.id } }), staleTime: 0 });
+    // A bike that was sold long ago has no page any more: its receipt stays.
+    const product = await queryClient
+      .query(query(readProduct, { params: { id: deal.productId } }))
+      .catch(() => undefined);
+    return { deal, product };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Receipt | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function ReceiptPage({ loaderData: { deal, product } }: Route.ComponentProps) {
+  if (!deal.money.paid) return <ReceiptMissing deal={deal} />;
+  return <ReceiptSheet deal={deal} product={product} />;
 }

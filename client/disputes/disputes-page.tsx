@@ -1,3 +1,29 @@
+import { queryClient } from '#client/queries.ts';
+import { Checking } from '#client/session/checking.tsx';
+import { asAdmin } from '#client/session/guards.ts';
+import { PageFault } from '#client/session/page-fault.tsx';
+import type { Route } from './+types/disputes-page';
+import { allDisputes } from './all-disputes.ts';
+import { Disputes } from './disputes.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asAdmin(request, async () => {
+    await queryClient.infiniteQuery(allDisputes);
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Disputes | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
 export default function DisputesPage() {
-  return <h1 className="text-4xl">Disputes</h1>;
+  return <Disputes />;
 }

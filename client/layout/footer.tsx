@@ -32,7 +32,7 @@ const columns = [
 
 export function Footer() {
   return (
-    <footer className="mt-auto border-t border-base-300 bg-base-100">
+    <footer className="print:hidden mt-auto border-t border-base-300 bg-base-100">
       <div className="frame grid gap-8 py-10 md:grid-cols-[1.4fr_2fr]">
         <div>
           <Wordmark />

@@ -16,7 +16,7 @@ export function Header() {
   const search = useRef<HTMLAnchorElement>(null);
   useSearchKey(search);
   return (
-    <header className="border-b border-base-300 bg-base-100">
+    <header className="print:hidden border-b border-base-300 bg-base-100">
       <nav aria-label="Main" className="frame flex h-16 items-center gap-0.5 text-sm sm:gap-1 sm:text-base md:gap-2">
         <Wordmark className="mr-auto" />
         {!searching && (

@@ -5,7 +5,7 @@ import type { Booking } from '#contract/bookings.ts';
 
 interface PaidNoteProps {
   title: string;
-  booking: Pick<Booking, 'location' | 'buyersEmail'>;
+  booking: Pick<Booking, '_id' | 'location' | 'buyersEmail'>;
   transactionId: string;
 }
 
@@ -20,9 +20,17 @@ export function PaidNote({ title, booking, transactionId }: PaidNoteProps) {
         Your transaction Id: <strong className="font-semibold wrap-anywhere">{transactionId}</strong>
       </p>
       <p className="mt-1">Meeting place: {booking.location}</p>
-      <Link to={paths.myOrders(booking.buyersEmail)} className="btn mt-4">
-        See your orders
-      </Link>
+      <p className="mt-1">
+        Kickstand keeps your money until you have the keys. Next, agree with the seller when to meet.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Link to={paths.deal(booking._id)} className="btn btn-primary">
+          See the deal
+        </Link>
+        <Link to={paths.myOrders(booking.buyersEmail)} className="btn">
+          See your orders
+        </Link>
+      </div>
     </div>
   );
 }

@@ -50,12 +50,17 @@ function NextStep({ booking, cards }: { booking: Booking; cards: Cards }) {
   if (booking.may.pay) return <PaymentForm booking={booking} cards={cards} />;
   return (
     <div>
-      <p>{booking.status === 'expired' ? EXPIRED : 'Only the buyer of this bike can pay for it.'}</p>
-      <Link to={paths.myOrders(booking.buyersEmail)} className="btn btn-outline mt-4">
-        See your orders
+      <p>{whyNot(booking)}</p>
+      <Link to={paths.deal(booking._id)} className="btn btn-outline mt-4">
+        See the deal
       </Link>
     </div>
   );
 }
 
-const EXPIRED = 'This booking was not paid in time, so the bike is no longer held for you. You can book it again.';
+function whyNot({ status }: Booking) {
+  if (status === 'booked') return 'Only the buyer of this bike can pay for it.';
+  if (status === 'expired')
+    return 'This booking was not paid in time, so the bike is no longer held for you. You can book it again.';
+  return 'There is nothing to pay here any more.';
+}

@@ -1,3 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { SellersOnly } from '#client/dashboard/sellers-only.tsx';
+import { queryClient } from '#client/queries.ts';
+import { Checking } from '#client/session/checking.tsx';
+import { asPerson } from '#client/session/guards.ts';
+import { PageFault } from '#client/session/page-fault.tsx';
+import type { Route } from './+types/payouts-page';
+import { AccountState } from './account-state.tsx';
+import { payoutAccount } from './payout-account.ts';
+import { WhatIsPaidOut } from './what-is-paid-out.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asPerson(request, async ({ role }) => {
+    if (role === 'seller') await queryClient.query({ ...payoutAccount, staleTime: 0 });
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Payouts | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
 export default function PayoutsPage() {
-  return <h1 className="text-4xl">Payouts</h1>;
+  return (
+    <SellersOnly>
+      <h1 className="text-4xl">Payouts</h1>
+      <p className="mt-2 text-quiet">How you are paid for the bikes that you sell.</p>
+      <Payouts />
+    </SellersOnly>
+  );
+}
+
+function Payouts() {
+  const { data: account } = useQuery(payoutAccount);
+  if (!account) return;
+  return (
+    <div className="mt-6 grid max-w-3xl gap-6">
+      <AccountState status={account.status} />
+      <WhatIsPaidOut account={account} />
+    </div>
+  );
 }

@@ -25,7 +25,15 @@ export interface TrayPhoto {
   fault?: string;
 }
 
-/** A seller's photos in their order, while some of them are still on the way to the server. */
+/** What the photos are of. */
+interface Whole {
+  name: string;
+  most: number;
+}
+
+const BIKE: Whole = { name: 'A bike', most: MOST_PHOTOS };
+
+/** A person's photos in their order, while some of them are still on the way to the server. */
 export class PhotoTray {
   #photos: readonly TrayPhoto[];
   #files = new Map<string, Blob>();
@@ -33,10 +41,12 @@ export class PhotoTray {
   #listeners = new Set<() => void>();
 
   readonly #say: (words: string) => void;
+  readonly #whole: Whole;
 
   /** `say` gets what nothing on the tray shows. */
-  constructor(chosen: readonly ChosenPhoto[], say: (words: string) => void) {
+  constructor(chosen: readonly ChosenPhoto[], say: (words: string) => void, whole: Whole = BIKE) {
     this.#say = say;
+    this.#whole = whole;
     this.#photos = chosen.map(({ name, alt }) => ({
       key: name,
       fileName: '',
@@ -58,7 +68,7 @@ export class PhotoTray {
   };
 
   get room() {
-    return MOST_PHOTOS - this.#photos.length;
+    return this.#whole.most - this.#photos.length;
   }
 
   add(files: readonly File[]) {
@@ -75,7 +85,8 @@ export class PhotoTray {
       };
     });
     const left = files.length - added.length;
-    this.#say(left ? `A bike has ${MOST_PHOTOS} photos at most: ${left} ${left === 1 ? 'was' : 'were'} left out.` : '');
+    const { name, most } = this.#whole;
+    this.#say(left ? `${name} has ${most} photos at most: ${left} ${left === 1 ? 'was' : 'were'} left out.` : '');
     this.#set([...this.#photos, ...added]);
     this.#sendNext();
   }

@@ -5,6 +5,7 @@ import { pages } from '#client/queries.ts';
 import { useSession } from '#client/session/session.ts';
 import type { Person } from '#client/session/store.ts';
 import { listBookings } from '#contract/bookings.ts';
+import { isOccupying } from '#contract/deal.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { StrangersNote } from './product-note.tsx';
 
@@ -32,11 +33,21 @@ function TakenNote({ product, user }: { product: WholeProduct; user: Person }) {
   if (bookings.isPending) return;
   const own = bookings.data?.pages
     .flatMap(({ answer }) => answer)
-    .find(({ productId, status }) => productId === product._id && status !== 'expired');
+    .find(({ productId, status }) => productId === product._id && isOccupying(status));
   if (!own) return <StrangersNote product={product} />;
+  if (own.status !== 'booked')
+    return (
+      <>
+        You have bought this bike:{' '}
+        <Link to={paths.deal(own._id)} className="text-link">
+          see the deal
+        </Link>
+        .
+      </>
+    );
   return (
     <>
-      {own.paid ? 'You have bought this bike: see it under' : 'You have booked this bike: pay for it under'}{' '}
+      You have booked this bike: pay for it under{' '}
       <Link to={paths.myOrders(user.email)} className="text-link">
         My Orders
       </Link>

@@ -1,3 +1,29 @@
+import { queryClient } from '#client/queries.ts';
+import { Checking } from '#client/session/checking.tsx';
+import { asAdmin } from '#client/session/guards.ts';
+import { PageFault } from '#client/session/page-fault.tsx';
+import type { Route } from './+types/reconciliation-page';
+import { latestComparison } from './latest-comparison.ts';
+import { Reconciliation } from './reconciliation.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asAdmin(request, async () => {
+    await queryClient.query({ ...latestComparison, staleTime: 0 });
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Reconciliation | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
 export default function ReconciliationPage() {
-  return <h1 className="text-4xl">Reconciliation</h1>;
+  return <Reconciliation />;
 }

@@ -1,5 +1,8 @@
 import type { BRANDS, CONDITIONS } from '#contract/products.ts';
 
+/** How far a deal went after the payment. */
+export type DealStage = 'proposed' | 'agreed' | 'handed-over' | 'disputed' | 'completed';
+
 export interface Advert {
   productName: string;
   /** The name of a drawn picture, see `demo/pictures/picture-name.ts`. */
@@ -21,8 +24,8 @@ export interface Advert {
   service?: string[];
   disc: string;
   isAdvertized?: true;
-  /** Without a deal, the bike is available. */
-  deal?: { status: 'reserved' | 'sold'; buyerEmail: string };
+  /** Without a deal, the bike is available; a sold one is completed unless it says otherwise. */
+  deal?: { status: 'reserved' | 'sold'; buyerEmail: string; stage?: DealStage };
 }
 
 export type DemoBike = Omit<Advert, 'picture' | 'isAdvertized' | 'deal'> & {
@@ -36,4 +39,5 @@ export type DemoBike = Omit<Advert, 'picture' | 'isAdvertized' | 'deal'> & {
   status: 'available' | 'reserved' | 'sold';
   isAdvertized: boolean;
   buyerEmail?: string;
+  stage?: DealStage;
 };

@@ -4,6 +4,10 @@ import type { Actor } from '#contract/deal.ts';
 import type { Db } from '../database/connect.ts';
 import * as queries from './queries.ts';
 
+export { headText, readHead } from './head.ts';
+export { sealAudit } from './seal.ts';
+export { type Finding, verifyAudit } from './verify.ts';
+
 /** An action of an admin, or one that moves money. Ids only: nothing that has to be forgotten with a person. */
 export interface Action {
   id?: string;
@@ -20,18 +24,29 @@ export interface Auditor {
   note(db: Db, action: Action): Promise<void>;
   /** The proof that the marketplace wrote a row. */
   macOf(row: queries.AuditRow): Buffer;
+  /** The proof that a row follows on the one before it; without the key no other order can be made up. */
+  linkOf(previous: Buffer, row: queries.SignedRow): Buffer;
 }
 
 export function openAuditor(key: string): Auditor {
-  const macOf = (row: queries.AuditRow) => createHmac('sha256', key).update(canonical(row)).digest();
+  const sign = (...parts: (string | Buffer)[]) => {
+    const hmac = createHmac('sha256', key);
+    for (const part of parts) hmac.update(part);
+    return hmac.digest();
+  };
+  const macOf = (row: queries.AuditRow) => sign(canonical(row));
   return {
     macOf,
+    linkOf: (previous, row) => sign(previous, row.mac, canonical(row)),
     async note(db, { id = newId(), actor, actorId = null, action, subject, facts = {} }) {
       const row = { id, happenedAt: new Date(), actor, actorId, action, subject, facts };
-      await queries.insert(db, row, macOf(row));
+      await queries.insert(db, { ...row, mac: macOf(row) });
     },
   };
 }
 
-const canonical = ({ id, happenedAt, actor, actorId, action, subject, facts }: queries.AuditRow) =>
-  JSON.stringify([id, happenedAt.toISOString(), actor, actorId, action, subject, Object.entries(facts).sort()]);
+/** One text for one row, whatever a column was changed into. */
+function canonical({ id, happenedAt, actor, actorId, action, subject, facts }: queries.AuditRow) {
+  const said = JSON.stringify(facts, Object.keys(facts ?? {}).sort());
+  return JSON.stringify([id, happenedAt.getTime(), actor, actorId, action, subject, said]);
+}

@@ -117,8 +117,8 @@ test('clearing up twice or many times at once gives every booking up once', asyn
     ids.length,
   );
   assert.equal(await moveDueDeals(market.market), 0);
-  const events = await sql`select 1 from events where name = 'booking-expired' and product_id in ${sql(ids)}`;
-  assert.equal(events.length, ids.length);
+  const steps = await sql`select from booking_steps where verb = 'expire' and product_id in ${sql(ids)}`;
+  assert.equal(steps.length, ids.length);
   const free = await sql`select 1 from products where id in ${sql(ids)} and status = 'available'`;
   assert.equal(free.length, ids.length);
 });
@@ -139,12 +139,12 @@ test('clearing up while people book leaves one living booking for each held bike
   assert.deepEqual([found.length, found.filter(({ status }) => status === 'booked').length], [5, 1]);
 });
 
-test('a paid booking never expires', async () => {
+test('a paid booking does not expire: when they never agree to meet, the money goes back', async () => {
   const { bookingId, productId } = await aSale();
   await letTimeRunOut(sql, bookingId);
   await moveDueDeals(market.market);
   const { body } = await buyer.call(readBooking, { params: { id: bookingId } });
-  assert.deepEqual([body.status, body.paid, body.may.pay], ['paid', true, false]);
+  assert.deepEqual([body.status, body.paid, body.may.pay], ['cancelled', false, false]);
   assert.equal((await book(another, productId)).status, 409);
 });
 

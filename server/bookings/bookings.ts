@@ -15,7 +15,8 @@ import { takeStep } from './moves.ts';
 import * as queries from './queries.ts';
 
 export { newCode } from './handover-code.ts';
-export { held } from './money.ts';
+export { held, lateShare, moveMoney } from './money.ts';
+export { type Amounted, agreeBy, type Deal, type DealKey, holding, lock } from './move-queries.ts';
 export { type Mover, takeStep } from './moves.ts';
 
 type Row = queries.BookingRow;
@@ -68,7 +69,7 @@ export async function bookingsOfSeller(sql: Sql, viewer: Viewer, email: string, 
   return (await queries.ofSeller(sql, email, page)).map((row) => show(viewer, row));
 }
 
-export async function readBooking(sql: Sql, viewer: Viewer, id: string): Promise<Booking> {
+export async function readBooking(sql: Db, viewer: Viewer, id: string): Promise<Booking> {
   const [booking] = await queries.visibleTo(sql, viewer, id);
   if (!booking) throw notFound('booking');
   return show(viewer, booking);
@@ -126,6 +127,7 @@ export function show(viewer: Viewer, row: Row): Booking {
     bookedAt: row.bookedAt.toISOString(),
     ...(row.dueAt && { dueAt: row.dueAt.toISOString() }),
     ...(row.meetingAt && { meetingAt: row.meetingAt.toISOString() }),
+    ...(row.proposedBy && { proposedBy: row.proposedBy }),
     ...(row.transactionId && { transactionId: row.transactionId }),
     may: may(viewer, row),
   };

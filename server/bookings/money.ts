@@ -1,5 +1,5 @@
 import type { Money } from '#contract/deal.ts';
-import type { DealSettings } from '#contract/deal-settings.ts';
+import { type DealSettings, feeOf } from '#contract/deal-settings.ts';
 import type { Db } from '../database/connect.ts';
 import { post } from '../ledger/ledger.ts';
 import { orderPayout } from '../payouts/payouts.ts';
@@ -17,8 +17,12 @@ export interface Amounts {
 }
 
 /** What of the buyer's money is kept for the deal. In cents. */
-export const held = (deal: queries.Deal) =>
+export const held = (deal: queries.Amounted) =>
   deal.capturedCents + deal.lostCents - deal.refundCents - deal.payoutCents - deal.feeCents - deal.takenBackCents;
+
+/** What the seller gets when the buyer calls off late, or does not come. */
+export const lateShare = (deal: queries.Amounted, { latePercent }: DealSettings) =>
+  Math.round((held(deal) * latePercent) / 100);
 
 /** Moves a deal's money: its amounts, the ledger, and the orders to the card provider, in one transaction. */
 export async function moveMoney(db: Db, settings: DealSettings, deal: queries.Deal, money: Money, amounts: Amounts) {
@@ -29,14 +33,12 @@ export async function moveMoney(db: Db, settings: DealSettings, deal: queries.De
       return post(db, deal, { from: 'buyer', to: 'held', cents, reason: 'pay', reference });
     case 'refund':
       return giveOut(db, deal, { refund: held(deal), fee: 0 });
-    case 'share': {
-      const share = Math.round((held(deal) * settings.latePercent) / 100);
-      return giveOut(db, deal, { refund: held(deal) - share, fee: 0 });
-    }
+    case 'share':
+      return giveOut(db, deal, { refund: held(deal) - lateShare(deal, settings), fee: 0 });
     case 'pay-out':
-      return giveOut(db, deal, { refund: 0, fee: feeOf(held(deal), settings) });
+      return giveOut(db, deal, { refund: 0, fee: feeLeft(deal, settings, 0) });
     case 'split':
-      return giveOut(db, deal, { refund: refundCents, fee: feeOf(held(deal) - refundCents, settings) });
+      return giveOut(db, deal, { refund: refundCents, fee: feeLeft(deal, settings, refundCents) });
     case 'take-back': {
       const covered = Math.min(cents, held(deal));
       await queries.addAmounts(db, deal, { takenBackCents: cents, lostCents: cents - covered });
@@ -60,7 +62,12 @@ export async function moveMoney(db: Db, settings: DealSettings, deal: queries.De
   }
 }
 
-const feeOf = (cents: number, { feePercent }: DealSettings) => Math.floor((cents * feePercent) / 100);
+/** The fee is of all that the seller gets, also when some of it was paid out before a bank took it back. */
+function feeLeft(deal: queries.Deal, settings: DealSettings, refund: number) {
+  const rest = held(deal) - refund;
+  const due = feeOf(rest + deal.payoutCents + deal.feeCents, settings) - deal.feeCents;
+  return Math.min(Math.max(due, 0), rest);
+}
 
 /** All that is held goes out: a part to the buyer, the fee to the market, the rest to the seller. */
 async function giveOut(db: Db, deal: queries.Deal, { refund, fee }: { refund: number; fee: number }) {

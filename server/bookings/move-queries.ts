@@ -11,18 +11,22 @@ export interface DealKey {
   id: string;
 }
 
-/** A deal as it is moved: its state, its people and its money in cents. */
-export interface Deal extends DealKey {
-  buyerId: string;
-  sellerId: string;
-  status: BookingStatus;
-  priceCents: number;
+/** The money of a deal. */
+export interface Amounted {
   capturedCents: number;
   refundCents: number;
   payoutCents: number;
   feeCents: number;
   takenBackCents: number;
   lostCents: number;
+}
+
+/** A deal as it is moved: its state, its people and its money. */
+export interface Deal extends DealKey, Amounted {
+  buyerId: string;
+  sellerId: string;
+  status: BookingStatus;
+  priceCents: number;
 }
 
 const columns = (db: Db) => db`
@@ -37,21 +41,38 @@ interface Change {
   move: DealMove;
   mover: Mover;
   ended: boolean;
+  meetingAt?: Date | undefined;
   set?: Fragment | undefined;
   guard?: Fragment | undefined;
 }
 
 /** No row: it is not in the state, or something else that has to be true is not. */
-export const move = (db: Db, settings: DealSettings, deal: Deal, { move, mover, ended, set, guard }: Change) => db<
-  Deal[]
->`
-  update bookings set status = ${move.to}, due_at = ${due(db, settings, move)} ${ended ? db`, ended_at = now()` : db``}
+export const move = (db: Db, settings: DealSettings, deal: Deal, change: Change) => {
+  const { move, mover, ended, meetingAt, set, guard } = change;
+  return db<Deal[]>`
+  update bookings set status = ${move.to}, due_at = ${due(db, settings, move, meetingAt)}
+    ${ended ? db`, ended_at = now()` : db``} ${meetingAt ? db`, meeting_at = ${meetingAt}` : db``}
     ${set ? db`, ${set}` : db``}
   where product_id = ${deal.productId} and id = ${deal.id} and status = ${move.from}
     ${move.if ? db`and ${conditions[move.if](db, settings, mover)}` : db``}
     ${mover.as === 'clock' ? db`and due_at <= now()` : db``}
     ${guard ? db`and ${guard}` : db``}
   returning ${columns(db)}`;
+};
+
+/** Which conditions are true of a deal now, for one of its people. */
+export const holding = (db: Db, settings: DealSettings, deal: DealKey, mover: Mover) => db<
+  Record<Condition, boolean>[]
+>`
+  select ${listed(
+    db,
+    Object.entries(conditions).map(
+      ([name, holds]) => db`coalesce(${holds(db, settings, mover)}, false) as ${db(name)}`,
+    ),
+  )}
+  from bookings where product_id = ${deal.productId} and id = ${deal.id}`;
+
+const listed = (db: Db, fragments: Fragment[]) => fragments.reduce((list, fragment) => db`${list}, ${fragment}`);
 
 const conditions: Record<Condition, (db: Db, settings: DealSettings, mover: Mover) => Fragment> = {
   'theirs-to-answer': (db, _settings, { as }) => db`proposed_by <> ${as}`,
@@ -65,17 +86,21 @@ const conditions: Record<Condition, (db: Db, settings: DealSettings, mover: Move
 const lateFrom = (db: Db, { lateHours }: DealSettings) => db`now() + make_interval(hours => ${lateHours})`;
 
 /** Until when a deal may stay as it is from now on. */
-function due(db: Db, settings: DealSettings, { from, verb, to }: DealMove): Fragment {
+function due(db: Db, settings: DealSettings, { from, verb, to }: DealMove, meetingAt?: Date): Fragment {
   if (verb === 'extend') return db`now() + make_interval(mins => ${settings.bankMinutes})`;
   if (from === 'booked' && to === 'booked') return db`due_at`;
   const deadline = DEADLINES[to];
   if (!deadline) return db`null`;
-  const start = deadline.fromMeeting ? db`meeting_at` : db`now()`;
+  // They may have met again, long after the time that was agreed on.
+  const start = deadline.fromMeeting ? db`greatest(now(), ${meetingAt ?? db`meeting_at`})` : db`now()`;
   const time = db`${start} + ${interval(db, settings[deadline.setting], deadline.unit)}`;
   // However often they answer each other, the buyer's money does not wait for ever.
-  if (to === 'paid') return db`least(${time}, coalesce(paid_at, now()) + make_interval(days => ${settings.agreeDays}))`;
-  return time;
+  return to === 'paid' ? db`least(${time}, ${agreeBy(db, settings)})` : time;
 }
+
+/** Until then the two have to agree on a meeting, and to meet. */
+export const agreeBy = (db: Db, { agreeDays }: DealSettings) =>
+  db`coalesce(paid_at, now()) + make_interval(days => ${agreeDays})`;
 
 const interval = (db: Db, count: number, unit: 'hours' | 'days') =>
   unit === 'hours' ? db`make_interval(hours => ${count})` : db`make_interval(days => ${count})`;
@@ -95,17 +120,8 @@ export const insertStep = (db: Db, { id, productId, bookingId, move, mover, reas
   values (${productId}, ${id}, ${bookingId}, ${move.verb}, ${move.from}, ${move.to}, ${mover.as}, ${mover.id ?? null},
     ${reason ?? null}, ${db.json(facts)})`;
 
-export interface Amounts {
-  capturedCents?: number;
-  refundCents?: number;
-  payoutCents?: number;
-  feeCents?: number;
-  takenBackCents?: number;
-  lostCents?: number;
-}
-
 /** Adds to a deal's amounts; the table's checks refuse what is not there. */
-export const addAmounts = (db: Db, deal: DealKey, plus: Amounts) => db`
+export const addAmounts = (db: Db, deal: DealKey, plus: Partial<Amounted>) => db`
   update bookings set captured_cents = captured_cents + ${plus.capturedCents ?? 0},
     refund_cents = refund_cents + ${plus.refundCents ?? 0}, payout_cents = payout_cents + ${plus.payoutCents ?? 0},
     fee_cents = fee_cents + ${plus.feeCents ?? 0}, taken_back_cents = taken_back_cents + ${plus.takenBackCents ?? 0},

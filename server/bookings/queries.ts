@@ -18,6 +18,7 @@ export interface BookingRow {
   bookedAt: Date;
   dueAt: Date | null;
   meetingAt: Date | null;
+  proposedBy: 'buyer' | 'seller' | null;
   transactionId: string | null;
 }
 
@@ -25,7 +26,7 @@ const bookings = (db: Db) => db`
   select b.id, b.product_id as "productId", b.buyer_id as "buyerId", b.seller_id as "sellerId",
     u.name as "buyerName", u.email as "buyerEmail", b.product_name as "productName", b.image_url as "imageUrl",
     b.price_cents as "priceCents", b.phone, b.meeting_place as "meetingPlace", b.status, b.booked_at as "bookedAt",
-    b.due_at as "dueAt", b.meeting_at as "meetingAt", p.intent_id as "transactionId"
+    b.due_at as "dueAt", b.meeting_at as "meetingAt", b.proposed_by as "proposedBy", p.intent_id as "transactionId"
   from bookings b join users u on u.id = b.buyer_id
     left join payments p on p.product_id = b.product_id and p.booking_id = b.id and p.status = 'succeeded'`;
 

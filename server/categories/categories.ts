@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { type Category, type KeptCategory, MOST_COUNTED, type NewCategory } from '#contract/categories.ts';
 import { photoAddress } from '#contract/photo-address.ts';
-import type { Db, Sql } from '../database/connect.ts';
+import type { Db } from '../database/connect.ts';
+import type { Market } from '../market.ts';
 import { conflict, invalid, notFound, type Refusal } from '../problems.ts';
 import type { Viewer } from '../viewer.ts';
 import * as queries from './queries.ts';
@@ -19,19 +20,20 @@ export async function listKeptCategories(db: Db): Promise<KeptCategory[]> {
   return queries.kept(db, MOST_COUNTED);
 }
 
-export async function addCategory(sql: Sql, admin: Viewer, category: NewCategory): Promise<string> {
+export async function addCategory(market: Market, admin: Viewer, category: NewCategory): Promise<string> {
   const id = newId();
   const { brandName } = category;
-  await decide(sql, async (db) => {
+  await decide(market, { admin, action: 'add-brand', subject: `brand ${id}` }, async (db) => {
     const { count } = await queries.insert(db, { id, brandName, ...pictureOf(admin, category) });
     if (count === 0) throw await refusal(db, brandName);
+    return count;
   });
   return id;
 }
 
-export async function changeCategory(sql: Sql, admin: Viewer, id: string, category: NewCategory): Promise<number> {
+export async function changeCategory(market: Market, admin: Viewer, id: string, category: NewCategory) {
   const { brandName } = category;
-  return decide(sql, async (db) => {
+  return decide(market, { admin, action: 'change-brand', subject: `brand ${id}` }, async (db) => {
     const { count } = await queries.change(db, { id, brandName, ...pictureOf(admin, category) });
     if (count > 0) return count;
     const [known] = await queries.byId(db, id);
@@ -39,16 +41,17 @@ export async function changeCategory(sql: Sql, admin: Viewer, id: string, catego
   });
 }
 
-export async function orderCategories(sql: Sql, ids: string[]): Promise<number> {
-  return decide(sql, async (db) => {
+export async function orderCategories(market: Market, admin: Viewer, ids: string[]) {
+  return decide(market, { admin, action: 'order-brands', subject: 'brands' }, async (db) => {
     const { count } = await queries.order(db, ids);
     if (count > 0) return count;
     throw conflict('changed-meanwhile', 'The brands were changed meanwhile. Please look at them again.');
   });
 }
 
-export async function retireCategory(sql: Sql, id: string, isRetired: boolean): Promise<number> {
-  return decide(sql, async (db) => {
+export async function retireCategory(market: Market, admin: Viewer, id: string, isRetired: boolean) {
+  const action = isRetired ? 'retire-brand' : 'bring-back-brand';
+  return decide(market, { admin, action, subject: `brand ${id}` }, async (db) => {
     const { count } = await (isRetired ? queries.retire : queries.bringBack)(db, id);
     if (count > 0) return count;
     const [known] = await queries.byId(db, id);
@@ -60,12 +63,24 @@ export async function retireCategory(sql: Sql, id: string, isRetired: boolean): 
   });
 }
 
-/** Brands are few and change rarely: whoever changes them does so alone. */
-async function decide<T>(sql: Sql, decision: (db: Db) => Promise<T>) {
+interface Decision {
+  admin: Viewer;
+  action: string;
+  subject: string;
+}
+
+/** Brands are few and change rarely: whoever changes them does so alone. Answers how many were changed. */
+async function decide(
+  { sql, auditor }: Market,
+  { admin, action, subject }: Decision,
+  change: (db: Db) => Promise<number>,
+): Promise<number> {
   return sql.begin(async (db) => {
     await queries.lock(db);
-    return decision(db);
-  }) as Promise<T>;
+    const count = await change(db);
+    if (count > 0) await auditor.note(db, { actor: 'admin', actorId: admin.id, action, subject });
+    return count;
+  });
 }
 
 function pictureOf(admin: Viewer, { photo, picture = '' }: NewCategory): queries.Picture {

@@ -4,7 +4,8 @@ import type { Market } from '../market.ts';
 import { productsOfCategory } from '../products/products.ts';
 import * as categories from './categories.ts';
 
-export function categoryRoutes(route: Route, { sql }: Market) {
+export function categoryRoutes(route: Route, market: Market) {
+  const { sql } = market;
   route(contract.listCategories, () => categories.listCategories(sql));
   route(contract.listCategoryProducts, ({ viewer, params, query, paged }) =>
     paged(query, productsOfCategory(sql, viewer, params.brandName, query)),
@@ -12,15 +13,15 @@ export function categoryRoutes(route: Route, { sql }: Market) {
   route(contract.listKeptCategories, () => categories.listKeptCategories(sql));
   route(contract.addCategory, async ({ viewer, body }) => ({
     acknowledged: true,
-    insertedId: await categories.addCategory(sql, viewer, body),
+    insertedId: await categories.addCategory(market, viewer, body),
   }));
   route(contract.changeCategory, async ({ viewer, params, body }) => ({
-    modifiedCount: await categories.changeCategory(sql, viewer, params.id, body),
+    modifiedCount: await categories.changeCategory(market, viewer, params.id, body),
   }));
-  route(contract.orderCategories, async ({ body }) => ({
-    modifiedCount: await categories.orderCategories(sql, body.ids),
+  route(contract.orderCategories, async ({ viewer, body }) => ({
+    modifiedCount: await categories.orderCategories(market, viewer, body.ids),
   }));
-  route(contract.retireCategory, async ({ params, body }) => ({
-    modifiedCount: await categories.retireCategory(sql, params.id, body.isRetired),
+  route(contract.retireCategory, async ({ viewer, params, body }) => ({
+    modifiedCount: await categories.retireCategory(market, viewer, params.id, body.isRetired),
   }));
 }

@@ -1,1 +1,51 @@
-export { moveDueDeals } from './clock.ts';
+import { type DealVerb, movesFrom } from '#contract/deal.ts';
+import { takeStep } from '../bookings/bookings.ts';
+import type { Market } from '../market.ts';
+import { settleBeforeEnd } from '../payments/payments.ts';
+import * as queries from './queries.ts';
+
+export { disputeDeal } from './disputes.ts';
+export { confirmDeal } from './ending.ts';
+export { handOver } from './handover.ts';
+export { acceptMeeting, proposeMeeting } from './meeting.ts';
+export { readDeal } from './reading.ts';
+
+const AT_ONCE = 200;
+const clock = { as: 'clock' as const };
+
+/**
+ * Moves every deal whose time is up, the longest overdue first; answers how many were moved. Safe to run twice and on
+ * many machines at once. A deal that cannot be moved now does not hold up the others: its fault is thrown at the end.
+ */
+export async function moveDueDeals(market: Market): Promise<number> {
+  const faults: unknown[] = [];
+  let moved = 0;
+  for (let last: queries.DueDeal | undefined; ; ) {
+    const due = await queries.due(market.sql, AT_ONCE, last);
+    for (const deal of due)
+      try {
+        if (await moveOn(market, deal)) moved++;
+      } catch (fault) {
+        faults.push(fault);
+      }
+    last = due.at(-1);
+    if (due.length < AT_ONCE) break;
+  }
+  if (faults.length) throw faults[0];
+  return moved;
+}
+
+async function moveOn(market: Market, deal: queries.DueDeal): Promise<boolean> {
+  // Before a bike is given free the card provider is asked: its word that it was paid may be on its way.
+  if (deal.status === 'booked' && (await settleBeforeEnd(market, deal)) !== 'unpaid') return true;
+  for (const verb of endings(deal)) {
+    const moved = await market.sql.begin((db) => takeStep(db, market, deal, { verb, mover: clock }));
+    if (moved) return true;
+  }
+  return false;
+}
+
+const endings = ({ status }: queries.DueDeal): DealVerb[] =>
+  movesFrom(status, 'clock')
+    .map(({ verb }) => verb)
+    .filter((verb) => verb !== 'extend');

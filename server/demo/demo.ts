@@ -9,6 +9,7 @@ import { advertiseProduct, listProduct, newestProducts } from '../products/produ
 import { reportProduct } from '../reports/reports.ts';
 import { admitUser, join, promoteToAdmin, verifySeller, viewerById } from '../users/users.ts';
 import type { Viewer } from '../viewer.ts';
+import { goOn } from './deals.ts';
 import { payByTestCard } from './test-card.ts';
 
 const DAY = 86_400_000;
@@ -46,7 +47,7 @@ async function settleIn(market: Market, identity: Identity, person: (typeof demo
   const user = await admitUser(sql, proven);
   if (!user) throw new Error(`${email} could not join the demo marketplace`);
   if (role === 'admin') await promoteToAdmin(sql, user.id);
-  if (person.isVarified) await verifySeller(sql, email);
+  if (person.isVarified) await verifySeller(market, email);
   return (await viewerById(sql, user.id)) ?? user;
 }
 
@@ -62,7 +63,10 @@ async function list(market: Market, people: People, bike: Bike): Promise<string>
   const buyer = known(people, bike.buyerEmail);
   const meeting = { number: phoneOf(buyer), location: bike.sellerLocation };
   const bookingId = await bookProduct(market, buyer, { productId: id, ...meeting });
-  if (bike.status === 'sold') await pay(market, buyer, bookingId);
+  if (bike.status === 'sold') {
+    await pay(market, buyer, bookingId);
+    await goOn(market, { seller, buyer }, bookingId, bike.stage ?? 'completed', bike.sellerLocation);
+  }
   return id;
 }
 

@@ -18,6 +18,8 @@ export interface Entry {
   reason: string;
   /** The card provider's id of what moved; the same reason for the same id is written once. */
   reference?: string | undefined;
+  /** Ours, unless a payment came in another. */
+  currency?: string | undefined;
 }
 
 export interface DealKey {
@@ -28,7 +30,7 @@ export interface DealKey {
 /** Writes down that money moved, in the transaction in which it does. Amounts of 0 are no moves. */
 export async function post(db: Db, deal: DealKey, ...entries: Entry[]) {
   for (const entry of entries)
-    if (entry.cents !== 0) await queries.insertEntry(db, { ...entry, deal, id: newId(), currency: CURRENCY });
+    if (entry.cents !== 0) await queries.insertEntry(db, { currency: CURRENCY, ...entry, deal, id: newId() });
 }
 
 /** Balance of each account that was ever used, per currency, in cents; they add up to 0. */

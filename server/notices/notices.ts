@@ -1,24 +1,63 @@
 import { v7 as newId } from 'uuid';
-import type { Actor, DealVerb } from '#contract/deal.ts';
-import type { Db } from '../database/connect.ts';
+import type { Actor } from '#contract/deal.ts';
+import type { DealSettings } from '#contract/deal-settings.ts';
+import { MOST_COUNTED_NOTICES, type Notice } from '#contract/notices.ts';
+import type { Page } from '#contract/page.ts';
+import type { Db, Sql } from '../database/connect.ts';
+import type { Viewer } from '../viewer.ts';
+import { HAPPENED, type NoticeVerb } from './happened.ts';
 import * as queries from './queries.ts';
+import { sentenceFor } from './texts.ts';
+
+export { mailNotices } from './mailing.ts';
 
 export interface Step {
   id: string;
   productId: string;
   bookingId: string;
-  verb: DealVerb | 'book' | 'state';
+  verb: NoticeVerb;
   actor: Actor;
   actorId?: string | undefined;
   buyerId: string;
   sellerId: string;
 }
 
-/** Tells both sides of a deal of a step, whoever took it excepted, in the transaction of the step. */
+/** Tells everybody whom a step of a deal concerns, whoever took it excepted, in the transaction of the step. */
 export async function notify(db: Db, step: Step) {
-  const sides = [
+  const words = HAPPENED[step.verb];
+  const people = [
     { userId: step.buyerId, asRole: 'buyer' as const },
     { userId: step.sellerId, asRole: 'seller' as const },
-  ].filter(({ userId }) => userId !== step.actorId);
-  for (const side of sides) await queries.insert(db, { id: newId(), ...side, step });
+    ...(words.admin ? await queries.admins(db) : []).map(({ id }) => ({ userId: id, asRole: 'admin' as const })),
+  ];
+  const told = people.filter(({ userId, asRole }) => words[asRole] && asRole !== step.actor && userId !== step.actorId);
+  if (told.length)
+    await queries.insert(
+      db,
+      step,
+      told.map((person) => ({ ...person, id: newId() })),
+    );
+}
+
+/** What a person was told, the newest first. */
+export async function listNotices(sql: Sql, settings: DealSettings, viewer: Viewer, page: Page): Promise<Notice[]> {
+  return (await queries.ofPerson(sql, viewer.id, page)).map((row) => ({
+    _id: row.id,
+    bookingId: row.bookingId,
+    productName: row.productName,
+    text: sentenceFor(row, settings),
+    at: row.at.toISOString(),
+    isRead: row.isRead,
+  }));
+}
+
+export async function countNotices(sql: Sql, viewer: Viewer) {
+  const [{ count = 0 } = {}] = await queries.unread(sql, viewer.id, MOST_COUNTED_NOTICES);
+  return count;
+}
+
+/** All up to one are read, or those of one deal; answers how many were not. */
+export async function readNotices(sql: Sql, viewer: Viewer, upTo: { upTo: string; bookingId?: string | undefined }) {
+  const { count } = await queries.markRead(sql, viewer.id, upTo);
+  return count;
 }

@@ -1,13 +1,65 @@
+import type { BookingStatus } from '#contract/deal.ts';
+import type { Page } from '#contract/page.ts';
 import type { Db } from '../database/connect.ts';
+import type { Told } from './facts.ts';
+import type { NoticeVerb, Reader } from './happened.ts';
 import type { Step } from './notices.ts';
 
 interface NewNotice {
   id: string;
   userId: string;
-  asRole: 'buyer' | 'seller' | 'admin';
-  step: Step;
+  asRole: Reader;
 }
 
-export const insert = (db: Db, { id, userId, asRole, step }: NewNotice) => db`
+export const admins = (db: Db) => db<{ id: string }[]>`
+  select id from users where role = 'admin' and removed_at is null`;
+
+/** Each person once a step, and nobody who has left. */
+export const insert = (db: Db, step: Step, notices: NewNotice[]) => db`
   insert into notices (product_id, id, user_id, booking_id, step_id, verb, actor, as_role)
-  values (${step.productId}, ${id}, ${userId}, ${step.bookingId}, ${step.id}, ${step.verb}, ${step.actor}, ${asRole})`;
+  select ${step.productId}::uuid, n.id, n.user_id, ${step.bookingId}::uuid, ${step.id}::uuid, ${step.verb}, ${step.actor}, n.as_role
+  from unnest(${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ userId }) => userId)}::uuid[],
+      ${notices.map(({ asRole }) => asRole)}::text[]) n (id, user_id, as_role)
+    join users u on u.id = n.user_id
+  where u.removed_at is null
+  on conflict (product_id, step_id, user_id) do nothing`;
+
+export interface NoticeRow extends Told {
+  id: string;
+  bookingId: string;
+  verb: NoticeVerb;
+  asRole: Reader;
+  at: Date;
+  isRead: boolean;
+  status: BookingStatus;
+  reason: string | null;
+}
+
+export const columns = (db: Db) => db`
+  n.id, n.booking_id as "bookingId", n.verb, n.actor, n.as_role as "asRole", n.noticed_at as at,
+  n.read_at is not null as "isRead", s.reason, s.from_status as "from", buyer.name as "buyerName",
+  seller.name as "sellerName", b.product_name as "productName", b.price_cents as "priceCents", b.status,
+  b.due_at as "dueAt", b.meeting_at as "meetingAt", b.proposed_by as "proposedBy",
+  b.handed_over_at is not null as "handedOver", b.captured_cents as "capturedCents", b.refund_cents as "refundCents",
+  b.payout_cents as "payoutCents", b.fee_cents as "feeCents"`;
+
+export const withDeal = (db: Db) => db`
+  notices n join bookings b on b.product_id = n.product_id and b.id = n.booking_id
+    join users buyer on buyer.id = b.buyer_id join users seller on seller.id = b.seller_id
+    left join booking_steps s on s.product_id = n.product_id and s.id = n.step_id`;
+
+export const ofPerson = (db: Db, userId: string, { limit, after }: Page) => db<NoticeRow[]>`
+  select ${columns(db)} from ${withDeal(db)} where n.user_id = ${userId} ${after ? db`and n.id < ${after}` : db``}
+  order by n.id desc limit ${limit + 1}`;
+
+export const unread = (db: Db, userId: string, most: number) => db<{ count: number }[]>`
+  select count(*) from (select from notices where user_id = ${userId} and read_at is null limit ${most}) n`;
+
+export const markRead = (
+  db: Db,
+  userId: string,
+  { upTo, bookingId }: { upTo: string; bookingId?: string | undefined },
+) =>
+  db`
+  update notices set read_at = now() where user_id = ${userId} and read_at is null and id <= ${upTo}
+    ${bookingId ? db`and booking_id = ${bookingId}` : db``}`;

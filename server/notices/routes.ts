@@ -1,4 +1,14 @@
+import * as contract from '#contract/notices.ts';
 import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
+import * as notices from './notices.ts';
 
-export function noticeRoutes(_route: Route, _market: Market) {}
+export function noticeRoutes(route: Route, { sql, settings }: Market) {
+  route(contract.listNotices, ({ viewer, query, paged }) =>
+    paged(query, notices.listNotices(sql, settings, viewer, query)),
+  );
+  route(contract.countNotices, async ({ viewer }) => ({ unread: await notices.countNotices(sql, viewer) }));
+  route(contract.readNotices, async ({ viewer, body }) => ({
+    modifiedCount: await notices.readNotices(sql, viewer, body),
+  }));
+}

@@ -1,9 +1,10 @@
 import { takeStep } from '../bookings/bookings.ts';
 import type { Market } from '../market.ts';
+import { inRounds } from '../rounds.ts';
 import * as queries from './queries.ts';
 import { settle } from './settling.ts';
 
-const AT_ONCE = 100;
+const AT_ONCE = 8;
 
 interface Booking {
   productId: string;
@@ -38,10 +39,15 @@ function extend(market: Market, booking: Booking) {
 
 /** Whatever was prepared for bookings that have ended cannot be paid any more; what was paid nevertheless goes back. */
 export async function closeIntents(market: Market) {
-  const faults: unknown[] = [];
-  for (const open of await queries.openIntentsOfEnded(market.sql, AT_ONCE))
-    await close(market, open).catch((fault) => faults.push(fault));
-  if (faults.length) throw faults[0];
+  let last: queries.OpenIntent | undefined;
+  await inRounds(
+    async () => {
+      const open = await queries.openIntentsOfEnded(market.sql, AT_ONCE, last);
+      last = open.at(-1);
+      return open;
+    },
+    (open) => close(market, open),
+  );
 }
 
 async function close(market: Market, open: queries.OpenIntent): Promise<'paid' | 'closed'> {
@@ -50,6 +56,7 @@ async function close(market: Market, open: queries.OpenIntent): Promise<'paid' |
     const payment = await settle(market, intent);
     return payment?.status === 'succeeded' ? 'paid' : 'closed';
   }
-  await queries.closeIntent(market.sql, open);
+  // What a bank is still thinking about can be neither canceled nor forgotten.
+  if (intent?.status !== 'processing') await queries.closeIntent(market.sql, open);
   return 'closed';
 }

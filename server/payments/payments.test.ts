@@ -170,8 +170,8 @@ test('a payment told twenty times at once, by the browser and by the provider, i
   assert.deepEqual([...new Set(told.map(({ status }) => status))], [200]);
   const found = await paymentsOf(bookingId);
   assert.deepEqual(found, [{ status: 'succeeded', amount: priceCents }]);
-  const events = await sql`select 1 from events where name = 'paid' and facts->>'bookingId' = ${bookingId}`;
-  assert.equal(events.length, 1);
+  const steps = await sql`select 1 from booking_steps where verb = 'pay' and booking_id = ${bookingId}`;
+  assert.equal(steps.length, 1);
 });
 
 test('an expired booking that nobody can have any more is not paid for', async () => {

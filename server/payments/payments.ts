@@ -1,19 +1,17 @@
-import { z } from 'zod';
 import { isPaid } from '#contract/deal.ts';
 import { CURRENCY } from '#contract/money.ts';
-import { Id } from '#contract/text.ts';
-import { bookingToPay, isBooking, ownBooking } from '../bookings/bookings.ts';
+import { bookingToPay, ownBooking } from '../bookings/bookings.ts';
+import type { Intent } from '../cards/cards.ts';
 import type { Market } from '../market.ts';
-import { conflict, Refusal } from '../problems.ts';
+import { conflict } from '../problems.ts';
 import type { Viewer } from '../viewer.ts';
-import type { Intent } from './cards.ts';
 import * as queries from './queries.ts';
 import { settle } from './settling.ts';
 
 export { closeIntents, settleBeforeEnd } from './closing.ts';
+export { receiveCardEvent } from './receiving.ts';
 
 const ALREADY_PAID = 'This booking is paid already.';
-const Deal = z.object({ productId: Id, bookingId: Id });
 
 interface Booking {
   id: string;
@@ -54,17 +52,6 @@ export async function recordPayment(
   if (intent.amountReceived !== booking.priceCents || intent.currency !== CURRENCY)
     throw conflict('payment-mismatch', 'The amount paid is not the price of this booking.');
   return settle(market, intent);
-}
-
-/** The provider's word that a payment happened: the same write, so that a closed tab loses nothing. */
-export async function receiveCardEvent(market: Market, body: Buffer, signature: string) {
-  const { sql, cards } = market;
-  const intent = await cards.readPaid(body, signature).catch(() => {
-    throw new Refusal(400, 'Bad signature', 'bad-signature', 'This event is not signed by the card payment provider.');
-  });
-  const deal = Deal.safeParse(intent);
-  // The card account may serve other shops too.
-  if (intent && deal.success && (await isBooking(sql, deal.data))) await settle(market, intent);
 }
 
 /** An intent whose money goes back is used up, like a canceled one. */

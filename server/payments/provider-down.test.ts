@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { declineDeal } from '#contract/deals.ts';
 import { createPaymentIntent, recordPayment } from '#contract/payments.ts';
-import { aBookingOf, letTimeRunOut } from '../../test/bookings.ts';
+import { aBookingOf } from '../../test/bookings.ts';
 import { cardHolder, intentIn } from '../../test/cards.ts';
 import { contentsOf } from '../../test/contents.ts';
 import { flakyLine } from '../../test/flaky-line.ts';
 import { openMarket } from '../../test/market.ts';
 import { aProductOf, goodBike } from '../../test/products.ts';
-import { moveDueDeals } from '../deals/deals.ts';
+import { openCards } from '../cards/cards.ts';
 import { sendRefunds } from '../refunds/refunds.ts';
-import { openCards } from './cards.ts';
 
 const SOON_MS = 300;
 
 const market = await openMarket();
 const { sql } = market.market;
-const { stripe } = cardHolder(market);
+const { stripe, prepare } = cardHolder(market);
 const line = await flakyLine(market.market.config.cards.origin ?? '');
 after(() => line.stop());
 const patient = openCards({ ...market.secrets, origin: line.origin });
@@ -26,12 +26,12 @@ const { resalePrice } = goodBike;
 for (const state of ['cut', 'silent'] as const)
   test(`with the line to the card provider ${state}, paying waits and nothing is lost`, async () => {
     const bookingId = await aBookingOf(buyer, await aProductOf(seller));
-    const prepare = () => buyer.call(createPaymentIntent, { body: { bookingId, resalePrice } });
+    const ask = () => buyer.call(createPaymentIntent, { body: { bookingId, resalePrice } });
 
     becomes(state);
-    await unavailable(prepare);
+    await unavailable(ask);
     becomes('open');
-    const intentId = intentIn((await prepare()).body.clientSecret);
+    const intentId = intentIn((await ask()).body.clientSecret);
     const open = await stripe.paymentIntents.list({ limit: 100 });
     assert.equal(open.data.filter(({ metadata }) => metadata.bookingId === bookingId).length, 1);
     await stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
@@ -45,11 +45,9 @@ for (const state of ['cut', 'silent'] as const)
 
 test('a refund waits until the provider can be reached', async () => {
   const bookingId = await aBookingOf(buyer, await aProductOf(seller));
-  const { body } = await buyer.call(createPaymentIntent, { body: { bookingId, resalePrice } });
-  const transactionId = intentIn(body.clientSecret);
+  const transactionId = await prepare(buyer, bookingId, resalePrice);
+  await seller.call(declineDeal, { params: { id: bookingId }, body: { reason: 'I sold it to my neighbour' } });
   await stripe.paymentIntents.confirm(transactionId, { payment_method: 'pm_card_visa' });
-  await letTimeRunOut(sql, bookingId);
-  await moveDueDeals(market.market);
   await buyer.call(recordPayment, { body: { bookingId, transactionId } });
 
   becomes('cut');

@@ -40,6 +40,8 @@ export const insertPayment = (db: Db, payment: PaymentRow & { amountCents: numbe
   returning ${columns(db)}`;
 
 export interface OpenIntent {
+  /** To the microsecond. */
+  createdAt: string;
   intentId: string;
   productId: string;
   bookingId: string;
@@ -47,15 +49,35 @@ export interface OpenIntent {
 
 /** What a booking could still be paid with. */
 export const openIntentsOf = (db: Db, booking: { productId: string; id: string }) => db<OpenIntent[]>`
-  select intent_id as "intentId", product_id as "productId", booking_id as "bookingId" from payment_intents
+  select intent_id as "intentId", product_id as "productId", booking_id as "bookingId", created_at::text as "createdAt"
+  from payment_intents
   where product_id = ${booking.productId} and booking_id = ${booking.id} and closed_at is null order by attempt`;
 
-/** What bookings that have ended could still be paid with, oldest first. */
-export const openIntentsOfEnded = (db: Db, limit: number) => db<OpenIntent[]>`
-  select i.intent_id as "intentId", i.product_id as "productId", i.booking_id as "bookingId"
+/** What bookings that have ended could still be paid with, oldest first, from a given one on. */
+export const openIntentsOfEnded = (db: Db, limit: number, after?: OpenIntent) => db<OpenIntent[]>`
+  select i.intent_id as "intentId", i.product_id as "productId", i.booking_id as "bookingId",
+    i.created_at::text as "createdAt"
   from payment_intents i join bookings b on b.product_id = i.product_id and b.id = i.booking_id
-  where i.closed_at is null and b.status <> 'booked' order by i.created_at limit ${limit}`;
+  where i.closed_at is null and b.status <> 'booked'
+    ${after ? db`and (i.created_at, i.intent_id) > (${after.createdAt}::text::timestamptz, ${after.intentId})` : db``}
+  order by i.created_at, i.intent_id limit ${limit}`;
 
 export const closeIntent = (db: Db, { productId, intentId }: { productId: string; intentId: string }) => db`
   update payment_intents set closed_at = now()
   where product_id = ${productId} and intent_id = ${intentId} and closed_at is null`;
+
+/** The event has not been counted yet. */
+export const uncounted = (db: Db, booking: { productId: string; id: string }, eventId: string) => db`
+  not exists (
+    select from booking_steps s where s.product_id = ${booking.productId} and s.booking_id = ${booking.id}
+      and s.verb = 'refuse-card' and s.facts->>'event' = ${eventId})`;
+
+export interface Recorded {
+  productId: string;
+  paymentId: string;
+  intentId: string;
+}
+
+export const recordedOf = (db: Db, intentId: string) => db<Recorded[]>`
+  select product_id as "productId", id as "paymentId", intent_id as "intentId" from payments
+  where intent_id = ${intentId}`;

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { CURRENCY } from '#contract/money.ts';
 import { newCode, takeStep } from '../bookings/bookings.ts';
+import type { Intent } from '../cards/cards.ts';
 import { post } from '../ledger/ledger.ts';
 import type { Market } from '../market.ts';
 import { orderRefund } from '../refunds/refunds.ts';
-import type { Intent } from './cards.ts';
 import * as queries from './queries.ts';
 
 /**
@@ -40,7 +40,8 @@ export async function settle(market: Market, intent: Intent) {
     });
     if (!recorded) return (await queries.paymentOfIntent(db, productId, intent.id))[0];
     if (!inTime) {
-      await post(db, deal, { from: 'buyer', to: 'refund-due', cents, reason: 'stray', reference });
+      const { currency } = intent;
+      await post(db, deal, { from: 'buyer', to: 'refund-due', cents, reason: 'stray', reference, currency });
       await orderRefund(db, { productId, bookingId, paymentId: recorded.id, cents });
     }
     return recorded;

@@ -2,6 +2,10 @@ import { v7 as newId } from 'uuid';
 import type { Db } from '../database/connect.ts';
 import * as queries from './queries.ts';
 
+export { followAccount, openPayoutAccount, readPayoutAccount } from './accounts.ts';
+export { isReversing, keepPayouts, recoverPayouts, uncovered } from './recovering.ts';
+export { sendPayouts } from './sending.ts';
+
 /** Orders that a seller is paid; a job sends it as soon as it is known where to. */
 export async function orderPayout(
   db: Db,

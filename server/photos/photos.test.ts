@@ -3,9 +3,12 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { changeCategory, listKeptCategories } from '#contract/categories.ts';
 import { PHOTO_WIDTHS } from '#contract/photo-address.ts';
+import { aBookingOf, payFor } from '../../test/bookings.ts';
+import { cardHolder } from '../../test/cards.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { addressOf, aJpeg, aPhotoOf, scene, send } from '../../test/photos.ts';
+import { aProductOf } from '../../test/products.ts';
 import { StoreDown } from '../store/store-down.ts';
 
 const market = await openMarket();
@@ -90,13 +93,27 @@ test('sellers and admins upload photos, others do not', async () => {
     assert.equal((await send(url, person, file)).status, expected, person.email);
 });
 
+test('a buyer uploads photos while a bike of theirs is paid for, and not many', async () => {
+  const customer = await market.person('buyer');
+  const status = async () => (await send(url, customer, await aJpeg())).status;
+  const bookingId = await aBookingOf(customer, await aProductOf(seller));
+  assert.equal(await status(), 403);
+  await payFor(customer, bookingId, cardHolder(market));
+  assert.equal(await status(), 200);
+  await withUploads(customer, 22);
+  assert.deepEqual([await status(), await status()], [200, 403]);
+  await sql`delete from uploads`;
+  await sql`update bookings set status = 'completed' where id = ${bookingId}`;
+  assert.equal(await status(), 403);
+});
+
 test('nobody keeps more than 200 photos that nothing uses', async () => {
   const hoarder = await market.person('seller');
   await withUploads(hoarder, 199);
   assert.equal((await send(url, hoarder, await aJpeg())).status, 200);
   const { status, body } = await send(url, hoarder, await aJpeg());
   assert.deepEqual([status, body.code], [403, 'not-allowed']);
-  assert.match(body.detail ?? '', /list your bikes first/);
+  assert.match(body.detail ?? '', /Please use them first/);
 });
 
 test('a brand’s photo is none of those that nothing uses', async () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { MOST_STATEMENT_PHOTOS } from '#contract/deals.ts';
 import { PHOTO_WIDTHS, type PhotoWidth, photoAddress } from '#contract/photo-address.ts';
 import { type ChosenPhoto, MOST_PHOTOS, type Photo, UPLOADS_KEPT_HOURS } from '#contract/photos.ts';
 import type { Db } from '../database/connect.ts';
@@ -9,7 +10,7 @@ import { admitted } from './arrivals.ts';
 import * as queries from './queries.ts';
 import { withFile } from './reception.ts';
 
-const MOST_UNUSED_UPLOADS = 200;
+const MOST_UNUSED_UPLOADS = { buyer: 3 * MOST_STATEMENT_PHOTOS, seller: 200, admin: 200 };
 const keyOf = (name: string, width: PhotoWidth) => `photos/${name.slice(0, 2)}/${name}-${width}.webp`;
 
 /** Answers when every width stands in the store. `left` says that nobody waits for the answer any longer. */
@@ -19,9 +20,9 @@ export async function takePhoto(
   picture: Readable | Buffer,
   left?: AbortSignal,
 ): Promise<Photo> {
-  if (viewer.role === 'buyer') throw forbidden('Only sellers and admins can upload photos.');
+  await refuseIdle(sql, viewer);
   encoder.refuseWhenFull();
-  await refuseHoarders(sql, viewer.id);
+  await refuseHoarders(sql, viewer);
   const stream = Buffer.isBuffer(picture) ? Readable.from([picture]) : picture;
   const { files, ...photo } = await admitted(viewer.id, () => withFile(stream, (path) => encoder.encode(path, left)));
   await sql.begin(async (db) => {
@@ -33,12 +34,18 @@ export async function takePhoto(
   return { ...photo, alt: '' };
 }
 
-async function refuseHoarders(db: Db, uploaderId: string) {
-  const [unused] = await queries.unusedUploads(db, uploaderId);
-  if ((unused?.count ?? 0) < MOST_UNUSED_UPLOADS) return;
-  throw forbidden(
-    `You have ${MOST_UNUSED_UPLOADS} photos waiting that no bike uses. Please list your bikes first, or try again tomorrow.`,
-  );
+/** Buyers show what is wrong with a bike that they have paid for, and nothing else. */
+async function refuseIdle(db: Db, { id, role }: Viewer) {
+  if (role !== 'buyer') return;
+  const [deal] = await queries.isBuying(db, id);
+  if (!deal) throw forbidden('Only sellers, admins and buyers of a bike that is paid for can upload photos.');
+}
+
+async function refuseHoarders(db: Db, { id, role }: Viewer) {
+  const most = MOST_UNUSED_UPLOADS[role];
+  const [unused] = await queries.unusedUploads(db, id);
+  if ((unused?.count ?? 0) < most) return;
+  throw forbidden(`You have ${most} photos waiting that nothing uses. Please use them first, or try again tomorrow.`);
 }
 
 interface Placing {
@@ -71,6 +78,15 @@ function found(known: Map<string, queries.Upload>, name: string) {
   const photo = known.get(name);
   if (photo) return photo;
   throw invalid('photos', 'One of the photos is no longer here. Please upload it again.');
+}
+
+/** Makes a person's uploads photos of something that they say. Belongs into the caller's transaction. */
+export async function takeUploads(db: Db, uploaderId: string, photos: ChosenPhoto[]): Promise<Photo[]> {
+  const names = photos.map(({ name }) => name);
+  if (new Set(names).size < names.length) throw invalid('photos', 'One of the photos is chosen twice');
+  const taken = names.length ? await queries.takeUploads(db, uploaderId, names) : [];
+  const known = new Map(taken.map((photo) => [photo.name, photo]));
+  return photos.map((photo) => ({ ...photo, ...found(known, photo.name) }));
 }
 
 export async function photosOf(db: Db, productId: string): Promise<Photo[]> {

@@ -1,3 +1,4 @@
+import { UNDER_WAY_STATUSES } from '#contract/deal.ts';
 import type { ChosenPhoto, Photo } from '#contract/photos.ts';
 import type { Db } from '../database/connect.ts';
 
@@ -11,6 +12,10 @@ export const unusedUploads = (db: Db, uploaderId: string) => db<{ count: number 
   select count(*) as count from uploads u
   where uploader_id = ${uploaderId} and not exists (select from categories c where c.photo_name = u.name)`;
 
+/** Whether a person has paid for a bike, and may have to show what is wrong with it. */
+export const isBuying = (db: Db, personId: string) => db`
+  select from bookings where buyer_id = ${personId} and status in ${db(UNDER_WAY_STATUSES)} limit 1`;
+
 export const insertUpload = (db: Db, uploaderId: string, { name, width, height, placeholder }: Upload) => db`
   insert into uploads (uploader_id, name, width, height, placeholder)
   values (${uploaderId}, ${name}, ${width}, ${height}, ${placeholder})
@@ -19,6 +24,10 @@ export const insertUpload = (db: Db, uploaderId: string, { name, width, height, 
 export const takeUploads = (db: Db, uploaderId: string, names: string[]) => db<Upload[]>`
   delete from uploads where uploader_id = ${uploaderId} and name = any(${names}::text[])
   returning name, width, height, placeholder`;
+
+/** What only the two sides of a deal and admins see. */
+const ofStatement = (db: Db, name: string) => db`
+  select from statements where photos @> ${db.json([{ name }])}`;
 
 /** What other products of the same seller show, or this one already does. */
 export const photosOfSeller = (db: Db, sellerId: string, names: string[]) => db<Upload[]>`
@@ -51,7 +60,8 @@ export const showing = (db: Db, name: string) => db<{ shown: boolean }[]>`
     from product_photos f join products p on p.id = f.product_id join users s on s.id = p.seller_id
     where f.name = ${name}
     union all
-    select u.removed_at is null from uploads f join users u on u.id = f.uploader_id where f.name = ${name}
+    select u.removed_at is null from uploads f join users u on u.id = f.uploader_id
+    where f.name = ${name} and not exists (${ofStatement(db, name)})
     union all
     select true from categories where photo_name = ${name}
   ) uses having count(*) > 0`;
@@ -89,4 +99,5 @@ export const isNeeded = (db: Db, name: string) => db`
   select from uploads where name = ${name}
   union all select from product_photos where name = ${name}
   union all select from categories where photo_name = ${name}
+  union all ${ofStatement(db, name)}
   limit 1`;

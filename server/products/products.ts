@@ -5,6 +5,7 @@ import type { Page } from '#contract/page.ts';
 import type { NewProduct } from '#contract/products.ts';
 import { categoryByBrand } from '../categories/categories.ts';
 import type { Db, Sql } from '../database/connect.ts';
+import type { Market } from '../market.ts';
 import { once } from '../once/once.ts';
 import { placePhotos } from '../photos/photos.ts';
 import { wantPictures } from '../picture-fetch/picture-fetch.ts';
@@ -18,6 +19,7 @@ import { shown, showOwn } from './show.ts';
 import * as writing from './write-queries.ts';
 
 export { may, state } from './may.ts';
+export { isRelistable, relistProduct } from './relisting.ts';
 
 type Asking = Viewer | undefined;
 
@@ -119,10 +121,13 @@ export async function ownProduct(db: Db, seller: Viewer, id: string) {
   return product;
 }
 
-export async function removeProduct(sql: Sql, viewer: Viewer, id: string) {
+export async function removeProduct({ sql, auditor }: Pick<Market, 'sql' | 'auditor'>, viewer: Viewer, id: string) {
   const count = await sql.begin(async (db) => {
     const removed = await writing.remove(db, id, viewer.role === 'admin' ? undefined : viewer.id);
-    if (removed.count > 0) await unshelve(db, [id]);
+    if (removed.count === 0) return 0;
+    await unshelve(db, [id]);
+    const note = { action: 'remove-product', subject: `product ${id}` };
+    if (viewer.role === 'admin') await auditor.note(db, { actor: 'admin', actorId: viewer.id, ...note });
     return removed.count;
   });
   if (count > 0) return count;

@@ -5,7 +5,8 @@ import { editProduct, productChanges } from './edits.ts';
 import * as products from './products.ts';
 import { readProduct } from './whole.ts';
 
-export function productRoutes(route: Route, { sql }: Market) {
+export function productRoutes(route: Route, market: Market) {
+  const { sql } = market;
   route(contract.listAdvertisedProducts, ({ viewer, query, paged }) =>
     paged(query, products.advertisedProducts(sql, viewer, query)),
   );
@@ -26,6 +27,6 @@ export function productRoutes(route: Route, { sql }: Market) {
     modifiedCount: await products.advertiseProduct(sql, viewer, params.id),
   }));
   route(contract.removeProduct, async ({ viewer, params }) => ({
-    deletedCount: await products.removeProduct(sql, viewer, params.id),
+    deletedCount: await products.removeProduct(market, viewer, params.id),
   }));
 }

@@ -1,3 +1,4 @@
+import { OCCUPYING_STATUSES } from '#contract/deal.ts';
 import type { Db } from '../database/connect.ts';
 import type { Facts } from './facts.ts';
 
@@ -131,3 +132,15 @@ export const release = (db: Db, ids: string[]) => db`
 
 export const sell = (db: Db, id: string) => db`
   update products set status = 'sold', sold_at = now() where id = ${id} and status = 'reserved'`;
+
+const canRelist = (db: Db) => db`
+  p.status = 'sold'
+    and not exists (select from bookings b where b.product_id = p.id and b.status in ${db(OCCUPYING_STATUSES)})
+    and exists (select from users where id = p.seller_id and removed_at is null)
+    and exists (select from categories where id = p.category_id and retired_at is null)`;
+
+/** No row: it is not sold, some deal has it, or its seller or brand is gone. */
+export const relistable = (db: Db, id: string) => db`select from products p where p.id = ${id} and ${canRelist(db)}`;
+
+export const relist = (db: Db, id: string) => db`
+  update products p set status = 'available', sold_at = null where p.id = ${id} and ${canRelist(db)}`;

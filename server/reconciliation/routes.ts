@@ -1,4 +1,9 @@
+import * as contract from '#contract/reconciliation.ts';
 import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
+import { readReconciliation, reconcileFor } from './reconciliation.ts';
 
-export function reconciliationRoutes(_route: Route, _market: Market) {}
+export function reconciliationRoutes(route: Route, market: Market) {
+  route(contract.readReconciliation, () => readReconciliation(market.sql));
+  route(contract.reconcileNow, ({ viewer }) => reconcileFor(market, viewer));
+}

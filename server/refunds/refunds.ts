@@ -1,8 +1,10 @@
 import { v7 as newId } from 'uuid';
 import type { Db } from '../database/connect.ts';
 import { post } from '../ledger/ledger.ts';
-import type { Market } from '../market.ts';
 import * as queries from './queries.ts';
+
+export { followRefunds } from './following.ts';
+export { sendRefunds } from './sending.ts';
 
 /** Orders that money of a payment goes back to the buyer's card; a job sends it. */
 export async function orderRefund(
@@ -12,22 +14,33 @@ export async function orderRefund(
   if (refund.cents > 0) await queries.insert(db, { ...refund, id: newId() });
 }
 
-/** Sends what is due back to the buyers' cards; safe to run twice and on many machines. */
-export async function sendRefunds(market: Market) {
-  const due = await queries.due(market.sql);
-  const outcomes = await Promise.allSettled(due.map((refund) => send(market, refund)));
-  // One that the provider refuses does not hold up the others.
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+interface Payment {
+  productId: string;
+  paymentId: string;
+  /** It belongs to no deal. */
+  stray: boolean;
 }
 
-async function send({ sql, cards }: Market, refund: queries.DueRefund) {
-  const reference = await cards.refund(refund);
-  const { productId, bookingId, amountCents: cents } = refund;
-  await sql.begin(async (db) => {
-    const { count } = await queries.markSent(db, refund, reference);
-    if (count === 0) return;
-    await queries.markPaymentRefunded(db, refund);
-    const entry = { from: 'refund-due', to: 'buyer', cents, reason: 'refund-sent', reference } as const;
-    await post(db, { productId, id: bookingId }, entry);
-  });
+/** The buyer's bank gave money back for good: what we owe of it and have not sent is called off, up to what it took. */
+export async function callOffRefunds(db: Db, { stray, ...payment }: Payment, cents: number) {
+  let left = cents;
+  for (const refund of await queries.lockOfPayment(db, payment)) {
+    if (refund.amountCents > left) continue;
+    const { count } = await queries.callOff(db, refund);
+    if (count === 0) continue;
+    left -= refund.amountCents;
+    if (!stray) await queries.lowerRefund(db, refund);
+    const { productId, bookingId, amountCents, currency } = refund;
+    await post(
+      db,
+      { productId, id: bookingId },
+      {
+        from: 'refund-due',
+        to: 'losses',
+        cents: amountCents,
+        currency,
+        reason: stray ? 'stray-called-off' : 'refund-called-off',
+      },
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { ReportedProduct } from '#contract/reports.ts';
 import type { Sql } from '../database/connect.ts';
+import type { Market } from '../market.ts';
 import { conflict } from '../problems.ts';
 import { may, productAt, state } from '../products/products.ts';
 import type { Viewer } from '../viewer.ts';
@@ -34,9 +35,20 @@ export async function reportsOf(sql: Sql, reporterId: string) {
   return reports.map((report) => ({ ...report, reportedAt: report.reportedAt.toISOString() }));
 }
 
-export async function dismissReports(sql: Sql, productId: string) {
-  const { count } = await queries.dismiss(sql, productId);
-  return count;
+export async function dismissReports({ sql, auditor }: Market, admin: Viewer, productId: string): Promise<number> {
+  return sql.begin(async (db) => {
+    const { count } = await queries.dismiss(db, productId);
+    const subject = `product ${productId}`;
+    if (count > 0)
+      await auditor.note(db, {
+        actor: 'admin',
+        actorId: admin.id,
+        action: 'dismiss-reports',
+        subject,
+        facts: { count },
+      });
+    return count;
+  });
 }
 
 function show(viewer: Viewer, row: queries.ReportedRow, reporters: queries.ReporterRow[]): ReportedProduct {

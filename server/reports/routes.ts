@@ -3,14 +3,15 @@ import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
 import * as reports from './reports.ts';
 
-export function reportRoutes(route: Route, { sql }: Market) {
+export function reportRoutes(route: Route, market: Market) {
+  const { sql } = market;
   route(contract.reportProduct, async ({ viewer, params }) => ({
     modifiedCount: await reports.reportProduct(sql, viewer, params.id),
   }));
   route(contract.listReportedProducts, ({ viewer, query, paged }) =>
     paged(query, reports.listReportedProducts(sql, viewer, query)),
   );
-  route(contract.dismissReports, async ({ params }) => ({
-    deletedCount: await reports.dismissReports(sql, params.id),
+  route(contract.dismissReports, async ({ viewer, params }) => ({
+    deletedCount: await reports.dismissReports(market, viewer, params.id),
   }));
 }

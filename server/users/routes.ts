@@ -11,7 +11,9 @@ export function userRoutes(route: Route, market: Market) {
   });
   route(contract.listUsers, ({ query, paged }) => paged(query, users.listUsers(sql, query)));
   route(contract.readUser, ({ viewer, params }) => users.readUser(sql, viewer, params.email));
-  route(contract.verifySeller, async ({ params }) => ({ modifiedCount: await users.verifySeller(sql, params.email) }));
+  route(contract.verifySeller, async ({ viewer, params }) => ({
+    modifiedCount: await users.verifySeller(market, params.email, viewer),
+  }));
   route(contract.removeUser, async ({ viewer, params }) => ({
     deletedCount: await users.removeUser(market, viewer, params.email),
   }));

@@ -96,10 +96,13 @@ export async function isAdmin(sql: Sql, email: string) {
   return user?.role === 'admin';
 }
 
-export async function verifySeller(sql: Sql, email: string) {
+export async function verifySeller({ sql, auditor }: Market, email: string, admin?: Viewer) {
   const verified = await sql.begin(async (db) => {
     const [seller] = await queries.verifySeller(db, email);
-    if (seller) await verifiedOnShelf(db, seller.id);
+    if (!seller) return;
+    await verifiedOnShelf(db, seller.id);
+    const subject = `user ${seller.id}`;
+    await auditor.note(db, { actor: 'admin', actorId: admin?.id, action: 'verify-seller', subject });
     return seller;
   });
   if (verified) return 1;

@@ -85,7 +85,7 @@ export const street: Advert[] = [
     sellerEmail: 'ayesha.siddiqui@example.org',
     sellerLocation: 'Gulberg III, Lahore',
     listedDaysAgo: 84,
-    deal: { status: 'sold', buyerEmail: 'bilal.qureshi@example.org' },
+    deal: { status: 'sold', buyerEmail: 'bilal.qureshi@example.org', stage: 'disputed' },
     papers: ['Original book'],
     service: ['Rebored at 55,000 km', 'Wiring redone'],
     disc: 'My first bike, 63,200 km, and I would rather it went to a home than to a yard. Rebored to first oversize at 55,000, smokes for a minute when cold and then stops. Wiring was redone neatly with proper connectors.',

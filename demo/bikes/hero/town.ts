@@ -207,7 +207,7 @@ export const town: Advert[] = [
     sellerEmail: 'seller@example.com',
     sellerLocation: 'Tejgaon, Dhaka',
     listedDaysAgo: 54,
-    deal: { status: 'sold', buyerEmail: 'buyer@example.com' },
+    deal: { status: 'sold', buyerEmail: 'buyer@example.com', stage: 'proposed' },
     papers: ['No loan on it', 'Both keys'],
     service: ['Last stamp from September'],
     disc: 'Corner lights that really do light the corner, and only 9,200 km. Serviced at the authorised centre in Tejgaon with the last stamp from September. One owner, no loan on it, both keys.',

@@ -68,6 +68,7 @@ create table statements (
   foreign key (product_id, booking_id) references bookings (product_id, id)
 );
 create index statements_booking on statements (product_id, booking_id, id);
+create index statements_photos on statements using gin (photos jsonb_path_ops);
 
 -- What a person is told, in the marketplace and by mail: written with the step it tells of.
 create table notices (

@@ -28,18 +28,25 @@ create table refunds (
   booking_id uuid not null,
   payment_id uuid not null,
   amount_cents bigint not null check (amount_cents > 0),
-  status text not null default 'due' check (status in ('due', 'sent', 'stuck')),
+  -- called-off: the buyer's bank gave it back before we did.
+  status text not null default 'due' check (status in ('due', 'sent', 'stuck', 'called-off')),
   attempt int not null default 1,
   next_attempt_at timestamptz not null default now(),
+  -- The provider was asked for this attempt: it may have happened.
+  begun_at timestamptz,
   reference text,
   fault text,
   ordered_at timestamptz not null default now(),
   sent_at timestamptz,
+  -- A bank may send back what was sent to it: the provider is asked again then.
+  ask_at timestamptz,
   primary key (product_id, id),
   foreign key (product_id, booking_id) references bookings (product_id, id),
   foreign key (product_id, payment_id) references payments (product_id, id)
 );
 create index refunds_due on refunds (next_attempt_at) where status = 'due';
+create index refunds_asked on refunds (ask_at) where ask_at is not null;
+create index refunds_payment on refunds (product_id, payment_id);
 create index refunds_booking on refunds (product_id, booking_id);
 create index refunds_reference on refunds (reference);
 
@@ -51,6 +58,7 @@ create table payout_accounts (
   opened_at timestamptz not null default now(),
   checked_at timestamptz not null default now()
 );
+create index payout_accounts_unfinished on payout_accounts (checked_at) where not active;
 
 create table payouts (
   product_id uuid not null,
@@ -58,15 +66,24 @@ create table payouts (
   booking_id uuid not null,
   seller_id uuid not null references users (id),
   amount_cents bigint not null check (amount_cents > 0),
-  status text not null default 'due' check (status in ('due', 'sent', 'reversal-due', 'reversed', 'stuck')),
+  -- called-off: the buyer's bank took the money back before the seller was paid.
+  status text not null default 'due'
+    check (status in ('due', 'sent', 'reversal-due', 'reversed', 'stuck', 'called-off')),
   attempt int not null default 1,
-  next_attempt_at timestamptz not null default now(),
+  -- Nothing: it waits for the seller's account.
+  next_attempt_at timestamptz,
+  -- The provider was asked for this attempt: it may have happened.
+  begun_at timestamptz,
   reference text,
   fault text,
   ordered_at timestamptz not null default now(),
   sent_at timestamptz,
+  -- How much is to come back from the seller, and how much has.
+  reversal_cents bigint not null default 0,
+  reversed_cents bigint not null default 0,
   primary key (product_id, id),
-  foreign key (product_id, booking_id) references bookings (product_id, id)
+  foreign key (product_id, booking_id) references bookings (product_id, id),
+  check (0 <= reversed_cents and reversed_cents <= reversal_cents and reversal_cents <= amount_cents)
 );
 create index payouts_due on payouts (next_attempt_at) where status in ('due', 'reversal-due');
 create index payouts_seller on payouts (seller_id) where status = 'due';
@@ -83,12 +100,15 @@ create table chargebacks (
   covered_cents bigint not null check (covered_cents between 0 and amount_cents),
   status text not null default 'open' check (status in ('open', 'won', 'lost')),
   opened_at timestamptz not null default now(),
+  -- When the provider was asked how it stands.
+  asked_at timestamptz not null default now(),
   closed_at timestamptz,
   primary key (product_id, id),
   foreign key (product_id, booking_id) references bookings (product_id, id)
 );
 create unique index chargebacks_once on chargebacks (product_id, reference);
-create index chargebacks_open on chargebacks (opened_at) where status = 'open';
+create index chargebacks_open on chargebacks (asked_at) where status = 'open';
+create index chargebacks_payment on chargebacks (product_id, payment_id);
 
 -- Nothing can be paid with it any more, or it was settled.
 alter table payment_intents add column closed_at timestamptz;
@@ -102,7 +122,28 @@ create table reconciliations (
   started_at timestamptz not null default now(),
   finished_at timestamptz,
   compared int not null default 0,
-  differences jsonb not null default '[]'
+  found int not null default 0,
+  differences jsonb not null default '[]',
+  balances jsonb not null default '[]',
+  -- Why it could not be done.
+  fault text,
+  -- Somebody was still at it then.
+  alive_at timestamptz not null default now()
+);
+-- One at a time, on however many machines.
+create unique index reconciliations_running on reconciliations ((true)) where finished_at is null;
+
+-- What the card provider has on record, while it is compared.
+create unlogged table card_records (
+  run_id uuid not null,
+  kind text not null,
+  reference text not null,
+  cents bigint not null,
+  happened_at timestamptz not null,
+  intent_id text,
+  booking_id uuid,
+  account_id text,
+  primary key (run_id, kind, reference)
 );
 
 -- What came in before.
@@ -119,3 +160,4 @@ insert into refunds (product_id, id, booking_id, payment_id, amount_cents)
 select product_id, gen_random_uuid(), booking_id, id, amount_cents from payments where status = 'refund-due';
 drop index payments_refund_due;
 create index payments_booking on payments (product_id, booking_id);
+create index payments_intent on payments (intent_id);

@@ -1,7 +1,7 @@
 -- Every action of an admin and every one that moves money. `mac` proves that the marketplace wrote the row.
 create table audit (
   id uuid primary key,
-  happened_at timestamptz not null,
+  happened_at timestamptz(3) not null,
   actor text not null,
   actor_id uuid,
   action text not null,
@@ -13,9 +13,10 @@ create table audit (
 create table audit_chain (
   seq bigint primary key,
   audit_id uuid not null unique,
-  link bytea not null,
-  sealed_at timestamptz not null default clock_timestamp()
+  link bytea not null
 );
+-- Rows that are not sealed yet.
+create table audit_waiting (audit_id uuid primary key);
 
 create trigger audit_written_once before update or delete or truncate on audit
   for each statement execute function refuse_change();

@@ -1,0 +1,53 @@
+import { NO_REQUEST } from './calls.ts';
+import type { Db } from './database.ts';
+import { type Dispute, type DisputeStatus, disputeView } from './dispute-view.ts';
+import { recordEvent } from './events.ts';
+import { newId } from './ids.ts';
+import type { PaymentIntent } from './payment-intent-view.ts';
+
+interface Complaint {
+  reason: string;
+  /** Without it all that was not refunded. */
+  amount?: number;
+}
+
+/** The bank takes a payment back, once, and never more than what is left of it. Nothing when it cannot. */
+export async function openDispute(db: Db, intentId: string, { reason, amount }: Complaint) {
+  const [taken] = await db<(PaymentIntent & { amount_disputed: number })[]>`
+    update payment_intents set amount_disputed = coalesce(${amount ?? null}::int, amount - amount_refunded)
+    where id = ${intentId} and status = 'succeeded' and amount_disputed = 0
+      and coalesce(${amount ?? null}::int, amount - amount_refunded) between 1 and amount - amount_refunded
+      and not exists (select from disputes where payment_intent = ${intentId})
+    returning *`;
+  if (!taken) return undefined;
+  const [dispute] = await db<Dispute[]>`
+    insert into disputes ${db({
+      id: newId('dp'),
+      payment_intent: taken.id,
+      charge: taken.latest_charge,
+      amount: taken.amount_disputed,
+      currency: taken.currency,
+      reason,
+      status: 'needs_response',
+    })} returning *`;
+  if (!dispute) throw new Error('The dispute was not kept');
+  await tell(db, 'created', dispute);
+  await tell(db, 'funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** The bank decides; who won gets the money back. Nothing when it was decided before. */
+export async function concludeDispute(db: Db, id: string, status: DisputeStatus & ('won' | 'lost')) {
+  const [dispute] = await db<Dispute[]>`
+    update disputes set status = ${status} where id = ${id} and status not in ('won', 'lost') returning *`;
+  if (!dispute) return undefined;
+  if (status === 'won') {
+    await db`update payment_intents set amount_disputed = 0 where id = ${dispute.payment_intent}`;
+    await tell(db, 'funds_reinstated', dispute);
+  }
+  await tell(db, 'closed', dispute);
+  return dispute;
+}
+
+export const tell = (db: Db, happening: string, dispute: Dispute) =>
+  recordEvent(db, `charge.dispute.${happening}`, disputeView(dispute), { request: NO_REQUEST });

@@ -1,0 +1,39 @@
+import type { Metadata } from './metadata.ts';
+import { seconds } from './payment-intent-view.ts';
+
+export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost';
+
+/** A row: a payer who told the bank that the payment is not right. The bank takes the money back at once. */
+export interface Dispute {
+  id: string;
+  payment_intent: string;
+  charge: string;
+  amount: number;
+  currency: string;
+  reason: string;
+  status: DisputeStatus;
+  evidence: Record<string, string>;
+  metadata: Metadata;
+  created_at: Date;
+}
+
+const RESPONSE_DAYS = 7;
+
+export function disputeView({ created_at, ...dispute }: Dispute) {
+  const has_evidence = Object.keys(dispute.evidence).length > 0;
+  return {
+    ...dispute,
+    object: 'dispute',
+    balance_transactions: [],
+    created: seconds(created_at),
+    enhanced_eligibility_types: [],
+    evidence_details: {
+      due_by: seconds(created_at) + RESPONSE_DAYS * 86_400,
+      has_evidence,
+      past_due: false,
+      submission_count: has_evidence ? 1 : 0,
+    },
+    is_charge_refundable: false,
+    livemode: false,
+  };
+}

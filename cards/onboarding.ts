@@ -1,0 +1,41 @@
+import type { AccountLink } from './account-links.ts';
+import { accountOf, submitDetails } from './accounts.ts';
+import type { Place } from './calls.ts';
+import type { Db, Sql } from './database.ts';
+import { decodeForm } from './form-decoding.ts';
+import { randomText } from './ids.ts';
+import { sameText } from './keys.ts';
+import { onboardingPage, unknownLinkPage } from './onboarding-page.ts';
+import type { Page } from './page.ts';
+import { choice, required } from './params.ts';
+
+const NOT_KNOWN: Page = { status: 404, html: unknownLinkPage() };
+
+/** A link shows the page once; afterwards, or when it is too old, it goes where the shop makes a new one. */
+export async function showOnboarding(sql: Sql, _place: Place, token: string): Promise<Page> {
+  const session = randomText();
+  const [opened] = await sql<AccountLink[]>`
+    update account_links set session = ${session}
+    where token = ${token} and session is null and expires_at > clock_timestamp()
+    returning *`;
+  if (opened) return { status: 200, html: onboardingPage(await accountOf(sql, opened.account), { token, session }) };
+  const link = await linkOf(sql, token);
+  return link ? goingTo(link.refresh_url) : NOT_KNOWN;
+}
+
+export async function decideOnboarding(sql: Sql, _place: Place, token: string, form: string): Promise<Page> {
+  const params = decodeForm(form);
+  const agreed = choice(params, 'outcome', ['complete', 'later']) === 'complete';
+  const session = required(params, 'session');
+  const link = await linkOf(sql, token);
+  if (!link?.session || !sameText(session, link.session)) return NOT_KNOWN;
+  if (agreed) await sql.begin((db) => submitDetails(db, link.account));
+  return goingTo(link.return_url);
+}
+
+async function linkOf(db: Db, token: string): Promise<AccountLink | undefined> {
+  const [link] = await db<AccountLink[]>`select * from account_links where token = ${token}`;
+  return link;
+}
+
+const goingTo = (location: string): Page => ({ status: 303, html: '', location });

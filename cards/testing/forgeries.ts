@@ -1,0 +1,38 @@
+import Stripe from 'stripe';
+import { post, type Webhook } from '../webhooks.ts';
+
+const HOUR_S = 3600;
+
+type Claim = (object: Record<string, unknown>) => { type: string; changes: object };
+
+/** What somebody would like the shop to believe. */
+const CLAIMS: Record<string, Claim> = {
+  payment_intent: ({ amount }) => ({
+    type: 'payment_intent.succeeded',
+    changes: { status: 'succeeded', amount_received: amount },
+  }),
+  refund: () => ({ type: 'refund.failed', changes: { status: 'failed' } }),
+  dispute: () => ({ type: 'charge.dispute.closed', changes: { status: 'won' } }),
+  account: () => ({ type: 'account.updated', changes: { details_submitted: true, payouts_enabled: true } }),
+};
+
+/** Sends a lie with a wrong signature, and the truth with a right but old one; answers which of them were taken. */
+export async function forge({ url, secret }: Webhook, truth: string): Promise<string[]> {
+  const lie = lieAbout(truth);
+  const timestamp = Math.floor(Date.now() / 1000) - HOUR_S;
+  const letters = [
+    { payload: lie, signature: Stripe.webhooks.generateTestHeaderString({ payload: lie, secret: `${secret}?` }) },
+    { payload: truth, signature: Stripe.webhooks.generateTestHeaderString({ payload: truth, secret, timestamp }) },
+  ];
+  const taken: string[] = [];
+  for (const letter of letters) if (await post(url, letter)) taken.push(letter.payload);
+  return taken;
+}
+
+function lieAbout(truth: string): string {
+  const event = JSON.parse(truth);
+  const { object } = event.data;
+  const claim = CLAIMS[object.object]?.(object);
+  if (!claim) return truth;
+  return JSON.stringify({ ...event, type: claim.type, data: { object: { ...object, ...claim.changes } } });
+}

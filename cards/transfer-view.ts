@@ -1,0 +1,58 @@
+import type { Db } from './database.ts';
+import type { Metadata } from './metadata.ts';
+import { seconds } from './payment-intent-view.ts';
+
+/** A row: money that went on to an account. */
+export interface Transfer {
+  id: string;
+  amount: number;
+  amount_reversed: number;
+  currency: string;
+  destination: string;
+  source_transaction: string | null;
+  transfer_group: string | null;
+  description: string | null;
+  metadata: Metadata;
+  created_at: Date;
+}
+
+/** A row: a part of a transfer, or all of it, that came back. */
+export interface Reversal {
+  id: string;
+  transfer: string;
+  amount: number;
+  currency: string;
+  metadata: Metadata;
+  created_at: Date;
+}
+
+export async function transferView(db: Db, { created_at, ...transfer }: Transfer) {
+  const reversals = await db<Reversal[]>`
+    select * from transfer_reversals where transfer = ${transfer.id} order by created_at desc, id desc`;
+  return {
+    ...transfer,
+    object: 'transfer',
+    balance_transaction: null,
+    created: seconds(created_at),
+    livemode: false,
+    reversals: {
+      object: 'list',
+      data: reversals.map(reversalView),
+      has_more: false,
+      url: `/v1/transfers/${transfer.id}/reversals`,
+    },
+    reversed: transfer.amount_reversed === transfer.amount,
+    source_type: 'card',
+  };
+}
+
+export function reversalView({ created_at, ...reversal }: Reversal) {
+  return {
+    ...reversal,
+    object: 'transfer_reversal',
+    balance_transaction: null,
+    created: seconds(created_at),
+    destination_payment_refund: null,
+    source_refund: null,
+  };
+}

@@ -1,0 +1,27 @@
+import { settleRefunds } from './refund-courses.ts';
+import { inRounds, type Rounds } from './rounds.ts';
+import type { Inside, Unruly } from './unruly.ts';
+import { deliverDue, send } from './webhooks.ts';
+
+/** All that a provider does without being asked. */
+export function startWorkers({ sql, webhook }: Inside, unruly?: Unruly): Rounds {
+  const inTurn = (work: () => Promise<number>) => (unruly ? unruly.onRound(work) : work());
+  const deliveries = inRounds('deliver events', (stopping) =>
+    inTurn(() =>
+      deliverDue(sql, (event) => {
+        const sent = () => send(webhook, event, stopping);
+        return unruly ? unruly.onEvent(event, sent) : sent();
+      }),
+    ),
+  );
+  const refunds = inRounds('settle refunds', () => inTurn(() => settleRefunds(sql, deliveries.wake)));
+  return {
+    wake() {
+      deliveries.wake();
+      refunds.wake();
+    },
+    async stop() {
+      await Promise.all([deliveries.stop(), refunds.stop()]);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Side } from '#client/deals/situation.ts';
+import { waitsFor } from '#client/deals/status-words.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { UNDER_WAY_STATUSES } from '#contract/deal.ts';
+import { howMany } from './how-many.ts';
+
+const OPEN: readonly string[] = ['booked', ...UNDER_WAY_STATUSES];
+
+/** How somebody's deals stand, and whether one waits for them. */
+export function dealNews(bookings: Booking[] | undefined, side: Side) {
+  const waiting = bookings?.filter((booking) => waitsFor(booking, side)).length ?? 0;
+  const open = bookings?.filter(({ status }) => OPEN.includes(status)).length ?? 0;
+  return { news: bookings && news(waiting, open), urgent: waiting > 0 };
+}
+
+function news(waiting: number, open: number) {
+  if (waiting) return howMany(waiting, { one: 'deal waits for you', many: 'deals wait for you' });
+  if (open) return howMany(open, { one: 'deal is under way', many: 'deals are under way' });
+  return 'No open deal right now';
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#client/paths.ts';
+import { query } from '#client/queries.ts';
+import { listDisputes } from '#contract/deals.ts';
+import { howMany } from './how-many.ts';
+import { NextStep } from './next-step.tsx';
+
+export function DisputeStep() {
+  const { data: disputes } = useQuery(query(listDisputes, {}));
+  const waiting = disputes?.filter(({ status }) => status === 'disputed').length ?? 0;
+  return (
+    <NextStep
+      to={paths.disputes}
+      title="Disputes"
+      text="Deals in which something went wrong: read what both say, and decide whose the money is."
+      news={
+        disputes &&
+        (waiting
+          ? howMany(waiting, { one: 'dispute waits for you', many: 'disputes wait for you' })
+          : 'Nothing to decide')
+      }
+      urgent={waiting > 0}
+    />
+  );
+}

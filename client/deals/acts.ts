@@ -1,0 +1,37 @@
+import type { Deal } from '#contract/deals.ts';
+import type { Act } from './standing.ts';
+
+/** What is done by a button that asks first, in the order of the buttons. */
+export const DIALOG_ACTS = [
+  'propose',
+  'confirm',
+  'state',
+  'relist',
+  'withdraw',
+  'miss-seller',
+  'miss-buyer',
+  'dispute',
+  'decline',
+  'cancel',
+  'cancel-late',
+] as const satisfies readonly Act[];
+export type DialogAct = (typeof DIALOG_ACTS)[number];
+
+const labels: Record<DialogAct, (deal: Deal) => string> = {
+  propose: ({ proposal, meetingAt }) => (proposal || meetingAt ? 'Propose other times' : 'Propose times'),
+  confirm: () => 'All is well',
+  state: () => 'Add a statement',
+  relist: () => 'Put the bike back on sale',
+  withdraw: () => 'We met after all',
+  'miss-seller': () => 'The seller did not come',
+  'miss-buyer': () => 'The buyer did not come',
+  dispute: ({ status }) => (status === 'handed-over' ? 'Something is wrong' : 'Ask an admin to decide'),
+  decline: () => 'Decline',
+  cancel: () => 'Call the deal off',
+  'cancel-late': () => 'Call the deal off',
+};
+
+export const labelOf = (act: DialogAct, deal: Deal) => labels[act](deal);
+
+const ENDING: readonly DialogAct[] = ['decline', 'cancel', 'cancel-late'];
+export const endsDeal = (act: DialogAct) => ENDING.includes(act);

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import { lazyScript } from '#client/connection/lazy-script.ts';
+import { Spinner } from '#client/ui/spinner.tsx';
+import type { Deal } from '#contract/deals.ts';
+import { codeLink } from './code-link.ts';
+import { SureDialog } from './sure-dialog.tsx';
+
+const QrCode = lazy(() => lazyScript(() => import('./qr-code.tsx')));
+
+/** What the buyer shows when the keys change hands; out of sight until then. */
+export function BuyersCode({ deal }: { deal: Deal }) {
+  const [shown, setShown] = useState(false);
+  const [renewing, setRenewing] = useState(false);
+  const { code } = deal;
+  return (
+    <div className="grid justify-items-start gap-3">
+      {!code && (
+        <p role="alert" className="border-l-4 border-warning pl-3">
+          The seller has mistyped your code too often. Make a new one and show it again.
+        </p>
+      )}
+      {code && (
+        <button
+          type="button"
+          aria-expanded={shown}
+          onClick={() => setShown(!shown)}
+          className={`btn max-sm:w-full ${shown || deal.status === 'paid' ? 'btn-outline' : 'btn-primary'}`}
+        >
+          {shown ? 'Hide my code' : 'Show my code'}
+        </button>
+      )}
+      {shown && code && (
+        <div className="grid w-full justify-items-center gap-4 rounded-box border border-base-300 p-4">
+          <p className="text-center font-semibold">Show it only when you have the keys.</p>
+          <p
+            aria-label={`Your code: ${[...code].join(' ')}`}
+            role="img"
+            className="font-heading text-5xl font-extrabold tracking-widest tabular-nums"
+          >
+            {code}
+          </p>
+          <Suspense fallback={<Spinner label="Drawing the code" />}>
+            <QrCode text={codeLink(deal._id, code)} />
+          </Suspense>
+          <p className="max-w-sm text-center text-sm text-quiet">
+            The seller types these digits in, or points a phone’s camera at the picture.
+          </p>
+        </div>
+      )}
+      {(shown || !code) && (
+        <button
+          type="button"
+          onClick={() => setRenewing(true)}
+          className={`btn ${code ? 'btn-ghost' : 'btn-primary max-sm:w-full'}`}
+        >
+          Make a new code
+        </button>
+      )}
+      {renewing && <SureDialog deal={deal} act="renew-code" onClose={() => setRenewing(false)} />}
+    </div>
+  );
+}

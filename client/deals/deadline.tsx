@@ -1,0 +1,12 @@
+import { Moment } from '#client/ui/moment.tsx';
+import { timeLeft, useNow } from './time-left.ts';
+
+/** Until when something waits, and how long that still is. */
+export function Deadline({ at }: { at: string }) {
+  const left = timeLeft(at, useNow());
+  return (
+    <>
+      <Moment of={at} /> <span className="whitespace-nowrap">({left ? `${left} left` : 'any moment now'})</span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import type { DealSettings } from '#contract/deal-settings.ts';
+import type { Deal } from '#contract/deals.ts';
+import type { ActDialogProps } from './act-dialog.ts';
+import { DIALOG_ACTS, type DialogAct, endsDeal, labelOf } from './acts.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { MissDialog } from './miss-dialog.tsx';
+import { ProposeDialog } from './propose-dialog.tsx';
+import type { Act } from './standing.ts';
+import { StatementDialog } from './statement-dialog.tsx';
+import { SureDialog } from './sure-dialog.tsx';
+
+const dialogs: Record<DialogAct, ComponentType<ActDialogProps>> = {
+  propose: ProposeDialog,
+  confirm: (props) => <SureDialog {...props} act="confirm" />,
+  state: StatementDialog,
+  relist: (props) => <SureDialog {...props} act="relist" />,
+  withdraw: (props) => <SureDialog {...props} act="withdraw" />,
+  'miss-seller': MissDialog,
+  'miss-buyer': MissDialog,
+  dispute: StatementDialog,
+  decline: CancelDialog,
+  cancel: CancelDialog,
+  'cancel-late': CancelDialog,
+};
+
+interface DealActionsProps {
+  deal: Deal;
+  settings: DealSettings;
+  /** What comes next. */
+  main: Act | undefined;
+}
+
+/** All that this person may do now; each asks first. */
+export function DealActions({ deal, settings, main }: DealActionsProps) {
+  const [open, setOpen] = useState<DialogAct>();
+  const can = DIALOG_ACTS.filter((act) => deal.may.includes(act));
+  const stale = open && !can.includes(open);
+  const ActDialog = open && dialogs[open];
+
+  useEffect(() => {
+    if (!stale) return;
+    setOpen(undefined);
+    toast('This deal has moved on meanwhile: this is how it is now.');
+  }, [stale]);
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 not-empty:mt-5">
+        {[...can]
+          .sort((one, other) => Number(other === main) - Number(one === main))
+          .map((act) => (
+            <button
+              key={act}
+              type="button"
+              onClick={() => setOpen(act)}
+              className={`btn max-sm:grow ${look(act, main)}`}
+            >
+              {labelOf(act, deal)}
+            </button>
+          ))}
+      </div>
+      {ActDialog && !stale && (
+        <ActDialog deal={deal} settings={settings} act={open} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  );
+}
+
+function look(act: DialogAct, main: Act | undefined) {
+  if (act === main) return 'btn-primary';
+  return endsDeal(act) ? 'btn-ghost text-error' : 'btn-outline';
+}

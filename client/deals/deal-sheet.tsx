@@ -1,0 +1,32 @@
+import type { DealSettings } from '#contract/deal-settings.ts';
+import type { Deal } from '#contract/deals.ts';
+import { DealHead } from './deal-head.tsx';
+import { MeetingFacts } from './meeting-facts.tsx';
+import { Money } from './money.tsx';
+import { People } from './people.tsx';
+import { Progress } from './progress.tsx';
+import { Statements } from './statements.tsx';
+import { Timeline } from './timeline.tsx';
+import { WhereWeAre } from './where-we-are.tsx';
+
+/** All about one deal, for whoever looks at it. */
+export function DealSheet({ deal, settings }: { deal: Deal; settings: DealSettings }) {
+  return (
+    <>
+      <DealHead deal={deal} />
+      <Progress deal={deal} />
+      <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <WhereWeAre deal={deal} settings={settings} />
+        <div className="grid gap-6 lg:row-span-2">
+          <MeetingFacts deal={deal} />
+          <Money deal={deal} />
+          <People deal={deal} />
+        </div>
+        <div className="grid gap-6">
+          <Statements deal={deal} />
+          <Timeline deal={deal} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { call } from '#client/api.ts';
+import { refresh } from '#client/queries.ts';
+import { TextField } from '#client/ui/field.tsx';
+import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { CODE_DIGITS, type Deal, handOver, MOST_CODE_TRIES, readDeal } from '#contract/deals.ts';
+import { scannedCode } from './code-link.ts';
+import { useStep } from './step.ts';
+
+const INCOMPLETE = `Please enter the ${CODE_DIGITS} digits that the buyer shows you`;
+
+/** The seller enters the buyer's code, or has it filled in by the link that was scanned. */
+export function HandOver({ deal: { _id: id, codeTriesLeft } }: { deal: Deal }) {
+  const [typed, setTyped] = useState<string>();
+  const [incomplete, setIncomplete] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const code = typed ?? scannedCode(id) ?? '';
+  const step = useStep({
+    take: () => call(handOver, { params: { id }, body: { code } }),
+    done: 'The bike is handed over',
+  });
+
+  function handItOver() {
+    const whole = code.length === CODE_DIGITS;
+    setIncomplete(!whole);
+    if (!whole) return field.current?.focus();
+    step.mutate(undefined, {
+      onError: () => {
+        field.current?.focus();
+        void refresh(readDeal);
+      },
+    });
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        handItOver();
+      }}
+      className="grid gap-3"
+    >
+      <TextField
+        ref={field}
+        label="The buyer’s code"
+        hint={`Enter it once the buyer has the keys.${triesLeft(codeTriesLeft)}`}
+        fault={incomplete ? INCOMPLETE : step.fault}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={CODE_DIGITS}
+        value={code}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        className="max-w-48 text-2xl tracking-widest tabular-nums"
+      />
+      <SubmitButton busy={step.isPending} className="justify-self-start max-sm:w-full">
+        Hand over the bike
+      </SubmitButton>
+    </form>
+  );
+}
+
+function triesLeft(left: number) {
+  if (left >= MOST_CODE_TRIES) return '';
+  return left === 1 ? ' One try is left.' : ` ${left} tries are left.`;
+}

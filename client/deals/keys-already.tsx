@@ -1,0 +1,16 @@
+import type { Deal } from '#contract/deals.ts';
+import { KeysChangeHands } from './keys-change-hands.tsx';
+
+/** The keys may change hands before that is what comes next. */
+export function KeysAlready({ deal }: { deal: Deal }) {
+  return (
+    <details className="mt-5 border-t border-base-300 pt-4">
+      <summary className="min-h-6 cursor-pointer font-semibold">
+        {deal.as === 'buyer' ? 'You get the keys already?' : 'You hand the keys over already?'}
+      </summary>
+      <div className="mt-3">
+        <KeysChangeHands deal={deal} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import { startsOf } from '#contract/deal.ts';
+import type { Deal } from '#contract/deals.ts';
+import { BuyersCode } from './buyers-code.tsx';
+import { HandOver } from './hand-over.tsx';
+
+/** The bike can be handed over: the buyer shows a code, the seller enters it. */
+export const canHandOver = ({ as, status }: Deal) => as !== 'admin' && startsOf('hand-over').includes(status);
+
+export function KeysChangeHands({ deal }: { deal: Deal }) {
+  if (deal.as === 'buyer') return <BuyersCode deal={deal} />;
+  if (deal.may.includes('hand-over')) return <HandOver deal={deal} />;
+  return (
+    <p role="alert" className="border-l-4 border-warning pl-3">
+      The code was mistyped too often. Ask the buyer to make a new one, on their page of this deal.
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Deal } from '#contract/deals.ts';
+
+/** Why the deal is where it is, in the words of whoever moved it last. */
+export function LastWord({ deal: { steps, as } }: { deal: Deal }) {
+  const last = steps.at(-1);
+  if (!last?.reason) return;
+  const by = last.by === as ? 'You' : (last.name ?? 'An admin');
+  return (
+    <blockquote className="mt-3 border-l-4 border-warning pl-3 whitespace-pre-line wrap-anywhere">
+      “{last.reason}” <cite className="text-sm text-quiet not-italic">– {by}</cite>
+    </blockquote>
+  );
+}

@@ -1,0 +1,36 @@
+import { call } from '#client/api.ts';
+import { missOther } from '#contract/deals.ts';
+import type { ActDialogProps } from './act-dialog.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useStep } from './step.ts';
+
+/** Somebody stood there alone. */
+export function MissDialog({ deal, settings, act, onClose }: ActDialogProps) {
+  const step = useStep({
+    take: (reason: string) => call(missOther, { params: { id: deal._id }, body: { reason } }),
+    done: 'Thank you for telling us',
+    onOver: onClose,
+  });
+  const { missedHours, latePercent } = settings;
+  const seller = act === 'miss-seller';
+  return (
+    <ReasonDialog
+      title={seller ? 'The seller did not come?' : 'The buyer did not come?'}
+      hint="When and where were you, and did you try to call? The other one will read it."
+      keep="Wait"
+      confirm={seller ? 'The seller did not come' : 'The buyer did not come'}
+      busy={step.isPending}
+      fault={step.fault}
+      onConfirm={(reason) => step.mutate(reason)}
+      onClose={onClose}
+    >
+      <p>
+        {seller ? deal.sellersName : deal.buyersName} has {missedHours} hours to answer. After that the deal ends:{' '}
+        {seller
+          ? 'you get all your money back.'
+          : `you get ${latePercent} % of the price for your trouble, and the rest goes back to the buyer.`}
+      </p>
+      <p>Until then you can take it back, if you meet after all.</p>
+    </ReasonDialog>
+  );
+}

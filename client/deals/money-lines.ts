@@ -1,0 +1,40 @@
+import type { Deal, DealMoney } from '#contract/deals.ts';
+import type { Side } from './situation.ts';
+
+interface MoneyLine {
+  name: string;
+  dollars: number;
+  note?: string | undefined;
+}
+
+type Way = Record<NonNullable<DealMoney['refund']>, string>;
+
+const refundWay: Way = {
+  due: 'On its way to the card that paid',
+  sent: 'Sent to the card that paid: the bank can take some days',
+  stuck: 'The card provider has not taken it: our admins look after it',
+};
+const payoutWay: Way = {
+  due: 'On its way',
+  sent: 'Paid out',
+  stuck: 'It could not be paid out: our admins look after it',
+};
+
+const names: Record<Side, { refunded: string; toSeller: string }> = {
+  buyer: { refunded: 'Back to you', toSeller: 'To the seller' },
+  seller: { refunded: 'Back to the buyer', toSeller: 'To you' },
+  admin: { refunded: 'Back to the buyer', toSeller: 'To the seller' },
+};
+
+/** Where the money of a deal is, in plain words; only what there is. */
+export function moneyLines({ as, money }: Pick<Deal, 'as' | 'money'>): MoneyLine[] {
+  const { refunded, toSeller } = names[as];
+  return [
+    { name: 'Paid', dollars: money.paid },
+    { name: 'Held by Kickstand', dollars: money.held },
+    { name: refunded, dollars: money.refunded, note: money.refund && refundWay[money.refund] },
+    { name: toSeller, dollars: money.toSeller, note: money.payout && payoutWay[money.payout] },
+    { name: 'Fee of Kickstand', dollars: money.fee },
+    { name: 'Taken back by the buyer’s bank', dollars: money.takenBack },
+  ].filter(({ dollars }) => dollars > 0);
+}

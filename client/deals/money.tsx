@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { Price } from '#client/ui/price.tsx';
+import type { Deal } from '#contract/deals.ts';
+import { moneyLines } from './money-lines.ts';
+import { Part } from './part.tsx';
+
+/** Where the buyer's money is. */
+export function Money({ deal }: { deal: Deal }) {
+  const lines = moneyLines(deal);
+  return (
+    <Part title="Money">
+      {lines.length > 0 ? (
+        <dl className="grid gap-2.5">
+          {lines.map(({ name, dollars, note }) => (
+            <div key={name} className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
+              <dt>{name}</dt>
+              <dd>
+                <Price dollars={dollars} className="font-semibold tabular-nums" />
+              </dd>
+              {note && <dd className="col-span-full text-sm text-quiet">{note}</dd>}
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="text-quiet">Nothing is paid.</p>
+      )}
+      {deal.as === 'seller' && deal.paid && deal.payoutAccount !== 'active' && (
+        <p className="mt-3 border-l-4 border-warning pl-3 text-sm">
+          We do not know yet where your money shall go.{' '}
+          <Link to={paths.payouts} className="text-link">
+            Tell us
+          </Link>
+        </p>
+      )}
+      {deal.money.paid > 0 && (
+        <p className="mt-3">
+          <Link to={paths.receipt(deal._id)} className="inline-block min-h-6 text-link">
+            Receipt
+          </Link>
+        </p>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import type { Deal } from '#contract/deals.ts';
+import { AcceptMeeting } from './accept-meeting.tsx';
+import { KeysChangeHands } from './keys-change-hands.tsx';
+
+interface NextActProps {
+  deal: Deal;
+  /** The keys can change hands, and that is what comes next. */
+  keys: boolean;
+}
+
+/** What comes next and has a place of its own on the page, because it is more than a question. */
+export function NextAct({ deal, keys }: NextActProps) {
+  const { _id, as, status, may } = deal;
+  return (
+    <div className="grid gap-4 not-empty:mt-5">
+      {as === 'buyer' && status === 'booked' && (
+        <Link to={paths.payment(_id)} className="btn btn-primary justify-self-start max-sm:w-full">
+          Make Payment
+        </Link>
+      )}
+      {may.includes('release') && (
+        <Link to={paths.dispute(_id)} className="btn btn-primary justify-self-start max-sm:w-full">
+          Decide
+        </Link>
+      )}
+      {may.includes('accept') && <AcceptMeeting deal={deal} />}
+      {keys && <KeysChangeHands deal={deal} />}
+    </div>
+  );
+}

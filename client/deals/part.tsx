@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+/** One part of a deal's page, with its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3 border-b border-base-300 pb-2 text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

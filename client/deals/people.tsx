@@ -1,0 +1,44 @@
+import { PhoneLink } from '#client/ui/phone-link.tsx';
+import type { Deal } from '#contract/deals.ts';
+import { Part } from './part.tsx';
+
+interface PersonProps {
+  role: string;
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** How to reach the other one; admins reach both. */
+export function People({ deal }: { deal: Deal }) {
+  const seller = { role: 'Seller', name: deal.sellersName, phone: deal.sellersPhone, email: deal.sellersEmail };
+  const buyer = { role: 'Buyer', name: deal.buyersName, phone: deal.number, email: deal.buyersEmail };
+  return (
+    <Part title={deal.as === 'admin' ? 'Buyer and seller' : deal.as === 'buyer' ? 'The seller' : 'The buyer'}>
+      <div className="grid gap-3">
+        {deal.as !== 'buyer' && <Person {...buyer} />}
+        {deal.as !== 'seller' && <Person {...seller} />}
+      </div>
+    </Part>
+  );
+}
+
+function Person({ role, name, phone, email }: PersonProps) {
+  return (
+    <address className="not-italic wrap-anywhere">
+      <p>
+        <strong className="font-semibold">{name}</strong> <span className="text-sm text-quiet">{role}</span>
+      </p>
+      {phone && (
+        <p>
+          <PhoneLink number={phone} className="inline-block min-h-6" />
+        </p>
+      )}
+      <p>
+        <a href={`mailto:${email}`} className="inline-block min-h-6 text-link">
+          {email}
+        </a>
+      </p>
+    </address>
+  );
+}

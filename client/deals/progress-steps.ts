@@ -1,0 +1,35 @@
+import type { BookingStatus } from '#contract/deal.ts';
+import type { Deal } from '#contract/deals.ts';
+
+const MAIN = {
+  booked: 'Booked',
+  paid: 'Paid',
+  'meeting-agreed': 'Meeting agreed',
+  'handed-over': 'Handed over',
+  completed: 'Completed',
+} as const satisfies Partial<Record<BookingStatus, string>>;
+
+type MainStatus = keyof typeof MAIN;
+const WAY = Object.keys(MAIN) as MainStatus[];
+const isMain = (status: BookingStatus): status is MainStatus => status in MAIN;
+
+export interface Station {
+  name: string;
+  state: 'done' | 'now' | 'to come';
+}
+
+/** How far a deal has come on the main way; `left` when it has left it. */
+export function progressOf({ status, steps }: Pick<Deal, 'status' | 'steps'>): { way: Station[]; left: boolean } {
+  const left = !isMain(status);
+  const last = isMain(status) ? status : (steps.map(({ to }) => to).findLast(isMain) ?? 'booked');
+  const at = WAY.indexOf(last);
+  const been = new Set<BookingStatus>(steps.map(({ to }) => to));
+  const stateOf = (main: MainStatus, nth: number): Station['state'] => {
+    if (nth > at) return 'to come';
+    return nth < at || left || main === 'completed' ? 'done' : 'now';
+  };
+  const way = WAY.map((main, nth) => ({ main, name: MAIN[main], state: stateOf(main, nth) }));
+  // Who needs no meeting to be agreed on has left none out.
+  const shown = way.filter(({ main, state }) => (state === 'to come' ? !left : state === 'now' || been.has(main)));
+  return { way: shown.map(({ name, state }) => ({ name, state })), left };
+}

@@ -1,0 +1,73 @@
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { ENDED_STATUSES } from '#contract/deal.ts';
+import type { Deal } from '#contract/deals.ts';
+import { progressOf, type Station } from './progress-steps.ts';
+import { situationOf } from './situation.ts';
+import { statusWords } from './status-words.ts';
+
+const dots: Record<Station['state'] | 'over' | 'aside', { colour: string; icon?: IconName }> = {
+  done: { colour: 'border-success bg-success text-success-content', icon: 'check' },
+  now: { colour: 'border-base-content bg-base-content' },
+  'to come': { colour: 'border-base-300 bg-base-100' },
+  aside: { colour: 'border-warning bg-warning text-warning-content', icon: 'alert' },
+  over: { colour: 'border-neutral bg-neutral text-neutral-content', icon: 'cross' },
+};
+
+/** The way of a deal from booked to completed, or to where it has left it. */
+export function Progress({ deal }: { deal: Deal }) {
+  const { way, left } = progressOf(deal);
+  const exit = ENDED_STATUSES.includes(deal.status) ? 'over' : 'aside';
+  return (
+    <ol aria-label="How far this deal has come" className="mt-6 flex">
+      {way.map(({ name, state }, nth) => (
+        <Stop
+          key={name}
+          name={name}
+          look={state}
+          first={nth === 0}
+          current={state === 'now' || (!left && nth === way.length - 1 && state === 'done')}
+        />
+      ))}
+      {left && <Stop name={statusWords[situationOf(deal)].name} look={exit} current />}
+    </ol>
+  );
+}
+
+interface StopProps {
+  name: string;
+  look: keyof typeof dots;
+  first?: boolean;
+  current: boolean;
+}
+
+function Stop({ name, look, first = false, current }: StopProps) {
+  const { colour, icon } = dots[look];
+  return (
+    <li
+      aria-current={current ? 'step' : undefined}
+      className={`relative grid min-w-0 flex-1 content-start justify-items-center gap-1.5 px-0.5 text-center text-xs sm:text-sm ${look === 'to come' ? 'text-quiet' : 'font-semibold'}`}
+    >
+      {!first && (
+        <span
+          aria-hidden="true"
+          className={`absolute top-2.5 right-[calc(50%+1rem)] left-[calc(-50%+1rem)] h-0.5 ${look === 'to come' ? 'bg-base-300' : 'bg-base-content'}`}
+        />
+      )}
+      <span className={`grid size-5.5 place-items-center rounded-full border-2 ${colour}`}>
+        {icon && <Icon name={icon} className="size-3.5" />}
+      </span>
+      <span className="wrap-break-word hyphens-auto">
+        {name}
+        <span className="sr-only">{said[look]}</span>
+      </span>
+    </li>
+  );
+}
+
+const said: Record<keyof typeof dots, string> = {
+  done: ': done',
+  now: ': here we are',
+  'to come': ': to come',
+  aside: ': here we are',
+  over: ': the end',
+};

@@ -1,0 +1,67 @@
+import { Price } from '#client/ui/price.tsx';
+import type { Deal } from '#contract/deals.ts';
+import { ReceiptSection } from './receipt-section.tsx';
+
+type Sending = Deal['money']['refund'];
+
+/** The buyer reads what it cost; the seller what it brought. */
+export function ReceiptMoney({ deal: { as, money, transactionId } }: { deal: Deal }) {
+  const { paid, held, refunded, toSeller, fee, takenBack } = money;
+  const forSeller = as !== 'buyer';
+  return (
+    <ReceiptSection title="The money">
+      <Amount name={as === 'buyer' ? 'You paid' : 'The buyer paid'} dollars={paid} always />
+      <Amount
+        name={as === 'buyer' ? 'Refunded to you' : 'Refunded to the buyer'}
+        dollars={refunded}
+        sending={money.refund}
+      />
+      <Amount name="Taken back by the buyer’s bank" dollars={takenBack} />
+      {forSeller && <Amount name="Fee of Kickstand" dollars={fee} />}
+      {forSeller && (
+        <Amount
+          name={as === 'seller' ? 'Paid out to you' : 'Paid out to the seller'}
+          dollars={toSeller}
+          sending={money.payout}
+        />
+      )}
+      <Amount name="Held by Kickstand" dollars={held} />
+      {as === 'buyer' && (
+        <div className="contents *:mt-1 *:border-t *:border-base-content *:pt-2 *:text-lg *:font-bold">
+          <dt className="-mr-6">What it cost you</dt>
+          <dd className="text-right">
+            <Price dollars={Math.round((paid - refunded - takenBack) * 100) / 100} />
+          </dd>
+        </div>
+      )}
+      {transactionId && (
+        <div className="contents">
+          <dt className="mt-2 text-quiet">Transaction Id</dt>
+          <dd className="mt-2 text-right wrap-anywhere">{transactionId}</dd>
+        </div>
+      )}
+    </ReceiptSection>
+  );
+}
+
+interface AmountProps {
+  name: string;
+  dollars: number;
+  sending?: Sending;
+  always?: boolean;
+}
+
+function Amount({ name, dollars, sending, always = false }: AmountProps) {
+  if (!dollars && !always) return;
+  return (
+    <div className="contents">
+      <dt className="text-quiet">
+        {name}
+        {sending && sending !== 'sent' && ' (not sent yet)'}
+      </dt>
+      <dd className="text-right">
+        <Price dollars={dollars} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { TextField } from '#client/ui/field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { MOST_SLOTS } from '#contract/deals.ts';
+import { inDays, localTime } from './slots.ts';
+import { TimeZone } from './time-zone.tsx';
+
+interface SlotFieldsProps {
+  slots: string[];
+  faults: (string | undefined)[];
+  /** Up to when. */
+  latest: string;
+  onChange(slots: string[]): void;
+}
+
+/** Some times of which the other one can accept one. */
+export function SlotFields({ slots, faults, latest, onChange }: SlotFieldsProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-sm text-quiet">The more times you propose, the sooner one suits both.</legend>
+      {slots.map((slot, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a time's place is what tells it from the others
+        <div key={nth} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+          <TextField
+            label={`Time ${nth + 1}`}
+            type="datetime-local"
+            required
+            min={localTime(new Date())}
+            max={latest}
+            value={slot}
+            fault={faults[nth]}
+            onChange={({ target }) => onChange(slots.with(nth, target.value))}
+          />
+          {slots.length > 1 && (
+            <button
+              type="button"
+              aria-label={`Remove time ${nth + 1}`}
+              onClick={() => onChange(slots.toSpliced(nth, 1))}
+              className="btn btn-ghost mt-6.5 px-2"
+            >
+              <Icon name="cross" />
+            </button>
+          )}
+        </div>
+      ))}
+      <TimeZone />
+      {slots.length < MOST_SLOTS && (
+        <button
+          type="button"
+          onClick={() => onChange([...slots, inDays(slots.length + 1)])}
+          className="btn btn-outline btn-sm justify-self-start"
+        >
+          Add another time
+        </button>
+      )}
+    </fieldset>
+  );
+}

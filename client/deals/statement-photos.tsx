@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDroppedFiles } from '#client/photos/dropped-files.ts';
+import { PhotoSources } from '#client/photos/photo-sources.tsx';
+import { PhotoTray } from '#client/photos/photo-tray.ts';
+import { MOST_STATEMENT_PHOTOS } from '#contract/deals.ts';
+import { StatementPhotoTile } from './statement-photo-tile.tsx';
+
+/** The photos that go with a statement. */
+export function useStatementPhotos() {
+  const [note, say] = useState('');
+  const [tray] = useState(() => new PhotoTray([], say, { name: 'A statement', most: MOST_STATEMENT_PHOTOS }));
+  useEffect(() => () => tray.close(), [tray]);
+  return { tray, note };
+}
+
+/** Takes photos from everywhere, and shows how they come along. */
+export function StatementPhotos({ tray, note }: ReturnType<typeof useStatementPhotos>) {
+  const photos = useSyncExternalStore(tray.subscribe, tray.photos);
+  const { target } = useDroppedFiles((files) => tray.add(files));
+  const sources = useRef<HTMLButtonElement>(null);
+  return (
+    <div {...target} className="grid gap-3 rounded-box border-2 border-dashed border-base-300 p-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PhotoSources ref={sources} onFiles={(files) => tray.add(files)} />
+        <p className="text-sm text-quiet">Up to {MOST_STATEMENT_PHOTOS}</p>
+      </div>
+      {photos.length > 0 && (
+        <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {photos.map((photo, nth) => (
+            <StatementPhotoTile
+              key={photo.key}
+              photo={photo}
+              name={`photo ${nth + 1}`}
+              tray={tray}
+              onRemoved={() => sources.current?.focus()}
+            />
+          ))}
+        </ol>
+      )}
+      <div role="alert" className="grid gap-2 text-sm empty:hidden">
+        {photos.map(
+          ({ key, state, fileName, fault }) =>
+            state === 'failed' && (
+              <p key={key} className="wrap-anywhere">
+                <strong>{fileName}:</strong> {fault}
+              </p>
+            ),
+        )}
+      </div>
+      <p role="status" className="text-sm text-quiet empty:hidden">
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Moment } from '#client/ui/moment.tsx';
+import type { Deal, Statement } from '#contract/deals.ts';
+import { Part } from './part.tsx';
+import { StatementPhoto } from './statement-photo.tsx';
+
+/** What the two, and admins, say about what went wrong. */
+export function Statements({ deal }: { deal: Deal }) {
+  if (!deal.statements.length) return;
+  return (
+    <Part title="What was said">
+      <ol className="grid gap-5">
+        {deal.statements.map((statement) => (
+          <StatementOf key={statement._id} deal={deal} statement={statement} />
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+const roles = { buyer: 'buyer', seller: 'seller', admin: 'admin', provider: 'bank', clock: 'Kickstand' };
+
+function StatementOf({ deal: { _id, as }, statement }: { deal: Deal; statement: Statement }) {
+  const { by, name, words, photos, at } = statement;
+  return (
+    <li className="min-w-0">
+      <p className="wrap-anywhere">
+        <strong className="font-semibold">{by === as && by !== 'admin' ? 'You' : name}</strong>{' '}
+        <span className="text-sm text-quiet">
+          ({roles[by]}), <Moment of={at} />
+        </span>
+      </p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>
+      {photos.length > 0 && (
+        <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {photos.map((photo, nth) => (
+            <StatementPhoto key={photo.name} dealId={_id} photo={photo} nth={nth + 1} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Badge } from '#client/ui/badge.tsx';
+import type { Booking } from '#contract/bookings.ts';
+import type { Side, Situation } from './situation.ts';
+import { situationOf } from './situation.ts';
+
+interface StatusWords {
+  name: string;
+  tone: Parameters<typeof Badge>[0]['tone'];
+  /** Who has something to do before the deal goes on. */
+  waitsFor: readonly Side[];
+}
+
+/** What a deal's state is called, and whose turn it is. */
+export const statusWords: Record<Situation, StatusWords> = {
+  booked: { name: 'Not paid yet', tone: 'warning', waitsFor: ['buyer'] },
+  paid: { name: 'Agree when to meet', tone: 'warning', waitsFor: ['buyer', 'seller'] },
+  'buyer-proposed': { name: 'Meeting proposed', tone: 'warning', waitsFor: ['seller'] },
+  'seller-proposed': { name: 'Meeting proposed', tone: 'warning', waitsFor: ['buyer'] },
+  'meeting-agreed': { name: 'Meeting agreed', tone: 'good', waitsFor: [] },
+  'after-the-meeting': { name: 'How was the meeting?', tone: 'warning', waitsFor: ['buyer', 'seller'] },
+  'seller-missed': { name: 'Seller did not come', tone: 'warning', waitsFor: ['seller'] },
+  'buyer-missed': { name: 'Buyer did not come', tone: 'warning', waitsFor: ['buyer'] },
+  'handed-over': { name: 'Handed over', tone: 'good', waitsFor: ['buyer'] },
+  disputed: { name: 'Disputed: an admin decides', tone: 'warning', waitsFor: ['admin'] },
+  'disputed-after-handover': { name: 'Disputed: an admin decides', tone: 'warning', waitsFor: ['admin'] },
+  'charge-disputed': { name: 'Bank looks into the payment', tone: 'warning', waitsFor: [] },
+  completed: { name: 'Completed', tone: 'good', waitsFor: [] },
+  expired: { name: 'Expired: not paid in time', tone: 'ink', waitsFor: [] },
+  'payment-failed': { name: 'Payment failed', tone: 'ink', waitsFor: [] },
+  declined: { name: 'Declined by the seller', tone: 'ink', waitsFor: [] },
+  cancelled: { name: 'Called off', tone: 'ink', waitsFor: [] },
+  'no-show': { name: 'Ended: nobody met', tone: 'ink', waitsFor: [] },
+  refunded: { name: 'Refunded', tone: 'ink', waitsFor: [] },
+  'charged-back': { name: 'Taken back by the bank', tone: 'ink', waitsFor: [] },
+};
+
+export const waitsFor = (booking: Pick<Booking, 'status' | 'proposedBy' | 'meetingAt'>, side: Side) =>
+  statusWords[situationOf(booking)].waitsFor.includes(side);

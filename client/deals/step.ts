@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import { isRefused, reason } from '#client/api.ts';
+import { refresh } from '#client/queries.ts';
+import { focusPageIfLost } from '#client/ui/page-focus.ts';
+import { type Deal, readDeal } from '#contract/deals.ts';
+import { showDeal } from './deal-reading.ts';
+
+interface Step<Input> {
+  take(input: Input): Promise<Deal>;
+  /** What is said when it is done. */
+  done: string;
+  /** It is over: taken, or no longer possible. */
+  onOver?: () => void;
+}
+
+/** Takes a step of a deal, unless somebody else has moved it meanwhile: then the page shows how it is now. */
+export function useStep<Input = void>({ take, done, onOver }: Step<Input>) {
+  const step = useMutation({
+    mutationFn: take,
+    onSuccess: (deal) => {
+      toast.success(done);
+      over();
+      showDeal(deal);
+    },
+    onError: async (error) => {
+      console.error(error);
+      if (!hasMovedOn(error)) return;
+      toast.error(error.message);
+      over();
+      await refresh(readDeal);
+    },
+  });
+
+  function over() {
+    onOver?.();
+    // What was pressed may be gone.
+    requestAnimationFrame(() => requestAnimationFrame(focusPageIfLost));
+  }
+
+  return { ...step, fault: step.error && !hasMovedOn(step.error) ? reason(step.error) : undefined };
+}
+
+const hasMovedOn = (error: unknown) => isRefused(error, 409) && error.problem.code === 'deal-moved-on';

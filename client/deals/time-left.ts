@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
+
+/** `2 days and 3 hours`: the two largest units of what is left; nothing when less than a minute is. */
+export function timeLeft(until: string, now: number): string {
+  let left = Date.parse(until) - now;
+  const parts: string[] = [];
+  for (const [unit, length] of UNITS) {
+    const count = Math.floor(left / length);
+    left -= Math.max(count, 0) * length;
+    if (count > 0) parts.push(`${count} ${unit}${count === 1 ? '' : 's'}`);
+    else if (parts.length) break;
+  }
+  return parts.slice(0, 2).join(' and ');
+}
+
+/** The time, looked up twice a minute. */
+export function useNow() {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

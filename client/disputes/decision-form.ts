@@ -1,0 +1,33 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { decideDispute } from '#contract/deals.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { Decision } from './decision-words.ts';
+
+/** What an admin writes to decide. */
+export interface Reasons {
+  reason: string;
+  /** In dollars, when a part goes back. */
+  refund?: string;
+}
+
+const [Release, , RefundPart] = decideDispute.body.options;
+
+export function useDecisionForm(decision: Decision, held: number) {
+  const schema = decision === 'refund-part' ? partOf(held) : Release.pick({ reason: true });
+  return useForm<Reasons>({
+    resolver: zodResolver(schema as z.ZodType<unknown, Reasons>, undefined, { raw: true }),
+    defaultValues: { reason: '', refund: '' },
+  });
+}
+
+const partOf = (held: number) =>
+  RefundPart.pick({ reason: true, refund: true }).refine(({ refund }) => refund < held, {
+    path: ['refund'],
+    message: 'Please write less than what is held, or refund all of it',
+  });
+
+export function bodyOf(decision: Decision, { reason, refund = '' }: Reasons): Input<typeof decideDispute>['body'] {
+  return decision === 'refund-part' ? { decision, reason, refund } : { decision, reason };
+}

@@ -1,0 +1,28 @@
+import { type DealSettings, feeOf } from '#contract/deal-settings.ts';
+import { Price } from '#contract/money.ts';
+import type { Decision } from './decision-words.ts';
+
+/** Who gets what of the money that is held, in cents. */
+export interface Shares {
+  buyer: number;
+  seller: number;
+  fee: number;
+}
+
+/** Nothing when the refund is no amount, or not a part of what is held. */
+export function sharesOf(
+  decision: Decision,
+  held: number,
+  refund: string | undefined,
+  settings: Pick<DealSettings, 'feePercent'>,
+): Shares | undefined {
+  const buyer = { release: 0, refund: held, 'refund-part': partOf(held, refund) }[decision];
+  if (buyer === undefined) return;
+  const fee = feeOf(held - buyer, settings);
+  return { buyer, seller: held - buyer - fee, fee };
+}
+
+function partOf(held: number, refund: string | undefined) {
+  const { data: cents } = Price.safeParse(refund);
+  return cents !== undefined && cents < held ? cents : undefined;
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { query } from '#client/queries.ts';
+import { Price } from '#client/ui/price.tsx';
+import { readConfig } from '#contract/config.ts';
+import type { PayoutAccount } from '#contract/payouts.ts';
+
+export function WhatIsPaidOut({ account: { status, waiting, feePercent } }: { account: PayoutAccount }) {
+  const { data: config } = useQuery(query(readConfig, {}));
+  const hours = config?.deals.complaintHours;
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+      <Entry name="Waiting for you" what={<Price dollars={waiting} />}>
+        {waitingFor(status, waiting)}
+      </Entry>
+      <Entry name="What Kickstand keeps" what={`${feePercent} %`}>
+        {feePercent > 0 ? 'Of what you get for a bike; of a refund nothing.' : 'Nothing: the whole price is yours.'}
+      </Entry>
+      <Entry name="When you are paid" what={hours === undefined ? '…' : `${hours} hours`}>
+        After the keys changed hands, or sooner when the buyer says that all is well. See{' '}
+        <Link to={paths.myBuyers} className="text-link">
+          My Buyers
+        </Link>
+        .
+      </Entry>
+    </dl>
+  );
+}
+
+function waitingFor(status: PayoutAccount['status'], waiting: number) {
+  if (!waiting) return 'No payout is on its way right now.';
+  return status === 'active' ? 'It is on its way to you.' : 'It is sent as soon as your account is ready.';
+}
+
+function Entry({ name, what, children }: { name: string; what: ReactNode; children: ReactNode }) {
+  return (
+    <div className="border-t-2 border-base-content pt-3">
+      <dt className="text-sm font-semibold">{name}</dt>
+      <dd>
+        <span className="block font-heading text-3xl font-extrabold wrap-anywhere">{what}</span>
+        <span className="mt-1 block text-sm text-quiet">{children}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Reconciliation } from '#contract/reconciliation.ts';
+import { accountWords } from './account-words.ts';
+import { Balance } from './balance.tsx';
+
+type Balances = Reconciliation['balances'];
+
+/** Every account of the ledger; together they are nothing, in each currency. */
+export function Balances({ balances }: { balances: Balances }) {
+  const currencies = [...new Set(balances.map(({ currency }) => currency))];
+  if (!currencies.length) return;
+  return (
+    <section aria-labelledby="balances">
+      <h2 id="balances" className="text-2xl">
+        Where the money is
+      </h2>
+      <p className="mt-2 max-w-prose text-sm text-quiet">
+        Each amount left one account and went to another. Below 0 is what came in from outside; together they have to be
+        exactly 0.
+      </p>
+      {currencies.map((currency) => (
+        <InCurrency
+          key={currency}
+          currency={currency}
+          balances={balances.filter((balance) => balance.currency === currency)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function InCurrency({ currency, balances }: { currency: string; balances: Balances }) {
+  const cents = balances.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0);
+  return (
+    <table className="mt-4 w-full max-w-3xl text-left">
+      <caption className="sr-only">Accounts in {currency.toUpperCase()}</caption>
+      <thead className="text-sm text-quiet">
+        <tr>
+          <th scope="col" className="py-2 pr-4 font-medium">
+            Account
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            {currency.toUpperCase()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {balances.map(({ account, balance }) => (
+          <tr key={account} className="border-t border-base-300 align-top">
+            <th scope="row" className="py-3 pr-4 font-normal">
+              <span className="block font-semibold">{accountWords[account]?.name ?? account}</span>
+              <span className="block text-sm text-quiet">{accountWords[account]?.text}</span>
+            </th>
+            <td className="py-3 text-right font-semibold">
+              <Balance dollars={balance} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className={`border-t-2 border-base-content font-bold ${cents ? 'text-error' : ''}`}>
+          <th scope="row" className="py-3 pr-4">
+            {cents ? 'Together: this is not 0, so something is wrong' : 'Together'}
+          </th>
+          <td className="py-3 text-right">
+            <Balance dollars={cents / 100} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

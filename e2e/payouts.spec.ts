@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { readDeal } from '#contract/deals.ts';
+import { newcomer } from '../test/newcomer.ts';
+import { comeIn } from './cast.ts';
+import { expect, test } from './kickstand.ts';
+import { aCompletedDeal } from './paid-deals.ts';
+
+const PAYOUTS = '/dashboard/payouts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a seller whose money waits says where it goes, and is paid', async ({ page, marketplace }) => {
+  const { seller, bookingId } = await aCompletedDeal(marketplace);
+  await comeIn(page, seller, marketplace, '/dashboard');
+  await expect(main(page).getByRole('link', { name: /^Payouts/ })).toContainText('$1,450.50 waits for you');
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payouts' }).click();
+  await expect(page).toHaveTitle('Payouts | Kickstand');
+  await expect(main(page)).toContainText('Not set up');
+  await expect(main(page)).toContainText('$1,450.50');
+  await page.getByRole('button', { name: 'Set up payouts' }).click();
+  await page.getByRole('button', { name: 'Use this test bank account' }).click();
+  await expect(page).toHaveURL(PAYOUTS);
+  await expect(main(page).getByRole('heading', { name: 'You are paid automatically' })).toBeVisible();
+  const payout = async () => (await seller.call(readDeal, { params: { id: bookingId } })).body.money.payout;
+  await expect.poll(payout, { timeout: 45_000 }).toBe('sent');
+  await page.reload();
+  await expect(main(page)).toContainText('No payout is on its way right now');
+});
+
+test('who comes back without having finished can go on', async ({ page, marketplace }) => {
+  const seller = await newcomer(marketplace.url, 'seller');
+  await comeIn(page, seller, marketplace, PAYOUTS);
+  await page.getByRole('button', { name: 'Set up payouts' }).click();
+  await page.getByText('Not now').click();
+  await expect(page).toHaveURL(PAYOUTS);
+  await expect(main(page)).toContainText('Not finished');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Use this test bank account' }).click();
+  await expect(main(page)).toContainText('Ready');
+});
+
+test('what cannot be opened is said, and can be tried again', async ({ page, marketplace }) => {
+  const seller = await newcomer(marketplace.url, 'seller');
+  await comeIn(page, seller, marketplace, PAYOUTS);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Set up payouts' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('Kickstand could not be reached');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Set up payouts' }).click();
+  await expect(page.getByRole('button', { name: 'Use this test bank account' })).toBeVisible();
+});
+
+test('buyers have no payouts', async ({ page, marketplace }) => {
+  const buyer = await newcomer(marketplace.url, 'buyer');
+  await comeIn(page, buyer, marketplace, PAYOUTS);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('This page is for sellers');
+});

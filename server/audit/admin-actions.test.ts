@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addCategory, type KeptCategory, listKeptCategories } from '#contract/categories.ts';
+import { disputeDeal } from '#contract/deals.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { reportProduct } from '#contract/reports.ts';
+import { aBookingOf, aPaidBookingOf } from '../../test/bookings.ts';
+import { cardHolder } from '../../test/cards.ts';
+import { declaredEndpoints } from '../../test/endpoints.ts';
+import { openMarket } from '../../test/market.ts';
+import { aProductOf } from '../../test/products.ts';
+
+const market = await openMarket();
+const { sql } = market.market;
+const [admin, seller, buyer, stranger] = await Promise.all([
+  market.person('admin'),
+  market.person('seller'),
+  market.person('buyer'),
+  market.person('buyer'),
+]);
+const cards = cardHolder(market);
+const endpoints = await declaredEndpoints();
+
+const brands = async () =>
+  (await admin.call(listKeptCategories)).body.filter(({ isRetired }: KeptCategory) => !isRetired);
+async function aBrand(brandName: string) {
+  const { body } = await admin.call(addCategory, { body: { brandName } });
+  return { id: body.insertedId };
+}
+
+const aPerson = async () => ({ params: { email: (await market.person('seller')).email } });
+
+async function aReport() {
+  const params = { id: await aProductOf(seller) };
+  await buyer.call(reportProduct, { params });
+  return { params };
+}
+
+async function aDispute() {
+  const params = { id: await aPaidBookingOf(buyer, await aProductOf(seller), cards) };
+  await buyer.call(disputeDeal, { params, body: { words: 'It is another one.' } });
+  return params;
+}
+
+/** Something that changes something, and as what it is written down. */
+const actions: Record<string, [action: string, input: () => Promise<object> | object]> = {
+  verifySeller: ['verify-seller', aPerson],
+  removeUser: ['remove-user', aPerson],
+  dismissReports: ['dismiss-reports', aReport],
+  addCategory: ['add-brand', () => ({ body: { brandName: 'Norton' } })],
+  changeCategory: ['change-brand', async () => ({ params: await aBrand('Ariel'), body: { brandName: 'Vincent' } })],
+  orderCategories: ['order-brands', async () => ({ body: { ids: (await brands()).map(({ _id }) => _id).reverse() } })],
+  retireCategory: ['retire-brand', async () => ({ params: await aBrand('Rudge'), body: { isRetired: true } })],
+  decideDispute: [
+    'refund',
+    async () => ({ params: await aDispute(), body: { decision: 'refund', reason: 'So it is.' } }),
+  ],
+  reconcileNow: ['reconcile', () => ({})],
+  removeProduct: ['remove-product', async () => ({ params: { id: await aProductOf(seller) } })],
+  cancelDeal: [
+    'cancel',
+    async () => ({ params: { id: await aBookingOf(buyer, await aProductOf(seller)) }, body: { reason: 'Fraud.' } }),
+  ],
+};
+
+test('everything that only an admin can change is tried here', () => {
+  const changing = [...endpoints].filter(([, { access, method }]) => access === 'admin' && method !== 'GET');
+  for (const [name] of changing) assert.ok(name in actions, name);
+});
+
+for (const [name, [action, input]] of Object.entries(actions))
+  test(`${name} by an admin is in the audit, once and with who it was; a refusal is not`, async () => {
+    const endpoint = endpoints.get(name) as Endpoint;
+    const given = await input();
+    const before = await noted();
+    const refused = await stranger.call(endpoint, given);
+    assert.ok(refused.status >= 400, `${refused.status}`);
+    assert.equal((await noted()).length, before.length, 'a refusal');
+    const { status, body } = await admin.call(endpoint, given);
+    assert.equal(status, 200, JSON.stringify(body));
+    const [row, ...more] = (await noted()).slice(before.length);
+    assert.deepEqual(more, []);
+    const id = await adminsId();
+    assert.deepEqual({ ...row }, { action, actor: 'admin', actorId: id });
+  });
+
+const noted = async () => [
+  ...(await sql`select action, actor, actor_id as "actorId" from audit where actor = 'admin' order by id`),
+];
+
+async function adminsId() {
+  const [found] = await sql<{ id: string }[]>`select id from users where email = ${admin.email}`;
+  return found?.id;
+}

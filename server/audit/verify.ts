@@ -1,0 +1,78 @@
+import { type DealMove, MOVES } from '#contract/deal.ts';
+import type { Db } from '../database/connect.ts';
+import type { Market } from '../market.ts';
+import type { Auditor } from './audit.ts';
+import { BEGINNING, type Link } from './head.ts';
+import * as queries from './verify-queries.ts';
+
+/** Something that the marketplace did not do. */
+export interface Finding {
+  kind: 'changed' | 'removed' | 'inserted' | 'broken';
+  says: string;
+}
+
+type Findings = AsyncGenerator<Finding, void>;
+
+/**
+ * Looks through the whole audit, in memory that does not grow with it. `head` is how far the chain went at an earlier
+ * time. Answers how far it goes now.
+ */
+export async function* verifyAudit(
+  { sql, auditor }: Pick<Market, 'sql' | 'auditor'>,
+  head?: Link,
+): AsyncGenerator<Finding, Link> {
+  const last = yield* chain(sql, auditor, head);
+  yield* unsealed(sql, auditor);
+  yield* waiting(sql);
+  yield* steps(sql);
+  return last;
+}
+
+async function* chain(db: Db, auditor: Auditor, head: Link | undefined): AsyncGenerator<Finding, Link> {
+  let last = BEGINNING;
+  for await (const row of queries.paged<queries.LinkedRow>((after) => queries.links(db, after))) {
+    const follows = row.seq === last.seq + 1;
+    if (!follows) yield removed(`link ${row.seq} of the chain comes after link ${last.seq}`);
+    if (row.id === null) yield removed(`row ${row.auditId} of link ${row.seq} is gone`);
+    else if (!auditor.macOf(row).equals(row.mac)) yield changed(`row ${row.id} of link ${row.seq}`);
+    else if (follows && !auditor.linkOf(last.link, row).equals(row.link))
+      yield { kind: 'broken', says: `link ${row.seq} (row ${row.id}) does not follow on the one before` };
+    if (row.seq === head?.seq && !row.link.equals(head.link))
+      yield { kind: 'broken', says: `link ${row.seq} is not the one that it was` };
+    last = { seq: row.seq, link: row.link };
+  }
+  if (head && head.seq > last.seq) yield removed(`the chain went to link ${head.seq} and ends at link ${last.seq}`);
+  return last;
+}
+
+async function* unsealed(db: Db, auditor: Auditor): Findings {
+  for await (const row of queries.paged<queries.ListedRow>((after) => queries.rows(db, after))) {
+    if (row.sealed) continue;
+    if (!auditor.macOf(row).equals(row.mac))
+      yield row.waiting ? changed(`row ${row.id}`) : { kind: 'inserted', says: `row ${row.id} is not ours` };
+    else if (!row.waiting) yield removed(`the link of row ${row.id} is gone`);
+  }
+}
+
+async function* waiting(db: Db): Findings {
+  for await (const row of queries.paged<queries.WaitingRow>((after) => queries.waiting(db, after)))
+    if (!row.there) yield removed(`row ${row.id} is gone before it was sealed`);
+}
+
+/** Each step that an admin took, or that moved money, is in the audit by its id. */
+async function* steps(db: Db): Findings {
+  for await (const step of queries.paged<queries.Step>((after) => queries.steps(db, after))) {
+    if (!step.noted && isNoted(step))
+      yield removed(`step ${step.id} (${step.verb}) of deal ${step.bookingId} has no row`);
+    if (step.noted && !step.same) yield changed(`step ${step.id} (${step.verb}) of deal ${step.bookingId}`);
+  }
+}
+
+const isNoted = ({ from, verb, to, actor }: queries.Step) =>
+  actor === 'admin' ||
+  (MOVES as readonly DealMove[]).some(
+    (move) => move.money && move.from === from && move.verb === verb && move.to === to,
+  );
+
+const changed = (what: string): Finding => ({ kind: 'changed', says: `${what} is not as the marketplace wrote it` });
+const removed = (says: string): Finding => ({ kind: 'removed', says });

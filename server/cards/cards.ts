@@ -1,0 +1,45 @@
+import Stripe from 'stripe';
+import { accounts } from './accounts.ts';
+import { disputes } from './disputes.ts';
+import { events } from './events.ts';
+import { intents } from './intents.ts';
+import { records } from './records.ts';
+import { refunds } from './refunds.ts';
+import { transfers } from './transfers.ts';
+
+export type { CardAccount } from './accounts.ts';
+export type { CardDispute } from './disputes.ts';
+export type { Intent } from './intents.ts';
+export { CardRefusal } from './reaching.ts';
+export { type CardRecord, RECORD_KINDS } from './records.ts';
+export type { CardRefund } from './refunds.ts';
+export type { CardTransfer } from './transfers.ts';
+
+interface Account {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where the local provider listens; absent for Stripe itself. */
+  origin?: string;
+  timeoutMs?: number;
+}
+
+/** The card payment provider, as far as we use it. Every call that makes something can be repeated safely. */
+export type Cards = ReturnType<typeof openCards>;
+
+export function openCards({ secretKey, webhookSecret, origin, timeoutMs = 10_000 }: Account) {
+  const stripe = new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 1, ...(origin && local(origin)) });
+  return {
+    ...intents(stripe),
+    ...refunds(stripe),
+    ...disputes(stripe),
+    ...accounts(stripe),
+    ...transfers(stripe),
+    ...records(stripe),
+    ...events(stripe, webhookSecret),
+  };
+}
+
+function local(origin: string) {
+  const { hostname, port } = new URL(origin);
+  return { host: hostname, port, protocol: 'http' as const };
+}

@@ -1,0 +1,50 @@
+import type Stripe from 'stripe';
+import { type Intent, intentOf } from './intents.ts';
+
+/**
+ * What the provider tells. Of refunds, disputes and accounts only that something happened: events come late and in any
+ * order, so how it stands is asked for.
+ */
+export type CardEvent =
+  | { about: 'payment'; intent: Intent }
+  | { about: 'refused-card'; intent: Intent; eventId: string }
+  | { about: 'refund'; intentId: string }
+  | { about: 'dispute'; intentId: string; reference: string }
+  | { about: 'account'; accountId: string };
+
+export function events(stripe: Stripe, webhookSecret: string) {
+  return {
+    /** What a signed event tells; nothing for those that do not concern us; throws when it is not signed. */
+    async readEvent(body: Buffer, signature: string): Promise<CardEvent | undefined> {
+      return told(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret));
+    },
+  };
+}
+
+function told(event: Stripe.Event): CardEvent | undefined {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+      return { about: 'payment', intent: intentOf(event.data.object) };
+    case 'payment_intent.payment_failed':
+      return { about: 'refused-card', intent: intentOf(event.data.object), eventId: event.id };
+    case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return { about: 'refund', intentId: idOf(event.data.object.payment_intent) };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const { id, payment_intent } = event.data.object;
+      return { about: 'dispute', intentId: idOf(payment_intent), reference: id };
+    }
+    case 'account.updated':
+      return { about: 'account', accountId: event.data.object.id };
+  }
+}
+
+const idOf = (intent: string | Stripe.PaymentIntent | null) =>
+  typeof intent === 'string' ? intent : (intent?.id ?? '');

@@ -1,0 +1,36 @@
+import Stripe from 'stripe';
+import { Refusal, unavailable } from '../problems.ts';
+
+/** The provider has understood the call, and does not do it. */
+export class CardRefusal extends Refusal {
+  /** In the provider's words. */
+  readonly why: string;
+
+  constructor(why: string) {
+    super(409, 'Conflict', 'card-refused', 'The card payment provider does not accept this payment.');
+    this.why = why;
+  }
+}
+
+/** Calls the provider; answers only what it said itself, and tells "no" from "who knows". */
+export async function reaching<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new CardRefusal(error.message);
+    throw unavailable(
+      'card-provider-down',
+      'The card payment provider does not answer. You were not charged by this step; please try again.',
+    );
+  }
+}
+
+/** The same for one thing; nothing when the provider does not know it. */
+export const finding = <T>(call: () => Promise<T>): Promise<T | undefined> =>
+  reaching(() =>
+    call().catch((error) => {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;
+      throw error;
+    }),
+  );

@@ -1,0 +1,84 @@
+import type Stripe from 'stripe';
+import { reaching } from './reaching.ts';
+
+export const RECORD_KINDS = ['payment', 'refund', 'chargeback', 'payout'] as const;
+
+/** Something the provider has on record, whoever did it. */
+export interface CardRecord {
+  kind: (typeof RECORD_KINDS)[number];
+  reference: string;
+  /** What really moved, or is on its way; what came back from a seller is less than nothing. */
+  cents: number;
+  at: Date;
+  /** Of a payment and what follows from it. */
+  intentId?: string;
+  /** As the one who did it says. */
+  bookingId?: string;
+  productId?: string;
+  /** The seller's. */
+  accountId?: string;
+}
+
+interface Page {
+  records: CardRecord[];
+  /** After what the next page begins; absent on the last one. */
+  next?: string;
+}
+
+/** All that the provider has on record, the newest first, some at a time. */
+export function records(stripe: Stripe) {
+  const pages: Record<CardRecord['kind'], (page: Stripe.PaginationParams) => Promise<Page>> = {
+    payment: async (page) => pageOf(await stripe.charges.list(page), paymentsIn),
+    refund: async (page) => pageOf(await stripe.refunds.list(page), refundsIn),
+    chargeback: async (page) => pageOf(await stripe.disputes.list(page), chargebacksIn),
+    payout: async (page) => pageOf(await stripe.transfers.list(page), payoutsIn),
+  };
+  return {
+    recordsAfter: (kind: CardRecord['kind'], after?: string): Promise<Page> =>
+      reaching(() => pages[kind]({ limit: 100, ...(after && { starting_after: after }) })),
+  };
+}
+
+function pageOf<T extends { id: string }>({ data, has_more }: Stripe.ApiList<T>, read: (one: T) => CardRecord[]): Page {
+  const last = has_more && data.at(-1)?.id;
+  return { records: data.flatMap(read), ...(last && { next: last }) };
+}
+
+function paymentsIn({
+  payment_intent,
+  paid,
+  captured,
+  amount_captured,
+  metadata,
+  created,
+}: Stripe.Charge): CardRecord[] {
+  const { bookingId, productId } = metadata;
+  const intentId = idOf(payment_intent);
+  if (!paid || !captured || !intentId) return [];
+  const deal = { ...(bookingId && { bookingId }), ...(productId && { productId }) };
+  return [{ kind: 'payment', reference: intentId, cents: amount_captured, intentId, ...deal, at: moment(created) }];
+}
+
+function refundsIn({ id, amount, status, payment_intent, created }: Stripe.Refund): CardRecord[] {
+  const cents = status === 'failed' || status === 'canceled' ? 0 : amount;
+  return [{ kind: 'refund', reference: id, cents, intentId: idOf(payment_intent), at: moment(created) }];
+}
+
+/** An inquiry moves nothing, and what was won is back. */
+function chargebacksIn({ id, amount, status, payment_intent, created }: Stripe.Dispute): CardRecord[] {
+  const cents = status === 'won' || status === 'prevented' || status.startsWith('warning_') ? 0 : amount;
+  return [{ kind: 'chargeback', reference: id, cents, intentId: idOf(payment_intent), at: moment(created) }];
+}
+
+function payoutsIn(transfer: Stripe.Transfer): CardRecord[] {
+  const { id, amount, destination, transfer_group, reversals } = transfer;
+  const group = transfer_group ? { bookingId: transfer_group } : {};
+  const shared = { kind: 'payout' as const, accountId: idOf(destination), ...group };
+  return [
+    { ...shared, reference: id, cents: amount, at: moment(transfer.created) },
+    ...reversals.data.map((back) => ({ ...shared, reference: back.id, cents: -back.amount, at: moment(back.created) })),
+  ];
+}
+
+const idOf = (named: string | { id: string } | null) => (typeof named === 'string' ? named : (named?.id ?? ''));
+const moment = (seconds: number) => new Date(seconds * 1000);

@@ -1,0 +1,80 @@
+import type { Deal, Dispute } from '#contract/deals.ts';
+import { dollars } from '#contract/money.ts';
+import type { Page } from '#contract/page.ts';
+import { held, lock } from '../bookings/bookings.ts';
+import type { Sql } from '../database/connect.ts';
+import type { Market } from '../market.ts';
+import { invalid } from '../problems.ts';
+import type { Viewer } from '../viewer.ts';
+import * as queries from './statement-queries.ts';
+import { addStatement, type Words, writeDown } from './statements.ts';
+import { expectVerbOf, move, takePart } from './taking.ts';
+
+/** Asks an admin to decide, and says why. */
+export function disputeDeal(market: Market, viewer: Viewer, id: string, words: Words): Promise<Deal> {
+  return takePart(market, viewer, id, async (db, deal) => {
+    await move(db, market, { viewer, deal, verb: 'dispute' });
+    await writeDown(db, viewer, deal, words);
+    return undefined;
+  });
+}
+
+export function sayMore(market: Market, viewer: Viewer, id: string, words: Words): Promise<Deal> {
+  return takePart(market, viewer, id, async (db, deal) => {
+    await addStatement(db, viewer, deal, words);
+    return undefined;
+  });
+}
+
+type Decision =
+  | { decision: 'release' | 'refund'; reason: string }
+  | { decision: 'refund-part'; reason: string; refund: number };
+
+/** An admin gives the money to one of the two, or some to each; nobody decides about a deal of their own. */
+export function decideDispute(market: Market, viewer: Viewer, id: string, wish: Decision): Promise<Deal> {
+  return takePart(market, viewer, id, async (db, deal) => {
+    const { decision: verb, reason } = wish;
+    expectVerbOf(verb, deal);
+    const refundCents = wish.decision === 'refund-part' ? wish.refund : undefined;
+    const [now] = await lock(db, deal);
+    if (refundCents !== undefined && now?.status === 'disputed' && refundCents >= held(now))
+      throw invalid('refund', `Please write less than what is held, $${dollars(held(now))}`);
+    await move(db, market, { viewer, deal, verb }, { reason, ...(refundCents && { refundCents }) });
+    return undefined;
+  });
+}
+
+/** One more than the page holds. */
+export async function listDisputes(sql: Sql, page: Page): Promise<Dispute[]> {
+  return (await queries.disputes(sql, page)).map(show);
+}
+
+function show({
+  id,
+  imageUrl,
+  priceCents,
+  buyerName,
+  buyerEmail,
+  sellerName,
+  sellerEmail,
+  ...row
+}: queries.DisputeRow) {
+  const { productId, productName, status, dueAt, by, openedAt, words, handedOver } = row;
+  return {
+    _id: id,
+    productId,
+    productName,
+    img: imageUrl,
+    resalePrice: dollars(priceCents),
+    buyersName: buyerName,
+    buyersEmail: buyerEmail,
+    sellersName: sellerName,
+    sellersEmail: sellerEmail,
+    status,
+    ...(dueAt && { dueAt: dueAt.toISOString() }),
+    by,
+    openedAt: openedAt.toISOString(),
+    words: words ?? '',
+    handedOver,
+  };
+}

@@ -1,0 +1,44 @@
+import { type Deal, MOST_CODE_TRIES } from '#contract/deals.ts';
+import { newCode, takeStep } from '../bookings/bookings.ts';
+import type { Market } from '../market.ts';
+import { conflict, forbidden } from '../problems.ts';
+import type { Viewer } from '../viewer.ts';
+import { triesLeft } from './may.ts';
+import * as queries from './queries.ts';
+import { movedOn } from './refusals.ts';
+import { expectVerbOf, takePart } from './taking.ts';
+
+const USED_UP = 'This code was mistyped too often. Please ask the buyer to make a new one on the page of the deal.';
+
+/** The buyer's code says that the keys change hands; a wrong one costs a try, however many come at once. */
+export function handOver(market: Market, viewer: Viewer, id: string, { code }: { code: string }): Promise<Deal> {
+  return takePart(market, viewer, id, async (db, deal) => {
+    expectVerbOf('hand-over', deal);
+    const moved = await takeStep(db, market, deal, {
+      verb: 'hand-over',
+      mover: { as: deal.as, id: viewer.id },
+      set: db`handed_over_at = now()`,
+      guard: db`handover_code = ${code} and handover_tries < ${MOST_CODE_TRIES}`,
+    });
+    if (moved) return undefined;
+    const [spent] = await queries.spendTry(db, deal, code);
+    if (spent) return wrongCode(triesLeft(spent));
+    const [usedUp] = await queries.triesUsedUp(db, deal);
+    throw usedUp ? conflict('wrong-code', USED_UP) : movedOn('hand-over');
+  });
+}
+
+const wrongCode = (left: number) =>
+  conflict('wrong-code', left === 0 ? USED_UP : `This is not the buyer’s code. You can try ${times(left)}.`);
+
+const times = (count: number) => (count === 1 ? 'once more' : `${count} more times`);
+
+/** Another code, and all the tries again. */
+export function renewCode(market: Market, viewer: Viewer, id: string): Promise<Deal> {
+  return takePart(market, viewer, id, async (db, deal) => {
+    if (deal.as !== 'buyer') throw forbidden('The code is the buyer’s.');
+    const { count } = await queries.renewCode(db, deal, newCode());
+    if (count === 0) throw conflict('deal-moved-on', 'This deal needs no code now.');
+    return undefined;
+  });
+}

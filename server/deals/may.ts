@@ -1,0 +1,44 @@
+import { type Condition, type DealVerb, DISPUTED_STATUSES, movesFrom, startsOf } from '#contract/deal.ts';
+import { type Deal, MOST_CODE_TRIES } from '#contract/deals.ts';
+import { held } from '../bookings/bookings.ts';
+import type { DealRow, Side } from './queries.ts';
+
+interface Situation {
+  as: Side;
+  row: DealRow;
+  /** Which conditions are true for them. */
+  holds: Record<Condition, boolean> | undefined;
+  /** The bike can go back on sale. */
+  relistable: boolean;
+}
+
+/** What else than the state of a deal decides whether a step can be taken. */
+const ALLOWS: Partial<Record<DealVerb, (row: DealRow) => boolean>> = {
+  propose: ({ proposable }) => proposable,
+  accept: ({ acceptable }) => acceptable,
+  'hand-over': (row) => triesLeft(row) > 0,
+  'refund-part': (row) => held(row) > 1,
+};
+
+/** Exactly what would work now. */
+export function may({ as, row, holds, relistable }: Situation): Deal['may'] {
+  const verbs = movesFrom(row.status, as)
+    .filter((move) => !move.if || holds?.[move.if])
+    .map(({ verb }) => verb)
+    .filter((verb) => ALLOWS[verb]?.(row) ?? true);
+  return [
+    ...verbs,
+    ...(as === 'buyer' && isBeforeHandover(row) ? (['renew-code'] as const) : []),
+    ...(isDisputed(row) ? (['state'] as const) : []),
+    ...(as === 'seller' && relistable ? (['relist'] as const) : []),
+  ];
+}
+
+export const triesLeft = ({ codeTries }: Pick<DealRow, 'codeTries'>) => Math.max(0, MOST_CODE_TRIES - codeTries);
+
+const isBeforeHandover = ({ status }: Pick<DealRow, 'status'>) => startsOf('hand-over').includes(status);
+
+/** The buyer's code, while the seller can enter it. */
+export const usableCode = (row: DealRow) => (isBeforeHandover(row) && triesLeft(row) > 0 && row.code) || undefined;
+
+const isDisputed = ({ status }: Pick<DealRow, 'status'>) => (DISPUTED_STATUSES as readonly string[]).includes(status);

@@ -1,0 +1,60 @@
+import { type Deal, MEETING_WITHIN_DAYS } from '#contract/deals.ts';
+import type { Market } from '../market.ts';
+import { invalid } from '../problems.ts';
+import type { Viewer } from '../viewer.ts';
+import * as queries from './queries.ts';
+import { movedOn } from './refusals.ts';
+import { move, takePart } from './taking.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Proposal {
+  slots: string[];
+  place: string;
+}
+
+/** Says when and where to meet; what was proposed or agreed on before counts no longer. */
+export function proposeMeeting(market: Market, viewer: Viewer, id: string, { slots, place }: Proposal): Promise<Deal> {
+  const times = timesOf(slots);
+  const proposed = times.map((time) => time.toISOString());
+  return takePart(market, viewer, id, async (db, deal) => {
+    const [meetBy] = await queries.meetBy(db, market.settings, deal);
+    if (meetBy?.isOver) throw movedOn('propose');
+    if (meetBy && times.some((time) => time > meetBy.at))
+      throw invalid('slots', `Please propose times up to ${meetBy.at.toUTCString()}: by then the two of you have met`);
+    const step = { viewer, deal, verb: 'propose' } as const;
+    await move(db, market, step, {
+      facts: { slots: proposed, place },
+      set: db`proposed_by = ${deal.as}, proposed_slots = ${proposed}, proposed_place = ${place}, meeting_at = null`,
+      // The same again is a second click.
+      guard: db`(proposed_by, proposed_slots, proposed_place)
+        is distinct from (${deal.as}::text, ${proposed}::timestamptz[], ${place}::text)`,
+    });
+    return undefined;
+  });
+}
+
+function timesOf(slots: string[]) {
+  const times = slots.map((slot) => new Date(slot)).sort((one, other) => one.getTime() - other.getTime());
+  const now = Date.now();
+  if (new Set(times.map(Number)).size < times.length) throw invalid('slots', 'One of the times is given twice');
+  if (times.some((time) => time.getTime() <= now)) throw invalid('slots', 'Please propose times that are to come');
+  if (times.some((time) => time.getTime() > now + MEETING_WITHIN_DAYS * DAY))
+    throw invalid('slots', `Please propose times within the next ${MEETING_WITHIN_DAYS} days`);
+  return times;
+}
+
+/** Agrees to one of the times that the other side proposed. */
+export function acceptMeeting(market: Market, viewer: Viewer, id: string, { slot }: { slot: string }): Promise<Deal> {
+  const meetingAt = new Date(slot);
+  return takePart(market, viewer, id, async (db, deal) => {
+    const step = { viewer, deal, verb: 'accept' } as const;
+    await move(db, market, step, {
+      facts: { slot: meetingAt.toISOString() },
+      meetingAt,
+      set: db`meeting_place = proposed_place, proposed_by = null, proposed_slots = '{}', proposed_place = null`,
+      guard: db`${meetingAt} = any(proposed_slots) and now() < ${meetingAt}`,
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,21 @@
+import type { Deal } from '#contract/deals.ts';
+import type { Market } from '../market.ts';
+import type { Viewer } from '../viewer.ts';
+import { move, takePart } from './taking.ts';
+
+/** Says that the other one did not come to the meeting. */
+export function missOther(market: Market, viewer: Viewer, id: string, { reason }: { reason: string }): Promise<Deal> {
+  return takePart(market, viewer, id, async (db, deal) => {
+    const verb = deal.as === 'buyer' ? 'miss-seller' : 'miss-buyer';
+    await move(db, market, { viewer, deal, verb }, { reason });
+    return undefined;
+  });
+}
+
+/** They came after all. */
+export function withdrawMiss(market: Market, viewer: Viewer, id: string): Promise<Deal> {
+  return takePart(market, viewer, id, async (db, deal) => {
+    await move(db, market, { viewer, deal, verb: 'withdraw' });
+    return undefined;
+  });
+}

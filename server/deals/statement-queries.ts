@@ -1,0 +1,84 @@
+import { type Actor, type BookingStatus, DISPUTED_STATUSES } from '#contract/deal.ts';
+import type { Page } from '#contract/page.ts';
+import type { Photo } from '#contract/photos.ts';
+import type { DealKey } from '../bookings/bookings.ts';
+import type { Db } from '../database/connect.ts';
+import type { Side } from './queries.ts';
+
+export interface StatementRow {
+  id: string;
+  by: Side;
+  name: string;
+  words: string;
+  photos: Photo[];
+  at: Date;
+}
+
+export const statements = (db: Db, { productId, id }: DealKey) => db<StatementRow[]>`
+  select s.id, s.actor as "by", u.name, s.words, s.photos, s.written_at as "at"
+  from statements s join users u on u.id = s.author_id
+  where s.product_id = ${productId} and s.booking_id = ${id} order by s.id`;
+
+interface NewStatement {
+  id: string;
+  authorId: string;
+  as: Side;
+  words: string;
+  photos: Photo[];
+}
+
+export const insertStatement = (db: Db, deal: DealKey, { id, authorId, as, words, photos }: NewStatement) => db`
+  insert into statements (product_id, id, booking_id, author_id, actor, words, photos)
+  values (${deal.productId}, ${id}, ${deal.id}, ${authorId}, ${as}, ${words},
+    ${db.json(photos.map((photo) => ({ ...photo })))})`;
+
+/** What somebody has said in a deal so far. */
+export const saidBy = (db: Db, { productId, id }: DealKey, authorId: string) => db<{ words: string }[]>`
+  select words from statements where product_id = ${productId} and booking_id = ${id} and author_id = ${authorId}`;
+
+export const hasPhoto = (db: Db, { productId, id }: DealKey, name: string) => db`
+  select from statements
+  where product_id = ${productId} and booking_id = ${id} and photos @> ${db.json([{ name }])} limit 1`;
+
+export interface DisputeRow {
+  id: string;
+  productId: string;
+  productName: string;
+  imageUrl: string;
+  priceCents: number;
+  buyerName: string;
+  buyerEmail: string;
+  sellerName: string;
+  sellerEmail: string;
+  status: BookingStatus;
+  dueAt: Date | null;
+  by: Actor;
+  openedAt: Date;
+  words: string | null;
+  handedOver: boolean;
+}
+
+/** Those that are decided soonest by the clock first, then those that a bank looks at. */
+export const disputes = (db: Db, { limit, after }: Page) => db<DisputeRow[]>`
+  select b.id, b.product_id as "productId", b.product_name as "productName", b.image_url as "imageUrl",
+    b.price_cents as "priceCents", u.name as "buyerName", u.email as "buyerEmail", s.name as "sellerName",
+    s.email as "sellerEmail", b.status, b.due_at as "dueAt", t.actor as "by", t.happened_at as "openedAt", w.words,
+    b.handed_over_at is not null as "handedOver"
+  from bookings b join users u on u.id = b.buyer_id join users s on s.id = b.seller_id
+    join lateral (
+      select actor, happened_at from booking_steps
+      where product_id = b.product_id and booking_id = b.id and to_status = b.status order by id desc limit 1
+    ) t on true
+    left join lateral (
+      select words from statements
+      where product_id = b.product_id and booking_id = b.id and written_at >= t.happened_at order by id limit 1
+    ) w on true
+  where b.status in ${db(DISPUTED_STATUSES)} ${after ? db`and (${urgency(db, 'b')}, b.id) > (${placeOf(db, after)}, ${after}::uuid)` : db``}
+  order by ${urgency(db, 'b')}, b.id limit ${limit + 1}`;
+
+const urgency = (db: Db, table: string) => db`coalesce(${db(table)}.due_at, 'infinity')`;
+
+/** Where the last one that was seen stood; one that was decided meanwhile stood before all that are left. */
+const placeOf = (db: Db, id: string) => db`
+  coalesce((select ${urgency(db, 'l')} from bookings l where l.id = ${id} and l.status in ${db(DISPUTED_STATUSES)}),
+    '-infinity')`;

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { v7 as newId } from 'uuid';
+import { DISPUTED_STATUSES } from '#contract/deal.ts';
+import type { Statement } from '#contract/deals.ts';
+import type { ChosenPhoto } from '#contract/photos.ts';
+import { type Deal, type DealKey, lock } from '../bookings/bookings.ts';
+import type { Db } from '../database/connect.ts';
+import type { Market } from '../market.ts';
+import { notify } from '../notices/notices.ts';
+import { photoFile, takeUploads } from '../photos/photos.ts';
+import { conflict, notFound } from '../problems.ts';
+import type { Viewer } from '../viewer.ts';
+import type { Concern } from './queries.ts';
+import * as queries from './statement-queries.ts';
+
+const MOST_STATEMENTS = 50;
+/** The largest: a scratch is to be seen. */
+const WIDTH = 1600;
+
+export interface Words {
+  words: string;
+  photos: ChosenPhoto[];
+}
+
+export async function statementsOf(db: Db, deal: DealKey): Promise<Statement[]> {
+  const statements = await queries.statements(db, deal);
+  return statements.map(({ id, at, ...statement }) => ({ _id: id, ...statement, at: at.toISOString() }));
+}
+
+/** Writes down what somebody says, in the transaction of the caller. */
+export async function writeDown(db: Db, viewer: Viewer, { as, ...deal }: Concern, { words, photos }: Words) {
+  const id = newId();
+  const shown = await takeUploads(db, viewer.id, photos);
+  await queries.insertStatement(db, deal, { id, authorId: viewer.id, as, words, photos: shown });
+  return id;
+}
+
+/** Says more while a deal is in dispute, and tells the others. */
+export async function addStatement(db: Db, viewer: Viewer, deal: Concern, words: Words) {
+  const [now] = await lock(db, deal);
+  if (!now || !isDisputed(now))
+    throw conflict('deal-moved-on', 'This deal is not in dispute: there is nothing to add.');
+  const said = await queries.saidBy(db, deal, viewer.id);
+  if (said.some((before) => before.words === words.words))
+    throw conflict('deal-moved-on', 'You have said exactly this already.');
+  if (said.length >= MOST_STATEMENTS)
+    throw conflict('deal-moved-on', 'You have said a great deal already. Please wait for the decision.');
+  const id = await writeDown(db, viewer, deal, words);
+  const { productId, id: bookingId, buyerId, sellerId } = now;
+  await notify(db, { id, productId, bookingId, verb: 'state', actor: deal.as, actorId: viewer.id, buyerId, sellerId });
+}
+
+const isDisputed = ({ status }: Deal) => (DISPUTED_STATUSES as readonly string[]).includes(status);
+
+/** The WebP of a photo that somebody shows in a dispute. */
+export async function statementPhoto(market: Market, deal: DealKey, name: string): Promise<Readable> {
+  const [shown] = await queries.hasPhoto(market.sql, deal, name);
+  if (!shown) throw notFound('photo');
+  return Readable.from(await photoFile(market, name, WIDTH));
+}

@@ -1,0 +1,75 @@
+import type { Actor, BookingStatus } from '#contract/deal.ts';
+import type { DealSettings } from '#contract/deal-settings.ts';
+import { CURRENCY, dollars } from '#contract/money.ts';
+import { plain } from '../../mail/letters.ts';
+
+/** A step, and its deal as it stands now. */
+export interface Told {
+  actor: Actor;
+  from: BookingStatus | null;
+  buyerName: string;
+  sellerName: string;
+  productName: string;
+  priceCents: number;
+  dueAt: Date | null;
+  meetingAt: Date | null;
+  proposedBy: 'buyer' | 'seller' | null;
+  handedOver: boolean;
+  capturedCents: number;
+  refundCents: number;
+  payoutCents: number;
+  feeCents: number;
+}
+
+/** What the texts are made of: words that can stand in a sentence. */
+export interface Facts {
+  buyer: string;
+  seller: string;
+  /** Who took the step. */
+  mover: string;
+  /** Who is said not to have come. */
+  missed: 'buyer' | 'seller';
+  bike: string;
+  price: string;
+  /** Until when somebody has to act. */
+  by: string;
+  meeting: string;
+  proposedBy: 'buyer' | 'seller' | null;
+  handedOver: boolean;
+  paid: boolean;
+  lateShare: string;
+  refund: string | undefined;
+  payout: string | undefined;
+  fee: string | undefined;
+}
+
+export function factsOf(told: Told, { latePercent }: Pick<DealSettings, 'latePercent'>): Facts {
+  const buyer = firstName(told.buyerName) || 'The buyer';
+  const seller = firstName(told.sellerName) || 'The seller';
+  return {
+    buyer,
+    seller,
+    mover: { buyer, seller, admin: 'An admin', provider: 'The bank', clock: 'Kickstand' }[told.actor],
+    missed: told.from === 'buyer-missed' ? 'buyer' : 'seller',
+    bike: plain(told.productName) || 'the bike',
+    price: money.format(dollars(told.priceCents)),
+    by: told.dueAt ? `by ${moment(told.dueAt)}` : 'in time',
+    meeting: told.meetingAt ? `on ${moment(told.meetingAt)}` : 'as agreed',
+    proposedBy: told.proposedBy,
+    handedOver: told.handedOver,
+    paid: told.capturedCents > 0,
+    lateShare: `${latePercent} percent of the price`,
+    refund: amount(told.refundCents),
+    payout: amount(told.payoutCents),
+    fee: amount(told.feeCents),
+  };
+}
+
+const firstName = (name: string) => plain(name).split(' ', 1)[0];
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: CURRENCY });
+const amount = (cents: number) => (cents > 0 ? money.format(dollars(cents)) : undefined);
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+/** Where the reader is, nobody knows: so the zone is said. */
+export const moment = (at: Date) => `${format.format(at)} UTC`;

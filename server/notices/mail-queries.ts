@@ -1,0 +1,45 @@
+import type { Db } from '../database/connect.ts';
+import { columns, type NoticeRow, withDeal } from './queries.ts';
+
+export interface Outgoing {
+  productId: string;
+  id: string;
+}
+
+export const due = (db: Db, limit: number) => db<Outgoing[]>`
+  select product_id as "productId", id from notices where next_mail_at <= now() order by next_mail_at, id limit ${limit}`;
+
+/** No row: another machine was quicker. Whoever has it sends it within that time, or another tries again. */
+export const claim = (db: Db, { productId, id }: Outgoing, minutes: number) => db<{ id: string }[]>`
+  update notices set next_mail_at = now() + make_interval(mins => ${minutes})
+  where product_id = ${productId} and id = ${id} and next_mail_at <= now() returning id`;
+
+export interface LetterRow extends NoticeRow {
+  readerName: string;
+  readerEmail: string;
+  /** Nothing happened since then that this person is told of. */
+  isLast: boolean;
+}
+
+/** No row: the person has left. */
+export const letter = (db: Db, { productId, id }: Outgoing) => db<LetterRow[]>`
+  select ${columns(db)}, reader.name as "readerName", reader.email as "readerEmail",
+    not exists (select from notices later where later.product_id = n.product_id and later.booking_id = n.booking_id
+      and later.user_id = n.user_id and later.id > n.id) as "isLast"
+  from ${withDeal(db)} join users reader on reader.id = n.user_id
+  where n.product_id = ${productId} and n.id = ${id} and reader.removed_at is null`;
+
+export const finish = (db: Db, { productId, id }: Outgoing, mailed: boolean) => db`
+  update notices set next_mail_at = null ${mailed ? db`, mailed_at = now()` : db``}
+  where product_id = ${productId} and id = ${id}`;
+
+export const postpone = (db: Db, { productId, id }: Outgoing, minutes: number) => db`
+  update notices set next_mail_at = now() + make_interval(mins => ${minutes})
+  where product_id = ${productId} and id = ${id}`;
+
+/** Waits twice as long each time, up to six hours; after so many refusals it is over. */
+export const refuse = (db: Db, { productId, id }: Outgoing, most: number) => db<{ givenUp: boolean }[]>`
+  update notices set mail_attempts = mail_attempts + 1,
+    next_mail_at = case when mail_attempts + 1 < ${most}
+      then now() + least(interval '1 minute' * 2 ^ mail_attempts, interval '6 hours') end
+  where product_id = ${productId} and id = ${id} returning next_mail_at is null as "givenUp"`;

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { MailRefused } from '../../mail/mailer.ts';
+import type { Market } from '../market.ts';
+import * as queries from './mail-queries.ts';
+import { letterFor } from './texts.ts';
+
+const AT_ONCE = 10;
+/** Longer than a mail server may take. */
+const CLAIM_MINUTES = 5;
+const AGAIN_MINUTES = 1;
+/** About three days of waiting for a mailbox that does not take it. */
+const MOST_REFUSALS = 20;
+
+type House = Pick<Market, 'sql' | 'mailer' | 'settings' | 'publicUrl'>;
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+type Outcome = 'done' | 'not ours' | { outOfReach: unknown };
+
+/**
+ * Sends the letters that are due, the oldest first. Each is sent at least once and always under the same Message-ID, so
+ * that one sent again is the same mail to a mailbox. As long as the mail server is out of reach they wait, however long.
+ */
+export async function mailNotices(house: House, log: Log) {
+  for (;;) {
+    const due = await queries.due(house.sql, AT_ONCE);
+    const outcomes = await Promise.all(due.map((notice) => mail(house, notice, log)));
+    const waiting = outcomes.filter((outcome) => typeof outcome === 'object');
+    if (waiting[0]) log.warn({ err: waiting[0].outOfReach }, 'The mail server cannot be reached: letters wait');
+    if (due.length < AT_ONCE || waiting.length === due.length) return;
+  }
+}
+
+async function mail({ sql, mailer, settings, publicUrl }: House, notice: queries.Outgoing, log: Log): Promise<Outcome> {
+  const [claimed] = await queries.claim(sql, notice, CLAIM_MINUTES);
+  if (!claimed) return 'not ours';
+  const [row] = await queries.letter(sql, notice);
+  try {
+    if (row) await mailer.send(letterFor(row, settings, publicUrl));
+  } catch (err) {
+    if (!(err instanceof MailRefused)) {
+      await queries.postpone(sql, notice, AGAIN_MINUTES);
+      return { outOfReach: err };
+    }
+    const [refused] = await queries.refuse(sql, notice, MOST_REFUSALS);
+    const facts = { notice: notice.id, status: err.status };
+    log.warn(facts, refused?.givenUp ? 'A letter was given up' : 'A letter was refused');
+    return 'done';
+  }
+  await queries.finish(sql, notice, !!row);
+  return 'done';
+}

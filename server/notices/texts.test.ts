@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOOKING_STATUSES, type DealMove, ENDED_STATUSES, MOVES } from '#contract/deal.ts';
+import { HAPPENED, type NoticeVerb, type Reader } from './happened.ts';
+import type { LetterRow } from './mail-queries.ts';
+import { letterFor, sentenceFor } from './texts.ts';
+
+const house = { latePercent: 2 };
+const at = new Date('2026-11-20T10:00:00Z');
+
+const row: LetterRow = {
+  id: '019a0000-0000-7000-8000-00000000000a',
+  bookingId: '019a0000-0000-7000-8000-00000000000b',
+  verb: 'cancel',
+  actor: 'seller',
+  asRole: 'buyer',
+  at,
+  isRead: false,
+  status: 'cancelled',
+  reason: null,
+  from: 'paid',
+  buyerName: 'Maya Rahman',
+  sellerName: 'Iker Zabala',
+  productName: 'Yamaha FZ-S V3',
+  priceCents: 145_050,
+  dueAt: new Date('2026-11-25T10:00:00Z'),
+  meetingAt: new Date('2026-11-24T15:30:00Z'),
+  proposedBy: null,
+  handedOver: false,
+  capturedCents: 145_050,
+  refundCents: 0,
+  payoutCents: 0,
+  feeCents: 0,
+  readerName: 'Maya Rahman',
+  readerEmail: 'maya@example.test',
+  isLast: true,
+};
+
+const told = Object.entries(HAPPENED).flatMap(([verb, words]) =>
+  (Object.keys(words) as Reader[]).map((asRole) => ({ verb: verb as NoticeVerb, asRole })),
+);
+const letter = (changes: Partial<LetterRow>) => letterFor({ ...row, ...changes }, house, 'https://bikes.example.test');
+
+test('whoever does not move a deal that moves on is told of it', () => {
+  for (const { from, to, verb, who } of MOVES as readonly DealMove[])
+    for (const side of ['buyer', 'seller'] as const)
+      if (from !== to && who.some((actor) => actor !== side))
+        assert.ok(HAPPENED[verb][side], `${side} is told of ${verb}`);
+});
+
+test('every text is whole sentences, whatever is not known of the deal', () => {
+  const unknown = { dueAt: null, meetingAt: null, from: null, buyerName: '<>', sellerName: '…', productName: '!' };
+  for (const facts of [{}, unknown])
+    for (const { verb, asRole } of told) {
+      const sentence = sentenceFor({ ...row, ...facts, verb, asRole }, house);
+      assertSentences(sentence, `${verb} for the ${asRole}`);
+      for (const status of BOOKING_STATUSES) {
+        const { text, subject } = letter({ ...facts, verb, asRole, status });
+        assert.doesNotMatch(subject, /undefined|null|^:|: $/);
+        const [, , , ...paragraphs] = text.split('\n\n').slice(0, -2);
+        for (const paragraph of paragraphs) assertSentences(paragraph, `${status} for the ${asRole}`);
+      }
+    }
+});
+
+test('as long as a deal goes on, a letter says until when, and what happens if nobody does anything', () => {
+  for (const status of BOOKING_STATUSES.filter((status) => !ENDED_STATUSES.includes(status)))
+    for (const asRole of ['buyer', 'seller'] as const) {
+      if (['charge-disputed', 'completed'].includes(status)) continue;
+      const { text } = letter({ verb: 'pay', status, asRole });
+      assert.match(text, /Wednesday, November 25, 2026 at 10:00 AM UTC/, status);
+      assert.match(text, /\b[Ii]f (you|nobody|that|Maya|Iker)/, status);
+    }
+});
+
+test('where the money goes is said in figures', () => {
+  const shared = { status: 'no-show', refundCents: 142_149, payoutCents: 2901 } as const;
+  assert.match(letter({ ...shared, verb: 'uphold', asRole: 'buyer' }).text, /\$1,421\.49 goes back to the card/);
+  assert.match(letter({ ...shared, verb: 'uphold', asRole: 'seller' }).text, /\$29\.01 goes to your payout account/);
+  const done = { status: 'completed', payoutCents: 130_545, feeCents: 14_505, verb: 'confirm' } as const;
+  assert.match(letter({ ...done, asRole: 'seller' }).text, /\$1,305\.45 .* Our fee was \$145\.05\./);
+  const unpaid = { status: 'expired', verb: 'expire', capturedCents: 0 } as const;
+  assert.match(letter({ ...unpaid, asRole: 'buyer' }).text, /Nothing was charged/);
+  assert.match(letter({ ...unpaid, asRole: 'seller' }).text, /on sale again/);
+});
+
+test('only the last of several letters says how the deal stands', () => {
+  assert.match(letter({ status: 'disputed', verb: 'dispute' }).text, /An admin decides by/);
+  assert.doesNotMatch(letter({ status: 'disputed', verb: 'dispute', isLast: false }).text, /An admin decides by/);
+});
+
+test('a letter that comes late says when it was, one that comes at once does not', () => {
+  assert.match(letter({}).text, /This was on Friday, November 20, 2026 at 10:00 AM UTC\./);
+  assert.doesNotMatch(letter({ at: new Date() }).text, /This was/);
+});
+
+test('strangers put no link, no address and no words of theirs into a letter', () => {
+  const evil = {
+    sellerName: 'http://evil.test/x <b>Call +880 1700</b> me@evil.test',
+    productName: 'Win at www.evil.test/prize! <a href="//evil.test">',
+    reason: 'Pay me at https://evil.test instead',
+    status: 'cancelled',
+  } as const;
+  const { subject, text, html } = letter(evil);
+  assert.doesNotMatch(subject + text + html, /evil\.test|@evil|Pay me|<b>Call|<a href="\/\//);
+  assert.equal(html.match(/href=/g)?.length, 1);
+  assert.match(
+    text,
+    /See the deal: https:\/\/bikes\.example\.test\/dashboard\/deal\/019a0000-0000-7000-8000-00000000000b/,
+  );
+});
+
+test('in the marketplace the reason is told in the words of whoever gave it, and shortened', () => {
+  assert.equal(
+    sentenceFor({ ...row, reason: 'I sold it\nto a friend.' }, house),
+    'Iker has cancelled the deal. “I sold it to a friend.”',
+  );
+  assert.ok(sentenceFor({ ...row, reason: 'x'.repeat(1000) }, house).length < 250);
+  assert.doesNotMatch(sentenceFor({ ...row, actor: 'provider', reason: 'card_declined' }, house), /card_declined/);
+});
+
+test('a letter has the same id whenever it is written', () => {
+  assert.equal(letter({}).id, `${row.id}@bikes.example.test`);
+});
+
+function assertSentences(text: string, what: string) {
+  assert.match(text, /^[\p{Lu}\d$].*[.!?]$/u, what);
+  assert.doesNotMatch(text, /undefined|null|NaN|Invalid| {2}|\[object/, what);
+}

@@ -1,0 +1,49 @@
+import type { DealSettings } from '#contract/deal-settings.ts';
+import { letter, type Part } from '../../mail/letters.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { factsOf, moment } from './facts.ts';
+import { HAPPENED, type NoticeVerb, type Reader } from './happened.ts';
+import type { LetterRow } from './mail-queries.ts';
+import type { NoticeRow } from './queries.ts';
+import { STANDING } from './standing.ts';
+
+const LATE_MS = 60 * 60_000;
+const LONGEST_REASON = 200;
+
+type House = Pick<DealSettings, 'latePercent'>;
+
+/** The sentence in the marketplace, with the reason in the words of whoever gave it. */
+export function sentenceFor(row: NoticeRow, settings: House): string {
+  const [, text] = wordsFor(row);
+  const said = text(factsOf(row, settings));
+  const byPerson = row.actor !== 'clock' && row.actor !== 'provider';
+  return row.reason && byPerson ? `${said} “${shortened(row.reason)}”` : said;
+}
+
+/**
+ * The same as a letter. What others wrote is not in it: it can be read on the deal's page. How the deal stands is in the
+ * last one only, so that many at once, after a time without mails, do not contradict each other.
+ */
+export function letterFor(row: LetterRow, settings: House, publicUrl: string): Mail {
+  const facts = factsOf(row, settings);
+  const [title, text] = wordsFor(row);
+  const parts: Part[] = [
+    `${facts.bike}, ${facts.price}`,
+    text(facts),
+    ...(Date.now() - row.at.getTime() > LATE_MS ? [`This was on ${moment(row.at)}.`] : []),
+    ...((row.isLast && STANDING[row.status][row.asRole]?.(facts)) || []),
+    { label: 'See the deal', link: `${publicUrl}/dashboard/deal/${row.bookingId}` },
+  ];
+  const mail = letter({ name: row.readerName, email: row.readerEmail }, `${title}: ${facts.bike}`, parts);
+  return { ...mail, id: `${row.id}@${new URL(publicUrl).hostname}` };
+}
+
+/** During an update another version may have written what this one has no words for. */
+function wordsFor({ verb, asRole }: { verb: NoticeVerb; asRole: Reader }) {
+  return HAPPENED[verb]?.[asRole] ?? (['News', () => 'Something happened in this deal.'] as const);
+}
+
+function shortened(reason: string) {
+  const line = reason.replaceAll(/\s+/g, ' ');
+  return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON - 1).trimEnd()}…` : line;
+}

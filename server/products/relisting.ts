@@ -1,0 +1,29 @@
+import type { Db } from '../database/connect.ts';
+import { conflict } from '../problems.ts';
+import { shelve } from '../shelf/shelf.ts';
+import { factsBefore } from './facts.ts';
+import * as queries from './queries.ts';
+import * as writing from './write-queries.ts';
+
+/** Whether a bike whose deal came to nothing can go back on sale. */
+export async function isRelistable(db: Db, id: string): Promise<boolean> {
+  const [found] = await writing.relistable(db, id);
+  return !!found;
+}
+
+/** Puts it back where it was, as it was, in the transaction of whoever says so; throws when that cannot be. */
+export async function relistProduct(db: Db, sellerId: string, id: string) {
+  const seller = await writing.keepSeller(db, sellerId);
+  const { count } = await writing.relist(db, id);
+  const [product] = await queries.byId(db, id);
+  if (count === 0 || !product || !seller[0]) throw refusalOf(product);
+  const { categoryId, listedAt } = product;
+  await shelve(db, [{ ...factsBefore(product), id, categoryId, listedAt }], seller[0]);
+}
+
+function refusalOf(product?: queries.WholeRow) {
+  if (product?.withdrawn) return conflict('not-available', 'This bike was taken off the market.');
+  if (product?.brandRetired)
+    return conflict('not-available', 'Its brand is no longer sold here, so this bike cannot go back on sale.');
+  return conflict('deal-moved-on', 'This bike is on sale already, or another deal has it.');
+}

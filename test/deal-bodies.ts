@@ -1,0 +1,24 @@
+import type { Caller } from './people.ts';
+
+interface Sides {
+  buyer: Caller;
+  seller: Caller;
+  admin: Caller;
+}
+
+/** What can be sent about a deal, by whom, and where to. */
+export function dealBodies({ buyer, seller, admin }: Sides, id: string) {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const about = { id };
+  return {
+    proposeMeeting: [buyer, { slots: [inAnHour], place: 'At the lake' }, about],
+    acceptMeeting: [buyer, { slot: inAnHour }, about],
+    handOver: [seller, { code: '012345' }, about],
+    declineDeal: [seller, { reason: 'Sold' }, about],
+    cancelDeal: [buyer, { reason: 'Too far' }, about],
+    missOther: [buyer, { reason: 'Nobody came' }, about],
+    disputeDeal: [buyer, { words: 'The frame is bent' }, about],
+    addStatement: [buyer, { words: 'And the fork' }, about],
+    decideDispute: [admin, { decision: 'refund-part', reason: 'Both are right', refund: 5 }, about],
+  } satisfies Record<string, [caller: Caller, body: object, params: Record<string, string>]>;
+}

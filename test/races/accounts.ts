@@ -1,0 +1,16 @@
+import { openPayoutAccount } from '#contract/payouts.ts';
+import { pressed } from '../../cards/test-shop.ts';
+import type { Person } from './cast.ts';
+import type { Race } from './race.ts';
+import { say } from './saying.ts';
+
+/** A seller says where the money goes, or looks at the provider's page and leaves. */
+export async function openAccount(race: Race, seller: Person, outcome: 'complete' | 'later') {
+  const answer = await say(race, seller, openPayoutAccount, {});
+  const page = answer?.body.url;
+  if (typeof page !== 'string') return;
+  const decided = await pressed(await fetch(page), outcome);
+  await decided.body?.cancel();
+}
+
+export const sellersOf = ({ people }: Race) => people.filter(({ role }) => role === 'seller');

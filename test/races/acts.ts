@@ -1,0 +1,76 @@
+import { bookProduct } from '#contract/bookings.ts';
+import { removeProduct } from '#contract/products.ts';
+import { callerOf } from '../people.ts';
+import { aProductOf, meeting } from '../products.ts';
+import { openAccount, sellersOf } from './accounts.ts';
+import { ask } from './asking.ts';
+import { decideAtBank, sendRefundsBack, takeBack } from './bank.ts';
+import type { Person } from './cast.ts';
+import { letPass } from './clock.ts';
+import { dealsOfBike } from './deal-row.ts';
+import { goOn } from './going-on.ts';
+import { tick } from './jobs.ts';
+import { payByCard } from './paying.ts';
+import type { Act } from './plan.ts';
+import { handOnPost } from './posting.ts';
+import { beginOutage } from './provider-faults.ts';
+import type { Race } from './race.ts';
+import { say } from './saying.ts';
+
+/** Does what the plan says, as far as it makes sense now. */
+export async function performAct(race: Race, act: Act): Promise<unknown> {
+  race.story.push(JSON.stringify(act));
+  race.town.tally.add(`act: ${act.act}`);
+  switch (act.act) {
+    case 'go':
+      return goOn(race, act);
+    case 'ask': {
+      const deal = (await dealsOfBike(race, act.bike)).at(-1 - act.older);
+      return deal && ask(race, deal, personAt(race, act.who), act);
+    }
+    case 'book':
+      return book(race, personAt(race, act.who), act.bike);
+    case 'pay': {
+      const deal = (await dealsOfBike(race, act.bike)).at(-1);
+      return deal && payByCard(race, deal, act);
+    }
+    case 'withdraw':
+      return withdraw(race, personAt(race, act.who), act.bike);
+    case 'account':
+      return openAccount(race, sellersOf(race)[act.bike] as Person, act.outcome);
+    case 'bank':
+      return moveBank(race, act);
+    case 'outage':
+      return beginOutage(race.town, act.outage);
+    case 'post':
+      return handOnPost(race, act.how);
+    case 'pass':
+      return letPass(race, act.hours);
+    case 'tick':
+      return tick(race, act.machines);
+    case 'die':
+      return race.town.machine().dieAfter(act.statements);
+  }
+}
+
+const personAt = ({ people }: Race, who: number) => people[who] as Person;
+
+const book = (race: Race, person: Person, bike: number) =>
+  say(race, person, bookProduct, { body: { productId: race.bikes[bike], ...meeting } });
+
+/** Where a bike was taken off the market, its seller lists another. */
+async function withdraw(race: Race, person: Person, bike: number) {
+  const id = race.bikes[bike] as string;
+  const answer = await say(race, person, removeProduct, { params: { id } });
+  const seller = sellersOf(race)[bike];
+  if (answer?.status === 200 && seller) race.bikes[bike] = await aProductOf(callerOf(race.town.market.url, seller));
+}
+
+async function moveBank(race: Race, { bike, does }: Extract<Act, { act: 'bank' }>) {
+  const deals = await dealsOfBike(race, bike);
+  if (does === 'refuses-refunds') return sendRefundsBack(race, race.bikes[bike] as string);
+  for (const deal of deals) {
+    if (does === 'takes-back') await takeBack(race, deal);
+    else await decideAtBank(race, deal, does === 'decides-for-us' ? 'won' : 'lost');
+  }
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import type { Person } from './cast.ts';
+import { type Asked, askedBy, callFor, isExtra, sayable, sideOf } from './deal-calls.ts';
+import { type DealRow, possible } from './deal-row.ts';
+import { printOf } from './print.ts';
+import type { Race } from './race.ts';
+import { type Answer, say } from './saying.ts';
+
+interface Wish {
+  what: Asked;
+  good: boolean;
+  pick: number;
+}
+
+const REFUSED = [400, 403, 404, 409];
+
+/** Somebody asks for a step of a deal. Where nothing else happens at the time, it is known what has to come of it. */
+export async function ask(race: Race, deal: DealRow, person: Person, wish: Wish): Promise<Answer | undefined> {
+  const { what } = wish;
+  const side = sideOf(deal, person);
+  const words = { deal, side, ...wish };
+  const { endpoint, body } = callFor(what, words);
+  const before = race.alone ? await printOf(race) : undefined;
+  const answer = await say(race, person, endpoint, { params: { id: deal.id }, body });
+  if (!answer) return;
+  const done = answer.status === 200;
+  race.town.tally.add(done ? 'asked: done' : 'asked: refused');
+  if (!done) assert.ok(REFUSED.includes(answer.status), `${what} was answered ${answer.status}`);
+  if (!side) assert.ok(!done, `A stranger could ${what}`);
+  if (before === undefined) return answer;
+  if (!done) assert.equal(await printOf(race), before, `${what} was refused and changed something`);
+  if (isExtra(what)) return answer;
+  const may = side !== undefined && possible(deal, side).some(({ verb }) => askedBy(verb) === what);
+  assert.equal(done, may && sayable(what, words), `${what} by the ${side} of a deal that is ${deal.status}`);
+  return answer;
+}

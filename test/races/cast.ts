@@ -1,0 +1,29 @@
+import type { Caller } from '../people.ts';
+import { aProductOf } from '../products.ts';
+import type { Town } from './town.ts';
+
+export interface Person extends Caller {
+  id: string;
+  role: 'buyer' | 'seller' | 'admin';
+}
+
+export interface Cast {
+  /** Two buyers, two sellers, an admin. Whoever is in no deal is a stranger to it. */
+  people: Person[];
+  /** Their ids; one of each seller. */
+  bikes: string[];
+}
+
+const ROLES = ['buyer', 'buyer', 'seller', 'seller', 'admin'] as const;
+
+export async function castOf({ sql, market, admin }: Town): Promise<Cast> {
+  const callers = await Promise.all(ROLES.map((role) => (role === 'admin' ? admin : market.person(role))));
+  const rows = await sql<{ id: string; email: string; role: Person['role'] }[]>`
+    select id, email, role from users where email = any (${callers.map(({ email }) => email)})`;
+  const people = callers.map((caller) => ({
+    ...caller,
+    ...(rows.find(({ email }) => email === caller.email) as Person),
+  }));
+  const sellers = people.filter(({ role }) => role === 'seller');
+  return { people, bikes: await Promise.all(sellers.map((seller) => aProductOf(seller))) };
+}

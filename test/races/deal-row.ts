@@ -1,0 +1,54 @@
+import { type Actor, type BookingStatus, type Condition, type DealMove, movesFrom } from '#contract/deal.ts';
+import { MOST_CODE_TRIES } from '#contract/deals.ts';
+import type { Sql } from '#server/database/connect.ts';
+import type { Race } from './race.ts';
+
+/** A deal as it stands in the records, with what its conditions ask. */
+export interface DealRow {
+  id: string;
+  productId: string;
+  buyerId: string;
+  sellerId: string;
+  status: BookingStatus;
+  priceCents: number;
+  proposedBy: string | null;
+  slots: Date[];
+  code: string | null;
+  tries: number;
+  handedOver: boolean;
+  heldCents: number;
+  meetingAt: Date | null;
+  dueAt: Date | null;
+  late: boolean;
+  afterMeeting: boolean;
+  /** Until then the two have to agree on a meeting. */
+  agreeBy: Date;
+}
+
+/** The deals of one of the bikes, oldest first. */
+export const dealsOfBike = ({ town, bikes }: Race, bike: number) => dealRows(town.sql, [bikes[bike] as string]);
+
+export const dealRows = (sql: Sql, bikes: string[]) => sql<DealRow[]>`
+  select id, product_id as "productId", buyer_id as "buyerId", seller_id as "sellerId", status,
+    price_cents as "priceCents", proposed_by as "proposedBy", proposed_slots as slots, handover_code as code,
+    handover_tries as tries, handed_over_at is not null as "handedOver", meeting_at as "meetingAt", due_at as "dueAt",
+    captured_cents + lost_cents - refund_cents - payout_cents - fee_cents - taken_back_cents as "heldCents",
+    coalesce(meeting_at <= now() + interval '24 hours', false) as late,
+    coalesce(meeting_at <= now(), false) as "afterMeeting",
+    coalesce(paid_at, now()) + interval '14 days' as "agreeBy"
+  from bookings where product_id = any (${bikes}) order by id`;
+
+const holds: Record<Condition, (deal: DealRow, as: Actor) => boolean> = {
+  'theirs-to-answer': ({ proposedBy }, as) => proposedBy !== null && proposedBy !== as,
+  'in-good-time': ({ late }) => !late,
+  late: ({ late }) => late,
+  'after-the-meeting': ({ afterMeeting }) => afterMeeting,
+  'handed-over-before': ({ handedOver }) => handedOver,
+  'not-handed-over': ({ handedOver }) => !handedOver,
+};
+
+/** What this side of the deal can do now. */
+export const possible = (deal: DealRow, as: Actor): DealMove[] =>
+  movesFrom(deal.status, as).filter(
+    (move) => (!move.if || holds[move.if](deal, as)) && (move.verb !== 'hand-over' || deal.tries < MOST_CODE_TRIES),
+  );

@@ -1,0 +1,63 @@
+import { bookProduct } from '#contract/bookings.ts';
+import { type Actor, type DealMove, ENDED_STATUSES, MOVES } from '#contract/deal.ts';
+import { meeting } from '../products.ts';
+import { ask } from './asking.ts';
+import type { Person } from './cast.ts';
+import { letPass, letTimeRunOut } from './clock.ts';
+import { askedBy, sideOf } from './deal-calls.ts';
+import { type DealRow, dealsOfBike } from './deal-row.ts';
+import { tick } from './jobs.ts';
+import { payByCard } from './paying.ts';
+import { goOnByProvider } from './provider-moves.ts';
+import type { Race } from './race.ts';
+import { say } from './saying.ts';
+
+interface Way {
+  bike: number;
+  pick: number;
+}
+
+/** The deal of a bike goes on in one of the ways in which it can, by whoever may; where there is none, one begins. */
+export async function goOn(race: Race, { bike, pick }: Way) {
+  const deal = (await dealsOfBike(race, bike)).at(-1);
+  if (!deal || ENDED_STATUSES.includes(deal.status)) return begin(race, { bike, pick });
+  const ways = (MOVES as readonly DealMove[]).filter(({ from }) => from === deal.status);
+  const way = ways[pick % ways.length] as DealMove;
+  const actors = [...way.who];
+  const actor = actors[Math.floor(pick / ways.length) % actors.length] as Actor;
+  if (actor === 'provider') return goOnByProvider(race, deal, { verb: way.verb, pick });
+  if (actor === 'clock') return goOnByClock(race, deal, way);
+  return goOnByPerson(race, deal, { way, actor, bike, pick });
+}
+
+function begin(race: Race, { bike, pick }: Way) {
+  const people = race.people.filter(({ role }) => role !== 'admin');
+  const person = people[pick % people.length] as Person;
+  return say(race, person, bookProduct, { body: { productId: race.bikes[bike], ...meeting } });
+}
+
+async function goOnByClock(race: Race, deal: DealRow, { verb }: DealMove) {
+  if (verb === 'extend') await payByCard(race, deal, { card: 'asks-and-waits', tell: false });
+  await letTimeRunOut(race, deal);
+  return tick(race, 2);
+}
+
+async function goOnByPerson(
+  race: Race,
+  deal: DealRow,
+  { way, actor, bike, pick }: Way & { way: DealMove; actor: Actor },
+) {
+  const what = askedBy(way.verb);
+  const person = race.people.find((person) => sideOf(deal, person) === actor);
+  if (!what || !person) return;
+  await letBecomeTrue(race, deal, way);
+  const [now] = (await dealsOfBike(race, bike)).slice(-1);
+  return now && ask(race, now, person, { what, good: true, pick });
+}
+
+/** Some ways open only as the meeting comes nearer. */
+async function letBecomeTrue(race: Race, { meetingAt }: DealRow, { if: condition }: DealMove) {
+  const hours = meetingAt ? (meetingAt.getTime() - Date.now()) / 3_600_000 : 0;
+  if (condition === 'late' && hours > 24) await letPass(race, hours - 23);
+  if (condition === 'after-the-meeting' && hours > 0) await letPass(race, hours + 0.1);
+}

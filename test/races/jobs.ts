@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sealAudit } from '#server/audit/audit.ts';
+import { pursueChargebacks } from '#server/chargebacks/chargebacks.ts';
+import { moveDueDeals } from '#server/deals/deals.ts';
+import type { Market } from '#server/market.ts';
+import { mailNotices } from '#server/notices/notices.ts';
+import { closeIntents } from '#server/payments/payments.ts';
+import { sendPayouts } from '#server/payouts/payouts.ts';
+import { Refusal } from '#server/problems.ts';
+import { sendRefunds } from '#server/refunds/refunds.ts';
+import type { Machine } from './machine.ts';
+import type { Race } from './race.ts';
+
+type Job = (market: Market, log: Machine['log']) => Promise<unknown>;
+
+const JOBS: Job[] = [moveDueDeals, closeIntents, sendRefunds, sendPayouts, pursueChargebacks, mailNotices, sealAudit];
+
+/** Every job runs, on so many machines at once. */
+export async function tick(race: Race, machines: number) {
+  const chosen = Array.from({ length: machines }, () => race.town.machine());
+  await Promise.all(chosen.flatMap((machine) => JOBS.map((job) => runJob(race, machine, job))));
+}
+
+async function runJob({ town, story }: Race, machine: Machine, job: Job) {
+  try {
+    await job(machine.market, machine.log);
+  } catch (fault) {
+    await pause(1);
+    if (!machine.dead() && !(town.isStrained() && isUnavailable(fault))) throw fault;
+    story.push(`${job.name} stopped: ${fault}`);
+  }
+}
+
+const isUnavailable = (fault: unknown) => fault instanceof Refusal && fault.status === 503;

@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { createApp } from '#server/app.ts';
+import { connect } from '#server/database/connect.ts';
+import type { Market } from '#server/market.ts';
+import type { TestMarket } from '../market.ts';
+import { breakable, type Reword } from './breakable-sql.ts';
+
+/** One process of the marketplace, on the database and the card provider that it shares with the others. */
+export interface Machine {
+  url: string;
+  market: Market;
+  /** What it logged as its own fault. */
+  errors: string[];
+  log: FastifyBaseLogger;
+  /** It dies right before the statement after so many, and everything it was doing with it. */
+  dieAfter(statements: number): void;
+  dead(): boolean;
+  stop(): Promise<void>;
+}
+
+export class Died extends Error {}
+
+export async function startMachine(town: Pick<TestMarket, 'market' | 'target'>, reword?: Reword): Promise<Machine> {
+  const sql = connect(town.target, { max: 6 });
+  let left = Number.POSITIVE_INFINITY;
+  const living = () => {
+    if (left < 0) throw new Died();
+  };
+  const next = () => {
+    living();
+    left--;
+    if (left >= 0) return;
+    // Its connections break, so that the database rolls back whatever was not committed.
+    void sql.end({ timeout: 0 });
+    throw new Died();
+  };
+  const { market } = town;
+  const mortal: Market = {
+    ...market,
+    sql: breakable(sql, next, reword),
+    cards: reaching(market.cards, living),
+    mailer: reaching(market.mailer, living),
+  };
+  const errors: string[] = [];
+  const app = await createApp(mortal, {
+    logLevel: 'error',
+    logStream: { write: (line) => errors.push(line) },
+    rateLimit: false,
+    trustProxy: false,
+    neighbours: [],
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`,
+    market: mortal,
+    errors,
+    log: app.log,
+    dieAfter(statements) {
+      left = Math.min(left, statements);
+    },
+    dead: () => left < 0,
+    async stop() {
+      await app.close();
+      await sql.end({ timeout: 1 });
+    },
+  };
+}
+
+/** The dead call nobody, and hear no answer to what they asked while they lived. */
+function reaching<T extends object>(port: T, living: () => void): T {
+  return new Proxy(port, {
+    get(target, name) {
+      const member = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return async (...given: unknown[]) => {
+        living();
+        const answer = await member.apply(target, given);
+        living();
+        return answer;
+      };
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { runMany, type Violation } from './many.ts';
+import { openTown } from './town.ts';
+
+/** What is told between the processes that share a night's races. */
+export interface Share {
+  /** Where each series of races begins; the same seed makes the same plans. */
+  seeds: number[];
+  /** How many races a series has. */
+  races: number;
+}
+export interface Told {
+  counts: [string, number][];
+  violation?: Violation | undefined;
+}
+
+const TOWNS = 2;
+
+process.once('message', async ({ seeds, races }: Share) => {
+  const towns = await Promise.all(Array.from({ length: TOWNS }, () => openTown()));
+  await Promise.all(
+    towns.map(async (town) => {
+      for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+        const violation = await runMany(town, races, seed);
+        const told: Told = { counts: [...town.tally.counts], violation };
+        town.tally.counts.clear();
+        process.send?.(told);
+      }
+    }),
+  );
+  for (const town of towns) await town.stop();
+  process.disconnect();
+});

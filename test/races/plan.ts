@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { ASKED } from './deal-calls.ts';
+
+/** How the card behaves, and its holder at the bank's question. */
+export const CARDS = ['good', 'refused', 'asks-and-pays', 'asks-and-fails', 'asks-and-waits'] as const;
+/** What becomes of what the card provider tells us. */
+export const POSTS = ['as it should', 'lost', 'late', 'duplicated', 'reordered', 'forged', 'mixed'] as const;
+/** What can be wrong with the card provider itself. */
+export const OUTAGES = ['down', 'hard of hearing', 'hard to hear', 'times out after success', 'over'] as const;
+/** Hours that pass at once: a moment, the grace of a payment, a day, a long weekend, a week in which we were down. */
+export const LEAPS = [0.1, 0.3, 2, 25, 49, 80, 170] as const;
+
+/** Plain objects, so that a plan can be copied out of a report. */
+const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record<T>(model, { noNullPrototype: true });
+const nth = (count: number) => fc.nat({ max: count - 1 });
+export const PEOPLE = 5;
+export const BIKES = 2;
+const [who, bike, pick] = [nth(PEOPLE), nth(BIKES), fc.nat({ max: 999 })];
+
+const acts = {
+  /** One of the ways in which the deal can go on now, by whoever may. */
+  go: record({ act: fc.constant('go'), bike, pick }),
+  /** Anything by anybody, with good or bad words. */
+  ask: record({
+    act: fc.constant('ask'),
+    what: fc.constantFrom(...ASKED),
+    who,
+    bike,
+    older: fc.nat({ max: 1 }),
+    good: fc.boolean(),
+    pick,
+  }),
+  book: record({ act: fc.constant('book'), who, bike }),
+  pay: record({ act: fc.constant('pay'), bike, card: fc.constantFrom(...CARDS), tell: fc.boolean() }),
+  withdraw: record({ act: fc.constant('withdraw'), who, bike }),
+  account: record({ act: fc.constant('account'), bike, outcome: fc.constantFrom('complete', 'later') }),
+  bank: record({
+    act: fc.constant('bank'),
+    bike,
+    does: fc.constantFrom('takes-back', 'decides-for-us', 'decides-against-us', 'refuses-refunds'),
+  }),
+  outage: record({ act: fc.constant('outage'), outage: fc.constantFrom(...OUTAGES) }),
+  post: record({ act: fc.constant('post'), how: fc.constantFrom(...POSTS) }),
+  pass: record({ act: fc.constant('pass'), hours: fc.constantFrom(...LEAPS) }),
+  tick: record({ act: fc.constant('tick'), machines: fc.integer({ min: 1, max: 3 }) }),
+  die: record({ act: fc.constant('die'), statements: fc.nat({ max: 60 }) }),
+} as const;
+const act = fc.oneof(
+  { weight: 16, arbitrary: acts.go },
+  { weight: 6, arbitrary: acts.ask },
+  { weight: 3, arbitrary: acts.book },
+  { weight: 3, arbitrary: acts.pay },
+  { weight: 1, arbitrary: acts.withdraw },
+  { weight: 1, arbitrary: acts.account },
+  { weight: 1, arbitrary: acts.bank },
+  { weight: 2, arbitrary: acts.outage },
+  { weight: 3, arbitrary: acts.post },
+  { weight: 2, arbitrary: acts.pass },
+  { weight: 3, arbitrary: acts.tick },
+  { weight: 1, arbitrary: acts.die },
+);
+
+type Valued<A> = A extends fc.Arbitrary<infer T> ? T : never;
+export type Act = Valued<typeof act>;
+
+export interface Plan {
+  /** One act after the other, or several at once. */
+  acts: Act[][];
+  /** What the card provider has not told by the end never arrives. */
+  lost: boolean;
+  /** What is left to chance at the card provider. */
+  chance: number;
+}
+
+export const plans: fc.Arbitrary<Plan> = record({
+  acts: fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.tuple(act) },
+      { weight: 1, arbitrary: fc.array(act, { minLength: 2, maxLength: 5, size: 'max' }) },
+    ),
+    { minLength: 1, maxLength: 24, size: 'max' },
+  ),
+  lost: fc.boolean(),
+  chance: fc.nat(),
+});

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** What the card provider tells the marketplace. */
+export interface Letter {
+  body: string;
+  signature: string;
+}
+
+/** An address for the card provider's webhooks that stays the same, whichever machines there are. */
+export async function openPostOffice(handOn: (letter: Letter) => Promise<number>) {
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const signature = String(request.headers['stripe-signature'] ?? '');
+    response.writeHead(await handOn({ body, signature })).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

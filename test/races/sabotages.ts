@@ -1,0 +1,49 @@
+import type { Reword } from './breakable-sql.ts';
+
+/** One thing spoilt in a marketplace, in its database or in its statements, that races have to find. */
+export interface Sabotage {
+  name: string;
+  /** Run in the database. */
+  database?: string;
+  reword?: Reword;
+}
+
+/** Rows are changed on their way in; null leaves them out. */
+const spoilt = (table: string, when: string, change: string) => `
+  create function spoil() returns trigger language plpgsql as $$ begin ${change} end $$;
+  create trigger spoil before ${when} on ${table} for each row execute function spoil();`;
+const leftOut = (table: string, when = 'insert') => spoilt(table, when, 'return null;');
+
+export const SABOTAGES: Sabotage[] = [
+  {
+    name: 'a bike can be booked twice',
+    database: 'drop index bookings_one_occupying',
+    reword: (text) => text.replace("and status = 'available' and seller_id", "and status <> 'removed' and seller_id"),
+  },
+  { name: 'a step is not written down', database: leftOut('booking_steps') },
+  {
+    name: 'a step does not say why',
+    database: spoilt('booking_steps', 'insert', 'new.reason := null; return new;'),
+  },
+  { name: 'a refund is forgotten', database: leftOut('refunds') },
+  { name: 'a payout is forgotten', database: leftOut('payouts') },
+  {
+    name: 'the ledger is a cent off',
+    database: spoilt('ledger', 'insert', 'new.amount_cents := new.amount_cents + 1; return new;'),
+  },
+  { name: 'nobody is told', database: leftOut('notices') },
+  {
+    name: 'a deal has no deadline',
+    database: spoilt('bookings', 'insert or update', 'new.due_at := null; return new;'),
+  },
+  { name: 'a sold bike stays on the shelf', database: leftOut('shelf', 'delete') },
+  {
+    name: 'a payment told twice counts twice',
+    database: 'drop index payments_one_per_intent; drop index ledger_once;',
+    reword: (text) => text.replace('from payments where product_id =', 'from payments where false and product_id ='),
+  },
+  {
+    name: 'strangers are taken for the buyer',
+    reword: (text) => text.replace(`then 'admin' end as "as"`, `then 'admin' else 'buyer' end as "as"`),
+  },
+];

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { callerOf } from '../people.ts';
+import type { Person } from './cast.ts';
+import type { Race } from './race.ts';
+
+export interface Answer {
+  status: number;
+  code: string | undefined;
+  body: Record<string, unknown>;
+}
+
+const DOWN = 'card-provider-down';
+
+/**
+ * Somebody calls one of the machines. Nothing, when no answer can be expected: the machine died, or the card provider
+ * is down. Every other answer that is our own fault ends the race.
+ */
+export async function say<E extends Endpoint>(
+  { town, story }: Race,
+  person: Person,
+  endpoint: E,
+  input: { params?: object; body?: unknown },
+): Promise<Answer | undefined> {
+  const machine = town.machine();
+  const said = `${person.role} ${person.name} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input.body ?? {})}`;
+  try {
+    const { status, body } = await callerOf(machine.url, person).call(endpoint as Endpoint, input as object);
+    const { code } = body as { code?: string };
+    story.push(`${said} → ${status} ${code ?? ''}`);
+    if (status < 500) return { status, code, body: body as Record<string, unknown> };
+    if (machine.dead() || (code === DOWN && town.isStrained())) return;
+    throw new Error(`${said} was answered ${status}: ${machine.errors}`);
+  } catch (fault) {
+    // The answer of a machine that dies may be cut off before we know that it died.
+    await pause(1);
+    if (!machine.dead()) throw fault;
+    story.push(`${said} → no answer`);
+  }
+}

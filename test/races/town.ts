@@ -1,0 +1,98 @@
+import type Stripe from 'stripe';
+import { DealSettings } from '#contract/deal-settings.ts';
+import { connect, type Sql } from '#server/database/connect.ts';
+import { type Misbehaviour, misbehave } from '../../cards/testing/misbehave.ts';
+import { cardHolder } from '../cards.ts';
+import { openParts, type TestMarket } from '../market.ts';
+import type { Caller } from '../people.ts';
+import type { Reword } from './breakable-sql.ts';
+import { type Machine, startMachine } from './machine.ts';
+import { openPostOffice } from './post-office.ts';
+import { handOn } from './posting.ts';
+import { Tally } from './tally.ts';
+
+/** Uneven, so that nothing adds up by chance; and few cards, so that they run out. */
+const SETTINGS = DealSettings.parse({ feePercent: 3, latePercent: 7, refusedCards: 3 });
+const MACHINES = 2;
+
+/** A marketplace on several machines, with its database, its card provider and the post between them. */
+export interface Town {
+  market: TestMarket;
+  /** Past all machines, for looking on. */
+  sql: Sql;
+  stripe: Stripe;
+  cardsSql: Sql;
+  unruly: Misbehaviour;
+  admin: Caller;
+  tally: Tally;
+  machines: Machine[];
+  /** Whether the card provider can be out of reach, so that we cannot do what we should. */
+  isStrained(): boolean;
+  strain(strained: boolean): void;
+  /** What no machine should ever have answered. */
+  mistakes: string[];
+  /** The machine whose turn it is. */
+  machine(): Machine;
+  /** Starts again what has died. */
+  revive(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function openTown({ reword }: { reword?: Reword | undefined } = {}): Promise<Town> {
+  const tally = new Tally();
+  const running: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    while (running.length) await running.pop()?.();
+  };
+  try {
+    const post = await openPostOffice((letter) => handOn(town, town.machine(), letter));
+    running.push(post.stop);
+    const unruly = misbehave({ byHand: true });
+    unruly.line.quick = true;
+    const market = await openParts({ webhook: post.url, unruly }, running);
+    market.market.settings = SETTINGS;
+    const cardsSql = connect(market.target, { schema: 'cards', max: 2 });
+    running.push(() => cardsSql.end());
+    const { stripe } = cardHolder(market);
+    // The account serves another shop too, and is never empty.
+    await stripe.paymentIntents.create({
+      amount: 99_999_999,
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    });
+    const machines = await Promise.all(Array.from({ length: MACHINES }, () => startMachine(market, reword)));
+    running.push(() => Promise.all(machines.map((machine) => machine.stop())));
+    let turn = 0;
+    let strained = false;
+    const town: Town = {
+      market,
+      sql: market.market.sql,
+      stripe,
+      cardsSql,
+      unruly,
+      admin: await market.person('admin'),
+      tally,
+      machines,
+      isStrained: () => strained,
+      strain(now) {
+        strained = now;
+      },
+      mistakes: [],
+      machine: () => machines[turn++ % machines.length] as Machine,
+      async revive() {
+        for (const [place, machine] of machines.entries()) {
+          if (!machine.dead()) continue;
+          await machine.stop();
+          machines[place] = await startMachine(market, reword);
+          tally.add('fault: a machine died');
+        }
+      },
+      stop,
+    };
+    return town;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import type { Race } from './race.ts';
+
+interface Amounts {
+  id: string;
+  status: string;
+  captured: number;
+  refund: number;
+  payout: number;
+  fee: number;
+  takenBack: number;
+  lost: number;
+}
+
+/** The columns of a deal as sums of its ledger. */
+const SUMS: Record<keyof Omit<Amounts, 'id' | 'status'>, Record<string, 1 | -1>> = {
+  captured: { pay: 1 },
+  refund: { refund: 1, 'refund-called-off': -1 },
+  payout: { payout: 1, 'payout-called-off': -1, 'payout-reversed': -1 },
+  fee: { fee: 1, 'fee-called-off': -1 },
+  takenBack: { 'charge-back': 1, 'charge-back-lost': 1, 'win-charge': -1, 'win-charge-lost': -1 },
+  lost: {
+    'charge-back-lost': 1,
+    'win-charge-lost': -1,
+    'payout-called-off': -1,
+    'payout-reversed': -1,
+    'refund-called-off': -1,
+    'fee-called-off': -1,
+  },
+};
+
+/** The ledger balances, says what the deals say, and nothing is left lying anywhere. */
+export async function assertMoney({ town: { sql }, bikes }: Race) {
+  const deals = await sql<Amounts[]>`
+    select id, status, captured_cents as captured, refund_cents as refund, payout_cents as payout, fee_cents as fee,
+      taken_back_cents as "takenBack", lost_cents as lost
+    from bookings where product_id = any (${bikes})`;
+  const sums = await sql<{ deal: string; reason: string; cents: number }[]>`
+    select booking_id as deal, reason, sum(amount_cents)::bigint as cents from ledger
+    where product_id = any (${bikes}) group by 1, 2`;
+  for (const { id, ...deal } of deals) {
+    for (const [column, reasons] of Object.entries(SUMS)) {
+      const posted = sums
+        .filter(({ deal }) => deal === id)
+        .reduce((sum, { reason, cents }) => sum + (reasons[reason] ?? 0) * cents, 0);
+      assert.equal(deal[column as keyof typeof SUMS], posted, `${column} of deal ${id}`);
+    }
+    assert.ok(deal.refund <= deal.captured, 'Refunded more than was paid');
+    assert.ok(deal.payout <= deal.captured - deal.refund - deal.fee, 'Paid out more than was there');
+  }
+  const balances = await sql<{ deal: string; currency: string; account: string; cents: number }[]>`
+    select booking_id as deal, currency, account, sum(cents)::bigint as cents from (
+      select booking_id, currency, to_account as account, amount_cents as cents from ledger
+        where product_id = any (${bikes})
+      union all
+      select booking_id, currency, from_account, -amount_cents from ledger where product_id = any (${bikes})
+    ) moved group by 1, 2, 3`;
+  const perCurrency = Map.groupBy(balances, ({ currency }) => currency);
+  for (const [currency, all] of perCurrency)
+    assert.equal(
+      all.reduce((sum, { cents }) => sum + cents, 0),
+      0,
+      `The ledger does not balance in ${currency}`,
+    );
+  for (const { deal, account, cents } of balances)
+    if (['held', 'refund-due', 'payout-due'].includes(account)) assert.equal(cents, 0, `${account} of deal ${deal}`);
+}

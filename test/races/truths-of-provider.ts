@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import type { Race } from './race.ts';
+
+/** A deal's money as the card provider tells it, in cents. */
+interface Told {
+  /** What the buyer is without. */
+  buyer: number;
+  /** What the seller got. */
+  seller: number;
+}
+
+/** Every charge has a deal that keeps it or is back with its buyer, cent by cent, asking the card provider itself. */
+export async function assertProvider(race: Race) {
+  const { sql } = race.town;
+  const deals = await sql<{ id: string; status: string; captured: number; refund: number; takenBack: number }[]>`
+    select id, status, captured_cents as captured, refund_cents as refund, taken_back_cents as "takenBack"
+    from bookings where product_id = any (${race.bikes})`;
+  const told = await askProvider(race);
+  const balance = (account: string) => sql`
+    coalesce(sum(amount_cents * ((to_account = ${account})::int - (from_account = ${account})::int)), 0)::bigint`;
+  for (const deal of deals) {
+    const { buyer, seller } = told.get(deal.id) ?? { buyer: 0, seller: 0 };
+    const [ledger] = await sql<{ buyer: number; seller: number }[]>`
+      select ${balance('buyer')} * -1 as buyer, ${balance('seller')} as seller
+      from ledger where product_id = any (${race.bikes}) and booking_id = ${deal.id}`;
+    assert.deepEqual({ buyer, seller }, ledger, `What the provider and the ledger say of deal ${deal.id}`);
+    assert.equal(buyer, deal.captured - deal.refund - deal.takenBack, `The buyer of deal ${deal.id} is without`);
+    if (KEEPS_NOTHING.includes(deal.status)) assert.equal(buyer, 0, `Charged, and the deal is ${deal.status}`);
+    told.delete(deal.id);
+  }
+  for (const [deal, { buyer, seller }] of told)
+    assert.deepEqual([buyer, seller], [0, 0], `The provider has money of ${deal}, of which nobody knows`);
+}
+
+const KEEPS_NOTHING = ['booked', 'expired', 'payment-failed', 'declined', 'refunded', 'charged-back'];
+
+async function askProvider({ town: { stripe }, bikes, since }: Race): Promise<Map<string, Told>> {
+  const told = new Map<string, Told>();
+  const of = (deal = '') => {
+    const known = told.get(deal) ?? { buyer: 0, seller: 0 };
+    told.set(deal, known);
+    return known;
+  };
+  const page = { limit: 100, created: { gte: since } };
+  for await (const intent of stripe.paymentIntents.list(page)) {
+    if (!bikes.includes(intent.metadata.productId ?? '')) continue;
+    of(intent.metadata.bookingId).buyer += intent.amount_received;
+    for await (const refund of stripe.refunds.list({ payment_intent: intent.id, limit: 100 }))
+      if (refund.status !== 'failed' && refund.status !== 'canceled')
+        of(intent.metadata.bookingId).buyer -= refund.amount;
+    for await (const dispute of stripe.disputes.list({ payment_intent: intent.id, limit: 100 }))
+      if (dispute.status !== 'won') of(intent.metadata.bookingId).buyer -= dispute.amount;
+  }
+  for await (const transfer of stripe.transfers.list(page))
+    if (told.has(transfer.transfer_group ?? ''))
+      of(transfer.transfer_group ?? '').seller += transfer.amount - transfer.amount_reversed;
+  return told;
+}

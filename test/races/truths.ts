@@ -1,0 +1,13 @@
+import type { Race } from './race.ts';
+import { assertBikes } from './truths-of-bikes.ts';
+import { assertMoney } from './truths-of-money.ts';
+import { assertProvider } from './truths-of-provider.ts';
+import { assertSteps } from './truths-of-steps.ts';
+
+/** What has to be true when everything has come to rest. */
+export async function assertInTheEnd(race: Race) {
+  await assertSteps(race);
+  await assertBikes(race);
+  await assertMoney(race);
+  await assertProvider(race);
+}

@@ -1,0 +1,32 @@
+import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
+import type { Difference } from '#contract/reconciliation.ts';
+import { pursueChargebacks } from '#server/chargebacks/chargebacks.ts';
+import type { Market } from '#server/market.ts';
+import { sendPayouts } from '#server/payouts/payouts.ts';
+import { reconcile } from '#server/reconciliation/reconciliation.ts';
+import { sendRefunds } from '#server/refunds/refunds.ts';
+import { pressed } from '../cards/test-shop.ts';
+import type { Caller } from './people.ts';
+
+/** A seller says where the money goes. */
+export async function openAccountOf(seller: Caller) {
+  const { body } = await seller.call(openPayoutAccount);
+  const decided = await pressed(await fetch(body.url), 'complete');
+  await decided.body?.cancel();
+  const { body: account } = await seller.call(readPayoutAccount);
+  if (account.status !== 'active') throw new Error(`The account is ${account.status}`);
+}
+
+/** What the jobs do about money. */
+export async function moveMoney(market: Market) {
+  await pursueChargebacks(market);
+  await sendRefunds(market);
+  await sendPayouts(market);
+}
+
+/** In what our books and the card provider differ; by itself nothing counts as just going on. */
+export async function differences(market: Market, quietMinutes = 0): Promise<Difference[]> {
+  const done = await reconcile(market, { quietMinutes });
+  if (!done || done.fault) throw new Error(done?.fault ?? 'Another comparison is going on');
+  return done.differences;
+}
