@@ -56,6 +56,20 @@ test('several may start at once on the same tables', async () => {
   await Promise.all(providers.map((provider) => provider.stop()));
 });
 
+test('tables of an earlier version are brought up to date and keep what they hold', async () => {
+  const { id } = await shop.stripe.paymentIntents.create(bike);
+  await shop.stripe.refunds.create({ payment_intent: id, amount: 300 });
+  await shop.stopProvider();
+  await shop.sql`drop table account_links, transfer_reversals, transfers, accounts, disputes, layouts cascade`;
+  await shop.sql`alter table payment_methods drop column refund_course, drop column dispute`;
+  await shop.sql`alter table payment_intents drop column amount_disputed`;
+  await shop.sql`
+    alter table refunds drop column status, drop column failure_reason, drop column becomes, drop column changes_at`;
+  await shop.restart();
+  assert.equal((await shop.stripe.refunds.list({ payment_intent: id })).data[0]?.status, 'succeeded');
+  assert.equal((await shop.stripe.refunds.create({ payment_intent: id })).amount, 700);
+});
+
 test('killed at any moment, it has kept all that it acknowledged', async () => {
   for (const lifetime of [60, 150, 300]) {
     shop.mailbox.open = false;

@@ -16,7 +16,7 @@ const STYLE = `
 body { margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
 main { max-width: 360px; margin: 0 auto }
 h1 { margin: 0 0 8px; font-size: 20px; line-height: 1.3 }
-p { margin: 0 0 16px; color: var(--quiet) }
+p { margin: 0 0 16px; color: var(--quiet); overflow-wrap: anywhere }
 .amount { font-size: 28px; font-weight: 600; color: var(--ink); font-variant-numeric: tabular-nums }
 button { width: 100%; min-height: 44px; margin: 0 0 12px; font: inherit; font-weight: 600; border-radius: 8px;
   border: 1px solid var(--line); color: var(--ink); background: transparent; cursor: pointer }

@@ -24,6 +24,7 @@ export interface PaymentIntent {
   return_url: string | null;
   description: string | null;
   receipt_email: string | null;
+  transfer_group: string | null;
   metadata: Metadata;
   cancellation_reason: string | null;
   canceled_at: Date | null;
@@ -100,6 +101,7 @@ function wholeView(intent: PaymentIntent, origin: string) {
     shipping: null,
     statement_descriptor: null,
     status: intent.status,
+    transfer_group: intent.transfer_group,
   };
 }
 

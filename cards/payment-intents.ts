@@ -15,7 +15,7 @@ import { returnUrlIn } from './return-urls.ts';
 import { unexpectedState } from './unexpected-states.ts';
 
 const METHOD = ['payment_method', 'payment_method_data', 'expand'];
-const NOTES = ['description', 'receipt_email', 'metadata'];
+const NOTES = ['description', 'receipt_email', 'transfer_group', 'metadata'];
 const KINDS = ['automatic_payment_methods', 'payment_method_types', 'capture_method', 'confirmation_method'];
 
 export const createPaymentIntent: Verb = (call) => {
@@ -76,6 +76,7 @@ function notesIn(params: Params, before?: PaymentIntent) {
   return {
     description: text(params, 'description', 1000) ?? before?.description ?? null,
     receipt_email: text(params, 'receipt_email') ?? before?.receipt_email ?? null,
+    transfer_group: text(params, 'transfer_group') ?? before?.transfer_group ?? null,
   };
 }
 

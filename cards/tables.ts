@@ -77,7 +77,8 @@ alter table payment_methods
 
 -- What went back to the buyer and what the bank took back are together never more than was paid.
 alter table payment_intents
-  add column if not exists amount_disputed int not null default 0 check (amount_refunded + amount_disputed <= amount);
+  add column if not exists amount_disputed int not null default 0 check (amount_refunded + amount_disputed <= amount),
+  add column if not exists transfer_group text;
 
 alter table refunds
   add column if not exists status text not null default 'succeeded' check (status in ('pending', 'succeeded', 'failed')),

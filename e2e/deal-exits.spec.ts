@@ -77,6 +77,36 @@ test('who calls off late is told before what it costs', async ({ page, marketpla
   await expect(money(page)).toContainText('Back to you$1,421.49');
 });
 
+test('who waited alone says so, the other one can answer, and it can be taken back', async ({
+  page: buyers,
+  elsewhere,
+  marketplace,
+}) => {
+  const soon = Date.now() + 5000;
+  const deal = await anAgreedDeal(marketplace, { slots: [new Date(soon).toISOString()] });
+  await expect.poll(() => Date.now()).toBeGreaterThan(soon);
+  await comeIn(buyers, deal.buyer, marketplace, addressOf(deal));
+  await expect(standing(buyers)).toHaveText('The time of your meeting has come');
+  await press(buyers, 'The seller did not come');
+  await expect(buyers.getByRole('dialog')).toContainText('you get all your money back');
+  await buyers.getByLabel('Why?').fill('I waited for an hour.');
+  await buyers.getByRole('dialog').getByRole('button', { name: 'The seller did not come' }).click();
+  await expect(standing(buyers)).toHaveText('You have said that the seller did not come');
+
+  const sellers = await elsewhere();
+  await comeIn(sellers, deal.seller, marketplace, addressOf(deal));
+  await expect(standing(sellers)).toHaveText('The buyer says that you did not come');
+  await expect(sellers.getByRole('main').getByRole('blockquote')).toContainText('I waited for an hour.');
+  for (const name of ['Ask an admin to decide', 'Call the deal off'])
+    await expect(sellers.getByRole('button', { name })).toBeVisible();
+  await sellers.getByText('You meet after all?').click();
+  await expect(sellers.getByLabel('The buyer’s code')).toBeVisible();
+  expect(await barriers(sellers)).toEqual([]);
+
+  await press(buyers, 'We met after all', 'Yes, take it back');
+  await expect(standing(buyers)).toHaveText('The time of your meeting has come');
+});
+
 test('a dispute takes words and photos of both sides, and an admin decides it', async ({
   page: buyers,
   elsewhere,

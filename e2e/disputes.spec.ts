@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addStatement, decideDispute, disputeDeal, readDeal } from '#contract/deals.ts';
+import { addStatement, decideDispute, disputeDeal, listDisputes, readDeal } from '#contract/deals.ts';
 import { addPhoto } from '#contract/photos.ts';
 import type { Caller } from '../test/people.ts';
 import { comeIn, theAdmin } from './cast.ts';
@@ -56,7 +56,7 @@ test('an admin reads all about a dispute on one page and refunds a part', async 
   await expect(toast(page, 'Decided: the buyer gets a part back')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(main(page).getByRole('heading', { name: 'The deal is done' })).toBeVisible();
-  await expect(main(page)).toContainText('“The tank is to be welded.”');
+  await expect(main(page).getByRole('blockquote')).toContainText('The tank is to be welded.');
   const { status, money } = await dealOf(bookingId);
   expect(status).toBe('completed');
   expect(money).toMatchObject({ held: 0, refunded: 400.25, toSeller: 1050.25 });
@@ -133,6 +133,20 @@ test('nobody but an admin sees disputes', async ({ page, marketplace }) => {
     await expect(page).toHaveURL(/\/login/);
     await expect(main(page)).not.toContainText(productName);
   }
+});
+
+test('when all is decided, nothing waits', async ({ page, marketplace }) => {
+  const waiting = (await admin.call(listDisputes)).body.filter(({ status }) => status === 'disputed');
+  for (const { _id: id } of waiting)
+    await admin.call(decideDispute, { params: { id }, body: { decision: 'refund', reason: 'It is time.' } });
+  await comeIn(page, admin, marketplace, '/dashboard');
+  const step = main(page).getByRole('link', { name: /^Disputes Deals/ });
+  await expect(step).toContainText('Nothing to decide');
+  const { productName } = await aDisputedDeal(marketplace);
+  await page.reload();
+  await expect(step).toContainText('1 dispute waits for you');
+  await step.click();
+  await expect(item(page, productName)).toBeVisible();
 });
 
 async function aPhotoOf(person: Caller) {

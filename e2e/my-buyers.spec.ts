@@ -32,6 +32,11 @@ test('a seller sees who has booked which bike and how to meet them, then that it
   // The page asks again by itself.
   await expect(booking.getByText('Paid', { exact: true })).toBeVisible({ timeout: 25_000 });
   await expect(booking).not.toContainText('Held until');
+  await expect(booking.getByText('Your turn: Agree when to meet')).toBeVisible();
+  await expect(booking.getByRole('link', { name: 'See the deal' })).toHaveAttribute(
+    'href',
+    `/dashboard/deal/${bookingId}`,
+  );
   await booking.getByRole('link', { name: productName }).click();
   await expect(page).toHaveURL(`/products/${productId}`);
 });

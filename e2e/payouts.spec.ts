@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 test('a seller whose money waits says where it goes, and is paid', async ({ page, marketplace }) => {
   const { seller, bookingId } = await aCompletedDeal(marketplace);
   await comeIn(page, seller, marketplace, '/dashboard');
-  await expect(main(page).getByRole('link', { name: /^Payouts/ })).toContainText('$1,450.50 waits for you');
+  await expect(main(page).getByRole('link', { name: /^Payouts Say/ })).toContainText('$1,450.50 waits for you');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payouts' }).click();
   await expect(page).toHaveTitle('Payouts | Kickstand');
   await expect(main(page)).toContainText('Not set up');
@@ -42,6 +42,7 @@ test('who comes back without having finished can go on', async ({ page, marketpl
 test('what cannot be opened is said, and can be tried again', async ({ page, marketplace }) => {
   const seller = await newcomer(marketplace.url, 'seller');
   await comeIn(page, seller, marketplace, PAYOUTS);
+  await expect(page.getByRole('button', { name: 'Set up payouts' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Set up payouts' }).click();
   await expect(main(page).getByRole('alert')).toContainText('Kickstand could not be reached');

@@ -125,6 +125,8 @@ const table: Record<string, Row> = {
   listFavouriteIds: [nothing, 401, 200, 200, 200, 200],
   keepFavourite: [aProduct, 401, 200, 200, 200, 200],
   dropFavourite: [aProduct, 401, 200, 200, 200, 200],
+  readPayoutAccount: [nothing, 401, 403, 200, 200, 403],
+  openPayoutAccount: [nothing, 401, 403, 200, 200, 403],
   listNotices: [nothing, 401, 200, 200, 200, 200],
   countNotices: [nothing, 401, 200, 200, 200, 200],
   readNotices: [() => ({ body: { upTo: randomUUID() } }), 401, 200, 200, 200, 200],

@@ -53,6 +53,15 @@ test('a module of the server is reached only through the file that has its name'
   assert.deepEqual(shortcuts, []);
 });
 
+test('what is made for tests is used by tests alone', () => {
+  const users = product.flatMap((file) =>
+    importsOf(file)
+      .filter(isTest)
+      .map((to) => `${file} → ${to}`),
+  );
+  assert.deepEqual(users, []);
+});
+
 test('no imports run in a circle', () => {
   const done = new Set<string>();
   const visit = (file: string, path: string[]) => {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ProductLink } from '#client/products/product-link.tsx';
 import { ProductThumbnail } from '#client/products/product-thumbnail.tsx';
 import { PhoneLink } from '#client/ui/phone-link.tsx';
@@ -10,13 +11,14 @@ import { WhenFacts } from './when-facts.tsx';
 
 /** One booking of the seller's bikes: who wants which one, and how to meet them. */
 export function Buyer({ booking }: { booking: Booking }) {
+  const nameId = useId();
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <div className="sm:row-span-3">
         <ProductThumbnail id={booking.productId} img={booking.img} className="h-20 sm:h-28" />
       </div>
       <div className="min-w-0">
-        <h2 className="text-lg wrap-anywhere">
+        <h2 id={nameId} className="text-lg wrap-anywhere">
           <ProductLink id={booking.productId} name={booking.productName} />
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -40,7 +42,7 @@ export function Buyer({ booking }: { booking: Booking }) {
         </BookingFact>
       </dl>
       <div className="flex max-sm:col-span-2 sm:col-start-2">
-        <DealLink booking={booking} />
+        <DealLink booking={booking} describedBy={nameId} />
       </div>
     </li>
   );

@@ -2,13 +2,15 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import type { Booking } from '#contract/bookings.ts';
 
-export function DealLink({ booking }: { booking: Booking }) {
+interface DealLinkProps {
+  booking: Booking;
+  /** Of what names the bike. */
+  describedBy: string;
+}
+
+export function DealLink({ booking, describedBy }: DealLinkProps) {
   return (
-    <Link
-      to={paths.deal(booking._id)}
-      aria-label={`See the deal: ${booking.productName}`}
-      className="btn btn-outline max-sm:grow"
-    >
+    <Link to={paths.deal(booking._id)} aria-describedby={describedBy} className="btn btn-outline max-sm:grow">
       See the deal
     </Link>
   );

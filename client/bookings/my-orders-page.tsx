@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
-import { pages, queryClient } from '#client/queries.ts';
+import { ASK_AGAIN_MS, pages, queryClient } from '#client/queries.ts';
 import { Checking } from '#client/session/checking.tsx';
 import { asPerson } from '#client/session/guards.ts';
 import { PageFault } from '#client/session/page-fault.tsx';
@@ -41,7 +41,7 @@ export default function MyOrdersPage({ params }: Route.ComponentProps) {
 }
 
 function Orders({ email }: { email: string }) {
-  const list = useInfiniteQuery(bookingsOf(email));
+  const list = useInfiniteQuery({ ...bookingsOf(email), refetchInterval: ASK_AGAIN_MS });
   const bookings = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
   if (!bookings.length)
     return (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { ProductLink } from '#client/products/product-link.tsx';
@@ -11,11 +12,12 @@ import { WhenFacts } from './when-facts.tsx';
 
 /** One booking of the buyer, with what comes next. */
 export function Order({ booking }: { booking: Booking }) {
+  const nameId = useId();
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <ProductThumbnail id={booking.productId} img={booking.img} className="h-20 sm:h-28" />
       <div className="min-w-0">
-        <h2 className="text-lg wrap-break-word">
+        <h2 id={nameId} className="text-lg wrap-break-word">
           <ProductLink id={booking.productId} name={booking.productName} />
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -37,7 +39,7 @@ export function Order({ booking }: { booking: Booking }) {
             Make Payment
           </Link>
         )}
-        <DealLink booking={booking} />
+        <DealLink booking={booking} describedBy={nameId} />
       </div>
     </li>
   );

@@ -10,7 +10,10 @@ interface Entry {
   to: string;
 }
 
-const favourites = { text: 'Favourites', to: paths.favourites };
+const everybodys = [
+  { text: 'Notices', to: paths.notices },
+  { text: 'Favourites', to: paths.favourites },
+];
 
 const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
   buyer: ({ email }) => [{ text: 'My Orders', to: paths.myOrders(email) }],
@@ -58,7 +61,7 @@ export function DashboardMenu({ person }: { person: Person }) {
               Dashboard
             </NavLink>
           </li>
-          {[...entriesFor[person.role](person), favourites].map(({ text, to }) => (
+          {[...entriesFor[person.role](person), ...everybodys].map(({ text, to }) => (
             <li key={text}>
               <NavLink to={to} className={item}>
                 {text}

@@ -1,12 +1,12 @@
 import type { Deal } from '#contract/deals.ts';
 import { KeysChangeHands } from './keys-change-hands.tsx';
 
-/** The keys may change hands before that is what comes next. */
+/** The keys may change hands although that is not what comes next. */
 export function KeysAlready({ deal }: { deal: Deal }) {
   return (
     <details className="mt-5 border-t border-base-300 pt-4">
       <summary className="min-h-6 cursor-pointer font-semibold">
-        {deal.as === 'buyer' ? 'You get the keys already?' : 'You hand the keys over already?'}
+        {deal.status === 'paid' ? 'You meet already?' : 'You meet after all?'}
       </summary>
       <div className="mt-3">
         <KeysChangeHands deal={deal} />

@@ -15,17 +15,25 @@ interface StatementPhotoTileProps {
 /** One photo that goes with a statement. */
 export function StatementPhotoTile({ photo, name, tray, onRemoved }: StatementPhotoTileProps) {
   const { key, preview, alt, state } = photo;
+  const [broken, setBroken] = useState<string>();
   const [describing, setDescribing] = useState(false);
   return (
     <li
       data-state={state}
       className={`relative overflow-hidden rounded-box border ${state === 'failed' ? 'border-error' : 'border-base-300'}`}
     >
-      <img
-        src={preview}
-        alt={alt}
-        className={`aspect-4/3 w-full bg-base-300 object-cover ${state === 'ready' ? '' : 'opacity-60'}`}
-      />
+      {broken === preview ? (
+        <span className="grid aspect-4/3 place-items-center bg-base-300 text-quiet">
+          <Icon name="alert" className="size-10" />
+        </span>
+      ) : (
+        <img
+          src={preview}
+          alt={alt}
+          onError={() => setBroken(preview)}
+          className={`aspect-4/3 w-full bg-base-300 object-cover ${state === 'ready' ? '' : 'opacity-60'}`}
+        />
+      )}
       <button
         type="button"
         aria-label={`Remove ${name}`}

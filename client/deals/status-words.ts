@@ -29,7 +29,7 @@ export const statusWords: Record<Situation, StatusWords> = {
   'payment-failed': { name: 'Payment failed', tone: 'ink', waitsFor: [] },
   declined: { name: 'Declined by the seller', tone: 'ink', waitsFor: [] },
   cancelled: { name: 'Called off', tone: 'ink', waitsFor: [] },
-  'no-show': { name: 'Ended: nobody met', tone: 'ink', waitsFor: [] },
+  'no-show': { name: 'Ended: one did not come', tone: 'ink', waitsFor: [] },
   refunded: { name: 'Refunded', tone: 'ink', waitsFor: [] },
   'charged-back': { name: 'Taken back by the bank', tone: 'ink', waitsFor: [] },
 };

@@ -26,7 +26,7 @@ const questions = {
         <p>
           {formatPrice(money.held)} goes to {sellersName} now.
         </p>
-        <p className="font-semibold">This cannot be undone: afterwards nobody can decide otherwise here.</p>
+        <p className="font-semibold">This cannot be undone.</p>
       </>
     ),
   },

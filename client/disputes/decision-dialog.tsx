@@ -23,12 +23,15 @@ interface DecisionDialogProps {
 export function DecisionDialog({ decision, deal, settings, onClose }: DecisionDialogProps) {
   const { title, confirm, bike, done } = decisionWords[decision];
   const held = Math.round(deal.money.held * 100);
-  const form = useDecisionForm(decision, held);
+  const { form, done: forget } = useDecisionForm(deal, decision, held);
   const { errors } = form.formState;
   const decide = useStep<Reasons>({
     take: (reasons) => call(decideDispute, { params: { id: deal._id }, body: bodyOf(decision, reasons) }),
     done,
-    onOver: onClose,
+    onOver: () => {
+      forget();
+      onClose();
+    },
   });
   const shares = sharesOf(decision, held, form.watch('refund'), settings);
   return (

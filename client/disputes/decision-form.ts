@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { decideDispute } from '#contract/deals.ts';
+import { useKeptForm } from '#client/kept-form.ts';
+import { type Deal, decideDispute } from '#contract/deals.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { Decision } from './decision-words.ts';
 
@@ -14,12 +13,11 @@ export interface Reasons {
 
 const [Release, , RefundPart] = decideDispute.body.options;
 
-export function useDecisionForm(decision: Decision, held: number) {
+/** `held` is in cents. */
+export function useDecisionForm(deal: Pick<Deal, '_id'>, decision: Decision, held: number) {
   const schema = decision === 'refund-part' ? partOf(held) : Release.pick({ reason: true });
-  return useForm<Reasons>({
-    resolver: zodResolver(schema as z.ZodType<unknown, Reasons>, undefined, { raw: true }),
-    defaultValues: { reason: '', refund: '' },
-  });
+  const blank = { reason: '', refund: '' };
+  return useKeptForm<Reasons>(`a decision on ${deal._id}`, schema as z.ZodType<unknown, Reasons>, blank);
 }
 
 const partOf = (held: number) =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Deadline } from '#client/deals/deadline.tsx';
 import { DealActions } from '#client/deals/deal-actions.tsx';
+import { LastWord } from '#client/deals/last-word.tsx';
 import { standingOf } from '#client/deals/standing-words.ts';
 import { paths } from '#client/paths.ts';
 import { Moment } from '#client/ui/moment.tsx';
@@ -20,6 +21,7 @@ export function YourDecision({ deal, settings }: { deal: Deal; settings: DealSet
       <h2 id="decision" className="text-xl sm:text-2xl">
         {now}
       </h2>
+      <LastWord deal={deal} />
       {next && <p className="mt-2">{next}</p>}
       <p className="mt-2">
         {deal.handedOverAt ? (

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
+import { Bell } from '#client/notices/bell.tsx';
 import { paths } from '#client/paths.ts';
 import { signOut, useSession } from '#client/session/session.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -31,9 +32,11 @@ export function SessionMenu() {
     );
   return (
     <>
-      <NavLink to={paths.dashboard} className={navLink}>
+      <NavLink to={paths.dashboard} className={`relative ${navLink}`}>
         Dashboard
+        <Bell look="mark" />
       </NavLink>
+      <Bell look="button" />
       <Avatar name={user.name} photo={user.photoURL} />
       <button type="button" onClick={logOut} className="btn btn-ghost max-sm:btn-square">
         <Icon name="logout" />

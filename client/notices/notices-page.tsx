@@ -1,3 +1,28 @@
+import { queryClient } from '#client/queries.ts';
+import { Checking } from '#client/session/checking.tsx';
+import { asPerson } from '#client/session/guards.ts';
+import { PageFault } from '#client/session/page-fault.tsx';
+import type { Route } from './+types/notices-page';
+import { allNotices, Notices } from './notices.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asPerson(request, async () => {
+    await queryClient.infiniteQuery(allNotices);
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Notices | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
 export default function NoticesPage() {
-  return <h1 className="text-4xl">Notices</h1>;
+  return <Notices />;
 }

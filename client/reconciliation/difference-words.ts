@@ -3,6 +3,8 @@ import type { Difference } from '#contract/reconciliation.ts';
 interface Words {
   title: string;
   text: string;
+  /** Who says what; else our ledger and the card provider. */
+  sides?: [ours: string, theirs: string];
 }
 
 export const differenceWords: Record<Difference['kind'], Words> = {
@@ -53,5 +55,6 @@ export const differenceWords: Record<Difference['kind'], Words> = {
   'deal-differs-from-ledger': {
     title: 'A deal and the ledger differ',
     text: 'What the deal says about its money is not the sum of its entries in the ledger.',
+    sides: ['The deal', 'Our ledger'],
   },
 };

@@ -6,7 +6,7 @@ import { differenceWords } from './difference-words.ts';
 
 export function OneDifference({ difference }: { difference: Difference }) {
   const { kind, bookingId, reference, ours, theirs } = difference;
-  const { title, text } = differenceWords[kind];
+  const { title, text, sides = ['Our ledger', 'Card provider'] } = differenceWords[kind];
   return (
     <li className="grid gap-x-8 gap-y-3 rounded-box border border-base-300 border-l-4 border-l-error bg-base-100 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -22,8 +22,8 @@ export function OneDifference({ difference }: { difference: Difference }) {
         )}
       </div>
       <dl className="grid grid-cols-2 gap-x-6 sm:text-right">
-        <Side name="Our ledger" dollars={ours} />
-        <Side name="Card provider" dollars={theirs} />
+        <Side name={sides[0]} dollars={ours} />
+        <Side name={sides[1]} dollars={theirs} />
       </dl>
     </li>
   );

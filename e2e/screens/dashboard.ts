@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listBookings } from '#contract/bookings.ts';
+import { readNotices } from '#contract/notices.ts';
 import { GOOD_CARD, payByCard } from '../cards.ts';
 import { logIn } from '../people.ts';
 import { filePicker } from '../stock.ts';
@@ -7,6 +8,8 @@ import { type Screen, writeMuch } from './screen.ts';
 import type { Person, Stage } from './stage.ts';
 
 const bookingsCall = `**/api${listBookings.path.replace(':email', '*')}*`;
+/** Comes after every id. */
+const EVERYTHING = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const LANDING = 'Wellcome to Dashboard';
 const ordersOf =
   (person: Person) =>
@@ -94,6 +97,14 @@ export const dashboardScreens: Record<string, Screen> = {
     who: 'wordyBuyer',
     prepare: pay,
   },
+  notices: { arrange: writeMuch, address: '/dashboard/notices', who: 'wordySeller', shows: 'Notices' },
+  'notices-read': {
+    address: '/dashboard/notices',
+    who: 'seller',
+    shows: 'Notices',
+    arrange: (_page, { people: { seller } }) => seller.call(readNotices, { body: { upTo: EVERYTHING } }),
+  },
+  'notices-empty': { address: '/dashboard/notices', who: 'newBuyer', shows: 'Notices' },
   account: { arrange: logInAsNewSeller, shows: 'My Account' },
   'account-faults': { arrange: logInAsNewSeller, shows: 'My Account', prepare: changeNothing },
   'delete-account-dialog': { arrange: logInAsNewSeller, shows: 'My Account', prepare: openRemoval },

@@ -2,8 +2,10 @@ import { adminScreens } from './admin.ts';
 import { bikeFormScreens } from './bike-form.ts';
 import { compareScreens } from './compare.ts';
 import { dashboardScreens } from './dashboard.ts';
+import { dealScreens } from './deals.ts';
 import { favouriteScreens } from './favourites.ts';
 import { identityScreens } from './identity.ts';
+import { moneyScreens } from './money.ts';
 import { publicScreens } from './public.ts';
 import type { Screen } from './screen.ts';
 import { searchScreens } from './search.ts';
@@ -14,9 +16,11 @@ export const screens: Record<string, Screen> = {
   ...searchScreens,
   ...compareScreens,
   ...dashboardScreens,
+  ...dealScreens,
   ...bikeFormScreens,
   ...favouriteScreens,
   ...adminScreens,
+  ...moneyScreens,
   ...identityScreens,
 };
 

@@ -1,5 +1,6 @@
 import { listBookings } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
+import { disputeDeal } from '#contract/deals.ts';
 import { LARGEST_PAGE } from '#contract/page.ts';
 import { removeProduct } from '#contract/products.ts';
 import { aBookingOf } from '../../test/bookings.ts';
@@ -8,12 +9,15 @@ import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
 import { known, theAdmin } from '../cast.ts';
 import { aBikeOf } from '../deals.ts';
+import { pay } from '../paid-deals.ts';
 import { aPhotographedBike, everyFact, landscapes } from '../photographed.ts';
 import { aCheckedImport, aDoneImport, anImport } from '../stock.ts';
 
 /** What has no place to break stretches whatever holds it. */
 const LONG_WORD = 'Weltumsegelungsmotorrad'.repeat(5);
 const LONG_TEXT = `${LONG_WORD}\n${'It was never dropped, and it starts at the first push. '.repeat(30)}`;
+
+const WORDY_PRICE = 999_999.98;
 
 const FEW_ROWS = `Bike,Price (INR),City\nYamaha Fazer 2015,60000,Nagpur\nYamaha ${LONG_WORD} 2016,none,Pune\n`;
 
@@ -31,6 +35,8 @@ export interface Stage {
   plainBike(): Promise<string>;
   /** Too many words, made when first asked for: until then the marketplace looks as usual. */
   wordyDeal(): Promise<{ productId: string; bookingId: string }>;
+  /** Made likewise: another deal of theirs that waits for an admin's decision; answers its booking. */
+  wordyDispute(): Promise<string>;
   /** Made likewise: the seller's import that waits for its columns, one that waits for the go-ahead, and a wordy seller's that is done. */
   imports(): Promise<Record<'read' | 'checked' | 'done', string>>;
 }
@@ -45,6 +51,7 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
   ).body;
   const unpaid = found(bought.find(({ status }) => status === 'booked'));
   let deal: ReturnType<Stage['wordyDeal']> | undefined;
+  let dispute: Promise<string> | undefined;
   let whole: Promise<string> | undefined;
   let plain: Promise<string> | undefined;
   let imports: ReturnType<Stage['imports']> | undefined;
@@ -60,6 +67,7 @@ export async function setStage(marketplace: Marketplace): Promise<Stage> {
     wholeBike: () => (whole ??= aWholeBike(newSeller, marketplace)),
     plainBike: () => (plain ??= aBikeOf(newSeller, marketplace, { img: `${marketplace.url}/nothing.jpg` })),
     wordyDeal: () => (deal ??= aWordyDeal(people, marketplace)),
+    wordyDispute: () => (dispute ??= aWordyDispute(people, marketplace)),
     imports: () => (imports ??= threeImports(people, marketplace)),
   };
 }
@@ -91,10 +99,18 @@ async function aWordyDeal({ wordyBuyer, wordySeller }: Stage['people'], marketpl
     sellerLocation: LONG_WORD,
     disc: LONG_TEXT,
     orgPrice: 999_999.99,
-    resalePrice: 999_999.98,
+    resalePrice: WORDY_PRICE,
     categoryName: 'BAJAJ',
   });
   return { productId, bookingId: await aBookingOf(wordyBuyer, productId) };
+}
+
+async function aWordyDispute(people: Stage['people'], marketplace: Marketplace) {
+  const { wordyBuyer: buyer } = people;
+  const { bookingId } = await aWordyDeal(people, marketplace);
+  await pay({ buyer, bookingId }, WORDY_PRICE);
+  await buyer.call(disputeDeal, { params: { id: bookingId }, body: { words: LONG_TEXT, photos: [] } });
+  return bookingId;
 }
 
 async function threeImports({ seller, wordySeller }: Stage['people'], marketplace: Marketplace) {

@@ -96,7 +96,7 @@ test('an account that is deleted leaves the market; deals and money stay on reco
   const orders = [ended, paid].map((id) => buyer.call(readBooking, { params: { id } }));
   assert.deepEqual(
     (await Promise.all(orders)).map(({ body }) => body.status),
-    ['expired', 'paid'],
+    ['declined', 'paid'],
   );
   assert.equal((await buyer.call(readProduct, { params: { id: wanted } })).body.may.book, true);
   const { body: sales } = await seller.call(listBuyers, { params: { email: seller.email } });

@@ -55,6 +55,7 @@ const actions: Record<string, [action: string, input: () => Promise<object> | ob
     'refund',
     async () => ({ params: await aDispute(), body: { decision: 'refund', reason: 'So it is.' } }),
   ],
+  addStatement: ['state', async () => ({ params: await aDispute(), body: { words: 'Please send the papers.' } })],
   reconcileNow: ['reconcile', () => ({})],
   removeProduct: ['remove-product', async () => ({ params: { id: await aProductOf(seller) } })],
   cancelDeal: [

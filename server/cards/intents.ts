@@ -35,6 +35,8 @@ export function intents(stripe: Stripe) {
               currency: CURRENCY,
               description,
               automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+              // Of the payment and of what is paid out of it alike.
+              transfer_group: bookingId,
               metadata: { bookingId, productId },
             },
             { idempotencyKey: `booking:${bookingId}:${attempt}` },

@@ -1,4 +1,5 @@
 import type { CardDispute } from '../cards/cards.ts';
+import { moment } from '../database/moment.ts';
 import type { Market } from '../market.ts';
 import { inRounds } from '../rounds.ts';
 import { closeChargeback } from './closing.ts';
@@ -16,7 +17,7 @@ export async function followDispute(market: Market, payment: { intentId: string;
 
 /** Asks the provider about the disputes that are open, and for new ones of which its word was lost. */
 export async function pursueChargebacks(market: Market) {
-  const since = (await queries.now(market.sql))[0]?.now ?? '';
+  const since = await moment(market.sql);
   const outcomes = await Promise.allSettled([
     inRounds(
       () => queries.askAfter(market.sql, since, AT_ONCE),
@@ -31,26 +32,30 @@ export async function pursueChargebacks(market: Market) {
 async function findUntold(market: Market) {
   for (let last: CardDispute | undefined; ; ) {
     const page = await market.cards.disputesAfter(last?.reference);
-    const known = new Set(
-      (
-        await queries.known(
-          market.sql,
-          page.map(({ reference }) => reference),
-        )
-      ).map(({ reference }) => reference),
-    );
-    const untold = page.filter(({ reference, status }) => status !== 'inquiry' && !known.has(reference));
-    const payments = await queries.paymentsOf(
-      market.sql,
-      untold.map(({ intentId }) => intentId),
-    );
-    for (const dispute of untold) {
-      const payment = payments.find(({ intentId }) => intentId === dispute.intentId);
-      if (payment) await keep(market, payment, dispute);
-    }
+    const news = await untold(market, page);
+    for (const { payment, dispute } of news) await keep(market, payment, dispute);
     last = page.at(-1);
-    if (!last || payments.length === 0) return;
+    if (!last || news.length === 0) return;
   }
+}
+
+/** Of payments of ours, and not written down yet; the account may serve other shops too. */
+async function untold({ sql }: Market, page: CardDispute[]) {
+  const known = await queries.known(
+    sql,
+    page.map(({ reference }) => reference),
+  );
+  const strange = page.filter(
+    ({ reference, status }) => status !== 'inquiry' && !known.some((told) => told.reference === reference),
+  );
+  const payments = await queries.paymentsOf(
+    sql,
+    strange.map(({ intentId }) => intentId),
+  );
+  return strange.flatMap((dispute) => {
+    const payment = payments.find(({ intentId }) => intentId === dispute.intentId);
+    return payment ? [{ payment, dispute }] : [];
+  });
 }
 
 /** Writes down how a dispute stands. */

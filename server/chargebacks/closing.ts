@@ -2,7 +2,7 @@ import { lock, moveMoney, takeStep } from '../bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
 import { post } from '../ledger/ledger.ts';
 import type { Market } from '../market.ts';
-import { isReversing, keepPayouts, recoverPayouts, uncovered } from '../payouts/payouts.ts';
+import { isReversing, keepPayouts, recoverPayouts } from '../payouts/payouts.ts';
 import { callOffRefunds } from '../refunds/refunds.ts';
 import * as queries from './queries.ts';
 
@@ -42,7 +42,7 @@ async function closeOfDeal(db: Db, { market, payment, deal, chargebacks, outcome
   const isLast = chargebacks.every((one) => one.status !== 'open');
   const isLost = chargebacks.some((one) => one.status === 'lost');
   if (status === 'won') await keepPayouts(db, deal);
-  else await callOffRefunds(db, payment, Math.min(cents, await uncovered(db, deal)));
+  else await callOffRefunds(db, payment);
   const verb = isLost ? 'lose-charge' : 'win-charge';
   const step = { verb, mover: { as: 'provider' }, cents, reference } as const;
   const wins = isLast && !isLost && (await takeStep(db, market, deal, step));
@@ -63,7 +63,7 @@ async function giveBack(
 
 async function closeStray(db: Db, { payment, deal, outcome }: Closing) {
   const { reference, cents, status } = outcome;
-  if (status === 'lost') return callOffRefunds(db, payment, cents);
+  if (status === 'lost') return callOffRefunds(db, payment);
   const { currency } = payment;
   return post(db, deal, { from: 'buyer', to: 'losses', cents, reason: 'stray-win-charge', reference, currency });
 }

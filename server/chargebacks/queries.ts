@@ -58,5 +58,3 @@ export const askAfter = (db: Db, since: string, limit: number) => db<Known[]>`
 
 export const known = (db: Db, references: string[]) => db<{ reference: string }[]>`
   select reference from chargebacks where reference = any(${references})`;
-
-export const now = (db: Db) => db<{ now: string }[]>`select now()::text as now`;

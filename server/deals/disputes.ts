@@ -22,6 +22,8 @@ export function disputeDeal(market: Market, viewer: Viewer, id: string, words: W
 export function sayMore(market: Market, viewer: Viewer, id: string, words: Words): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     await addStatement(db, viewer, deal, words);
+    const note = { actorId: viewer.id, action: 'state', subject: `booking ${deal.id}` };
+    if (deal.as === 'admin') await market.auditor.note(db, { actor: 'admin', ...note });
     return undefined;
   });
 }

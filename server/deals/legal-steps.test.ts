@@ -20,6 +20,7 @@ const cast: Cast = { market, cards: cardHolder(market), buyer, seller, admin };
 const price = goodBike.resalePrice;
 
 const rows = (MOVES as readonly DealMove[]).flatMap((move) => move.who.map((as) => ({ move, as })));
+const covered = new Set<DealMove>();
 const isPerson = (as: Actor): as is Person => as === 'buyer' || as === 'seller' || as === 'admin';
 
 for (const { move, as } of rows)
@@ -41,7 +42,13 @@ for (const { move, as } of rows)
     assert.deepEqual(moneyOf(after), comesTo(move, before));
     await expectLedger(deal, after);
     if (isPerson(as)) await expectOnce(deal, move.verb as PersonsVerb, as);
+    covered.add(move);
   });
+
+test('each way a deal can go was gone', (context) => {
+  assert.deepEqual([...covered], MOVES);
+  context.diagnostic(`${covered.size} of ${MOVES.length} moves, by ${rows.length} actors`);
+});
 
 async function succeeds(deal: TestDeal, verb: PersonsVerb, as: Person) {
   const { status, body } = await ask(cast, deal, verb, as);

@@ -4,10 +4,11 @@ import { columns, type NoticeRow, withDeal } from './queries.ts';
 export interface Outgoing {
   productId: string;
   id: string;
+  userId: string;
 }
 
 export const due = (db: Db, limit: number) => db<Outgoing[]>`
-  select product_id as "productId", id from notices where next_mail_at <= now() order by next_mail_at, id limit ${limit}`;
+  select product_id as "productId", id, user_id as "userId" from notices where next_mail_at <= now() order by next_mail_at, id limit ${limit}`;
 
 /** No row: another machine was quicker. Whoever has it sends it within that time, or another tries again. */
 export const claim = (db: Db, { productId, id }: Outgoing, minutes: number) => db<{ id: string }[]>`

@@ -16,17 +16,24 @@ type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Outcome = 'done' | 'not ours' | { outOfReach: unknown };
 
 /**
- * Sends the letters that are due, the oldest first. Each is sent at least once and always under the same Message-ID, so
+ * Sends the letters that are due, the oldest first, and each person's in their order. Each is sent at least once and always under the same Message-ID, so
  * that one sent again is the same mail to a mailbox. As long as the mail server is out of reach they wait, however long.
  */
 export async function mailNotices(house: House, log: Log) {
   for (;;) {
     const due = await queries.due(house.sql, AT_ONCE);
-    const outcomes = await Promise.all(due.map((notice) => mail(house, notice, log)));
+    const perPerson = [...Map.groupBy(due, ({ userId }) => userId).values()];
+    const outcomes = (await Promise.all(perPerson.map((letters) => inTurn(house, letters, log)))).flat();
     const waiting = outcomes.filter((outcome) => typeof outcome === 'object');
     if (waiting[0]) log.warn({ err: waiting[0].outOfReach }, 'The mail server cannot be reached: letters wait');
     if (due.length < AT_ONCE || waiting.length === due.length) return;
   }
+}
+
+async function inTurn(house: House, letters: queries.Outgoing[], log: Log) {
+  const outcomes: Outcome[] = [];
+  for (const letter of letters) outcomes.push(await mail(house, letter, log));
+  return outcomes;
 }
 
 async function mail({ sql, mailer, settings, publicUrl }: House, notice: queries.Outgoing, log: Log): Promise<Outcome> {

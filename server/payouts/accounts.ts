@@ -1,11 +1,12 @@
 import { dollars } from '#contract/money.ts';
 import type { PayoutAccount } from '#contract/payouts.ts';
+import { moment } from '../database/moment.ts';
 import type { Market } from '../market.ts';
 import { Refusal } from '../problems.ts';
 import { inRounds } from '../rounds.ts';
 import type { Viewer } from '../viewer.ts';
 import * as queries from './account-queries.ts';
-import { now as moment, waitingOf } from './queries.ts';
+import { waitingOf } from './queries.ts';
 
 const AT_ONCE = 8;
 
@@ -58,11 +59,11 @@ export async function askAfterAccount(market: Market, { sellerId }: { sellerId: 
 
 /** Asks the provider how an account stands; what waited for it is due as soon as it is active. */
 async function lookAt({ sql, cards }: Market, account: queries.AccountRow): Promise<queries.AccountRow> {
-  const [asked] = await moment(sql);
+  const asked = await moment(sql);
   const found = await cards.findAccount(account.accountId);
   const now = { ...account, active: found?.active ?? false };
   await sql.begin(async (db) => {
-    await queries.setActive(db, now, asked?.now ?? '');
+    await queries.setActive(db, now, asked);
     if (now.active) await queries.wake(db, now.sellerId);
   });
   return now;

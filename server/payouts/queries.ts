@@ -91,5 +91,3 @@ export const markWaiting = (db: Db, { productId, id, attempt }: Key) => db`
 
 export const waitingOf = (db: Db, sellerId: string) => db<{ cents: number }[]>`
   select coalesce(sum(amount_cents), 0)::bigint as cents from payouts where seller_id = ${sellerId} and status = 'due'`;
-
-export const now = (db: Db) => db<{ now: string }[]>`select now()::text as now`;

@@ -61,7 +61,8 @@ export const lowerFee = (db: Db, { productId, id }: DealKey, cents: number) => d
 export const dropReversals = (db: Db, { productId, id }: DealKey) => db`
   update payouts set status = case when reversed_cents > 0 then 'reversed' else 'sent' end,
     reversal_cents = reversed_cents, next_attempt_at = null
-  where product_id = ${productId} and booking_id = ${id} and status = 'reversal-due' and begun_at is null`;
+  where product_id = ${productId} and booking_id = ${id} and begun_at is null
+    and (status = 'reversal-due' or status = 'stuck' and sent_at is not null)`;
 
 export const begunReversal = (db: Db, { productId, id }: DealKey) => db<{ id: string }[]>`
   select id from payouts

@@ -1,4 +1,5 @@
 import { CardRefusal } from '../cards/cards.ts';
+import { moment } from '../database/moment.ts';
 import { post } from '../ledger/ledger.ts';
 import type { Market } from '../market.ts';
 import { inRounds } from '../rounds.ts';
@@ -16,7 +17,7 @@ const AT_ONCE = 8;
  */
 export async function sendPayouts(market: Market) {
   const { sql } = market;
-  const since = (await queries.now(sql))[0]?.now ?? '';
+  const since = await moment(sql);
   await queries.waitForAccounts(sql);
   const outcomes = await Promise.allSettled([
     askAfterAccounts(market, since),

@@ -2,6 +2,7 @@ import type { CardRefund } from '../cards/cards.ts';
 import type { Db } from '../database/connect.ts';
 import { post } from '../ledger/ledger.ts';
 import type { Market } from '../market.ts';
+import { callOffRefunds } from './calling-off.ts';
 import * as queries from './queries.ts';
 
 type House = Pick<Market, 'sql' | 'auditor'>;
@@ -18,9 +19,13 @@ export function keepRefund(house: House, refund: queries.RefundRow, made: CardRe
   });
 }
 
-/** The provider does not do it: nothing has moved. */
+/** The provider does not do it: nothing has moved. A bank that took the money meanwhile may be why. */
 export async function keepRefusal({ sql }: House, refund: queries.RefundRow, why: string) {
-  await queries.markRefused(sql, refund, why, WAIT_MINUTES[refund.attempt - 1]);
+  await sql.begin(async (db) => {
+    await queries.lockDeal(db, refund);
+    await queries.markRefused(db, refund, why, WAIT_MINUTES[refund.attempt - 1]);
+    await callOffRefunds(db, refund);
+  });
 }
 
 async function sent(db: Db, house: House, refund: queries.RefundRow, { reference }: CardRefund) {

@@ -68,7 +68,7 @@ type Key = Pick<RefundRow, 'productId' | 'id' | 'attempt'>;
 
 export const markSent = (db: Db, { productId, id, attempt }: Key, reference: string) => db`
   update refunds set status = 'sent', sent_at = now(), ask_at = now() + interval '1 hour', reference = ${reference},
-    fault = null
+    fault = null, begun_at = null
   where product_id = ${productId} and id = ${id} and status in ('due', 'stuck') and attempt = ${attempt}`;
 
 /** The next attempt waits so many minutes; without a wait there is none, and an admin has to look. */
@@ -112,7 +112,16 @@ export const askAfter = (db: Db, since: string, limit: number) => db<Sent[]>`
   where r.product_id = taken.product_id and r.id = taken.id and p.product_id = r.product_id and p.id = r.payment_id
   returning r.product_id as "productId", r.id, r.payment_id as "paymentId", p.intent_id as "intentId"`;
 
-export const now = (db: Db) => db<{ now: string }[]>`select now()::text as now`;
+/** What banks took of a payment for good, less what was called off for it; whether the payment belongs to no deal. */
+export const takenForGood = (db: Db, { productId, paymentId }: { productId: string; paymentId: string }) => db<
+  { cents: number; stray: boolean }[]
+>`
+  select p.status <> 'succeeded' as stray, (
+    coalesce((select sum(c.amount_cents) from chargebacks c
+      where c.product_id = p.product_id and c.payment_id = p.id and c.status = 'lost'), 0)
+    - coalesce((select sum(r.amount_cents) from refunds r
+      where r.product_id = p.product_id and r.payment_id = p.id and r.status = 'called-off'), 0))::bigint as cents
+  from payments p where p.product_id = ${productId} and p.id = ${paymentId}`;
 
 export const callOff = (db: Db, { productId, id }: RefundRow) => db`
   update refunds set status = 'called-off', fault = null

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { Db } from '../database/connect.ts';
-import { post } from '../ledger/ledger.ts';
 import * as queries from './queries.ts';
 
+export { callOffRefunds } from './calling-off.ts';
 export { followRefunds } from './following.ts';
 export { sendRefunds } from './sending.ts';
 
@@ -12,35 +12,4 @@ export async function orderRefund(
   refund: { productId: string; bookingId: string; paymentId: string; cents: number },
 ) {
   if (refund.cents > 0) await queries.insert(db, { ...refund, id: newId() });
-}
-
-interface Payment {
-  productId: string;
-  paymentId: string;
-  /** It belongs to no deal. */
-  stray: boolean;
-}
-
-/** The buyer's bank gave money back for good: what we owe of it and have not sent is called off, up to what it took. */
-export async function callOffRefunds(db: Db, { stray, ...payment }: Payment, cents: number) {
-  let left = cents;
-  for (const refund of await queries.lockOfPayment(db, payment)) {
-    if (refund.amountCents > left) continue;
-    const { count } = await queries.callOff(db, refund);
-    if (count === 0) continue;
-    left -= refund.amountCents;
-    if (!stray) await queries.lowerRefund(db, refund);
-    const { productId, bookingId, amountCents, currency } = refund;
-    await post(
-      db,
-      { productId, id: bookingId },
-      {
-        from: 'refund-due',
-        to: 'losses',
-        cents: amountCents,
-        currency,
-        reason: stray ? 'stray-called-off' : 'refund-called-off',
-      },
-    );
-  }
 }

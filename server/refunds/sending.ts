@@ -1,4 +1,5 @@
 import { CardRefusal } from '../cards/cards.ts';
+import { moment } from '../database/moment.ts';
 import type { Market } from '../market.ts';
 import { inRounds } from '../rounds.ts';
 import { givenByHand } from './by-hand.ts';
@@ -10,7 +11,7 @@ const AT_ONCE = 8;
 
 /** Sends what is due back to the buyers' cards, and asks after what was sent; safe to run twice and on many machines. */
 export async function sendRefunds(market: Market) {
-  const since = (await queries.now(market.sql))[0]?.now ?? '';
+  const since = await moment(market.sql);
   const take = () => queries.begin(market.sql, since, AT_ONCE);
   const asked = () => queries.askAfter(market.sql, since, AT_ONCE);
   const outcomes = await Promise.allSettled([

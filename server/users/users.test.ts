@@ -82,7 +82,7 @@ test('who proves the e-mail address of an older account starts anew in its place
   const record = (await renewed.call(readUser, { params: { email: old.email } })).body;
   assert.deepEqual([record.role, record.isVarified], ['buyer', false]);
   assert.ok(!(await onSale()).some(({ _id }) => _id === free));
-  assert.equal((await buyer.call(readBooking, { params: { id: bookingId } })).body.status, 'expired');
+  assert.equal((await buyer.call(readBooking, { params: { id: bookingId } })).body.status, 'declined');
   assert.equal((await renewed.call(readBooking, { params: { id: bookingId } })).status, 404);
 });
 
@@ -127,7 +127,7 @@ test('a removed seller’s products leave the market and their unpaid bookings e
   assert.deepEqual((await admin.call(listSellerProducts, { params: { email: seller.email } })).body, []);
   assert.equal((await buyer.call(bookProduct, { body: { productId: free, ...meeting } })).status, 410);
   const status = async (id: string) => (await buyer.call(readBooking, { params: { id } })).body.status;
-  assert.deepEqual([await status(bookingId), await status(paid)], ['expired', 'paid']);
+  assert.deepEqual([await status(bookingId), await status(paid)], ['declined', 'paid']);
 });
 
 test('a removed buyer’s unpaid bookings free the bikes; what is paid stays on record', async () => {

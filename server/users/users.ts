@@ -25,8 +25,9 @@ export async function join(
   const user = { id: newId({ msecs: joinedAt.getTime() }), identity, name: wish.name, role: wish.role, joinedAt };
   if (await enrol(market.sql, user)) return;
   const [predecessor] = await queries.predecessor(market.sql, identity);
-  if (!predecessor) throw removed();
-  await takeOver(market, user);
+  if (predecessor) await takeOver(market, user);
+  // Another click may have come first.
+  else if (!(await enrol(market.sql, user))) throw removed();
 }
 
 /** Whether the person is a user now, new or known. */

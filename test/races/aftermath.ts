@@ -1,42 +1,41 @@
 import assert from 'node:assert/strict';
 import { ENDED_STATUSES } from '#contract/deal.ts';
-import { openAccount, sellersOf } from './accounts.ts';
+import { openAccount } from './accounts.ts';
 import { decideAtBank } from './bank.ts';
 import { letPass } from './clock.ts';
 import { dealRows } from './deal-row.ts';
-import { tick } from './jobs.ts';
+import { MONEY_JOBS, tick } from './jobs.ts';
 import type { Plan } from './plan.ts';
 import { handOnPost } from './posting.ts';
 import { printOf } from './print.ts';
-import { beginOutage } from './provider-faults.ts';
+import { endOutages } from './provider-faults.ts';
 import type { Race } from './race.ts';
 
 const MONTH_HOURS = 32 * 24;
-const MOST_ROUNDS = 40;
+const MOST_MONTHS = 12;
+const MOST_ROUNDS = 20;
 
 /** Nothing fails any more and nobody does anything: what is left to the clock and the jobs comes to its end. */
 export async function settle(race: Race, { lost }: Plan) {
-  await race.town.revive();
-  beginOutage(race.town, 'over');
-  await handOnPost(race, lost ? 'lost' : 'as it should');
-  await race.town.unruly.reset();
-  race.town.unruly.line.quick = true;
-  for (const seller of sellersOf(race)) await openAccount(race, seller, 'complete');
-  await untilQuiet(race);
-  for (let month = 0; month < 6; month++) {
-    for (const deal of await dealRows(race.town.sql, race.bikes))
-      await decideAtBank(race, deal, month % 2 ? 'won' : 'lost');
+  const { town } = race;
+  await town.revive();
+  for (const machine of town.machines) machine.spare();
+  // Ending the outages drops what was not told.
+  if (!lost) await handOnPost(race, 'as it should');
+  await endOutages(town);
+  for (let month = 0; month < MOST_MONTHS; month++) {
+    for (const deal of await dealRows(town.sql, race.bikes)) await decideAtBank(race, deal, month % 2 ? 'won' : 'lost');
+    await openMissingAccounts(race);
     await letPass(race, MONTH_HOURS);
-    await untilQuiet(race);
     await handOnPost(race, lost ? 'lost' : 'as it should');
-    if (await isOver(race)) break;
+    await untilQuiet(race);
+    if (await isOver(race)) return;
   }
-  await untilQuiet(race);
 }
 
 async function untilQuiet(race: Race) {
   for (let round = 0, before = ''; ; round++) {
-    await tick(race, 1);
+    await tick(race, 1, MONEY_JOBS);
     const print = await printOf(race);
     if (print === before) return;
     before = print;
@@ -44,5 +43,22 @@ async function untilQuiet(race: Race) {
   }
 }
 
-const isOver = async ({ town, bikes }: Race) =>
-  (await dealRows(town.sql, bikes)).every(({ status }) => status === 'completed' || ENDED_STATUSES.includes(status));
+async function openMissingAccounts(race: Race) {
+  const waiting = await race.town.sql<{ seller: string }[]>`
+    select distinct seller_id as seller from payouts
+    where product_id = any (${race.bikes}) and status = 'due' and next_attempt_at is null`;
+  for (const { seller } of waiting) {
+    const person = race.people.find(({ id }) => id === seller);
+    if (person) await openAccount(race, person, 'complete');
+  }
+}
+
+async function isOver({ town: { sql }, bikes }: Race) {
+  const deals = await dealRows(sql, bikes);
+  if (!deals.every(({ status }) => status === 'completed' || ENDED_STATUSES.includes(status))) return false;
+  const [open] = await sql`
+    select from refunds where product_id = any (${bikes}) and status = 'due'
+    union all select from payouts where product_id = any (${bikes}) and status in ('due', 'reversal-due')
+    union all select from chargebacks where product_id = any (${bikes}) and status = 'open'`;
+  return !open;
+}

@@ -1,5 +1,5 @@
 import { bookProduct } from '#contract/bookings.ts';
-import { type Actor, type DealMove, ENDED_STATUSES, MOVES } from '#contract/deal.ts';
+import { type Actor, type DealMove, type DealVerb, ENDED_STATUSES, MOVES } from '#contract/deal.ts';
 import { meeting } from '../products.ts';
 import { ask } from './asking.ts';
 import type { Person } from './cast.ts';
@@ -12,6 +12,9 @@ import { goOnByProvider } from './provider-moves.ts';
 import type { Race } from './race.ts';
 import { say } from './saying.ts';
 
+/** Taken more often than the others, or few deals would get far. */
+const FURTHER: DealVerb[] = ['pay', 'propose', 'accept', 'hand-over', 'miss-seller', 'miss-buyer', 'win-charge'];
+
 interface Way {
   bike: number;
   pick: number;
@@ -22,9 +25,12 @@ export async function goOn(race: Race, { bike, pick }: Way) {
   const deal = (await dealsOfBike(race, bike)).at(-1);
   if (!deal || ENDED_STATUSES.includes(deal.status)) return begin(race, { bike, pick });
   const ways = (MOVES as readonly DealMove[]).filter(({ from }) => from === deal.status);
-  const way = ways[pick % ways.length] as DealMove;
+  const further = ways.filter(({ verb }) => FURTHER.includes(verb));
+  const chosen = pick % 2 && further.length ? further : ways;
+  const turn = Math.floor(pick / 2);
+  const way = chosen[turn % chosen.length] as DealMove;
   const actors = [...way.who];
-  const actor = actors[Math.floor(pick / ways.length) % actors.length] as Actor;
+  const actor = actors[Math.floor(turn / chosen.length) % actors.length] as Actor;
   if (actor === 'provider') return goOnByProvider(race, deal, { verb: way.verb, pick });
   if (actor === 'clock') return goOnByClock(race, deal, way);
   return goOnByPerson(race, deal, { way, actor, bike, pick });

@@ -15,6 +15,8 @@ export interface Machine {
   log: FastifyBaseLogger;
   /** It dies right before the statement after so many, and everything it was doing with it. */
   dieAfter(statements: number): void;
+  /** It does not die after all, unless it has. */
+  spare(): void;
   dead(): boolean;
   stop(): Promise<void>;
 }
@@ -58,6 +60,9 @@ export async function startMachine(town: Pick<TestMarket, 'market' | 'target'>, 
     log: app.log,
     dieAfter(statements) {
       left = Math.min(left, statements);
+    },
+    spare() {
+      if (left >= 0) left = Number.POSITIVE_INFINITY;
     },
     dead: () => left < 0,
     async stop() {

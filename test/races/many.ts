@@ -33,7 +33,7 @@ export async function runMany(
       throw fault;
     }
   });
-  const { failed } = await fc.check(race, { numRuns: count, seed, endOnFailure: !shrink });
+  const { failed } = await fc.check(race, { numRuns: count, seed, endOnFailure: !shrink, unbiased: true });
   return failed && broken ? { seed, ...broken } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { ASKED } from './deal-calls.ts';
+import { LONGEST_START } from './head-start.ts';
 
 /** How the card behaves, and its holder at the bank's question. */
 export const CARDS = ['good', 'refused', 'asks-and-pays', 'asks-and-fails', 'asks-and-waits'] as const;
@@ -64,6 +65,8 @@ type Valued<A> = A extends fc.Arbitrary<infer T> ? T : never;
 export type Act = Valued<typeof act>;
 
 export interface Plan {
+  /** So many steps one of the deals has taken before. */
+  headStart: number;
   /** One act after the other, or several at once. */
   acts: Act[][];
   /** What the card provider has not told by the end never arrives. */
@@ -73,12 +76,13 @@ export interface Plan {
 }
 
 export const plans: fc.Arbitrary<Plan> = record({
+  headStart: nth(LONGEST_START + 1),
   acts: fc.array(
     fc.oneof(
       { weight: 4, arbitrary: fc.tuple(act) },
       { weight: 1, arbitrary: fc.array(act, { minLength: 2, maxLength: 5, size: 'max' }) },
     ),
-    { minLength: 1, maxLength: 24, size: 'max' },
+    { minLength: 1, maxLength: 20, size: 'max' },
   ),
   lost: fc.boolean(),
   chance: fc.nat(),

@@ -14,7 +14,7 @@ export async function printOf({ town, bikes }: Pick<Race, 'town' | 'bikes'>): Pr
       union all select t::text from ledger t where product_id = any (${bikes})
       union all select t::text from refunds t where product_id = any (${bikes})
       union all select t::text from payouts t where product_id = any (${bikes})
-      union all select t::text from chargebacks t where product_id = any (${bikes})
+      union all select (to_jsonb(t) - 'asked_at')::text from chargebacks t where product_id = any (${bikes})
       union all select t::text from products t where id = any (${bikes})
       union all select product_id::text from shelf where product_id = any (${bikes})
     ) lines (line)`;

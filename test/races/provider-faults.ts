@@ -5,13 +5,23 @@ export type Outage = (typeof OUTAGES)[number];
 
 const CREATING = /^POST \/v1\/(payment_intents|refunds|transfers|accounts)/;
 
-/** The card provider is out of reach, or answers cannot be heard, until it is well again. */
+/**
+ * The card provider is out of reach, or its answers cannot be heard, until it is well again. Calls that are to time out
+ * may still do so then: only `endOutages` ends those.
+ */
 export function beginOutage({ unruly, tally, ...town }: Pick<Town, 'unruly' | 'tally' | 'strain'>, outage: Outage) {
   tally.add(outage === 'over' ? 'provider: well again' : `fault: provider ${outage}`);
-  town.strain(outage !== 'over');
+  if (outage !== 'over') town.strain(true);
   if (outage === 'over') Object.assign(unruly.line, { down: false, unheard: 0, unanswered: 0 });
   if (outage === 'down') unruly.line.down = 'refusing';
   if (outage === 'hard of hearing') unruly.line.unheard = 0.3;
   if (outage === 'hard to hear') unruly.line.unanswered = 0.3;
   if (outage === 'times out after success') unruly.timeoutAfterSuccess(CREATING, 2);
+}
+
+/** From now on every call reaches the provider, and its answer is heard. */
+export async function endOutages({ unruly, strain }: Town) {
+  await unruly.reset();
+  unruly.line.quick = true;
+  strain(false);
 }

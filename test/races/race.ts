@@ -1,6 +1,7 @@
 import { performAct } from './acts.ts';
 import { settle } from './aftermath.ts';
 import { type Cast, castOf } from './cast.ts';
+import { giveHeadStart } from './head-start.ts';
 import type { Plan } from './plan.ts';
 import { countTransitions } from './tally.ts';
 import type { Town } from './town.ts';
@@ -12,6 +13,8 @@ export interface Race extends Cast {
   town: Town;
   /** When it began, in seconds since 1970. */
   since: number;
+  /** Time passes for one after the other. */
+  passing: Promise<void>;
   /** Only one thing happens at a time, so it is known what has to come of it. */
   alone: boolean;
   /** What happened, for whoever has to understand a failure. */
@@ -21,9 +24,10 @@ export interface Race extends Cast {
 /** Plays a plan to its end; throws when something is not as it has to be. */
 export async function run(town: Town, plan: Plan) {
   const since = Math.floor(Date.now() / 1000);
-  const race: Race = { town, ...(await castOf(town)), since, alone: true, story: [] };
+  const race: Race = { town, ...(await castOf(town)), since, passing: Promise.resolve(), alone: true, story: [] };
   town.unruly.random = chancesFrom(plan.chance);
   try {
+    await giveHeadStart(race, plan.headStart);
     for (const acts of plan.acts) {
       race.alone = acts.length === 1;
       await Promise.all(acts.map((act) => performAct(race, act)));

@@ -43,7 +43,7 @@ async function askProvider({ town: { stripe }, bikes, since }: Race): Promise<Ma
   };
   const page = { limit: 100, created: { gte: since } };
   for await (const intent of stripe.paymentIntents.list(page)) {
-    if (!bikes.includes(intent.metadata.productId ?? '')) continue;
+    if (!bikes.includes(intent.metadata.productId ?? '') || !intent.amount_received) continue;
     of(intent.metadata.bookingId).buyer += intent.amount_received;
     for await (const refund of stripe.refunds.list({ payment_intent: intent.id, limit: 100 }))
       if (refund.status !== 'failed' && refund.status !== 'canceled')

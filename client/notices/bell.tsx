@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { lazyScript } from '#client/connection/lazy-script.ts';
+
+const Unread = lazy<ComponentType<BellProps>>(() =>
+  lazyScript(() => import('./unread-bell.tsx')).catch(() => ({ default: () => null })),
+);
+
+export interface BellProps {
+  /** A button of its own, or on phones, which have no room for it, a mark beside other words. */
+  look: 'button' | 'mark';
+}
+
+/** Says that there is something to read. It comes when the page stands; no page waits for it. */
+export function Bell({ look }: BellProps) {
+  return (
+    <Suspense fallback={look === 'button' && <span className="size-10 max-[28rem]:hidden" />}>
+      <Unread look={look} />
+    </Suspense>
+  );
+}

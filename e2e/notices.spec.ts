@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { bookProduct } from '#contract/bookings.ts';
+import { readNotices } from '#contract/notices.ts';
+import { newcomer } from '../test/newcomer.ts';
+import { meeting } from '../test/products.ts';
+import { comeIn } from './cast.ts';
+import { aBikeOf, aDeal, type Deal } from './deals.ts';
+import { expect, test } from './kickstand.ts';
+
+const LIST = '/dashboard/notices';
+const READ = `**/api${readNotices.path}`;
+const MINUTE_MS = 60_000;
+
+let deal: Deal;
+test.beforeEach(async ({ marketplace }) => {
+  deal = await aDeal(marketplace);
+});
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notices/ });
+const heading = (page: Page) => page.getByRole('heading', { name: 'Notices', level: 1 });
+const row = (page: Page, name = deal.productName) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+async function bookAnother(marketplace: Parameters<typeof aBikeOf>[1]) {
+  const productName = `${deal.productName} again`;
+  const productId = await aBikeOf(deal.seller, marketplace, { productName });
+  await deal.buyer.call(bookProduct, { body: { productId, ...meeting } });
+  return productName;
+}
+
+test('the bell says how much is new; what is read leads to its deal and is new no more', async ({
+  page,
+  marketplace,
+}) => {
+  await comeIn(page, deal.seller, marketplace, '/');
+  await expect(bell(page)).toHaveAccessibleName('Notices: 1 not read');
+  await bell(page).click();
+  await expect(heading(page)).toBeFocused();
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today).toContainText('has booked your bike for $1,450.50.');
+  await expect(row(page).getByText('New', { exact: true })).toBeVisible();
+  await row(page).getByRole('link').click();
+  await expect(page).toHaveURL(`/dashboard/deal/${deal.bookingId}`);
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await page.goBack();
+  await expect(row(page)).toContainText('has booked your bike');
+  await expect(row(page).getByText('New', { exact: true })).toBeHidden();
+});
+
+test('all can be marked as read at once, with the keyboard too', async ({ page, marketplace }) => {
+  const another = await bookAnother(marketplace);
+  await comeIn(page, deal.seller, marketplace, LIST);
+  await expect(bell(page)).toHaveAccessibleName('Notices: 2 not read');
+  await expect(row(page, another)).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+  await expect(heading(page)).toBeFocused();
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(0);
+});
+
+test('what cannot be marked stays new, and the reason is told', async ({ page, marketplace }) => {
+  await comeIn(page, deal.seller, marketplace, LIST);
+  await page.route(READ, (route) => route.abort());
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Kickstand could not be reached' })).toBeVisible();
+  await expect(row(page).getByText('New', { exact: true })).toBeVisible();
+  await page.unroute(READ);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(row(page).getByText('New', { exact: true })).toBeHidden();
+});
+
+test('while somebody looks, what is new is asked for every minute', async ({ page, marketplace }) => {
+  await page.clock.install();
+  await comeIn(page, deal.seller, marketplace, LIST);
+  await expect(bell(page)).toHaveAccessibleName('Notices: 1 not read');
+  const another = await bookAnother(marketplace);
+  await page.clock.fastForward(MINUTE_MS + 1000);
+  await expect(bell(page)).toHaveAccessibleName('Notices: 2 not read');
+  await expect(row(page, another)).toBeVisible();
+});
+
+test('on a phone the way to the dashboard says it', async ({ page, marketplace }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await comeIn(page, deal.seller, marketplace, '/blog');
+  const dashboard = page.getByRole('banner').getByRole('link', { name: /^Dashboard.*notices: 1 not read/ });
+  await expect(dashboard).toBeVisible();
+  await expect(bell(page)).toBeHidden();
+  await dashboard.click();
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Notices' }).click();
+  await expect(row(page)).toBeVisible();
+});
+
+test('whoever has no deal is told nothing, and a stranger sees no bell', async ({ page, marketplace, elsewhere }) => {
+  await comeIn(page, await newcomer(marketplace.url, 'buyer'), marketplace, LIST);
+  await expect(page.getByText('Nothing to tell yet')).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('Notices');
+  const strangers = await elsewhere();
+  await strangers.goto('/');
+  await expect(strangers.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(bell(strangers)).toHaveCount(0);
+  await strangers.goto(LIST);
+  await expect(strangers).toHaveURL(/\/login\?/);
+});

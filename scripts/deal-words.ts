@@ -1,0 +1,46 @@
+import type { Actor, Condition, Money } from '#contract/deal.ts';
+import type { DealSettings } from '#contract/deal-settings.ts';
+
+/** What the data of a deal means, in the words of its page in the docs. */
+
+export const actorWords: Record<Actor, string> = {
+  buyer: 'buyer',
+  seller: 'seller',
+  admin: 'admin',
+  provider: 'card provider',
+  clock: 'clock',
+};
+
+export const conditionWords: Record<Condition, string> = {
+  'theirs-to-answer': 'the other one has proposed',
+  'in-good-time': 'the meeting is further away than {lateHours}',
+  late: 'the meeting is closer than {lateHours}',
+  'after-the-meeting': 'the time of the meeting has come',
+  'handed-over-before': 'the keys had changed hands',
+  'not-handed-over': 'the keys had not changed hands',
+};
+
+export const moneyWords: Record<Money, string> = {
+  hold: 'is held',
+  refund: 'all back to the buyer',
+  share: '{latePercent} to the seller, the rest back to the buyer',
+  'pay-out': 'to the seller, less {feePercent}',
+  split: 'to the buyer what the admin says, the rest to the seller, less {feePercent}',
+  'take-back': 'the bank takes it back; what was paid out is got back from the seller',
+  return: 'the bank gives it back',
+};
+
+export const settingWords: Record<keyof DealSettings, string> = {
+  payHours: 'to pay',
+  bankMinutes: 'more to pay, once, while the bank is asking the buyer',
+  refusedCards: 'cards may be refused, then the payment has failed',
+  answerDays: 'to answer a proposal',
+  agreeDays: 'after the payment the two have agreed, however often they answered each other',
+  lateHours: 'before the meeting calling it off begins to be late',
+  latePercent: 'of the price for the seller, when the buyer calls off late or does not come',
+  tellDays: 'after the meeting to say how it went',
+  missedHours: 'to say that one did come',
+  complaintHours: 'after the handover to complain',
+  decisionDays: 'for an admin to decide',
+  feePercent: 'of what the seller gets, for the market',
+};
