@@ -16,7 +16,11 @@ export const CODE_DIGITS = 6;
 export const MEETING_WITHIN_DAYS = 30;
 
 const Reason = paragraph(1000);
-const Instant = z.iso.datetime({ offset: true, message: 'Please give a day and a time' });
+const notATime = 'Please give a day and a time';
+/** In a year that clocks and calendars agree about. */
+const Instant = z.iso
+  .datetime({ offset: true, message: notATime })
+  .pipe(z.string().refine((text) => /^[2-9]\d{3}-/.test(new Date(text).toISOString()), notATime));
 /** Zero is an amount too. In dollars. */
 const Amount = z.number().nonnegative();
 

@@ -38,6 +38,7 @@ export const addPhoto = endpoint({
   path: '/photos',
   access: 'signed-in',
   takes: [...PHOTO_TYPES, ...HEIC_TYPES],
-  summary: 'Upload a photo, to be chosen for a product (sellers) or a brand (admins) within a day',
+  summary:
+    'Upload a photo, to be chosen within a day: for a product (sellers), a brand (admins) or a statement in a dispute (the two sides of a deal)',
   answer: Photo,
 });

@@ -103,7 +103,7 @@ test('who waited alone says so, the other one can answer, and it can be taken ba
   await expect(sellers.getByLabel('The buyer’s code')).toBeVisible();
   expect(await barriers(sellers)).toEqual([]);
 
-  await press(buyers, 'We met after all', 'Yes, take it back');
+  await press(buyers, 'Take it back', 'Yes, take it back');
   await expect(standing(buyers)).toHaveText('The time of your meeting has come');
 });
 

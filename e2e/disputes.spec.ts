@@ -55,6 +55,7 @@ test('an admin reads all about a dispute on one page and refunds a part', async 
   await dialog(page).getByRole('button', { name: 'Refund this part' }).click();
   await expect(toast(page, 'Decided: the buyer gets a part back')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   await expect(main(page).getByRole('heading', { name: 'The deal is done' })).toBeVisible();
   await expect(main(page).getByRole('blockquote')).toContainText('The tank is to be welded.');
   const { status, money } = await dealOf(bookingId);

@@ -47,6 +47,12 @@ test('the bell says how much is new; what is read leads to its deal and is new n
   await expect(row(page).getByText('New', { exact: true })).toBeHidden();
 });
 
+test('whoever comes to a deal by the letter has read what was told of it', async ({ page, marketplace }) => {
+  await bookAnother(marketplace);
+  await comeIn(page, deal.seller, marketplace, `/dashboard/deal/${deal.bookingId}`);
+  await expect(bell(page)).toHaveAccessibleName('Notices: 1 not read');
+});
+
 test('all can be marked as read at once, with the keyboard too', async ({ page, marketplace }) => {
   const another = await bookAnother(marketplace);
   await comeIn(page, deal.seller, marketplace, LIST);

@@ -10,7 +10,7 @@ import { run } from '../test/races/race.ts';
 import { missing, Tally, TRANSITIONS } from '../test/races/tally.ts';
 import { openTown } from '../test/races/town.ts';
 
-const SERIES = 25;
+const SERIES = 10;
 
 /** `npm run races -- 10000 --seed 7`, or `--plan '…'` to see again what a failure printed. */
 const { values, positionals } = parseArgs({
@@ -45,23 +45,35 @@ async function runAll() {
     const [done, seconds] = [tally.total('race'), (Date.now() - started) / 1000];
     console.log(`${done} races, ${(done / seconds).toFixed(1)} each second, ${violations.length} violations`);
   }, 20_000);
+  const running: ChildProcess[] = [];
+  // Whoever has seen enough is told what was seen.
+  process.once('SIGINT', () => {
+    for (const worker of running) worker.kill();
+  });
   const shares = Array.from({ length: workers }, (_, worker) => seeds.filter((_, nth) => nth % workers === worker));
-  await Promise.all(shares.map((share) => work({ seeds: share, races: SERIES }, { tally, violations })));
+  await Promise.all(shares.map((share) => work({ seeds: share, races: SERIES }, { tally, violations, running })));
   clearInterval(progress);
   report(tally, violations, Math.round((Date.now() - started) / 1000));
 }
 
-async function work(share: Share, { tally, violations }: { tally: Tally; violations: Violation[] }) {
-  const worker: ChildProcess = fork(join(import.meta.dirname, '../test/races/nightly.ts'));
+interface Night {
+  tally: Tally;
+  violations: Violation[];
+  running: ChildProcess[];
+}
+
+async function work(share: Share, { tally, violations, running }: Night) {
+  const worker = fork(join(import.meta.dirname, '../test/races/nightly.ts'));
   worker.on('message', ({ counts, violation }: Told) => {
     tally.take(counts);
     if (!violation) return;
     violations.push(violation);
     console.log(`Violation, seed ${violation.seed}: ${violation.fault}\n--plan '${JSON.stringify(violation.plan)}'`);
   });
+  running.push(worker);
   worker.send(share);
-  const [code] = await once(worker, 'exit');
-  if (code !== 0) throw new Error(`A process ended with ${code}`);
+  const [code, signal] = await once(worker, 'exit');
+  if (code !== 0 && !signal) throw new Error(`A process ended with ${code}`);
 }
 
 function report(tally: Tally, violations: Violation[], seconds: number) {

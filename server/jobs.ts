@@ -34,7 +34,7 @@ export async function startJobs(market: Market, target: DatabaseTarget, { log, p
     'send-refunds': [EVERY_MINUTE, () => closeIntents(market).finally(() => sendRefunds(market))],
     'send-payouts': [EVERY_MINUTE, () => sendPayouts(market)],
     'pursue-chargebacks': [EVERY_MINUTE, () => pursueChargebacks(market)],
-    'mail-notices': [EVERY_MINUTE, () => mailNotices(market, log)],
+    'mail-notices': [EVERY_MINUTE, () => mailNotices(market, log, parting.signal)],
     'forget-old-keys': [EVERY_MINUTE, () => forgetOldKeys(market.sql)],
 
     'seal-audit': [EVERY_MINUTE, () => sealAudit(market, log)],

@@ -140,7 +140,19 @@ const product = {
 
 const reason = { reason: paragraph(1000) };
 const relist = present(yesOrNo);
-const instant = [...notText, '', ' ', 'tomorrow', '2026-11-22', '2026-11-22T10:00', '10:00', '1', '9'.repeat(40)];
+const instant = [
+  ...notText,
+  '0000-01-01T00:00Z',
+  '9999-12-31T23:59:59-12:00',
+  '',
+  ' ',
+  'tomorrow',
+  '2026-11-22',
+  '2026-11-22T10:00',
+  '10:00',
+  '1',
+  '9'.repeat(40),
+];
 const statement = {
   words: paragraph(4000),
   photos: [null, 'x', 7, {}, Array(9).fill({ name: 'a'.repeat(32) })],

@@ -22,7 +22,7 @@ const labels: Record<DialogAct, (deal: Deal) => string> = {
   confirm: () => 'All is well',
   state: () => 'Add a statement',
   relist: () => 'Put the bike back on sale',
-  withdraw: () => 'We met after all',
+  withdraw: () => 'Take it back',
   'miss-seller': () => 'The seller did not come',
   'miss-buyer': () => 'The buyer did not come',
   dispute: ({ status }) => (status === 'handed-over' ? 'Something is wrong' : 'Ask an admin to decide'),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useReadOfDeal } from '#client/notices/reading.ts';
 import { ASK_AGAIN_MS, query, queryClient } from '#client/queries.ts';
 import { Checking } from '#client/session/checking.tsx';
 import { asPerson } from '#client/session/guards.ts';
@@ -33,5 +34,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function DealPage({ params, loaderData: { settings } }: Route.ComponentProps) {
   const { data: deal } = useQuery({ ...dealOf(params.id), refetchInterval: ASK_AGAIN_MS });
+  useReadOfDeal(deal);
   return deal && <DealSheet key={deal._id} deal={deal} settings={settings} />;
 }

@@ -32,11 +32,11 @@ const questions = {
   },
   withdraw: {
     endpoint: withdrawMiss,
-    title: 'Did you meet after all?',
-    keep: 'No',
+    title: 'Take it back?',
+    keep: 'Leave it',
     confirm: 'Yes, take it back',
     done: 'The meeting is agreed as before',
-    text: () => <p>The deal goes on as if you had not said that nobody came.</p>,
+    text: () => <p>The deal goes on as if you had not said that the other one did not come.</p>,
   },
   relist: {
     endpoint: relistProduct,

@@ -32,7 +32,7 @@ export function YourDecision({ deal, settings }: { deal: Deal; settings: DealSet
           'The bike was not handed over with the buyer’s code.'
         )}
       </p>
-      {otherwise && deal.dueAt && (
+      {possible.length > 0 && otherwise && deal.dueAt && (
         <p className="mt-3 border-l-4 border-base-300 pl-3 text-sm text-quiet">
           If nobody decides by{' '}
           <strong className="font-semibold text-base-content">

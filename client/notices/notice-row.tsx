@@ -3,7 +3,6 @@ import { paths } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Notice } from '#contract/notices.ts';
-import { readOfDeal } from './reading.ts';
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
@@ -14,7 +13,6 @@ export function NoticeRow({ notice }: { notice: Notice }) {
     <li>
       <Link
         to={paths.deal(bookingId)}
-        onClick={() => void readOfDeal(notice)}
         className={`group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-box border border-l-4 border-base-300 bg-base-100 p-4 hover:border-base-content ${isRead ? '' : 'border-l-primary hover:border-l-primary'}`}
       >
         <span className="grid gap-1">

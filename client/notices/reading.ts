@@ -1,25 +1,26 @@
+import { useEffect } from 'react';
 import { call } from '#client/api.ts';
 import { refresh } from '#client/queries.ts';
+import type { Deal } from '#contract/deals.ts';
 import { countNotices, listNotices, type Notice, readNotices } from '#contract/notices.ts';
 
+/** Comes after every id. */
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 /** All that one person was told up to this one is read. */
-export async function readAllUpTo({ _id }: Notice) {
-  await call(readNotices, { body: { upTo: _id } });
-  await readAgain();
+export const readAllUpTo = ({ _id }: Notice) => read({ upTo: _id });
+
+/** Whoever looks at a deal has read what was told of it so far. */
+export function useReadOfDeal(deal: Deal | undefined) {
+  const bookingId = deal?._id;
+  const told = deal && deal.steps.length + deal.statements.length;
+  useEffect(() => {
+    // Where it fails it stays marked as new, and nothing is lost.
+    if (bookingId && told) read({ upTo: LAST, bookingId }).catch(console.error);
+  }, [bookingId, told]);
 }
 
-/** Whoever goes to a deal's page has read what was told of it. */
-export async function readOfDeal({ _id, bookingId, isRead }: Notice) {
-  if (isRead) return;
-  try {
-    await call(readNotices, { body: { upTo: _id, bookingId } });
-    await readAgain();
-  } catch (error) {
-    // It stays marked as new, and nothing is lost.
-    console.error(error);
-  }
-}
-
-function readAgain() {
-  return Promise.all([refresh(listNotices), refresh(countNotices)]);
+async function read(body: { upTo: string; bookingId?: string }) {
+  const { modifiedCount } = await call(readNotices, { body });
+  if (modifiedCount) await Promise.all([refresh(listNotices), refresh(countNotices)]);
 }

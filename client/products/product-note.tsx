@@ -11,7 +11,7 @@ export function ProductNote({ children }: { children: ReactNode }) {
 
 export function StrangersNote({ product }: { product: WholeProduct }) {
   if (product.isReserved) return 'Somebody has booked it. If they do not pay in time, it is for sale again.';
-  if (product.isAvailable) return 'Booking is free and keeps the bike for you. Pay by card once you have seen it.';
+  if (product.isAvailable) return 'Booking is free. What you pay is kept safe until you have the keys.';
   return (
     <>
       It has found its new owner

@@ -19,8 +19,8 @@ type Outcome = 'done' | 'not ours' | { outOfReach: unknown };
  * Sends the letters that are due, the oldest first, and each person's in their order. Each is sent at least once and always under the same Message-ID, so
  * that one sent again is the same mail to a mailbox. As long as the mail server is out of reach they wait, however long.
  */
-export async function mailNotices(house: House, log: Log) {
-  for (;;) {
+export async function mailNotices(house: House, log: Log, parting?: AbortSignal) {
+  while (!parting?.aborted) {
     const due = await queries.due(house.sql, AT_ONCE);
     const perPerson = [...Map.groupBy(due, ({ userId }) => userId).values()];
     const outcomes = (await Promise.all(perPerson.map((letters) => inTurn(house, letters, log)))).flat();

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type Stripe from 'stripe';
 import { readBooking } from '#contract/bookings.ts';
 import { declineDeal } from '#contract/deals.ts';
 import { recordPayment } from '#contract/payments.ts';
 import { aBookingOf } from '../../test/bookings.ts';
 import { cardHolder, TOO_OLD } from '../../test/cards.ts';
+import { contentsOf } from '../../test/contents.ts';
 import { openMarket } from '../../test/market.ts';
 import { aProductOf, goodBike } from '../../test/products.ts';
 import { sendRefunds } from '../refunds/refunds.ts';
@@ -83,6 +85,31 @@ test('events of other kinds and of other shops are taken and left alone', async 
     assert.equal((await cards.send(body, cards.sign(body))).status, 200, body);
   }
   assert.deepEqual(await statusesOf(bookingId), []);
+});
+
+test('what happens to payments and accounts of other shops is taken and left alone', async () => {
+  const other = await stripe.paymentIntents.create({
+    amount: 5000,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_createDispute',
+    metadata: { order: '17' },
+  });
+  const events = (await cards.eventsOf(other.id)).filter(({ type }) => type.startsWith('charge.dispute'));
+  assert.ok(events.length >= 2);
+  const template = events[0] as Stripe.Event;
+  const like = (type: string, object: object) => ({ ...template, type, data: { object } }) as Stripe.Event;
+  const strange = [
+    ...events,
+    like('refund.failed', { object: 'refund', id: 're_1', payment_intent: other.id }),
+    like('refund.updated', { object: 'refund', id: 're_1', payment_intent: 'pi_nobodys' }),
+    like('charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: null }),
+    like('charge.dispute.created', { object: 'dispute', id: 'dp_1', payment_intent: null }),
+    like('account.updated', { object: 'account', id: 'acct_nobodys' }),
+  ];
+  const before = await contentsOf(sql);
+  for (const event of strange) assert.equal(await cards.tell(event), 200, event.type);
+  assert.deepEqual(await contentsOf(sql), before);
 });
 
 test('a payment that is not the price does not sell the bike: the money goes back', async () => {

@@ -46,7 +46,8 @@ async function isOurs({ sql }: Market, intent: Intent): Promise<boolean> {
 async function recorded(market: Market, intentId: string): Promise<queries.Recorded[]> {
   const known = await queries.recordedOf(market.sql, intentId);
   if (known.length) return known;
-  const intent = await market.cards.find(intentId);
+  // Other shops take payments without an intent, too.
+  const intent = intentId ? await market.cards.find(intentId) : undefined;
   if (intent?.status !== 'succeeded' || !(await isOurs(market, intent))) return [];
   await settle(market, intent);
   return queries.recordedOf(market.sql, intentId);

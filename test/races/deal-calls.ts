@@ -38,16 +38,9 @@ const CALLS = {
     endpoint: deals.proposeMeeting,
     body: { slots: good ? slotsFor(deal, pick) : [soon(-2)], place: 'At the fountain' },
   }),
-  accept: ({ deal, good, pick }) => ({
+  accept: ({ deal, good }) => ({
     endpoint: deals.acceptMeeting,
-    body: {
-      slot:
-        (good &&
-          ahead(deal)
-            .at(pick % 2)
-            ?.toISOString()) ||
-        soon(99.5),
-    },
+    body: { slot: (good ? ahead(deal)[0]?.toISOString() : undefined) ?? soon(99.5) },
   }),
   'hand-over': ({ deal, good }) => ({
     endpoint: deals.handOver,

@@ -108,6 +108,7 @@ create table chargebacks (
 );
 create unique index chargebacks_once on chargebacks (product_id, reference);
 create index chargebacks_open on chargebacks (asked_at) where status = 'open';
+create index chargebacks_reference on chargebacks (reference);
 create index chargebacks_payment on chargebacks (product_id, payment_id);
 
 -- Nothing can be paid with it any more, or it was settled.
