@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type Plan, plans } from './plan.ts';
 import { run } from './race.ts';
 import type { Town } from './town.ts';
+import { assertTown } from './truths-of-town.ts';
 
 export interface Violation {
   seed: number;
@@ -13,7 +14,7 @@ export interface Violation {
 /** Shrinking is worth so much, and no more: each step of it is a race. */
 const SHRINK_MS = 120_000;
 
-/** So many races one after the other; where one goes wrong, its plan is made as short as it can be. */
+/** So many races one after the other; where one goes wrong, its plan is made as short as it can be. Throws when all went well, and the town as a whole is not as it has to be. */
 export async function runMany(
   town: Town,
   count: number,
@@ -34,7 +35,8 @@ export async function runMany(
     }
   });
   const { failed } = await fc.check(race, { numRuns: count, seed, endOnFailure: !shrink, unbiased: true });
-  return failed && broken ? { seed, ...broken } : undefined;
+  if (failed) return broken && { seed, ...broken };
+  await assertTown(town);
 }
 
 function causesOf({ cause }: Error): string {
