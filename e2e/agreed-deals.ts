@@ -12,26 +12,34 @@ export const inHours = (hours: number) => new Date(Math.floor(Date.now() / HOUR)
 interface Wishes {
   productName?: string | undefined;
   slots?: string[];
-  place?: string;
 }
 
 /** Paid, and the seller has proposed when to meet. */
 export async function aProposedDeal(
   marketplace: Marketplace,
-  { productName, slots = [inHours(26), inHours(50)], place = meeting.location }: Wishes = {},
+  { productName, slots = [inHours(26), inHours(50)] }: Wishes = {},
 ): Promise<Deal> {
   const deal = await aPaidDeal(marketplace, { productName });
-  const params = { id: deal.bookingId };
-  const { status } = await deal.seller.call(proposeMeeting, { params, body: { slots, place } });
-  if (status !== 200) throw new Error(`Proposing answered ${status}`);
+  await propose(deal, slots);
   return deal;
 }
 
 /** Paid, and the two have agreed when to meet. */
-export async function anAgreedDeal(marketplace: Marketplace, wishes: Wishes = {}): Promise<Deal> {
-  const { slots: [slot = inHours(26)] = [] } = wishes;
-  const deal = await aProposedDeal(marketplace, { ...wishes, slots: [slot] });
+export async function anAgreedDeal(marketplace: Marketplace, slot = inHours(26)): Promise<Deal> {
+  const deal = await aPaidDeal(marketplace);
+  await agree(deal, slot);
+  return deal;
+}
+
+/** The seller proposes a time, and the buyer accepts it. */
+export async function agree(deal: Deal, slot: string) {
+  await propose(deal, [slot]);
   const { status } = await deal.buyer.call(acceptMeeting, { params: { id: deal.bookingId }, body: { slot } });
   if (status !== 200) throw new Error(`Accepting answered ${status}`);
-  return deal;
+}
+
+async function propose({ seller, bookingId }: Deal, slots: string[]) {
+  const body = { slots, place: meeting.location };
+  const { status } = await seller.call(proposeMeeting, { params: { id: bookingId }, body });
+  if (status !== 200) throw new Error(`Proposing answered ${status}`);
 }

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cancelDeal, decideDispute } from '#contract/deals.ts';
 import { readProduct } from '#contract/products.ts';
-import { anAgreedDeal, aProposedDeal, inHours } from './agreed-deals.ts';
+import { agree, anAgreedDeal, aProposedDeal, inHours } from './agreed-deals.ts';
 import { comeIn, theAdmin } from './cast.ts';
 import { aDeal, type Deal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
@@ -64,7 +64,7 @@ test('a seller declines, and the bike goes back on sale at once', async ({ page,
 });
 
 test('who calls off late is told before what it costs', async ({ page, marketplace }) => {
-  const deal = await anAgreedDeal(marketplace, { slots: [inHours(2)] });
+  const deal = await anAgreedDeal(marketplace, inHours(2));
   await comeIn(page, deal.buyer, marketplace, addressOf(deal));
   await press(page, 'Call the deal off');
   const dialog = page.getByRole('dialog');
@@ -82,8 +82,10 @@ test('who waited alone says so, the other one can answer, and it can be taken ba
   elsewhere,
   marketplace,
 }) => {
-  const soon = Date.now() + 5000;
-  const deal = await anAgreedDeal(marketplace, { slots: [new Date(soon).toISOString()] });
+  test.slow();
+  const deal = await aPaidDeal(marketplace);
+  const soon = Date.now() + 8000;
+  await agree(deal, new Date(soon).toISOString());
   await expect.poll(() => Date.now()).toBeGreaterThan(soon);
   await comeIn(buyers, deal.buyer, marketplace, addressOf(deal));
   await expect(standing(buyers)).toHaveText('The time of your meeting has come');

@@ -10,6 +10,7 @@ import { reportProduct } from '../reports/reports.ts';
 import { admitUser, join, promoteToAdmin, verifySeller, viewerById } from '../users/users.ts';
 import type { Viewer } from '../viewer.ts';
 import { goOn } from './deals.ts';
+import * as queries from './queries.ts';
 import { payByTestCard } from './test-card.ts';
 
 const DAY = 86_400_000;
@@ -35,6 +36,7 @@ export async function fillDemo(market: Market, identity: Identity) {
   for (const { productName, reporterEmails } of demoReports)
     for (const email of reporterEmails)
       await reportProduct(market.sql, known(people, email), listed.get(productName) ?? '');
+  await queries.mailNothing(market.sql);
 }
 
 async function settleIn(market: Market, identity: Identity, person: (typeof demoPeople)[number]): Promise<Viewer> {

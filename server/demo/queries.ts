@@ -19,3 +19,7 @@ export const untouched = (db: Db, { productName, sellerEmail, img }: Advert) => 
   from products p join users s on s.id = p.seller_id
   where s.email = ${sellerEmail} and s.removed_at is null and p.name = ${productName} and p.image_url = ${img}
     and p.status <> 'removed' and p.revision = 1`;
+
+/** What people of the demo were told before anybody looked is in their notices, and not mailed. */
+export const mailNothing = (db: Db) => db`
+  update notices set next_mail_at = null where mailed_at is null and next_mail_at is not null`;
