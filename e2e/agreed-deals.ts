@@ -9,18 +9,10 @@ const HOUR = 60 * 60 * 1000;
 /** On the full hour, so many hours from now. */
 export const inHours = (hours: number) => new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString();
 
-interface Wishes {
-  productName?: string | undefined;
-  slots?: string[];
-}
-
 /** Paid, and the seller has proposed when to meet. */
-export async function aProposedDeal(
-  marketplace: Marketplace,
-  { productName, slots = [inHours(26), inHours(50)] }: Wishes = {},
-): Promise<Deal> {
-  const deal = await aPaidDeal(marketplace, { productName });
-  await propose(deal, slots);
+export async function aProposedDeal(marketplace: Marketplace): Promise<Deal> {
+  const deal = await aPaidDeal(marketplace);
+  await propose(deal, [inHours(26), inHours(50)]);
   return deal;
 }
 

@@ -2,6 +2,7 @@ import { type DealVerb, movesFrom } from '#contract/deal.ts';
 import { takeStep } from '../bookings/bookings.ts';
 import type { Market } from '../market.ts';
 import { settleBeforeEnd } from '../payments/payments.ts';
+import { Refusal } from '../problems.ts';
 import * as queries from './queries.ts';
 
 export { disputeDeal } from './disputes.ts';
@@ -22,12 +23,15 @@ export async function moveDueDeals(market: Market): Promise<number> {
   let moved = 0;
   for (let last: queries.DueDeal | undefined; ; ) {
     const due = await queries.due(market.sql, AT_ONCE, last);
-    for (const deal of due)
+    for (const deal of due) {
+      // Waiting for a provider that is away, deal by deal, would hold up those that do not need it.
+      if (needsProvider(deal) && faults.some(isProviderDown)) continue;
       try {
         if (await moveOn(market, deal)) moved++;
       } catch (fault) {
         faults.push(fault);
       }
+    }
     last = due.at(-1);
     if (due.length < AT_ONCE) break;
   }
@@ -36,14 +40,18 @@ export async function moveDueDeals(market: Market): Promise<number> {
 }
 
 async function moveOn(market: Market, deal: queries.DueDeal): Promise<boolean> {
-  // Before a bike is given free the card provider is asked: its word that it was paid may be on its way.
-  if (deal.status === 'booked' && (await settleBeforeEnd(market, deal)) !== 'unpaid') return true;
+  if (needsProvider(deal) && (await settleBeforeEnd(market, deal)) !== 'unpaid') return true;
   for (const verb of endings(deal)) {
     const moved = await market.sql.begin((db) => takeStep(db, market, deal, { verb, mover: clock }));
     if (moved) return true;
   }
   return false;
 }
+
+/** Before a bike is given free the card provider is asked: its word that it was paid may be on its way. */
+const needsProvider = ({ status }: queries.DueDeal) => status === 'booked';
+
+const isProviderDown = (fault: unknown) => fault instanceof Refusal && fault.code === 'card-provider-down';
 
 const endings = ({ status }: queries.DueDeal): DealVerb[] =>
   movesFrom(status, 'clock')

@@ -6,13 +6,15 @@ import type { Db } from '../database/connect.ts';
 
 export interface DueDeal extends DealKey {
   status: BookingStatus;
-  dueAt: Date;
+  /** As the database writes it: the driver's own dates end at the millisecond. */
+  dueAt: string;
 }
 
 /** Deals whose time is up, the longest overdue first. */
 export const due = (db: Db, limit: number, after?: Pick<DueDeal, 'dueAt' | 'id'>) => db<DueDeal[]>`
-  select product_id as "productId", id, status, due_at as "dueAt" from bookings
-  where due_at <= now() ${after ? db`and (due_at, id) > (${after.dueAt}, ${after.id})` : db``}
+  select product_id as "productId", id, status, due_at::text as "dueAt" from bookings
+  where due_at <= now()
+    ${after ? db`and (due_at, id) > (${after.dueAt}::text::timestamptz, ${after.id})` : db``}
   order by due_at, id limit ${limit}`;
 
 export type Side = WireDeal['as'];

@@ -74,7 +74,8 @@ const ofOrders = (db: Db) => db`
     select booking_id, 'refund due' as what, sum(amount_cents) as cents from refunds
     where status in ('due', 'stuck') group by booking_id
     union all
-    select booking_id, 'payout due', sum(amount_cents) from payouts where status in ('due', 'stuck') group by booking_id
+    select booking_id, 'payout due', sum(amount_cents) from payouts
+    where status in ('due', 'stuck') and sent_at is null group by booking_id
   ) o full join (
     select booking_id, replace(account, '-', ' ') as what, sum(cents) as cents
     from (

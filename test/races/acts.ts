@@ -1,4 +1,5 @@
 import { bookProduct } from '#contract/bookings.ts';
+import { MOVES } from '#contract/deal.ts';
 import { removeProduct } from '#contract/products.ts';
 import { callerOf } from '../people.ts';
 import { aProductOf, meeting } from '../products.ts';
@@ -7,7 +8,8 @@ import { ask } from './asking.ts';
 import { decideAtBank, sendRefundsBack, takeBack } from './bank.ts';
 import type { Person } from './cast.ts';
 import { letPass } from './clock.ts';
-import { dealsOfBike } from './deal-row.ts';
+import { type Asked, askedBy } from './deal-calls.ts';
+import { type DealRow, dealsOfBike } from './deal-row.ts';
 import { goOn } from './going-on.ts';
 import { tick } from './jobs.ts';
 import { payByCard } from './paying.ts';
@@ -26,7 +28,7 @@ export async function performAct(race: Race, act: Act): Promise<unknown> {
       return goOn(race, act);
     case 'ask': {
       const deal = (await dealsOfBike(race, act.bike)).at(-1 - act.older);
-      return deal && ask(race, deal, personAt(race, act.who), act);
+      return deal && ask(race, deal, personAt(race, act.who), { ...act, what: whatOf(deal, act) });
     }
     case 'book':
       return book(race, personAt(race, act.who), act.bike);
@@ -51,6 +53,12 @@ export async function performAct(race: Race, act: Act): Promise<unknown> {
     case 'die':
       return race.town.machine().dieAfter(act.statements);
   }
+}
+
+/** Half of the time it is what somebody could ask for just now: then it matters who asks. */
+function whatOf({ status }: DealRow, { what, pick }: { what: Asked; pick: number }): Asked {
+  const timely = MOVES.filter(({ from }) => from === status).flatMap(({ verb }) => askedBy(verb) ?? []);
+  return (pick % 2 && timely[Math.floor(pick / 2) % timely.length]) || what;
 }
 
 const personAt = ({ people }: Race, who: number) => people[who] as Person;

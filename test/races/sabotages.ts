@@ -40,7 +40,10 @@ export const SABOTAGES: Sabotage[] = [
   {
     name: 'a payment told twice counts twice',
     database: 'drop index payments_one_per_intent; drop index ledger_once;',
-    reword: (text) => text.replace('from payments where product_id =', 'from payments where false and product_id ='),
+    reword: (text) =>
+      text
+        .replace('from payments where product_id =', 'from payments where false and product_id =')
+        .replace('on conflict (product_id, intent_id) do nothing', ''),
   },
   {
     name: 'strangers are taken for the buyer',
