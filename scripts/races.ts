@@ -10,7 +10,7 @@ import { run } from '../test/races/race.ts';
 import { missing, Tally, TRANSITIONS } from '../test/races/tally.ts';
 import { openTown } from '../test/races/town.ts';
 
-const SERIES = 10;
+const SERIES = 25;
 
 /** `npm run races -- 10000 --seed 7`, or `--plan '…'` to see again what a failure printed. */
 const { values, positionals } = parseArgs({

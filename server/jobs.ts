@@ -36,7 +36,6 @@ export async function startJobs(market: Market, target: DatabaseTarget, { log, p
     'pursue-chargebacks': [EVERY_MINUTE, () => pursueChargebacks(market)],
     'mail-notices': [EVERY_MINUTE, () => mailNotices(market, log, parting.signal)],
     'forget-old-keys': [EVERY_MINUTE, () => forgetOldKeys(market.sql)],
-
     'seal-audit': [EVERY_MINUTE, () => sealAudit(market, log)],
     reconcile: [EVERY_NIGHT, () => reconcileNightly(market, log)],
     'fold-counts': [EVERY_MINUTE, () => foldCounts(market.sql)],

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { openAuditor } from '#server/audit/audit.ts';
+import { openCards } from '#server/cards/cards.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { moveDueDeals } from '#server/deals/deals.ts';
-import { openCards } from '#server/cards/cards.ts';
 import { keepSecrets } from '#server/secrets.ts';
 import { medians } from '../figures.ts';
 import { printTable } from '../table.ts';

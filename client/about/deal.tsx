@@ -5,14 +5,14 @@ const steps = [
     text: 'The buyer leaves a phone number and says where to meet. From then on the bike is marked Reserved, and nobody else can book it. However many people press the button in the same moment, one of them gets it.',
   },
   {
-    title: 'Meet',
+    title: 'Pay',
     when: 'Within 24 hours',
-    text: 'Buyer and seller look at the bike together, with its papers. Not the right one? The buyer simply does not pay: the booking ends by itself after 24 hours, costs nothing, and the bike is free again.',
+    text: 'The buyer pays by card the price that was booked and not a cent more. The money is held, not handed on: the bike leaves the market, and the two agree on a time to meet. Called off in good time, all of it goes back.',
   },
   {
-    title: 'Pay',
-    when: 'When you are sure',
-    text: 'The buyer pays by card, from the dashboard, the price that was booked and not a cent more. We ask the card provider whether the money arrived. Then the bike leaves the market and the buyer has a transaction id to keep.',
+    title: 'Meet',
+    when: 'When it suits both',
+    text: 'They look at the bike together, with its papers. When the keys change hands, the buyer shows a code and the seller enters it. Two days later the seller is paid, unless the buyer says that something is wrong: then an admin decides.',
   },
 ];
 

@@ -1,7 +1,7 @@
 const left = [
   'We do not own, inspect or ride the bikes. Look at the one you want in daylight, and compare its frame number with its papers.',
   'We do not deliver and do not stand beside you when you meet. Choose a place that is public and light.',
-  'We take no fee and add none: the buyer pays the price on the page.',
+  'We add nothing to the price: the buyer pays what the page says. What we keep of a sale, if anything, is told to the seller before.',
   'We do not haggle for you. What you agree on when you meet is between the two of you; a card payment here is for the price that was booked.',
   'We do not move real money for now: card payments run in test mode.',
 ];

@@ -13,11 +13,11 @@ const checks = [
   },
   {
     title: 'Where the money is',
-    text: 'A payment counts when the card provider confirms its amount and its booking to our server. If it arrives after the booking has ended, the whole sum goes back to the card without anyone asking.',
+    text: 'The buyer’s money is held until the keys have changed hands. Every movement stands in books that can only be added to, and they are compared with the card provider’s each night. What arrives too late goes back without anyone asking.',
   },
   {
     title: 'What went wrong',
-    text: 'Anyone who is signed in can report a bike. Admins see who reported what, and when, and can take the bike off the market.',
+    text: 'Either side can ask an admin to decide, with words and photos; the money waits meanwhile. And anyone who is signed in can report a bike: admins can take it off the market.',
   },
   {
     title: 'What stays private',

@@ -2,12 +2,12 @@ export const questions = [
   {
     question: 'How long is a bike kept for me once I book it?',
     answer:
-      'For 24 hours. Everybody still sees the bike, marked Reserved, but nobody else can book it. Pay within that time and it is yours; otherwise the booking ends by itself, costs you nothing, and the bike is free again.',
+      'For 24 hours. Everybody still sees the bike, marked Reserved, but nobody else can book it. Pay within that time and nobody else can have it; otherwise the booking ends by itself, costs you nothing, and the bike is free again.',
   },
   {
     question: 'How do I pay, and does real money move?',
     answer:
-      'By card, from My Orders in your dashboard. You pay the price of your booking, nothing on top, and you get a transaction id as your receipt. Card payments run in test mode for now: use the test card 4242 4242 4242 4242 with any future date, and no real money moves.',
+      'By card, from My Orders in your dashboard. You pay the price of your booking, nothing on top, and get a receipt to print. We hold the money until you have the keys; if the seller does not sell, or you call off in good time, all of it goes back to your card. Card payments run in test mode for now: use the test card 4242 4242 4242 4242 with any future date, and no real money moves.',
   },
   {
     question: 'What does the badge beside a seller’s name mean?',
@@ -17,11 +17,11 @@ export const questions = [
   {
     question: 'Where do buyer and seller meet?',
     answer:
-      'You name the place and leave a phone number when you book; the seller finds both under My Buyers. Choose somewhere public and light, ask for the registration papers, and compare the frame number with them before you pay. A seller’s phone number and e-mail are shown only to people who are signed in.',
+      'You name the place and leave a phone number when you book; the seller finds both under My Buyers. On the page of the deal the two of you propose and accept a time. Choose somewhere public and light, ask for the registration papers, and compare the frame number with them before you show your code. A seller’s phone number and e-mail are shown only to people who are signed in.',
   },
   {
     question: 'What if something is wrong with a bike or a payment?',
     answer:
-      'Press Report to Admin on the bike: the admins see every report and can take the bike off the market. If your payment arrives after your booking has ended, the whole amount goes back to your card without you asking.',
+      'Say so on the page of the deal, with words and photos, up to two days after you took the keys: the money stays where it is until an admin has decided. A payment that arrives after your booking has ended goes back to your card without you asking. And a wrong advert can be reported on the bike’s own page.',
   },
 ];

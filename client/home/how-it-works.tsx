@@ -3,15 +3,15 @@ import { Section } from './section.tsx';
 const steps = [
   {
     title: 'Book the bike',
-    text: 'Say where you would like to meet and leave your phone number. The bike is yours to look at: it is kept for you for 24 hours, and nobody else can book it.',
+    text: 'Leave your phone number and say where you would like to meet. The bike is kept for you for 24 hours, and nobody else can book it.',
   },
   {
-    title: 'Meet and ride',
-    text: 'Look at the bike in daylight, with its papers. Not the right one? Just do not pay: the booking ends by itself and costs nothing.',
+    title: 'Pay, and we keep it safe',
+    text: 'Pay the price on the page by card. The seller does not have your money yet: we hold it until the keys have changed hands, and you agree on a time to meet.',
   },
   {
-    title: 'Pay by card',
-    text: 'Pay the price on the page from your dashboard. The bike leaves the market the moment the payment is confirmed, and you keep the transaction id.',
+    title: 'Meet and take the keys',
+    text: 'Look at the bike with its papers. All well? Show the seller your code, and it is yours. Two days later the seller is paid, unless you tell us that something is wrong.',
   },
 ];
 

@@ -48,7 +48,7 @@ const acts = {
 } as const;
 const act = fc.oneof(
   { weight: 16, arbitrary: acts.go },
-  { weight: 6, arbitrary: acts.ask },
+  { weight: 10, arbitrary: acts.ask },
   { weight: 3, arbitrary: acts.book },
   { weight: 3, arbitrary: acts.pay },
   { weight: 1, arbitrary: acts.withdraw },

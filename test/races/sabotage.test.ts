@@ -4,7 +4,7 @@ import { runMany } from './many.ts';
 import { SABOTAGES } from './sabotages.ts';
 import { openTown } from './town.ts';
 
-const MOST_RACES = 60;
+const MOST_RACES = 150;
 
 for (const { name, database, reword } of SABOTAGES)
   test(`races find out when ${name}`, async (context) => {
