@@ -190,11 +190,7 @@ export const PAID_STATUSES = [
 ] as const satisfies readonly BookingStatus[];
 
 /** The bike belongs to this deal: nobody else can have it. */
-export const OCCUPYING_STATUSES = [
-  'booked',
-  ...PAID_STATUSES,
-  'charged-back',
-] as const satisfies readonly BookingStatus[];
+export const OCCUPYING_STATUSES = ['booked', ...PAID_STATUSES] as const satisfies readonly BookingStatus[];
 
 /** The buyer has paid, and it is not over. */
 export const UNDER_WAY_STATUSES = PAID_STATUSES.filter((status) => status !== 'completed');

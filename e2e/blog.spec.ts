@@ -49,7 +49,7 @@ test.describe('before any script has run', () => {
     await page.goto('/about');
     await expect(page.getByText(about)).toBeVisible();
     const steps = page.getByRole('region', { name: 'How a deal goes' }).getByRole('listitem');
-    await expect(steps).toHaveText([/Book.*Reserved/, /Meet.*24 hours/, /Pay.*transaction id/]);
+    await expect(steps).toHaveText([/Book.*Reserved/, /Pay.*24 hours.*held/, /Meet.*a code/]);
   });
 
   test('an article that nobody wrote is answered with 404', async ({ page }) => {

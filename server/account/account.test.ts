@@ -105,6 +105,32 @@ test('an account that is deleted leaves the market; deals and money stay on reco
   assert.equal((await sql`select 1 from payments where booking_id in ${sql([paid, purchase])}`).length, 2);
 });
 
+test('somebody who leaves waits for whoever books their bike, and not the other way round', async () => {
+  const leaving = await market.person('seller');
+  const productId = await aProductOf(leaving);
+  const removal = await sql.begin(async (db) => {
+    await db`select from products where id = ${productId} for update`;
+    const removal = (await loggedIn(leaving)).call(removeAccount);
+    await waitingForLock();
+    await db`set local lock_timeout = '2s'`;
+    // What every row that refers to a person does.
+    await db`select from users where email = ${leaving.email} for key share`;
+    return [removal];
+  });
+  assert.deepEqual(
+    (await Promise.all(removal)).map(({ body }) => body),
+    [{ deletedCount: 1 }],
+  );
+});
+
+async function waitingForLock() {
+  for (;;) {
+    const [waiting] = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`;
+    if (waiting) return;
+  }
+}
+
 test('who has deleted their account is out, and deleting again changes nothing', async () => {
   const leaving = await market.person('buyer');
   const again = await loggedIn(leaving);

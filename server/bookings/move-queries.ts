@@ -77,7 +77,8 @@ const listed = (db: Db, fragments: Fragment[]) => fragments.reduce((list, fragme
 const conditions: Record<Condition, (db: Db, settings: DealSettings, mover: Mover) => Fragment> = {
   'theirs-to-answer': (db, _settings, { as }) => db`proposed_by <> ${as}`,
   'in-good-time': (db, settings) => db`meeting_at > ${lateFrom(db, settings)}`,
-  late: (db, settings) => db`meeting_at <= ${lateFrom(db, settings)}`,
+  // Once its time has come, only what really happened at the meeting ends the deal.
+  late: (db, settings) => db`meeting_at <= ${lateFrom(db, settings)} and meeting_at > now()`,
   'after-the-meeting': (db) => db`meeting_at <= now()`,
   'handed-over-before': (db) => db`handed_over_at is not null`,
   'not-handed-over': (db) => db`handed_over_at is null`,

@@ -51,7 +51,7 @@ test('each status with a deadline has a move of the clock, and no other', () => 
   assert.deepEqual(moved, Object.keys(DEADLINES));
 });
 
-/** Of these, always exactly one is true. */
+/** Of these, never both are true; of the second pair always one. */
 const OPPOSITES: Condition[][] = [
   ['in-good-time', 'late'],
   ['handed-over-before', 'not-handed-over'],
@@ -77,7 +77,7 @@ test('what the clock does when the time is up is one thing', () => {
   }
 });
 
-test('calling off is in good time or late, and always one of them', () => {
+test('calling off is in good time or late, and never both', () => {
   const calledOff = from('meeting-agreed').filter((move) => move.to === 'cancelled' && by('buyer')(move));
   assert.deepEqual(calledOff.map((move) => move.if).sort(), OPPOSITES[0]?.toSorted());
 });

@@ -4,7 +4,7 @@ import type { Page } from '#contract/page.ts';
 import { held, lock } from '../bookings/bookings.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Market } from '../market.ts';
-import { invalid } from '../problems.ts';
+import { conflict, invalid } from '../problems.ts';
 import type { Viewer } from '../viewer.ts';
 import * as queries from './statement-queries.ts';
 import { addStatement, type Words, writeDown } from './statements.ts';
@@ -39,6 +39,8 @@ export function decideDispute(market: Market, viewer: Viewer, id: string, wish: 
     expectVerbOf(verb, deal);
     const refundCents = wish.decision === 'refund-part' ? wish.refund : undefined;
     const [now] = await lock(db, deal);
+    if (verb === 'refund' && now?.status === 'disputed' && held(now) === 0)
+      throw conflict('deal-moved-on', 'Nothing is held any more: the seller was paid already. A release ends this.');
     if (refundCents !== undefined && now?.status === 'disputed' && refundCents >= held(now))
       throw invalid('refund', `Please write less than what is held, $${dollars(held(now))}`);
     await move(db, market, { viewer, deal, verb }, { reason, ...(refundCents && { refundCents }) });

@@ -36,6 +36,19 @@ test('calling off late is done only by a buyer who knows what it costs', async (
   assert.equal(body.steps.at(-1)?.reason, reason);
 });
 
+test('once the time of the meeting has come, a buyer cannot call off: they may have the keys', async () => {
+  const { bookingId } = await dealIn('meeting-agreed', cast);
+  await meetingIsIn(sql, bookingId, -3);
+  const params = { id: bookingId };
+  for (const late of [true, false]) {
+    const { status, body } = await buyer.call(cancelDeal, { params, body: { reason, late } });
+    assert.deepEqual([status, body.code], [409, 'deal-moved-on']);
+  }
+  const { status, may } = (await buyer.call(readDeal, { params })).body;
+  assert.deepEqual([status, may.filter((verb) => verb.startsWith('cancel'))], ['meeting-agreed', []]);
+  assert.ok(may.includes('miss-seller') && may.includes('dispute'));
+});
+
 test('a buyer who expected to pay for it and is in good time after all pays nothing', async () => {
   const { bookingId } = await dealIn('meeting-agreed', cast);
   const { body } = await buyer.call(cancelDeal, { params: { id: bookingId }, body: { reason, late: true } });

@@ -17,6 +17,7 @@ const ALLOWS: Partial<Record<DealVerb, (row: DealRow) => boolean>> = {
   propose: ({ proposable }) => proposable,
   accept: ({ acceptable }) => acceptable,
   'hand-over': (row) => triesLeft(row) > 0,
+  refund: (row) => held(row) > 0,
   'refund-part': (row) => held(row) > 1,
 };
 

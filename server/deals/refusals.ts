@@ -13,7 +13,7 @@ export async function refusalOf(db: Db, { settings }: Market, deal: Concern, ver
   if (deal.as !== 'buyer' || now?.status !== 'meeting-agreed' || !holds?.late) return movedOn(verb);
   const share = formatPrice(dollars(lateShare(now, settings)));
   const late: Partial<Record<DealVerb, string>> = {
-    cancel: `The meeting is less than ${settings.lateHours} hours away or over: calling the deal off now costs you ${share}, which the seller gets.`,
+    cancel: `The meeting is less than ${settings.lateHours} hours away: calling the deal off now costs you ${share}, which the seller gets.`,
     propose: 'It is too late to move the meeting. Please ask the seller to propose another time.',
   };
   return late[verb] ? conflict('deal-moved-on', late[verb]) : movedOn(verb);

@@ -14,10 +14,15 @@ interface NewNotice {
 export const admins = (db: Db) => db<{ id: string }[]>`
   select id from users where role = 'admin' and removed_at is null`;
 
+/** So many letters about one bike may a person get in an hour, whatever the other side clicks; notices beyond are not mailed. */
+const MOST_LETTERS = 30;
+
 /** Each person once a step, and nobody who has left. */
 export const insert = (db: Db, step: Step, notices: NewNotice[]) => db`
-  insert into notices (product_id, id, user_id, booking_id, step_id, verb, actor, as_role)
-  select ${step.productId}::uuid, n.id, n.user_id, ${step.bookingId}::uuid, ${step.id}::uuid, ${step.verb}, ${step.actor}, n.as_role
+  insert into notices (product_id, id, user_id, booking_id, step_id, verb, actor, as_role, next_mail_at)
+  select ${step.productId}::uuid, n.id, n.user_id, ${step.bookingId}::uuid, ${step.id}::uuid, ${step.verb}, ${step.actor}, n.as_role,
+    case when (select count(*) from notices told where told.product_id = ${step.productId} and told.user_id = n.user_id
+      and told.noticed_at > now() - interval '1 hour') < ${MOST_LETTERS} then now() end
   from unnest(${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ userId }) => userId)}::uuid[],
       ${notices.map(({ asRole }) => asRole)}::text[]) n (id, user_id, as_role)
     join users u on u.id = n.user_id

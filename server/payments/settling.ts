@@ -14,9 +14,9 @@ import * as queries from './queries.ts';
 export async function settle(market: Market, intent: Intent) {
   const { productId = '', bookingId = '' } = intent;
   return market.sql.begin(async (db) => {
+    await queries.closeIntent(db, { productId, intentId: intent.id });
     const [known] = await queries.paymentOfIntent(db, productId, intent.id);
     if (known) return known;
-    await queries.closeIntent(db, { productId, intentId: intent.id });
     const deal = { productId, id: bookingId };
     const { id: reference, amountReceived: cents } = intent;
     const inTime =

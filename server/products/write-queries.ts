@@ -135,11 +135,12 @@ export const sell = (db: Db, id: string) => db`
 
 const canRelist = (db: Db) => db`
   p.status = 'sold'
-    and not exists (select from bookings b where b.product_id = p.id and b.status in ${db(OCCUPYING_STATUSES)})
+    and not exists (select from bookings b where b.product_id = p.id and (b.status in ${db(OCCUPYING_STATUSES)}
+      or b.status = 'charged-back' and b.handed_over_at is not null))
     and exists (select from users where id = p.seller_id and removed_at is null)
     and exists (select from categories where id = p.category_id and retired_at is null)`;
 
-/** No row: it is not sold, some deal has it, or its seller or brand is gone. */
+/** No row: it is not sold, a deal has it or left it with the buyer, or its seller or brand is gone. */
 export const relistable = (db: Db, id: string) => db`select from products p where p.id = ${id} and ${canRelist(db)}`;
 
 export const relist = (db: Db, id: string) => db`

@@ -110,5 +110,7 @@ export const stuck = (db: Db, limit: number) => db<Stuck[]>`
     select 'refund-stuck' as kind, booking_id as "bookingId", id::text as reference, amount_cents as cents
     from refunds where status = 'stuck'
     union all
-    select 'payout-stuck', booking_id, id::text, amount_cents from payouts where status = 'stuck'
+    -- Whoever has left without saying where to cannot say it any more.
+    select 'payout-stuck', booking_id, p.id::text, amount_cents from payouts p join users u on u.id = p.seller_id
+    where status = 'stuck' or (status = 'due' and next_attempt_at is null and u.removed_at is not null)
   ) waiting order by reference limit ${limit}`;

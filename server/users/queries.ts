@@ -79,10 +79,14 @@ export const verifySeller = (db: Db, email: string) => db<{ id: string }[]>`
 export const removeUser = (db: Db, email: string) => db<{ id: string }[]>`
   update users set removed_at = now() where email = ${email} and removed_at is null returning id`;
 
-/** Whoever is behind an identity, except an admin. The identity is let go: who leaves may join again. */
+/** Whoever is behind an identity, except an admin. */
 export const removeBehind = (db: Db, { issuer, subject }: Identity) => db<{ id: string }[]>`
-  update users set removed_at = now(), subject = subject || ' left as ' || id
+  update users set removed_at = now()
   where issuer = ${issuer} and subject = ${subject} and removed_at is null and role <> 'admin' returning id`;
+
+/** The identity is let go: who leaves may join again. Whatever is just written about the person is waited for. */
+export const letGo = (db: Db, id: string) => db`
+  update users set subject = subject || ' left as ' || id where id = ${id}`;
 
 const underAnotherIdentity = (db: Db, { issuer, subject, email }: Identity) => db`
   email = ${email} and (issuer, subject) <> (${issuer}, ${subject}) and removed_at is null`;

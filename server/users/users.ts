@@ -134,7 +134,13 @@ export async function removeUser(market: Market, viewer: Viewer, email: string) 
 /** The same of one's own accord; nobody left to remove is no fault. */
 export async function removeOneself(market: Market, identity: Identity) {
   const { sql } = market;
-  const removedCount = await sql.begin(async (db) => leave(db, market, await queries.removeBehind(db, identity)));
+  const removedCount = await sql.begin(async (db) => {
+    const removed = await queries.removeBehind(db, identity);
+    const count = await leave(db, market, removed);
+    // Last: it locks the person's row against all that refers to it, such as a step of a deal that is just taken.
+    for (const { id } of removed) await queries.letGo(db, id);
+    return count;
+  });
   if (removedCount === 0 && (await admitUser(sql, identity)))
     throw forbidden('An admin cannot leave like this. Please ask another admin to remove you.');
   return removedCount;

@@ -91,6 +91,7 @@ export function sayable(what: Asked, { deal, good }: Words): boolean {
   if (what === 'propose') return good && Date.parse(soon(SLOT_HOURS[0])) < deal.agreeBy.getTime();
   if (what === 'accept') return good && ahead(deal).length > 0;
   if (what === 'hand-over') return good && deal.code !== null;
+  if (what === 'refund') return good && deal.heldCents > 0;
   if (what === 'refund-part') return good && deal.heldCents > 1;
   return good || WORDLESS.includes(what);
 }

@@ -41,7 +41,7 @@ export const dealRows = (sql: Sql, bikes: string[]) => sql<DealRow[]>`
 const holds: Record<Condition, (deal: DealRow, as: Actor) => boolean> = {
   'theirs-to-answer': ({ proposedBy }, as) => proposedBy !== null && proposedBy !== as,
   'in-good-time': ({ late }) => !late,
-  late: ({ late }) => late,
+  late: ({ late, afterMeeting }) => late && !afterMeeting,
   'after-the-meeting': ({ afterMeeting }) => afterMeeting,
   'handed-over-before': ({ handedOver }) => handedOver,
   'not-handed-over': ({ handedOver }) => !handedOver,

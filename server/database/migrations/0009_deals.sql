@@ -32,7 +32,7 @@ alter table bookings
 drop index bookings_one_living;
 create unique index bookings_one_occupying on bookings (product_id) where status in (
   'booked', 'paid', 'meeting-agreed', 'seller-missed', 'buyer-missed', 'handed-over', 'disputed', 'charge-disputed',
-  'completed', 'charged-back');
+  'completed');
 drop index bookings_due;
 create index bookings_due on bookings (due_at) where due_at is not null;
 create index bookings_disputed on bookings (due_at, id) where status in ('disputed', 'charge-disputed');

@@ -113,6 +113,8 @@ create index chargebacks_payment on chargebacks (product_id, payment_id);
 
 -- Nothing can be paid with it any more, or it was settled.
 alter table payment_intents add column closed_at timestamptz;
+update payment_intents i set closed_at = p.recorded_at from payments p
+where p.product_id = i.product_id and p.intent_id = i.intent_id;
 create index payment_intents_open on payment_intents (created_at) where closed_at is null;
 
 create trigger ledger_written_once before update or delete or truncate on ledger
