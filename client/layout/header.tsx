@@ -17,10 +17,10 @@ export function Header() {
   useSearchKey(search);
   return (
     <header className="print:hidden border-b border-base-300 bg-base-100">
-      <nav aria-label="Main" className="frame flex h-16 items-center gap-0.5 text-sm sm:gap-1 sm:text-base md:gap-2">
+      <nav aria-label="Main" className="frame flex h-16 items-center gap-0.5 text-sm md:gap-2 md:text-base">
         <Wordmark className="mr-auto" />
         {!searching && (
-          <div className="mx-4 max-w-md grow max-lg:hidden">
+          <div className="mx-2 max-w-md grow max-lg:hidden xl:mx-4">
             <SearchBox compact />
           </div>
         )}
