@@ -26,16 +26,25 @@ export async function openShop({ unruly }: { unruly?: Unruly } = {}) {
   await database.sql`create schema if not exists cards`;
   const sql = connect(database.target, { schema: 'cards' });
   const mailbox = await openMailbox();
-  const start = (port = 0) =>
-    startCards({
-      sql,
-      port,
-      secretKey: SECRET_KEY,
-      publishableKey: PUBLISHABLE_KEY,
-      webhook: { url: mailbox.url, secret: WEBHOOK_SECRET },
-      allowedOrigins: [SHOP_ORIGIN],
-      ...(unruly && { unruly }),
-    });
+  // Each start has connections of its own, as a process has: none knows the tables of before.
+  const start = async (port = 0) => {
+    const own = connect(database.target, { schema: 'cards' });
+    try {
+      const provider = await startCards({
+        sql: own,
+        port,
+        secretKey: SECRET_KEY,
+        publishableKey: PUBLISHABLE_KEY,
+        webhook: { url: mailbox.url, secret: WEBHOOK_SECRET },
+        allowedOrigins: [SHOP_ORIGIN],
+        ...(unruly && { unruly }),
+      });
+      return { origin: provider.origin, stop: () => provider.stop().finally(() => own.end()) };
+    } catch (fault) {
+      await own.end();
+      throw fault;
+    }
+  };
   let provider = await start();
   return {
     sql,

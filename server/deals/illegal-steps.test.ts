@@ -36,8 +36,8 @@ const alike = (verb: PersonsVerb) =>
   verbs.filter((other) => VERB_CALLS[other].endpoint === VERB_CALLS[verb].endpoint && !isDecision(verb));
 const isDecision = (verb: PersonsVerb) => VERB_CALLS[verb].endpoint.access === 'admin';
 
-/** From where the bike can go back on sale: deals that came to nothing after the payment. */
-const RELISTABLE: BookingStatus[] = ['declined', 'cancelled', 'no-show', 'refunded'];
+/** From where the bike can go back on sale: deals that came to nothing after the payment, and left it with its seller. */
+const RELISTABLE: BookingStatus[] = ['declined', 'cancelled', 'no-show', 'refunded', 'charged-back'];
 
 /** What can be done without moving the deal: by whom, and when. */
 const EXTRAS: Partial<Record<PersonsVerb, { who: Person[]; from: readonly BookingStatus[] }>> = {
