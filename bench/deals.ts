@@ -47,6 +47,6 @@ async function dealsPerSecond(api: string) {
     }
     rows.push({ 'pairs at once': pairs, ...medians(rounds) });
   }
-  console.log('Whole deals, from the booking to the completed deal (10 calls of ours, 2 of the card provider):\n');
+  console.log('Whole deals, from the booking to the completed deal (8 calls of ours, 2 of the card provider):\n');
   printTable(rows);
 }
