@@ -36,6 +36,10 @@ export type DealSettings = z.output<typeof DealSettings>;
 export const feeOf = (cents: number, { feePercent }: Pick<DealSettings, 'feePercent'>) =>
   Math.floor((cents * feePercent) / 100);
 
+/** What the seller gets of so many cents that are held, when the buyer calls off late or does not come. */
+export const lateShareOf = (cents: number, { latePercent }: Pick<DealSettings, 'latePercent'>) =>
+  Math.round((cents * latePercent) / 100);
+
 /** `payHours` is set by `DEAL_PAY_HOURS`. */
 export const settingVariable = (name: string) =>
   `DEAL_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;

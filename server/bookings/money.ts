@@ -1,5 +1,5 @@
 import type { Money } from '#contract/deal.ts';
-import { type DealSettings, feeOf } from '#contract/deal-settings.ts';
+import { type DealSettings, feeOf, lateShareOf } from '#contract/deal-settings.ts';
 import type { Db } from '../database/connect.ts';
 import { post } from '../ledger/ledger.ts';
 import { orderPayout } from '../payouts/payouts.ts';
@@ -21,8 +21,7 @@ export const held = (deal: queries.Amounted) =>
   deal.capturedCents + deal.lostCents - deal.refundCents - deal.payoutCents - deal.feeCents - deal.takenBackCents;
 
 /** What the seller gets when the buyer calls off late, or does not come. */
-export const lateShare = (deal: queries.Amounted, { latePercent }: DealSettings) =>
-  Math.round((held(deal) * latePercent) / 100);
+export const lateShare = (deal: queries.Amounted, settings: DealSettings) => lateShareOf(held(deal), settings);
 
 /** Moves a deal's money: its amounts, the ledger, and the orders to the card provider, in one transaction. */
 export async function moveMoney(db: Db, settings: DealSettings, deal: queries.Deal, money: Money, amounts: Amounts) {
