@@ -1,0 +1,73 @@
+import { connect, type DatabaseTarget, type Sql } from '../database/connect.ts';
+import * as queries from './queries.ts';
+import { topics } from './topics.ts';
+
+/** Well before changes are cleared: whoever has not looked for so long may have missed some. */
+const LONGEST_SILENCE_MS = 5 * 60_000;
+
+/** Hears what was changed, by whichever process. */
+export class Follower {
+  readonly #sql: Sql;
+  readonly #changed: (changed: readonly string[]) => void;
+  #snapshot: string | undefined;
+  #seenAt = 0;
+  /** Where the log of all writes was at the last look. */
+  position = 0;
+  #looking = false;
+  #next: PromiseWithResolvers<void> | undefined;
+
+  /** `changed` hears the topics before a look is over; `everything` when it cannot be said what was missed. */
+  constructor(target: DatabaseTarget, changed: (changed: readonly string[]) => void) {
+    this.#changed = changed;
+    const onclose = () => this.#forget();
+    this.#sql = connect(target, { max: 1, settings: { application_name: 'kickstand-changes' }, onclose });
+  }
+
+  /** Comes back when everything is heard that was committed before it was called. All who ask meanwhile share a look. */
+  look(): Promise<void> {
+    if (!this.#next) {
+      this.#next = Promise.withResolvers();
+      // Requests that arrived together are read one after the other: let all of them ask first.
+      if (!this.#looking) setImmediate(() => this.#lookNow());
+    }
+    return this.#next.promise;
+  }
+
+  async end() {
+    await this.#sql.end({ timeout: 5 });
+  }
+
+  async #lookNow() {
+    const { resolve, reject } = this.#next ?? Promise.withResolvers<void>();
+    this.#next = undefined;
+    this.#looking = true;
+    try {
+      await this.#read();
+      resolve();
+    } catch (error) {
+      this.#forget();
+      reject(error);
+    } finally {
+      this.#looking = false;
+      if (this.#next) void this.#lookNow();
+    }
+  }
+
+  async #read() {
+    const before = this.#snapshot;
+    const [seen] = before ? await queries.since(this.#sql, before) : await queries.now(this.#sql);
+    if (!seen) throw new Error('A look brought nothing');
+    const missed = before !== this.#snapshot || seen.at - this.#seenAt > LONGEST_SILENCE_MS;
+    const changed = before && 'topics' in seen && !missed ? seen.topics : [topics.everything];
+    this.#snapshot = seen.snapshot;
+    this.#seenAt = seen.at;
+    this.position = seen.position;
+    if (changed.length) this.#changed(changed);
+  }
+
+  /** The next look starts anew: on another connection may be another server. */
+  #forget() {
+    this.#snapshot = undefined;
+    this.#changed([topics.everything]);
+  }
+}
