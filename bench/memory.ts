@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tolerant } from './processes.ts';
 
 /** What processes cost the machine in MB: their own memory, and their share of what they share (PSS). Linux only. */
 export function memoryOf(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + kilobytes(pid), 0) / 1024;
+  return pids.reduce((sum, pid) => sum + kilobytes(pid, 'smaps_rollup', /^Pss:\s+(\d+)/m), 0) / 1024;
+}
+
+/** What each of them has in memory, in MB, added up: what they share counts several times (RSS). Linux only. */
+export function residentOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + kilobytes(pid, 'status', /^VmRSS:\s+(\d+)/m), 0) / 1024;
 }
 
 /** The most memory of its own and shared that a process ever had, in MB. Linux only. */
 export function peakOf(pid: number): number {
-  return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  return kilobytes(pid, 'status', /^VmHWM:\s+(\d+)/m) / 1024;
 }
 
 /** The process that encodes photos for a marketplace. */
@@ -25,12 +31,6 @@ export function postgresProcesses(dataDir: string): number[] {
   return [postmaster, ...children.trim().split(' ')].map(Number).filter(Boolean);
 }
 
-function kilobytes(pid: number) {
-  try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
-  } catch (error) {
-    // A connection of PostgreSQL's that has just ended.
-    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0;
-    throw error;
-  }
+function kilobytes(pid: number, file: string, figure: RegExp) {
+  return Number(figure.exec(tolerant(() => readFileSync(`/proc/${pid}/${file}`, 'utf8'), ''))?.[1] ?? 0);
 }

@@ -3,6 +3,7 @@ import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import { ApiProblem, reply } from './api.ts';
 import type { CallInput } from './request.ts';
 import { currentSession, onSessionChange } from './session/store.ts';
+import { isReturn } from './visits/step.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 const FRESH_FOR_MS = 10_000;
@@ -14,7 +15,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: LIFETIME_MS,
-      staleTime: FRESH_FOR_MS,
+      staleTime: freshFor(FRESH_FOR_MS),
       // Offline, a query should fail and say so, not wait in silence.
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && !(error instanceof ApiProblem),
@@ -24,6 +25,11 @@ export const queryClient = new QueryClient({
 });
 
 if (typeof window !== 'undefined') forgetWithSession();
+
+/** How long an answer needs no other. Whoever goes back sees what was there at once, and it is read again behind. */
+export function freshFor(ms: number) {
+  return () => (isReturn() ? Number.POSITIVE_INFINITY : ms);
+}
 
 export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problem.ts';
+import { forgetAhead } from './visits/read-ahead.ts';
 
 type Needed<E extends Endpoint> = {
   [K in keyof Input<E> as Input<E>[K] extends undefined ? never : K]: Input<E>[K];
@@ -57,6 +58,7 @@ export async function send<E extends Endpoint>(
     signal: signal ?? null,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  if (endpoint.method !== 'GET') forgetAhead();
   if (!response.ok) throw await refusal(response);
   return { answer: await (endpoint.gives ? response.text() : response.json()), after: nextPage(response) };
 }

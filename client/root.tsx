@@ -1,14 +1,16 @@
 import './without-eval.ts';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
 import { Unreachable } from './connection/unreachable.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { LostInSpace } from './not-found/lost-in-space.tsx';
+import { noteHydrated } from './ui/alive.ts';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
+import { fromMemory } from './visits/from-memory.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -20,6 +22,8 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
 ];
+
+export const clientMiddleware = [fromMemory];
 
 export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? 'Lost in space | Kickstand' : 'Kickstand' }];
 
@@ -45,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(noteHydrated, []);
   return (
     <>
       <PageFrame>

@@ -39,7 +39,7 @@ export type NewCategory = z.output<typeof NewCategory>;
 export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',
-  access: 'anyone',
+  access: 'everybody',
   summary: 'The brands on sale',
   answer: z.array(Category),
 });

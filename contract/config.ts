@@ -21,7 +21,7 @@ export type Config = z.infer<typeof Config>;
 export const readConfig = endpoint({
   method: 'GET',
   path: '/config',
-  access: 'anyone',
+  access: 'everybody',
   summary: 'How this marketplace is set up',
   answer: Config,
 });

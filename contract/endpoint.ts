@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 /**
  * Who may call an endpoint. The server enforces it before anything else happens.
+ * - `everybody`: no token is read, for the answer is the same for all
  * - `anyone`: no token needed; a good access token makes the caller known
  * - `identified`: an ID token of the identity service (the person may not have a Kickstand user yet)
  * - `signed-in`: an access token
@@ -9,7 +10,15 @@ import type { z } from 'zod';
  * - `oneself`: an access token of the person whose e-mail is in the path, or of an admin
  * - `card-provider`: a body signed by the card payment provider
  */
-export type Access = 'anyone' | 'identified' | 'signed-in' | 'seller' | 'admin' | 'oneself' | 'card-provider';
+export type Access =
+  | 'everybody'
+  | 'anyone'
+  | 'identified'
+  | 'signed-in'
+  | 'seller'
+  | 'admin'
+  | 'oneself'
+  | 'card-provider';
 
 type Shape = z.ZodType;
 

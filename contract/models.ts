@@ -42,7 +42,7 @@ export const SUGGESTIONS = 8;
 export const findModels = endpoint({
   method: 'GET',
   path: '/models',
-  access: 'anyone',
+  access: 'everybody',
   summary: 'Models of the catalogue that are meant by what somebody types, best first; typing errors are forgiven',
   query: z.object({ q: Search, brand: line(40).optional() }),
   answer: z.array(Model),

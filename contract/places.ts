@@ -19,7 +19,7 @@ export type Place = z.infer<typeof Place>;
 export const findPlaces = endpoint({
   method: 'GET',
   path: '/places',
-  access: 'anyone',
+  access: 'everybody',
   summary: 'Places that are meant by what somebody types, largest first; old names and typing errors are forgiven',
   query: z.object({ q: Search }),
   answer: z.array(Place),

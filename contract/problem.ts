@@ -4,6 +4,7 @@ export const PROBLEM_CODES = [
   'bad-input',
   'not-json',
   'too-large',
+  'too-slow',
   'unsupported-media-type',
   'sign-in-needed',
   'sign-in-again',

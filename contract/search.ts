@@ -198,7 +198,7 @@ export type Suggested = z.infer<typeof Suggested>;
 export const suggestSearches = endpoint({
   method: 'GET',
   path: '/search/suggestions',
-  access: 'anyone',
+  access: 'everybody',
   summary: 'Models, brands and places that may be meant by what somebody types, best first',
   query: z.object({ q: Search }),
   answer: z.array(Suggested),

@@ -45,7 +45,7 @@ test.describe('before any script has run', () => {
     await page.getByRole('link', { name: 'Clear all' }).click();
     const first = await ids(page);
     expect(first).toHaveLength(PAGE_SIZE);
-    await page.getByRole('link', { name: 'Show more' }).click();
+    await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/after=/);
     expect((await ids(page)).filter((id) => first.includes(id))).toEqual([]);
     await page.getByRole('link', { name: 'Back to the first page' }).click();

@@ -1,19 +1,17 @@
 import { openAuditor } from '../server/audit/audit.ts';
 import { openCards } from '../server/cards/cards.ts';
-import { connect } from '../server/database/connect.ts';
 import { reconcile } from '../server/reconciliation/reconciliation.ts';
+import type { Running } from '../server/running.ts';
 import { auditKey, keepSecrets } from '../server/secrets.ts';
-import { cardAccount, type Running } from '../server/stand-ins.ts';
+import { cardAccount } from '../server/stand-ins.ts';
 import { withDatabase } from './database.ts';
 
 /** Compares our books with the card provider's; 1 when they do not say the same. */
 await withDatabase(async ({ env, target, sql }) => {
   const secrets = await keepSecrets(env.DATA_DIR);
   const running: Running[] = [];
-  const ofProvider = connect(target, { schema: 'cards', max: 2 });
-  running.push({ stop: () => ofProvider.end({ timeout: 5 }) });
   try {
-    const cards = openCards(await cardAccount(env, secrets, () => ofProvider, running));
+    const cards = openCards(await cardAccount(env, secrets, { target, running }));
     const auditor = openAuditor(auditKey(env, secrets));
     const done = await reconcile({ sql, cards, auditor }, { admin: {} });
     if (!done) throw new Error('A comparison is going on already: please try again when it is over.');

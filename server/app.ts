@@ -10,6 +10,8 @@ import { leaveBodies, readBodies, readRawBodies } from './bodies.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { configRoutes } from './config/routes.ts';
+import { answerBroken, openServer } from './connections.ts';
+import { type Crowd, type CrowdOptions, openCrowd } from './crowd/crowd.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { apiDocs } from './docs.ts';
 import { partQuickly } from './farewell.ts';
@@ -43,8 +45,18 @@ export interface AppOptions {
   logStream?: LogStream;
   rateLimit: boolean;
   trustProxy: boolean;
+  /** How many are served at once, where it is not the usual number. */
+  crowd?: CrowdOptions | undefined;
   /** Parts that live beside the API: pages, pictures, the identity service, the mail inbox. */
-  neighbours: ((app: FastifyInstance) => Promise<void> | void)[];
+  neighbours: Neighbour[];
+}
+
+export type Neighbour = (app: FastifyInstance, admission: Admission) => Promise<void> | void;
+
+/** How those are let in who want something that costs. */
+export interface Admission {
+  crowd: Crowd;
+  rateLimit: boolean;
 }
 
 /** The table of contents: everything the marketplace answers. Does not listen. */
@@ -55,14 +67,15 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
     // The proxy in front of us, and nobody before it, says who is calling.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: LARGEST_BODY,
-    // A large photo over a slow line takes minutes; who calls says so at once.
-    requestTimeout: 300_000,
-    http: { headersTimeout: 30_000 },
+    // What is kept goes out before anything else is asked.
+    serverFactory: (handler) => openServer(market.kept.before(handler)),
+    clientErrorHandler: answerBroken,
     requestIdHeader: false,
     genReqId: () => newId(),
     frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
+  const crowd = openCrowd(market.kept, options.crowd);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
@@ -87,7 +100,8 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
       const gate = openGate(api, market, { rateLimit: options.rateLimit });
       await api.register(async (json) => {
         readBodies(json);
-        const route = routes(json, gate);
+        crowd.join(json);
+        const route = routes(json, gate, market.kept);
         configRoutes(route, market);
         sessionRoutes(route, market);
         userRoutes(route, market);
@@ -109,19 +123,20 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
       });
       await api.register(async (files) => {
         leaveBodies(files);
-        const route = routes(files, gate);
+        const route = routes(files, gate, market.kept);
         photoRoutes(route, market);
         importFileRoutes(route, market);
       });
       await api.register(async (raw) => {
         readRawBodies(raw);
-        cardEventRoutes(routes(raw, gate), market);
+        cardEventRoutes(routes(raw, gate, market.kept), market);
       });
       // Without this, a mistyped call would be answered with a page.
       api.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
     },
     { prefix: '/api' },
   );
-  for (const neighbour of options.neighbours) await app.register(async (scope) => neighbour(scope));
+  for (const neighbour of options.neighbours)
+    await app.register(async (scope) => neighbour(scope, { crowd, rateLimit: options.rateLimit }));
   return app;
 }

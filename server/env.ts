@@ -1,12 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { DealSettings, settingVariable } from '#contract/deal-settings.ts';
 
 const flag = z.enum(['on', 'off']);
+const MOST_PROCESSES = 64;
+/** A number, or `max`: as many as there are cores. */
+const processes = z.preprocess(
+  (given) => (given === 'max' ? Math.min(availableParallelism(), MOST_PROCESSES) : given),
+  z.coerce.number().int().min(1).max(MOST_PROCESSES),
+);
 const secret = z.string().min(32, 'needs at least 32 characters');
 
 const Variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_533).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  WEB_CONCURRENCY: processes.default(1),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -18,6 +26,7 @@ const Variables = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SEARCH_POOL: z.coerce.number().int().min(1).max(100).default(4),
+  KEPT_MEMORY_MB: z.coerce.number().int().min(1).max(4096).default(64),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),
   ADMIN_EMAILS: z.string().default(''),

@@ -1,3 +1,5 @@
+import { Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const LONGEST_FINISH_MS = 10_000;
@@ -10,8 +12,18 @@ export function partQuickly(app: FastifyInstance) {
     sweep = setInterval(() => app.server.closeIdleConnections(), 50);
     patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_FINISH_MS);
   });
-  app.server.once('close', () => {
+  app.server.on('close', () => {
     clearInterval(sweep);
     clearTimeout(patience);
   });
+}
+
+/** Where others go on: who is connected gets one more answer and is told to connect anew. Over when all have gone. */
+export async function leaveGently({ server }: FastifyInstance) {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  // What an HTTP server adds to this would close connections on which a request is just on its way.
+  const gone = new Promise((done) => Server.prototype.close.call(server, done));
+  await Promise.race([gone, pause(LONGEST_FINISH_MS)]);
 }

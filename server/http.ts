@@ -6,12 +6,14 @@ import { Problem } from '#contract/problem.ts';
 import { Id } from '#contract/text.ts';
 import type { Gate } from './gate.ts';
 import { untilGone } from './gone.ts';
+import { headersOf, type Kept, type Making, sendKept } from './kept/kept.ts';
 import { Refusal } from './problems.ts';
 import type { Identity, Viewer } from './viewer.ts';
+import { lastWritten } from './written.ts';
 
 type ViewerOf<A extends Access> = A extends 'anyone'
   ? Viewer | undefined
-  : A extends 'identified' | 'card-provider'
+  : A extends 'everybody' | 'identified' | 'card-provider'
     ? undefined
     : Viewer;
 
@@ -23,9 +25,16 @@ export interface Call<E extends Endpoint> extends Checked<E> {
   request: FastifyRequest;
   /** Ends when the caller has gone. */
   signal: AbortSignal;
+  /** What the answer depends on when it is the same for everybody. */
+  shows: Making['shows'];
+  /** What a replica has to show, to be read for this call. */
+  written: Making['written'];
   /** Sends one page of a list that was read with one row more than the page holds, and links to the next. */
   paged<T extends { _id: string }>(page: { limit: number }, rows: Promise<T[]>): Promise<T[]>;
 }
+
+/** Anybody in between may keep it, and has to ask each time whether it still holds. */
+export const PUBLIC = 'public, no-cache';
 
 const KEY_HEADER = 'idempotency-key';
 const KeyHeader = z.looseObject({ [KEY_HEADER]: Id.optional() });
@@ -39,7 +48,7 @@ export type Route = <E extends Endpoint>(
 ) => void;
 
 /** Serves endpoints as the contract declares them: access first, then parsing, the verb, and only declared fields out. */
-export function routes(app: FastifyInstance, gate: Gate): Route {
+export function routes(app: FastifyInstance, gate: Gate, kept: Kept): Route {
   return (endpoint, answer) => {
     const { method, path, access, summary, params, query, body, takes, gives } = endpoint;
     app.route({
@@ -48,7 +57,7 @@ export function routes(app: FastifyInstance, gate: Gate): Route {
       schema: {
         summary,
         tags: [path.split('/')[1] ?? ''],
-        ...(access !== 'anyone' && access !== 'card-provider' && { security: [{ bearer: [] }] }),
+        ...(!NO_TOKEN.includes(access) && { security: [{ bearer: [] }] }),
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
@@ -59,10 +68,10 @@ export function routes(app: FastifyInstance, gate: Gate): Route {
       },
       config: { access },
       onRequest: (request) => gate.admit(request, access),
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const { viewer, identity } = gate.of(request);
         // What one person was shown is nobody else's to keep.
-        reply.header('cache-control', access === 'anyone' ? 'no-cache' : 'no-store').header('vary', 'authorization');
+        reply.header('cache-control', forAll(endpoint) ? PUBLIC : 'no-store').header('vary', 'authorization');
         if (takes) expectFile(request, takes);
         if (gives) reply.type(gives.startsWith('text/') ? `${gives}; charset=utf-8` : gives);
         const read = { params: request.params, query: request.query, body: request.body };
@@ -70,16 +79,31 @@ export function routes(app: FastifyInstance, gate: Gate): Route {
         const call = {
           ...read,
           ...{ viewer, identity, key, request },
+          shows: () => {},
+          written: lastWritten(request),
           get signal() {
             return untilGone(request);
           },
           paged: nextPage(request, reply),
+        } as unknown as Call<typeof endpoint>;
+        if (!isPublic(endpoint, request)) return answer(call);
+        const made = async (making: Making) => {
+          const body = Buffer.from(reply.serialize(await answer({ ...call, ...making })) as string);
+          return { status: 200, headers: headersOf(reply.type('application/json; charset=utf-8')), body };
         };
-        return answer(call as unknown as Call<typeof endpoint>);
+        return sendKept(reply, await kept.answer(request.url, untilGone(request), made));
       },
     });
   };
 }
+
+const NO_TOKEN: readonly Access[] = ['everybody', 'anyone', 'card-provider'];
+
+const forAll = ({ access }: Endpoint) => access === 'everybody' || access === 'anyone';
+
+/** The same for all, or for all who ask without saying who they are. */
+const isPublic = (endpoint: Endpoint, { headers }: FastifyRequest) =>
+  endpoint.method === 'GET' && forAll(endpoint) && !(endpoint.access === 'anyone' && headers.authorization);
 
 function expectFile({ headers }: FastifyRequest, takes: readonly string[]) {
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();

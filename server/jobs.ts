@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { sealAudit } from './audit/audit.ts';
+import { sweepChanges } from './changes/changes.ts';
 import { pursueChargebacks } from './chargebacks/chargebacks.ts';
 import type { DatabaseTarget } from './database/connect.ts';
 import { moveDueDeals } from './deals/deals.ts';
@@ -25,31 +26,39 @@ interface Settings {
   pictureFetch: boolean;
 }
 
-/** Runs what is due, once however many machines there are; each job is safe to run twice. */
-export async function startJobs(market: Market, target: DatabaseTarget, { log, pictureFetch }: Settings) {
-  const parting = new AbortController();
-  const jobs: Record<string, [when: string, work: () => Promise<unknown>]> = {
+type Job = [when: string, work: () => Promise<unknown>];
+
+/** Whatever is done from time to time; each is safe to run twice. */
+export function jobs(market: Market, { log, pictureFetch }: Settings, left: AbortSignal): Record<string, Job> {
+  return {
     'move-due-deals': [EVERY_MINUTE, () => moveDueDeals(market)],
     // What was paid too late is found and sent back in one go.
     'send-refunds': [EVERY_MINUTE, () => closeIntents(market).finally(() => sendRefunds(market))],
     'send-payouts': [EVERY_MINUTE, () => sendPayouts(market)],
     'pursue-chargebacks': [EVERY_MINUTE, () => pursueChargebacks(market)],
-    'mail-notices': [EVERY_MINUTE, () => mailNotices(market, log, parting.signal)],
+    'mail-notices': [EVERY_MINUTE, () => mailNotices(market, log, left)],
     'forget-old-keys': [EVERY_MINUTE, () => forgetOldKeys(market.sql)],
     'seal-audit': [EVERY_MINUTE, () => sealAudit(market, log)],
     reconcile: [EVERY_NIGHT, () => reconcileNightly(market, log)],
+    'sweep-changes': [EVERY_MINUTE, () => sweepChanges(market.sql)],
     'fold-counts': [EVERY_MINUTE, () => foldCounts(market.sql)],
-    'fill-shelf': [EVERY_HOUR, () => fillShelf(market.sql, parting.signal)],
+    'fill-shelf': [EVERY_HOUR, () => fillShelf(market.sql, left)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],
     'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market.sql, log)],
     'forget-old-imports': [EVERY_HOUR, () => forgetOldImports(market.sql)],
-    ...(pictureFetch && { 'fetch-pictures': [EVERY_MINUTE, () => fetchPictures(market, { left: parting.signal })] }),
+    ...(pictureFetch && { 'fetch-pictures': [EVERY_MINUTE, () => fetchPictures(market, { left })] }),
   };
+}
+
+/** Runs what is due, once however many machines there are. */
+export async function startJobs(market: Market, target: DatabaseTarget, settings: Settings) {
+  const parting = new AbortController();
+  const { log } = settings;
   const connection = 'url' in target ? { connectionString: target.url } : target;
   const boss = new PgBoss({ ...connection, max: 2, application_name: 'kickstand-jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'A job could not run'));
   await boss.start();
-  for (const [name, [when, work]] of Object.entries(jobs)) {
+  for (const [name, [when, work]] of Object.entries(jobs(market, settings, parting.signal))) {
     await boss.createQueue(name, { policy: 'singleton' });
     await boss.work(name, async () => {
       await work();

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 export interface LogStream {
   write(line: string): void;
@@ -6,6 +6,11 @@ export interface LogStream {
 
 export function logger({ logLevel, logStream }: { logLevel: string; logStream?: LogStream }) {
   return { level: logLevel, serializers: { err: fault }, ...(logStream && { stream: logStream }) };
+}
+
+/** The log of what is no request: its lines look like all others. */
+export function openLog(logLevel: string): FastifyBaseLogger {
+  return Fastify({ logger: logger({ logLevel }) }).log;
 }
 
 /** Where a fault happened, without its facts: a database error repeats the row, a broken request its token. */

@@ -1,19 +1,25 @@
+import cluster from 'node:cluster';
 import { readEnv } from './env.ts';
-import { start } from './start.ts';
 
+// Each process loads no more than it is for.
 try {
   const env = readEnv(process.env);
-  const marketplace = await start(env);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      // A second signal ends the process at once, as usual.
-      void marketplace.stop().then(
-        () => process.exit(0),
-        (error) => fail(error),
-      );
-    });
+  if (cluster.isWorker) await (await import('./processes/worker.ts')).work(env);
+  else {
+    const marketplace = await (env.WEB_CONCURRENCY === 1
+      ? (await import('./start.ts')).start(env)
+      : (await import('./processes/supervisor.ts')).supervise(env));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        // A second signal ends the process at once, as usual.
+        void marketplace.stop().then(
+          () => process.exit(0),
+          (error) => fail(error),
+        );
+      });
+    }
+    console.log(`Kickstand is ready at ${env.publicUrl}`);
   }
-  console.log(`Kickstand is ready at ${env.publicUrl}`);
 } catch (error) {
   fail(error);
 }

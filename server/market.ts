@@ -4,6 +4,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Auditor } from './audit/audit.ts';
 import type { Cards } from './cards/cards.ts';
 import type { Sql } from './database/connect.ts';
+import type { Kept } from './kept/kept.ts';
 import type { PhotoEncoder } from './photos/encoder.ts';
 import type { Searching } from './search/searching.ts';
 import type { AccessTokens } from './session/access-tokens.ts';
@@ -14,6 +15,7 @@ import type { Store } from './store/store.ts';
 export interface Market {
   sql: Sql;
   searching: Searching;
+  kept: Kept;
   store: Store;
   encoder: PhotoEncoder;
   cards: Cards;

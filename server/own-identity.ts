@@ -1,48 +1,37 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Identity, startIdentity } from '../identity/identity.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import { leaveBodies } from './bodies.ts';
-import type { Sql } from './database/connect.ts';
-import type { Env } from './env.ts';
-import type { Secrets } from './secrets.ts';
-import { google, type Running } from './stand-ins.ts';
-
-type Neighbour = (app: FastifyInstance) => Promise<void> | void;
-
-interface Ground {
-  open: () => Sql;
-  mailer: Mailer;
-  running: Running[];
-}
+import type { Crowd } from './crowd/crowd.ts';
+import { connect } from './database/connect.ts';
+import type { Premises } from './opening.ts';
 
 /** The identity service that comes with us, unless the environment names another issuer. */
-export async function ownIdentity(env: Env, secrets: Secrets, { open, mailer, running }: Ground) {
-  const neighbours: Neighbour[] = [];
-  if (env.ID_ISSUER) return { identity: undefined, neighbours };
-  // The log is the app's, which is made later: until it stands, nobody calls.
-  let log: FastifyBaseLogger | undefined;
-  const identity = await startIdentity({
-    sql: open(),
+export async function ownIdentity({ env, ground, market, log, running }: Premises): Promise<Identity | undefined> {
+  const { secrets, target, google } = ground;
+  if (!google) return;
+  const sql = connect(target, { schema: 'identity', max: 5 });
+  running.push({ stop: () => sql.end({ timeout: 5 }) });
+  return startIdentity({
+    sql,
     publicUrl: env.publicUrl,
     secret: env.ACCESS_TOKEN_SECRET ? `${env.ACCESS_TOKEN_SECRET}:identity` : secrets.identity,
     audience: env.ID_AUDIENCE,
-    google: await google(env, secrets, running),
-    sendMail: (letter) => mailer.send(letter),
+    google,
+    sendMail: (letter) => market.mailer.send(letter),
     rateLimit: env.RATE_LIMIT === 'on',
     trustedProxy: env.TRUST_PROXY === 'on',
-    log: (level, message) => log?.[level](message),
+    log: (level, message) => log[level](message),
   });
-  neighbours.push((app) => {
-    log = app.log;
-    mount(app, identity);
-  });
-  return { identity, neighbours };
 }
 
-function mount(app: FastifyInstance, identity: Identity) {
+/** Asked for by us ourselves, or by what an answer has made a browser show: they cost little, and have to come. */
+const AT_ONCE = /^\/api\/auth\/(jwks|fonts)\b/;
+
+export function serveIdentity(app: FastifyInstance, identity: Identity, crowd: Crowd) {
   leaveBodies(app);
+  crowd.join(app, ({ url }) => (AT_ONCE.test(url) ? undefined : 'signingIn'));
   app.all('/api/auth/*', (request, reply) => {
     reply.hijack();
-    void identity.serve(request.raw, reply.raw);
+    void identity.serve(request.raw, reply.raw).finally(() => crowd.leave(request));
   });
 }

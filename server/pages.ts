@@ -6,19 +6,22 @@ import { PAGE_SIZE } from '#contract/page.ts';
 import { MOST_TOGETHER } from '#contract/products.ts';
 import type { SearchWish } from '#contract/search.ts';
 import { Id } from '#contract/text.ts';
+import type { Admission } from './app.ts';
 import { leaveBodies } from './bodies.ts';
 import { listCategories } from './categories/categories.ts';
+import { bikesShown, topics } from './changes/changes.ts';
 import { contentPolicy } from './content-policy.ts';
 import { isDatabaseDown, type Sql } from './database/connect.ts';
-import type { Position } from './database/replica.ts';
 import { untilGone } from './gone.ts';
+import { PUBLIC } from './http.ts';
+import { headersOf, type Making, sendKept } from './kept/kept.ts';
 import type { Market } from './market.ts';
+import { limitPages } from './page-limit.ts';
 import { notFound, RETRY_AFTER, Refusal } from './problems.ts';
 import { advertisedProducts, newestProducts, productsTogether } from './products/products.ts';
 import { readPage } from './products/whole.ts';
 import { searchInTurn } from './search/turn.ts';
 import { type Site, serveSitemap } from './sitemap/sitemap.ts';
-import { lastWritten } from './written.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
 const STRANGER = undefined;
@@ -27,7 +30,7 @@ const STRANGER = undefined;
 export async function servePages(
   app: FastifyInstance,
   market: Market,
-  { publicUrl, build }: { publicUrl: string; build: string },
+  { publicUrl, build, crowd, rateLimit }: Admission & { publicUrl: string; build: string },
 ) {
   const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
   const { marketContext, paths, publicPages } = pages.entry.module as unknown as {
@@ -42,46 +45,68 @@ export async function servePages(
   serveSitemap(app, market.sql, { publicUrl, pages: publicPages, ...paths });
   await app.register(async (scope) => {
     leaveBodies(scope);
+    if (rateLimit) limitPages(scope);
+    crowd.join(scope);
     scope.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: async (request, reply) => {
         const elsewhere = properAddress(request, publicUrl);
         if (elsewhere) return reply.redirect(elsewhere, 302);
-        const context = new RouterContextProvider();
-        context.set(marketContext, publicMarket(market, lastWritten(request)));
-        const page = await render(pageRequest(request, publicUrl), context);
-        const body = Buffer.from(await page.arrayBuffer());
-        for (const [name, value] of page.headers) reply.header(name, value);
-        const isHtml = page.headers.get('content-type')?.startsWith('text/html');
-        if (isHtml) reply.header('content-security-policy', policy(body.toString()));
-        if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
-        return reply.code(page.status).header('cache-control', 'no-cache').send(body);
+        const made = async (making: Making) => {
+          const context = new RouterContextProvider();
+          making.shows();
+          context.set(marketContext, publicMarket(market, making));
+          const page = await render(new Request(new URL(request.url, publicUrl), { signal: making.signal }), context);
+          const body = Buffer.from(await page.arrayBuffer());
+          for (const [name, value] of page.headers) reply.header(name, value);
+          const isHtml = page.headers.get('content-type')?.startsWith('text/html');
+          if (isHtml) reply.header('content-security-policy', policy(body.toString()));
+          if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
+          return { status: page.status, headers: headersOf(reply.header('cache-control', PUBLIC)), body };
+        };
+        return sendKept(reply, await market.kept.answer(request.url, untilGone(request), made));
       },
     });
   });
 }
 
 /** What public pages show: the marketplace as a stranger sees it. */
-function publicMarket(market: Market, written: Position | undefined) {
+export function publicMarket(market: Market, { shows, written }: Making) {
   const { sql, config } = market;
-  const first = async (limit: number, list: typeof newestProducts) =>
-    (await reachable(list(sql, STRANGER, { limit }))).slice(0, limit);
+  const first = async (limit: number, list: typeof newestProducts) => {
+    const products = (await reachable(list(sql, STRANGER, { limit }))).slice(0, limit);
+    shows(...bikesShown(products));
+    return products;
+  };
   return {
     categories: () => reachable(listCategories(sql)),
-    advertised: () => first(PAGE_SIZE, advertisedProducts),
-    newest: () => first(NEWEST_ON_LANDING_PAGE, newestProducts),
-    product: (id: string) => reachable(product(sql, id)),
-    search: (wish: SearchWish, signal: AbortSignal) =>
-      reachable(searchInTurn(market, STRANGER, wish, { signal, written })),
-    products: (ids: string[]) => reachable(productsTogether(sql, STRANGER, ids.filter(isId).slice(0, MOST_TOGETHER))),
+    advertised() {
+      shows(topics.advertised);
+      return first(PAGE_SIZE, advertisedProducts);
+    },
+    newest() {
+      shows(topics.newest);
+      return first(NEWEST_ON_LANDING_PAGE, newestProducts);
+    },
+    product: (id: string) => reachable(product(sql, id, shows)),
+    async search(wish: SearchWish, signal: AbortSignal) {
+      const found = await reachable(searchInTurn(market, STRANGER, wish, { signal, written }));
+      shows(topics.shelf, ...bikesShown(found.products));
+      return found;
+    },
+    products(asked: string[]) {
+      const ids = asked.filter(isId).slice(0, MOST_TOGETHER);
+      shows(...ids.map(topics.bike));
+      return reachable(productsTogether(sql, STRANGER, ids));
+    },
     demoPeople: async () => config.demoPeople,
   };
 }
 
-async function product(sql: Sql, id: string) {
+async function product(sql: Sql, id: string, shows: Making['shows']) {
   if (!isId(id)) throw notFound('product');
-  return readPage(sql, STRANGER, id);
+  return readPage(sql, id, shows);
 }
 
 const isId = (text: string) => Id.safeParse(text).success;
@@ -95,16 +120,15 @@ async function reachable<T>(read: Promise<T>): Promise<T> {
   }
 }
 
-function pageRequest(request: FastifyRequest, publicUrl: string) {
-  const { accept = '*/*', 'user-agent': agent = '' } = request.headers;
-  const headers = { accept, 'user-agent': agent };
-  return new Request(new URL(request.url, publicUrl), { headers, signal: untilGone(request) });
-}
-
 /** On one's own machine 127.0.0.1 is another site than localhost: sign-in works on the public address only. */
 function properAddress({ host, url }: FastifyRequest, publicUrl: string) {
-  const { port } = new URL(publicUrl);
-  return host === `127.0.0.1:${port}` && !publicUrl.includes(host) ? `${publicUrl}${url}` : undefined;
+  return host === otherHost(publicUrl) ? `${publicUrl}${url}` : undefined;
+}
+
+/** Whose requests for pages are led to the public address. */
+export function otherHost(publicUrl: string) {
+  const host = `127.0.0.1:${new URL(publicUrl).port}`;
+  return publicUrl.includes(host) ? undefined : host;
 }
 
 function cacheFiles(reply: FastifyReply, path: string) {

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { startCards } from '../cards/cards.ts';
 import { startGoogleStandIn } from '../identity/google-stand-in.ts';
-import { inbox } from '../mail/inbox.ts';
 import { startMailSink } from '../mail/sink.ts';
-import type { Sql } from './database/connect.ts';
+import { connect, type DatabaseTarget } from './database/connect.ts';
 import type { Env } from './env.ts';
+import type { Running } from './running.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Something that was started and has to be stopped. */
-export interface Running {
-  stop(): Promise<void>;
-}
+export type GoogleClient = Awaited<ReturnType<typeof google>>;
+export type CardAccount = Awaited<ReturnType<typeof cardAccount>>;
 
 /** Google, or its stand-in on the port beside ours. */
 export async function google(env: Env, secrets: Secrets, running: Running[]) {
@@ -29,7 +26,11 @@ export async function google(env: Env, secrets: Secrets, running: Running[]) {
 }
 
 /** Stripe, or the test-mode card provider two ports beside ours. */
-export async function cardAccount(env: Env, secrets: Secrets, sql: () => Sql, running: Running[]) {
+export async function cardAccount(
+  env: Env,
+  secrets: Secrets,
+  { target, running }: { target: DatabaseTarget; running: Running[] },
+) {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
   if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET)
     return {
@@ -40,23 +41,23 @@ export async function cardAccount(env: Env, secrets: Secrets, sql: () => Sql, ru
     };
   const keys = { secretKey: secrets.cards, publishableKey: secrets.cardsPublic };
   const webhook = { url: `${env.localUrl}/api/webhooks/cards`, secret: secrets.cardEvents };
-  const options = { ...keys, sql: sql(), webhook, allowedOrigins: [env.publicUrl] };
+  const sql = connect(target, { schema: 'cards', max: 4 });
+  running.push({ stop: () => sql.end({ timeout: 5 }) });
+  const options = { ...keys, sql, webhook, allowedOrigins: [env.publicUrl] };
   const standIn = await preferring(env.PORT + 2, (port) => startCards({ ...options, port }));
   running.push(standIn);
   return { provider: 'local' as const, ...keys, webhookSecret: webhook.secret, origin: standIn.origin };
 }
 
 /** Where mails go: the SMTP server, or a local sink whose mails are shown at `/dev/mail`. */
-export async function mailServer(env: Env, running: Running[]) {
-  if (env.SMTP_URL) return { smtpUrl: env.SMTP_URL, neighbours: [] };
-  const dir = join(env.DATA_DIR, 'mail');
-  const sink = await startMailSink({ dir });
+export async function mailServer(env: Env, running: Running[]): Promise<string> {
+  if (env.SMTP_URL) return env.SMTP_URL;
+  const sink = await startMailSink({ dir: mailFolder(env) });
   running.push(sink);
-  return {
-    smtpUrl: sink.smtpUrl,
-    neighbours: [async (app: FastifyInstance) => void (await app.register(inbox, { dir }))],
-  };
+  return sink.smtpUrl;
 }
+
+export const mailFolder = ({ DATA_DIR }: Env) => join(DATA_DIR, 'mail');
 
 async function preferring<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {
   return start(port).catch(() => start(0));

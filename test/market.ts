@@ -12,7 +12,9 @@ import { startMailSink } from '../mail/sink.ts';
 import { createApp } from '../server/app.ts';
 import { openAuditor } from '../server/audit/audit.ts';
 import { openCards } from '../server/cards/cards.ts';
+import type { CrowdOptions } from '../server/crowd/crowd.ts';
 import { connect, type DatabaseTarget } from '../server/database/connect.ts';
+import { Kept } from '../server/kept/kept.ts';
 import type { LogStream } from '../server/log.ts';
 import type { Market } from '../server/market.ts';
 import { openEncoder } from '../server/photos/encoder.ts';
@@ -21,7 +23,7 @@ import { openSearching } from '../server/search/searching.ts';
 import { accessTokens } from '../server/session/access-tokens.ts';
 import { idTokens } from '../server/session/id-tokens.ts';
 import { openStore } from '../server/store/store.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 import { startIssuer } from './issuer.ts';
 import { type Caller, callerOf, joinAs, type Person } from './people.ts';
 import type { Replicated } from './replicated.ts';
@@ -35,6 +37,9 @@ const SECRETS = {
 };
 const PUBLIC_URL = 'https://bikes.example.test';
 const ADMIN = 'admin@example.test';
+
+/** However slow the machine is. */
+export const ALL_THE_TIME = { waiting: 10_000, patience: 60_000 };
 
 export interface TestMarket {
   url: string;
@@ -54,6 +59,10 @@ interface MarketOptions {
   rateLimit?: boolean;
   /** Where the log goes; without it there is none. */
   log?: LogStream;
+  /** How many are served at once; otherwise nobody is sent away. */
+  crowd?: CrowdOptions;
+  /** Instead of a database of its own. */
+  database?: TestDatabase;
   /** Where searches read from the replica; its database is used instead of a copy. */
   replicated?: Replicated;
   /** Where the card provider tells what happened; without it, nobody listens. */
@@ -80,15 +89,25 @@ export async function openMarket(options: MarketOptions = {}): Promise<TestMarke
 
 /** The same for whoever ends it; what is running is added to the list, to be stopped in the opposite order. */
 export async function openParts(
-  { rateLimit = false, log, replicated, webhook: url = 'http://127.0.0.1:9/', unruly }: MarketOptions,
+  {
+    rateLimit = false,
+    log,
+    crowd = ALL_THE_TIME,
+    database: given,
+    replicated,
+    webhook: url = 'http://127.0.0.1:9/',
+    unruly,
+  }: MarketOptions,
   running: (() => Promise<unknown>)[],
 ): Promise<TestMarket> {
-  const database = replicated?.database ?? (await testDatabase());
+  const database = given ?? replicated?.database ?? (await testDatabase());
   running.push(database.stop);
   const issuer = await startIssuer();
   running.push(issuer.stop);
   const searching = openSearching({ primary: database.target, replica: replicated?.replica, seats: 4 });
   running.push(searching.stop);
+  const kept = new Kept({ target: database.target, megabytes: 16, isReplicated: !!replicated });
+  running.push(() => kept.stop());
   const cardsSql = connect(database.target, { schema: 'cards', max: 4 });
   running.push(() => cardsSql.end());
   const webhook = { url, secret: SECRETS.webhookSecret };
@@ -108,6 +127,7 @@ export async function openParts(
   const market: Market = {
     sql: database.sql,
     searching,
+    kept,
     store: openStore({ dir: storeDir }),
     encoder,
     cards: openCards({ ...SECRETS, origin: provider.origin }),
@@ -123,6 +143,7 @@ export async function openParts(
   const app = await createApp(market, {
     ...(log ? { logLevel: 'debug', logStream: log } : { logLevel: 'silent' }),
     rateLimit,
+    crowd,
     trustProxy: false,
     neighbours: [(scope) => servePhotos(scope, market)],
   });

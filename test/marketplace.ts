@@ -22,7 +22,10 @@ export interface Marketplace {
 }
 
 /** The real thing in a process and a data folder of its own or the one that is given, as `npm start` runs it. */
-export async function startMarketplace(env: Record<string, string> = {}): Promise<Marketplace> {
+export async function startMarketplace(
+  env: Record<string, string> = {},
+  said: (text: string) => void = () => {},
+): Promise<Marketplace> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'kickstand-market-'));
   const port = await freePort();
   const variables: NodeJS.ProcessEnv = {
@@ -37,7 +40,7 @@ export async function startMarketplace(env: Record<string, string> = {}): Promis
   };
   let child: ChildProcess | undefined;
   const launch = async () => {
-    child = await launched(variables);
+    child = await launched(variables, said);
   };
   const end = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
@@ -62,16 +65,16 @@ export async function startMarketplace(env: Record<string, string> = {}): Promis
   };
 }
 
-async function launched(env: NodeJS.ProcessEnv) {
+async function launched(env: NodeJS.ProcessEnv, said: (text: string) => void) {
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((ready, fail) => {
     child.once('exit', (code) => fail(new Error(`The marketplace ended with ${code}`)));
-    child.stdout.on('data', (text) => {
-      if (String(text).includes('Kickstand is ready')) ready();
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said(text);
+      if (text.includes('Kickstand is ready')) ready();
     });
   });
   child.removeAllListeners('exit');
-  child.stdout.resume();
   return child;
 }
 

@@ -12,12 +12,18 @@ const SETTINGS = { shared_preload_libraries: 'pg_stat_statements', max_wal_size:
 export interface BenchMarket {
   bikes: number;
   url: string;
+  dataDir: string;
+  pid: number;
   sql: Sql;
   stop(): Promise<void>;
 }
 
 /** A running marketplace with so many bikes; a folder that was filled before is used as it is. */
-export async function openBenchMarket(folder: string, bikes: number): Promise<BenchMarket> {
+export async function openBenchMarket(
+  folder: string,
+  bikes: number,
+  { env = {}, said }: { env?: Record<string, string>; said?: (text: string) => void } = {},
+): Promise<BenchMarket> {
   const dataDir = join(folder, String(bikes));
   mkdirSync(dataDir, { recursive: true });
   const server = await startEmbedded({ dir: join(dataDir, 'postgres'), settings: SETTINGS });
@@ -30,10 +36,12 @@ export async function openBenchMarket(folder: string, bikes: number): Promise<Be
     await fillMarket(sql, bikes);
     console.log(`${bikes.toLocaleString('en-US')} bikes made in ${Math.round((performance.now() - begun) / 1000)} s`);
   }
-  const marketplace = await startMarketplace({ DEMO: 'off', DATA_DIR: dataDir, PICTURE_FETCH: 'off' });
+  const marketplace = await startMarketplace({ DEMO: 'off', DATA_DIR: dataDir, PICTURE_FETCH: 'off', ...env }, said);
   return {
     bikes,
     url: marketplace.url,
+    dataDir,
+    pid: marketplace.pid(),
     sql,
     async stop() {
       await marketplace.stop();

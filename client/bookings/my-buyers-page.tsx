@@ -21,6 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   });
 }
 clientLoader.hydrate = true as const;
+clientLoader.ahead = true as const;
 
 export const meta: Route.MetaFunction = () => [{ title: 'My Buyers | Kickstand' }];
 

@@ -20,6 +20,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   });
 }
 clientLoader.hydrate = true as const;
+clientLoader.ahead = true as const;
 
 export const meta: Route.MetaFunction = () => [{ title: 'My Orders | Kickstand' }];
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pages, queryClient } from '#client/queries.ts';
+import { freshFor, pages, queryClient } from '#client/queries.ts';
 import { eachOnce } from '#client/search/each-once.ts';
 import { soundSearch } from '#client/search/sound-address.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
@@ -17,7 +17,7 @@ const COUNTED_FOR_MS = 60_000;
 
 const foundWith = (address: SearchAddress) => ({
   ...pages(searchProducts, { query: address }),
-  staleTime: COUNTED_FOR_MS,
+  staleTime: freshFor(COUNTED_FOR_MS),
   getNextPageParam: ({ answer }: { answer: { after?: string | undefined } }) => answer.after,
 });
 

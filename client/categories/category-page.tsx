@@ -2,7 +2,7 @@ import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { reason } from '#client/api.ts';
 import { paths } from '#client/paths.ts';
 import { newSince } from '#client/products/new-since.ts';
-import { changed } from '#client/search/address.ts';
+import { changed, readAddress } from '#client/search/address.ts';
 import { NothingFound } from '#client/search/nothing-found.tsx';
 import { SearchLinksProvider, searchLinks, useSearchLinks } from '#client/search/search-links.ts';
 import { SearchTools } from '#client/search/search-tools.tsx';
@@ -15,6 +15,7 @@ import { ListFault } from '#client/ui/list-fault.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import type { SearchAddress } from '#contract/search.ts';
+import { writeAddress } from '#contract/search-address.ts';
 import type { Route } from './+types/category-page';
 import { BrandProducts } from './brand-products.tsx';
 import { addressOf, loadBrand, useBrand } from './brand-search.ts';
@@ -30,11 +31,14 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   });
 }
 clientLoader.hydrate = true as const;
+clientLoader.ahead = true as const;
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.brandName} bikes | Kickstand` }];
 
-export function HydrateFallback() {
-  return <Checking />;
+export function HydrateFallback({ params: { brandName } }: Route.HydrateFallbackProps) {
+  const address = { ...readAddress(useSearchParams()[0]), brand: brandName };
+  const instead = { to: `${paths.search}?${writeAddress(address)}`, text: `See ${brandName} in the search` };
+  return <Checking instead={instead} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -46,7 +46,7 @@ export default function ComparePage({ loaderData: { products, gone, origin } }: 
           <CompareTable products={products} />
           <div className="mt-6 flex flex-wrap items-center gap-3">
             {ids.length < MOST_COMPARED && (
-              <Link to={paths.search} onClick={() => compared.keep(ids)} className="btn btn-outline">
+              <Link to={paths.search} onClick={() => compared.keep(ids)} className="btn btn-outline noscript:hidden">
                 <Icon name="plus" />
                 Add another bike
               </Link>

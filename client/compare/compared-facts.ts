@@ -1,5 +1,6 @@
 import { bodyTypeInWords } from '#client/products/body-type-in-words.ts';
 import { inCc, inKilometres } from '#client/products/product-figures.ts';
+import { dayInWords } from '#client/ui/day-in-words.ts';
 import { formatPrice } from '#contract/format.ts';
 import type { Product } from '#contract/products.ts';
 
@@ -11,7 +12,6 @@ interface Fact {
   best?: { word: string; of(product: Product): number | undefined };
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const figure = (value: number | undefined) => (value === undefined ? undefined : String(value));
 
 /** The least of what is given is the best. */
@@ -52,7 +52,7 @@ const FACTS: Fact[] = [
   { name: 'Location', say: ({ sellerLocation }) => sellerLocation },
   { name: 'Seller', say: ({ sellerName }) => sellerName },
   { name: 'Verified seller', say: ({ isVarified }) => (isVarified ? 'Yes' : 'No') },
-  { name: 'Posted', say: ({ postDate }) => day.format(new Date(postDate)) },
+  { name: 'Posted', say: ({ postDate }) => dayInWords(postDate) },
 ];
 
 export interface ComparedFact {

@@ -20,7 +20,11 @@ export function TooFew({ products: [only] }: { products: Product[] }) {
               stands alone.{' '}
             </>
           )}
-          Tick “Compare” on {only ? 'another bike' : `two to ${MOST_COMPARED} bikes`}, and they stand side by side here.
+          <span className="noscript:hidden">
+            Tick “Compare” on {only ? 'another bike' : `two to ${MOST_COMPARED} bikes`}, and they stand side by side
+            here.
+          </span>
+          <noscript>Choosing bikes to compare takes JavaScript, which is switched off in this browser.</noscript>
         </p>
         <p className="mt-5 flex flex-wrap justify-center gap-3">
           {chosen.length > 1 && (

@@ -5,9 +5,6 @@ import { openAfresh } from './open-afresh.ts';
 import { SCRIPT_TIME_OUT_MS } from './time-out.ts';
 import { TryAgain } from './try-again.tsx';
 
-/** Most pages are there before anybody would look for a sign of it. */
-const UNSEEN_MS = 300;
-
 type Wait = 'short' | 'long' | 'over';
 
 /** The page that was asked for is on its way: shows that it is, and at last that it does not come. */
@@ -35,11 +32,8 @@ function Waiting({ address, failed }: WaitingProps) {
   const [wait, setWait] = useState<Wait>('short');
 
   useEffect(() => {
-    const timers = [
-      setTimeout(() => setWait((now) => (now === 'over' ? now : 'long')), UNSEEN_MS),
-      setTimeout(() => setWait('over'), SCRIPT_TIME_OUT_MS),
-    ];
-    return () => timers.forEach(clearTimeout);
+    const timer = setTimeout(() => setWait('over'), SCRIPT_TIME_OUT_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
@@ -56,12 +50,13 @@ function Waiting({ address, failed }: WaitingProps) {
     );
   return (
     <div role="status">
-      {wait === 'long' && (
-        <>
-          <progress className="progress fixed inset-x-0 top-0 h-1 w-full rounded-none" aria-hidden="true" />
-          <span className="sr-only">Loading the page</span>
-        </>
-      )}
+      <div
+        className="late fixed inset-x-0 top-0 flex"
+        onAnimationStart={({ target, currentTarget }) => target === currentTarget && setWait('long')}
+      >
+        <progress className="progress h-1 w-full rounded-none" aria-hidden="true" />
+      </div>
+      {wait === 'long' && <span className="sr-only">Loading the page</span>}
     </div>
   );
 }

@@ -12,6 +12,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   });
 }
 clientLoader.hydrate = true as const;
+clientLoader.ahead = true as const;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Favourites | Kickstand' }];
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
 import { lazyScript } from '#client/connection/lazy-script.ts';
 import { useSession } from '#client/session/session.ts';
 import type { HeartProps } from './heart-face.tsx';
@@ -14,7 +14,7 @@ const PersonsHeart = lazy<ComponentType<HeartProps & { viewer: string }>>(() =>
 
 /** Saves a bike and lets it go again. It comes when it is known who is there; no page waits for it. */
 export function Heart(props: HeartProps) {
-  const { status, user } = useSession();
+  const { status, user } = useDeferredValue(useSession());
   if (status === 'loading') return;
   return (
     <Suspense>

@@ -20,7 +20,8 @@ export default function PersonsHeart({ viewer, ...props }: HeartProps & { viewer
     <button
       type="button"
       aria-pressed={saved}
-      onClick={() => void markFavourite(id, !saved)}
+      // Pressed twice in a hurry, it is pressed once.
+      onClick={({ detail }) => detail > 1 || void markFavourite(id, !saved)}
       {...heartFace(props, saved)}
     />
   );

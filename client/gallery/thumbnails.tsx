@@ -24,7 +24,7 @@ export function Thumbnails({ shots, index, onChoose }: ThumbnailsProps) {
   return (
     <ul
       ref={row}
-      className="relative -mx-1 mt-2 flex gap-2 overflow-x-auto scroll-smooth p-1 [scrollbar-width:none] max-sm:hidden noscript:[scrollbar-width:thin]"
+      className="relative -mx-1 mt-2 flex gap-2 overflow-x-auto scroll-smooth p-1 [scrollbar-width:none] max-sm:hidden noscript:flex noscript:[scrollbar-width:thin]"
     >
       {shots.map((shot, at) => (
         <li key={shot.src} className="shrink-0">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LazyTray } from '#client/compare/lazy-tray.tsx';
 import { ConnectionNotices } from '#client/connection/connection-notices.tsx';
+import { Visits } from '#client/visits/visits.ts';
 import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,6 +21,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <Footer />
       <LazyTray />
       <Arrival />
+      <Visits />
     </div>
   );
 }

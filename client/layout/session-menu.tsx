@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { Bell } from '#client/notices/bell.tsx';
 import { paths } from '#client/paths.ts';
 import { signOut, useSession } from '#client/session/session.ts';
@@ -20,9 +20,16 @@ export function SessionMenu() {
 
   if (status === 'loading')
     return (
-      <span className="grid h-10 w-16 place-items-center">
-        <Spinner label="Checking who is signed in" />
-      </span>
+      <>
+        <span className="grid h-10 w-16 place-items-center noscript:hidden">
+          <Spinner label="Checking who is signed in" />
+        </span>
+        <noscript>
+          <Link to={paths.login} className="btn ml-1 btn-neutral">
+            Login
+          </Link>
+        </noscript>
+      </>
     );
   if (!user)
     return (

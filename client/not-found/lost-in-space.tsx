@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { TryAgain } from '#client/connection/try-again.tsx';
 import { paths } from '#client/paths.ts';
 import { WheelInSpace } from './wheel-in-space.tsx';
@@ -16,6 +16,7 @@ interface LostInSpaceProps {
 }
 
 export function LostInSpace({ status = 404, children = explained(status) }: LostInSpaceProps) {
+  const { pathname, search } = useLocation();
   return (
     <div className="frame grid grow place-items-center py-12">
       <div className="max-w-xl text-center">
@@ -23,7 +24,16 @@ export function LostInSpace({ status = 404, children = explained(status) }: Lost
         <h1 className="mt-8 text-4xl sm:text-5xl">Opps! Looks Like You Are Lost In Space</h1>
         <p className="mt-4 text-lg text-quiet">{children}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          {isBroken(status) && <TryAgain className="btn-neutral" />}
+          {isBroken(status) && (
+            <>
+              <TryAgain className="btn-neutral noscript:hidden" />
+              <noscript>
+                <a href={pathname + search} className="btn btn-neutral">
+                  Try again
+                </a>
+              </noscript>
+            </>
+          )}
           <Link to={paths.home} className="btn btn-primary">
             Go Back To Home
           </Link>

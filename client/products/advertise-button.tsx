@@ -9,15 +9,18 @@ export function AdvertiseButton({ product }: { product: Product }) {
     mutationFn: () => call(advertiseProduct, { params: { id: product._id } }),
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) toast.success('Updated Succesfully');
+      // Until it is read again, it is shown as done.
+      return refresh(listSellerProducts);
     },
     onError: (error) => {
       console.error(error);
       toast.error(reason(error));
+      void refresh(listSellerProducts);
     },
-    onSettled: () => refresh(listSellerProducts),
   });
   if (!product.isAvailable) return <span className="px-4 py-2 text-sm font-medium text-quiet">Not Available</span>;
-  const spent = product.isAdvertized || advertise.isPending || !product.may.advertise;
+  const isAdvertized = product.isAdvertized || advertise.isPending;
+  const spent = isAdvertized || !product.may.advertise;
   return (
     <button
       type="button"
@@ -26,7 +29,7 @@ export function AdvertiseButton({ product }: { product: Product }) {
       onClick={() => spent || advertise.mutate()}
       className="btn btn-outline aria-disabled:border-transparent aria-disabled:bg-base-300 aria-disabled:text-base-content/80"
     >
-      {product.isAdvertized ? 'Advertized' : 'Make Advertize'}
+      {isAdvertized ? 'Advertized' : 'Make Advertize'}
     </button>
   );
 }

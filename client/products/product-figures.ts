@@ -1,9 +1,9 @@
+import { inThousands } from '#contract/format.ts';
 import type { Product } from '#contract/products.ts';
 
-const inEnglish = (count: number) => count.toLocaleString('en-US');
 
-export const inKilometres = (count: number) => `${inEnglish(count)} km`;
-export const inCc = (count: number) => `${inEnglish(count)} cc`;
+export const inKilometres = (count: number) => `${inThousands(count)} km`;
+export const inCc = (count: number) => `${inThousands(count)} cc`;
 
 /** The figures that tell one bike from another, as far as the seller said: `2019 · 35,000 km · 149 cc`. */
 export function figuresOf({ modelYear, kilometres, engineCc }: Product): string {

@@ -1,9 +1,8 @@
+import { monthInWords } from '#client/ui/day-in-words.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { Fact } from './fact.tsx';
 import { ProductContact } from './product-contact.tsx';
 import { SellerName } from './seller-name.tsx';
-
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface ProductSellerProps {
   product: WholeProduct;
@@ -23,7 +22,7 @@ export function ProductSeller({ product, others }: ProductSellerProps) {
           <SellerName product={product} />
         </Fact>
         <Fact name="Member since">
-          <time dateTime={sellerJoinedAt}>{month.format(new Date(sellerJoinedAt))}</time>
+          <time dateTime={sellerJoinedAt}>{monthInWords(sellerJoinedAt)}</time>
         </Fact>
         <ProductContact product={product} />
         {others && (

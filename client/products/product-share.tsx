@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAlive } from '#client/ui/alive.ts';
 import { Icon } from '#client/ui/icon.tsx';
 
 interface ProductShareProps {
@@ -8,6 +9,7 @@ interface ProductShareProps {
 
 /** Hands the page on, as the machine does it, or copies its address. */
 export function ProductShare({ title, address }: ProductShareProps) {
+  const alive = useAlive();
   const [copied, setCopied] = useState<boolean>();
 
   async function share() {
@@ -23,7 +25,7 @@ export function ProductShare({ title, address }: ProductShareProps) {
 
   return (
     <>
-      <button type="button" onClick={share} className="btn btn-ghost noscript:hidden">
+      <button type="button" disabled={!alive} onClick={share} className="btn btn-ghost noscript:hidden">
         <Icon name="share" />
         Share
       </button>

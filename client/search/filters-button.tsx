@@ -1,41 +1,46 @@
 import { type ReactNode, useState } from 'react';
+import { useAlive } from '#client/ui/alive.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { Found } from '#contract/search.ts';
 import { bikeCount } from './bike-count.ts';
+import { FILTERS } from './search-links.ts';
 
 interface FiltersButtonProps {
   found: Found;
   /** How many are set. */
   count: number;
   busy: boolean;
-  /** Where they stand before any script has run. */
-  place: string;
   children: ReactNode;
 }
 
-/** Where there is no room beside the results, the filters come over them. */
-export function FiltersButton({ found, count, busy, place, children }: FiltersButtonProps) {
+/** Where there is no room beside the results, the filters come over them; before any script has run they stand below them. */
+export function FiltersButton({ found, count, busy, children }: FiltersButtonProps) {
+  const alive = useAlive();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const look = 'btn btn-outline grow bg-base-100 lg:hidden';
+  const face = (
+    <>
+      Filters
+      {count > 0 && (
+        <span className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs text-primary-content tabular-nums">
+          {count}
+          <span className="sr-only"> set</span>
+        </span>
+      )}
+    </>
+  );
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="btn btn-outline grow bg-base-100 lg:hidden noscript:hidden"
-      >
-        Filters
-        {count > 0 && (
-          <span className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs text-primary-content tabular-nums">
-            {count}
-            <span className="sr-only"> set</span>
-          </span>
-        )}
-      </button>
-      <a href={`#${place}`} className="btn hidden grow btn-outline bg-base-100 max-lg:noscript:inline-flex">
-        Filters
-      </a>
+      {alive ? (
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={look}>
+          {face}
+        </button>
+      ) : (
+        <a href={`#${FILTERS}`} className={look}>
+          {face}
+        </a>
+      )}
       {open && (
         <Dialog
           title="Filters"

@@ -2,14 +2,11 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useAlive } from '#client/ui/alive.ts';
 import { ListFault } from '#client/ui/list-fault.tsx';
-import type { SearchAddress } from '#contract/search.ts';
 import { useNearEnd } from './near-end.ts';
-import { useSearchLinks } from './search-links.ts';
 
 interface MoreResultsProps {
-  address: SearchAddress;
-  /** Where the next page starts. */
-  after: string;
+  /** The address of the next page. */
+  next: string;
   /** It comes by itself when the end is near. */
   unasked: boolean;
   busy: boolean;
@@ -20,8 +17,7 @@ interface MoreResultsProps {
 }
 
 /** The end of what is shown. The link leads to the next page, also without scripts. */
-export function MoreResults({ address, after, unasked, busy, fault, showMore, onAsk }: MoreResultsProps) {
-  const { to } = useSearchLinks();
+export function MoreResults({ next, unasked, busy, fault, showMore, onAsk }: MoreResultsProps) {
   const end = useRef<HTMLDivElement>(null);
   const coming = useAlive() && unasked && !fault;
 
@@ -35,7 +31,9 @@ export function MoreResults({ address, after, unasked, busy, fault, showMore, on
     <div ref={end} className={`mt-8 text-center ${coming ? 'endless' : ''}`}>
       {fault && <ListFault reason={fault} busy={busy} onRetry={showMore} />}
       <Link
-        to={to({ ...address, after })}
+        to={next}
+        discover="none"
+        rel="next"
         aria-busy={busy}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -45,7 +43,8 @@ export function MoreResults({ address, after, unasked, busy, fault, showMore, on
         className="btn btn-outline"
       >
         {busy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
-        Show more
+        <span className="noscript:hidden">Show more</span>
+        <span className="hidden noscript:inline">Next page</span>
       </Link>
     </div>
   );

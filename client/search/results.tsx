@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Found, SearchAddress } from '#contract/search.ts';
-import { changed } from './address.ts';
 import { inFigures } from './bike-count.ts';
 import { MoreResults } from './more-results.tsx';
 import { resultsOf } from './result.ts';
 import { ResultCard } from './result-card.tsx';
 import { useResultPages } from './result-pages.ts';
 import { ResultsList } from './results-list.tsx';
-import { useSearchLinks } from './search-links.ts';
+import { useTrail } from './trail.ts';
 
 /** So many pages come by themselves; then somebody has to ask, so that the foot of the page can be reached. */
 const UNASKED_PAGES = 4;
@@ -21,7 +20,7 @@ interface ResultsProps {
 
 /** What was found, from the page in the address on, and more of it without end. */
 export function Results({ found, address, newSince }: ResultsProps) {
-  const { to } = useSearchLinks();
+  const { first, previous, next } = useTrail(address);
   const { products, ...pages } = useResultPages(found, address);
   const list = useRef<HTMLUListElement>(null);
   const asked = useRef<number>(undefined);
@@ -45,7 +44,7 @@ export function Results({ found, address, newSince }: ResultsProps) {
       {address.after && (
         <p className="mb-4">
           These are not the first ones.{' '}
-          <Link to={to(changed(address, {}))} className="text-link">
+          <Link to={first} className="text-link">
             Back to the first page
           </Link>
         </p>
@@ -61,13 +60,21 @@ export function Results({ found, address, newSince }: ResultsProps) {
         <MoreResults
           key={pages.after}
           {...pages}
-          after={pages.after}
-          address={address}
+          next={next(pages.after)}
           unasked={pages.count < unasked}
           onAsk={ask}
         />
       ) : (
         <p className="mt-8 text-center text-quiet">{address.after ? 'That was the last one.' : 'That is all.'}</p>
+      )}
+      {address.after && (
+        <noscript>
+          <p className="mt-4 text-center">
+            <Link to={previous ?? first} className="btn btn-ghost">
+              {previous ? 'Previous page' : 'First page'}
+            </Link>
+          </p>
+        </noscript>
       )}
       <p role="status" className="sr-only">
         {pages.count > 1 && `${inFigures({ bikes: products.length, about: false })} bikes are shown`}

@@ -4,6 +4,9 @@ import type { SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
 import { readAddress } from './address.ts';
 
+/** Where the filters stand on a page, as links name it. */
+export const FILTERS = 'filters';
+
 /** Where a search stands: on a page of its own, or on a brand's, which is then never said in the address. */
 export interface SearchLinks {
   /** The page without a search. */

@@ -9,11 +9,9 @@ import { Chips } from './chips.tsx';
 import { ChoicesPanel } from './choices/choices-panel.tsx';
 import { Correction } from './correction.tsx';
 import { FiltersButton } from './filters-button.tsx';
-import { useSearchLinks } from './search-links.ts';
+import { FILTERS, useSearchLinks } from './search-links.ts';
 import { SortSelect } from './sort-select.tsx';
 import { ViewSwitch } from './view-switch.tsx';
-
-const FILTERS = 'filters';
 
 interface SearchToolsProps {
   found: Found;
@@ -46,7 +44,7 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
     <div className="flex flex-col-reverse gap-8 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-10">
       <div
         id={FILTERS}
-        className="max-lg:hidden lg:sticky lg:top-0 lg:-mx-2 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-2 lg:pb-8 noscript:block"
+        className="max-lg:not-target:hidden lg:sticky lg:top-0 lg:-mx-2 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-2 lg:pb-8 noscript:static noscript:block noscript:max-h-none"
       >
         {panel ?? (
           <p className="text-quiet">
@@ -65,7 +63,7 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
           </p>
           <div className="order-1 flex gap-3 max-sm:w-full sm:contents">
             {panel && (
-              <FiltersButton found={found} busy={busy} count={filters.length} place={FILTERS}>
+              <FiltersButton found={found} busy={busy} count={filters.length}>
                 {panel}
               </FiltersButton>
             )}
@@ -77,7 +75,7 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
           {meant.correction && <Correction {...meant.correction} />}
           <Chips chips={meant.chips} />
         </div>
-        <div className={`transition-opacity delay-150 ${busy ? 'opacity-45' : ''}`}>{children}</div>
+        <div className={`transition-opacity delay-300 ${busy ? 'opacity-45' : ''}`}>{children}</div>
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useEarlyChange } from '#client/ui/early-change.ts';
 import type { Meant, SearchAddress, Sort } from '#contract/search.ts';
 import { changed } from './address.ts';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -11,21 +12,36 @@ export function SortSelect({ meant, address }: { meant: Meant; address: SearchAd
   const id = useId();
   const { path, to, view } = useSearchLinks();
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+
+  function sort() {
+    const by = select.current?.value as Sort;
+    void navigate(to(changed(address, { sort: by })), { preventScrollReset: true });
+  }
+
+  useEarlyChange(form, sort);
+
   return (
-    <form method="get" action={path} className="flex min-w-0 items-center gap-2 max-sm:grow">
+    <form
+      ref={form}
+      method="get"
+      action={path}
+      autoComplete="off"
+      className="flex min-w-0 items-center gap-2 max-sm:grow"
+    >
       <label htmlFor={id} className="text-sm font-semibold whitespace-nowrap max-sm:sr-only">
         Sort by
       </label>
       <HiddenFields of={{ ...changed(address, { sort: undefined }), view }} />
       <select
-        // What was chosen before the page came alive is not what is shown.
+        ref={select}
+        // It goes with the address, also back and on.
         key={meant.sort}
         id={id}
         name="sort"
         defaultValue={meant.sort}
-        onChange={({ target }) =>
-          navigate(to(changed(address, { sort: target.value as Sort })), { preventScrollReset: true })
-        }
+        onChange={sort}
         className="select w-full min-w-0 sm:w-56"
       >
         {ordersOf(meant, address).map(({ value, text }) => (
@@ -35,7 +51,7 @@ export function SortSelect({ meant, address }: { meant: Meant; address: SearchAd
         ))}
       </select>
       <noscript>
-        <button type="submit" className="btn">
+        <button type="submit" className="btn btn-outline bg-base-100">
           Sort
         </button>
       </noscript>

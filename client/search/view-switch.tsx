@@ -1,19 +1,20 @@
 import { Link } from 'react-router';
 import type { SearchAddress } from '#contract/search.ts';
-import { useSearchLinks } from './search-links.ts';
+import { useTrail } from './trail.ts';
 import { rememberView, useView, VIEWS } from './view.ts';
 
 const inWords = { grid: 'Grid', list: 'List' };
 
 export function ViewSwitch({ address }: { address: SearchAddress }) {
-  const { to } = useSearchLinks();
+  const { here } = useTrail(address);
   const shown = useView();
   return (
     <ul aria-label="View" className="flex rounded-field border border-base-content/55 bg-base-100 p-0.5 text-sm">
       {VIEWS.map((view) => (
         <li key={view}>
           <Link
-            to={to(address, view)}
+            to={here(view)}
+            discover="none"
             replace
             preventScrollReset
             aria-current={view === shown ? 'true' : undefined}

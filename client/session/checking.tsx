@@ -1,11 +1,15 @@
 import { Spinner } from '#client/ui/spinner.tsx';
+import { NeedsScripts, type NeedsScriptsProps } from './needs-scripts.tsx';
 
 /** Shown while it is not known who is signed in, or what they asked for is on its way. */
-export function Checking() {
+export function Checking(withoutScripts: NeedsScriptsProps) {
   return (
-    <div className="checking frame flex grow items-center justify-center gap-3 py-24 text-quiet">
-      <Spinner label="Checking" />
-      <h1 className="font-sans text-base font-normal tracking-normal">Checking…</h1>
-    </div>
+    <>
+      <div className="checking late frame flex grow items-center justify-center gap-3 py-24 text-quiet noscript:hidden">
+        <Spinner label="Checking" />
+        <h1 className="font-sans text-base font-normal tracking-normal">Checking…</h1>
+      </div>
+      <NeedsScripts {...withoutScripts} />
+    </>
   );
 }

@@ -24,7 +24,16 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
         <p className="mt-2 mb-6 text-quiet">{lead}</p>
         <AlreadyIn />
         <SessionOver />
-        {children}
+        <noscript>
+          <p className="rounded-field bg-base-200 px-4 py-3">
+            Signing in takes JavaScript, which is switched off in this browser. Switch it on and load the page again.{' '}
+            <Link to={paths.search} className="text-link">
+              Looking for bikes
+            </Link>{' '}
+            and reading about them works without it.
+          </p>
+        </noscript>
+        <div className="noscript:hidden">{children}</div>
       </div>
     </div>
   );

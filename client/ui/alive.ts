@@ -8,3 +8,12 @@ export function useAlive(): boolean {
     () => false,
   );
 }
+
+let hydrated = false;
+
+/** For what need not be drawn again only because the page has come alive. */
+export const isHydrated = () => hydrated;
+
+export function noteHydrated() {
+  hydrated = true;
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PHOTO_WIDTHS, photoAddress } from '#contract/photo-address.ts';
 import type { Photo } from '#contract/photos.ts';
+import { isHydrated } from './alive.ts';
 import { StandIn } from './stand-in.tsx';
 
 interface PictureProps {
@@ -51,7 +52,7 @@ export function Picture({
   // It may have failed before the page came alive, when nobody listened yet.
   function look(image: HTMLImageElement | null) {
     if (!image || broken === src) return;
-    if (!image.complete) setWaiting(true);
+    if (!image.complete) setWaiting(isHydrated());
     else if (image.naturalWidth === 0) giveUp();
   }
 

@@ -1,7 +1,7 @@
-/** A turning wheel; `label` says what is awaited. */
+/** A turning wheel, when it takes a moment; `label` says what is awaited. */
 export function Spinner({ label, className = 'size-5' }: { label: string; className?: string }) {
   return (
-    <span role="status" className="inline-flex">
+    <span role="status" className="late inline-flex">
       <span
         className={`${className} animate-spin rounded-full border-2 border-base-300 border-t-base-content`}
         aria-hidden="true"

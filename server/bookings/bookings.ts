@@ -16,8 +16,18 @@ import * as queries from './queries.ts';
 
 export { newCode } from './handover-code.ts';
 export { held, lateShare, moveMoney } from './money.ts';
-export { type Amounted, agreeBy, type Deal, type DealKey, holding, lock } from './move-queries.ts';
+export {
+  type Amounted,
+  agreeBy,
+  type Deal,
+  type DealKey,
+  type Holding,
+  holding,
+  holdingOf,
+  lock,
+} from './move-queries.ts';
 export { type Mover, takeStep } from './moves.ts';
+export { type BookingRow, columns, withBuyer } from './queries.ts';
 
 type Row = queries.BookingRow;
 type House = Pick<Market, 'settings' | 'auditor'>;

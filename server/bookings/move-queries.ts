@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { type BookingStatus, type Condition, DEADLINES, type DealMove } from '#contract/deal.ts';
+import { type Actor, type BookingStatus, type Condition, DEADLINES, type DealMove } from '#contract/deal.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Db } from '../database/connect.ts';
 import type { Mover } from './moves.ts';
@@ -54,28 +54,29 @@ export const move = (db: Db, settings: DealSettings, deal: Deal, change: Change)
     ${ended ? db`, ended_at = now()` : db``} ${meetingAt ? db`, meeting_at = ${meetingAt}` : db``}
     ${set ? db`, ${set}` : db``}
   where product_id = ${deal.productId} and id = ${deal.id} and status = ${move.from}
-    ${move.if ? db`and ${conditions[move.if](db, settings, mover)}` : db``}
+    ${move.if ? db`and ${conditions[move.if](db, settings, mover.as)}` : db``}
     ${mover.as === 'clock' ? db`and due_at <= now()` : db``}
     ${guard ? db`and ${guard}` : db``}
   returning ${columns(db)}`;
 };
 
 /** Which conditions are true of a deal now, for one of its people. */
-export const holding = (db: Db, settings: DealSettings, deal: DealKey, mover: Mover) => db<
-  Record<Condition, boolean>[]
->`
-  select ${listed(
+export type Holding = Record<Condition, boolean>;
+
+export const holding = (db: Db, settings: DealSettings, as: Actor | Fragment) =>
+  db`json_build_object(${listed(
     db,
-    Object.entries(conditions).map(
-      ([name, holds]) => db`coalesce(${holds(db, settings, mover)}, false) as ${db(name)}`,
-    ),
-  )}
-  from bookings where product_id = ${deal.productId} and id = ${deal.id}`;
+    Object.entries(conditions).map(([name, holds]) => db`${name}::text, coalesce(${holds(db, settings, as)}, false)`),
+  )})`;
+
+export const holdingOf = (db: Db, settings: DealSettings, deal: DealKey, as: Actor) => db<{ holds: Holding }[]>`
+  select ${holding(db, settings, as)} as holds from bookings
+  where product_id = ${deal.productId} and id = ${deal.id}`;
 
 const listed = (db: Db, fragments: Fragment[]) => fragments.reduce((list, fragment) => db`${list}, ${fragment}`);
 
-const conditions: Record<Condition, (db: Db, settings: DealSettings, mover: Mover) => Fragment> = {
-  'theirs-to-answer': (db, _settings, { as }) => db`proposed_by <> ${as}`,
+const conditions: Record<Condition, (db: Db, settings: DealSettings, as: Actor | Fragment) => Fragment> = {
+  'theirs-to-answer': (db, _settings, as) => db`proposed_by <> ${as}`,
   'in-good-time': (db, settings) => db`meeting_at > ${lateFrom(db, settings)}`,
   // Once its time has come, only what really happened at the meeting ends the deal.
   late: (db, settings) => db`meeting_at <= ${lateFrom(db, settings)} and meeting_at > now()`,

@@ -22,13 +22,17 @@ export interface BookingRow {
   transactionId: string | null;
 }
 
-const bookings = (db: Db) => db`
-  select b.id, b.product_id as "productId", b.buyer_id as "buyerId", b.seller_id as "sellerId",
+export const columns = (db: Db) => db`
+  b.id, b.product_id as "productId", b.buyer_id as "buyerId", b.seller_id as "sellerId",
     u.name as "buyerName", u.email as "buyerEmail", b.product_name as "productName", b.image_url as "imageUrl",
     b.price_cents as "priceCents", b.phone, b.meeting_place as "meetingPlace", b.status, b.booked_at as "bookedAt",
-    b.due_at as "dueAt", b.meeting_at as "meetingAt", b.proposed_by as "proposedBy", p.intent_id as "transactionId"
-  from bookings b join users u on u.id = b.buyer_id
+    b.due_at as "dueAt", b.meeting_at as "meetingAt", b.proposed_by as "proposedBy", p.intent_id as "transactionId"`;
+
+export const withBuyer = (db: Db) => db`
+  bookings b join users u on u.id = b.buyer_id
     left join payments p on p.product_id = b.product_id and p.booking_id = b.id and p.status = 'succeeded'`;
+
+const bookings = (db: Db) => db`select ${columns(db)} from ${withBuyer(db)}`;
 
 export interface NewRow {
   id: string;

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { type Category, type KeptCategory, MOST_COUNTED, type NewCategory } from '#contract/categories.ts';
 import { photoAddress } from '#contract/photo-address.ts';
+import { everythingChanged } from '../changes/changes.ts';
 import type { Db } from '../database/connect.ts';
 import type { Market } from '../market.ts';
 import { conflict, invalid, notFound, type Refusal } from '../problems.ts';
@@ -78,7 +79,8 @@ async function decide(
   return sql.begin(async (db) => {
     await queries.lock(db);
     const count = await change(db);
-    if (count > 0) await auditor.note(db, { actor: 'admin', actorId: admin.id, action, subject });
+    const note = { actor: 'admin' as const, actorId: admin.id, action, subject };
+    if (count > 0) await Promise.all([auditor.note(db, note), everythingChanged(db)]);
     return count;
   });
 }

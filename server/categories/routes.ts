@@ -1,4 +1,5 @@
 import * as contract from '#contract/categories.ts';
+import { bikesShown, topics } from '../changes/changes.ts';
 import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
 import { productsOfCategory } from '../products/products.ts';
@@ -6,10 +7,16 @@ import * as categories from './categories.ts';
 
 export function categoryRoutes(route: Route, market: Market) {
   const { sql } = market;
-  route(contract.listCategories, () => categories.listCategories(sql));
-  route(contract.listCategoryProducts, ({ viewer, params, query, paged }) =>
-    paged(query, productsOfCategory(sql, viewer, params.brandName, query)),
-  );
+  route(contract.listCategories, ({ shows }) => {
+    shows(topics.everything);
+    return categories.listCategories(sql);
+  });
+  route(contract.listCategoryProducts, async ({ viewer, params, query, paged, shows }) => {
+    const rows = productsOfCategory(sql, viewer, params.brandName, query);
+    const [first] = await rows;
+    shows(first ? topics.brand(first.categoryName) : topics.shelf, ...bikesShown(await rows));
+    return paged(query, rows);
+  });
   route(contract.listKeptCategories, () => categories.listKeptCategories(sql));
   route(contract.addCategory, async ({ viewer, body }) => ({
     acknowledged: true,

@@ -34,8 +34,8 @@ export async function everythingChanged(db: Db) {
 }
 
 /** Clears what every process has heard of; safe to run twice and on many machines. */
-export async function sweepChanges(sql: Sql) {
-  await queries.sweep(sql, HEARD_SECONDS);
-  await queries.sweepMarks(sql, HEARD_SECONDS);
+export async function sweepChanges(sql: Sql, seconds = HEARD_SECONDS) {
+  await queries.sweepMarks(sql, seconds);
+  await queries.sweep(sql, seconds);
   await queries.mark(sql);
 }

@@ -11,7 +11,7 @@ export class Follower {
   readonly #changed: (changed: readonly string[]) => void;
   #snapshot: string | undefined;
   #seenAt = 0;
-  /** Where the log of all writes was at the last look. */
+  /** Where the log of all writes was when something was heard last. */
   position = 0;
   #looking = false;
   #next: PromiseWithResolvers<void> | undefined;
@@ -21,6 +21,11 @@ export class Follower {
     this.#changed = changed;
     const onclose = () => this.#forget();
     this.#sql = connect(target, { max: 1, settings: { application_name: 'kickstand-changes' }, onclose });
+  }
+
+  /** Whether the next look hears whatever comes from now on. */
+  get follows() {
+    return this.#snapshot !== undefined;
   }
 
   /** Comes back when everything is heard that was committed before it was called. All who ask meanwhile share a look. */
@@ -61,8 +66,9 @@ export class Follower {
     const changed = before && 'topics' in seen && !missed ? seen.topics : [topics.everything];
     this.#snapshot = seen.snapshot;
     this.#seenAt = seen.at;
+    if (!changed.length) return;
     this.position = seen.position;
-    if (changed.length) this.#changed(changed);
+    this.#changed(changed);
   }
 
   /** The next look starts anew: on another connection may be another server. */

@@ -39,7 +39,7 @@ export const sweep = (sql: Sql, seconds: number) => sql`
   delete from changes where xid >= pg_snapshot_xmax(pg_current_snapshot()) or pg_visible_in_snapshot(xid, (
     select snapshot from change_marks where at < now() - make_interval(secs => ${seconds}) order by at desc limit 1))`;
 
-/** All marks but those that are still to be reached, and the newest of the others. */
+/** All marks but those that are still to be reached, and the newest of the others; and those of another cluster. */
 export const sweepMarks = (sql: Sql, seconds: number) => sql`
-  delete from change_marks where at < (
+  delete from change_marks where pg_snapshot_xmax(snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or at < (
     select max(at) from change_marks where at < now() - make_interval(secs => ${seconds}))`;

@@ -1,16 +1,7 @@
-import { type Condition, type DealVerb, DISPUTED_STATUSES, movesFrom, startsOf } from '#contract/deal.ts';
+import { type DealVerb, DISPUTED_STATUSES, movesFrom, startsOf } from '#contract/deal.ts';
 import { type Deal, MOST_CODE_TRIES } from '#contract/deals.ts';
 import { held } from '../bookings/bookings.ts';
-import type { DealRow, Side } from './queries.ts';
-
-interface Situation {
-  as: Side;
-  row: DealRow;
-  /** Which conditions are true for them. */
-  holds: Record<Condition, boolean> | undefined;
-  /** The bike can go back on sale. */
-  relistable: boolean;
-}
+import type { DealRow } from './reading-queries.ts';
 
 /** What else than the state of a deal decides whether a step can be taken. */
 const ALLOWS: Partial<Record<DealVerb, (row: DealRow) => boolean>> = {
@@ -22,9 +13,10 @@ const ALLOWS: Partial<Record<DealVerb, (row: DealRow) => boolean>> = {
 };
 
 /** Exactly what would work now. */
-export function may({ as, row, holds, relistable }: Situation): Deal['may'] {
+export function may(row: DealRow): Deal['may'] {
+  const { as, holds, relistable } = row;
   const verbs = movesFrom(row.status, as)
-    .filter((move) => !move.if || holds?.[move.if])
+    .filter((move) => !move.if || holds[move.if])
     .map(({ verb }) => verb)
     .filter((verb) => ALLOWS[verb]?.(row) ?? true);
   return [

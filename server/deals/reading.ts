@@ -1,14 +1,14 @@
 import type { Deal, DealMoney, DealStep } from '#contract/deals.ts';
 import { dollars } from '#contract/money.ts';
-import { held, holding, readBooking } from '../bookings/bookings.ts';
+import { held, show as showBooking } from '../bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
 import type { Market } from '../market.ts';
 import { notFound } from '../problems.ts';
-import { isRelistable } from '../products/products.ts';
 import type { Viewer } from '../viewer.ts';
 import { may, triesLeft, usableCode } from './may.ts';
 import * as queries from './queries.ts';
-import { statementsOf } from './statements.ts';
+import { type DealRow, deal, type StepRow } from './reading-queries.ts';
+import { showStatement } from './statements.ts';
 
 type House = Pick<Market, 'sql' | 'settings'>;
 
@@ -21,48 +21,38 @@ export async function concernOf(db: Db, viewer: Viewer, id: string): Promise<que
 
 /** All that happened and what can happen next, as of one moment. */
 export async function readDeal({ sql, settings }: House, viewer: Viewer, id: string): Promise<Deal> {
-  return sql.begin('isolation level repeatable read read only', async (db) => {
-    const concern = await concernOf(db, viewer, id);
-    const { as } = concern;
-    const [{ may: _, ...booking }, [row], [holds], steps, [orders], statements, relistable] = await Promise.all([
-      readBooking(db, viewer, id),
-      queries.deal(db, settings, concern),
-      holding(db, settings, concern, { as }),
-      queries.steps(db, concern),
-      queries.orders(db, concern),
-      statementsOf(db, concern),
-      as === 'seller' && isRelistable(db, concern.productId),
-    ]);
-    if (!row) throw notFound('booking');
-    const code = as === 'buyer' && usableCode(row);
-    const allowed = may({ as, row, holds, relistable });
-    return {
-      ...booking,
-      as,
-      may: allowed,
-      sellersName: row.sellerName,
-      sellersEmail: row.sellerEmail,
-      sellersPhone: row.sellerPhone,
-      ...proposalIn(row),
-      ...(allowed.includes('propose') && { meetBy: row.agreeBy.toISOString() }),
-      ...(row.handedOverAt && { handedOverAt: row.handedOverAt.toISOString() }),
-      ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
-      ...(code && { code }),
-      codeTriesLeft: triesLeft(row),
-      money: moneyOf(row, orders),
-      steps: steps.map(showStep),
-      statements,
-      ...(as !== 'buyer' && { payoutAccount: row.payoutAccount }),
-    };
-  });
+  const [row] = await deal(sql, settings, viewer, id);
+  if (!row) throw notFound('booking');
+  const { may: _, ...booking } = showBooking(viewer, row);
+  const { as } = row;
+  const code = as === 'buyer' && usableCode(row);
+  const allowed = may(row);
+  return {
+    ...booking,
+    as,
+    may: allowed,
+    sellersName: row.sellerName,
+    sellersEmail: row.sellerEmail,
+    sellersPhone: row.sellerPhone,
+    ...proposalIn(row),
+    ...(allowed.includes('propose') && { meetBy: row.agreeBy.toISOString() }),
+    ...(row.handedOverAt && { handedOverAt: row.handedOverAt.toISOString() }),
+    ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
+    ...(code && { code }),
+    codeTriesLeft: triesLeft(row),
+    money: moneyOf(row),
+    steps: row.steps.map(showStep),
+    statements: row.statements.map(showStatement),
+    ...(as !== 'buyer' && { payoutAccount: row.payoutAccount }),
+  };
 }
 
-function proposalIn({ proposedBy: by, proposedSlots, proposedPlace }: queries.DealRow) {
+function proposalIn({ proposedBy: by, proposedSlots, proposedPlace }: DealRow) {
   if (!by) return {};
   return { proposal: { by, slots: proposedSlots.map((slot) => slot.toISOString()), place: proposedPlace ?? '' } };
 }
 
-function moneyOf(row: queries.DealRow, orders?: Awaited<ReturnType<typeof queries.orders>>[number]): DealMoney {
+function moneyOf(row: DealRow): DealMoney {
   return {
     paid: dollars(row.capturedCents),
     held: dollars(held(row)),
@@ -70,12 +60,12 @@ function moneyOf(row: queries.DealRow, orders?: Awaited<ReturnType<typeof querie
     toSeller: dollars(row.payoutCents),
     fee: dollars(row.feeCents),
     takenBack: dollars(row.takenBackCents),
-    ...(orders?.refund && { refund: orders.refund }),
-    ...(orders?.payout && { payout: orders.payout }),
+    ...(row.refund && { refund: row.refund }),
+    ...(row.payout && { payout: row.payout }),
   };
 }
 
-const showStep = ({ id, verb, from, to, by, name, reason, at }: queries.StepRow): DealStep => ({
+const showStep = ({ id, verb, from, to, by, name, reason, at }: StepRow): DealStep => ({
   _id: id,
   verb,
   ...(from && { from }),
@@ -83,5 +73,5 @@ const showStep = ({ id, verb, from, to, by, name, reason, at }: queries.StepRow)
   by,
   ...(name && { name }),
   ...(reason && { reason }),
-  at: at.toISOString(),
+  at: new Date(at).toISOString(),
 });

@@ -1,7 +1,7 @@
 import type { DealVerb } from '#contract/deal.ts';
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
-import { holding, lateShare, lock } from '../bookings/bookings.ts';
+import { holdingOf, lateShare, lock } from '../bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
 import type { Market } from '../market.ts';
 import { conflict } from '../problems.ts';
@@ -9,8 +9,8 @@ import type { Concern } from './queries.ts';
 
 /** Why somebody whose verb it is cannot use it now. */
 export async function refusalOf(db: Db, { settings }: Market, deal: Concern, verb: DealVerb) {
-  const [[now], [holds]] = await Promise.all([lock(db, deal), holding(db, settings, deal, deal)]);
-  if (deal.as !== 'buyer' || now?.status !== 'meeting-agreed' || !holds?.late) return movedOn(verb);
+  const [[now], [holding]] = await Promise.all([lock(db, deal), holdingOf(db, settings, deal, deal.as)]);
+  if (deal.as !== 'buyer' || now?.status !== 'meeting-agreed' || !holding?.holds.late) return movedOn(verb);
   const share = formatPrice(dollars(lateShare(now, settings)));
   const late: Partial<Record<DealVerb, string>> = {
     cancel: `The meeting is less than ${settings.lateHours} hours away: calling the deal off now costs you ${share}, which the seller gets.`,

@@ -6,7 +6,7 @@ import * as ending from './ending.ts';
 import { handOver, renewCode } from './handover.ts';
 import { acceptMeeting, proposeMeeting } from './meeting.ts';
 import { missOther, withdrawMiss } from './no-show.ts';
-import { concernOf, readDeal } from './reading.ts';
+import { readDeal } from './reading.ts';
 import { statementPhoto } from './statements.ts';
 
 export function dealRoutes(route: Route, market: Market) {
@@ -25,8 +25,6 @@ export function dealRoutes(route: Route, market: Market) {
   route(contract.disputeDeal, ({ viewer, params: { id }, body }) => disputes.disputeDeal(market, viewer, id, body));
   route(contract.addStatement, ({ viewer, params: { id }, body }) => disputes.sayMore(market, viewer, id, body));
   route(contract.decideDispute, ({ viewer, params: { id }, body }) => disputes.decideDispute(market, viewer, id, body));
-  route(contract.readStatementPhoto, async ({ viewer, params: { id, name } }) =>
-    statementPhoto(market, await concernOf(sql, viewer, id), name),
-  );
+  route(contract.readStatementPhoto, ({ viewer, params: { id, name } }) => statementPhoto(market, viewer, id, name));
   route(contract.listDisputes, ({ query, paged }) => paged(query, disputes.listDisputes(sql, query)));
 }

@@ -3,21 +3,23 @@ import type { Page } from '#contract/page.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { DealKey } from '../bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
-import type { Side } from './queries.ts';
+import { type Side, side } from './queries.ts';
 
+/** As JSON has it. */
 export interface StatementRow {
   id: string;
   by: Side;
   name: string;
   words: string;
   photos: Photo[];
-  at: Date;
+  at: string;
 }
 
-export const statements = (db: Db, { productId, id }: DealKey) => db<StatementRow[]>`
-  select s.id, s.actor as "by", u.name, s.words, s.photos, s.written_at as "at"
-  from statements s join users u on u.id = s.author_id
-  where s.product_id = ${productId} and s.booking_id = ${id} order by s.id`;
+/** Those of the booking `b`. */
+export const statements = (db: Db) => db`
+  select said.id, said.actor as "by", u.name, said.words, said.photos, said.written_at as "at"
+  from statements said join users u on u.id = said.author_id
+  where said.product_id = b.product_id and said.booking_id = b.id`;
 
 interface NewStatement {
   id: string;
@@ -36,9 +38,10 @@ export const insertStatement = (db: Db, deal: DealKey, { id, authorId, as, words
 export const saidBy = (db: Db, { productId, id }: DealKey, authorId: string) => db<{ words: string }[]>`
   select words from statements where product_id = ${productId} and booking_id = ${id} and author_id = ${authorId}`;
 
-export const hasPhoto = (db: Db, { productId, id }: DealKey, name: string) => db`
-  select from statements
-  where product_id = ${productId} and booking_id = ${id} and photos @> ${db.json([{ name }])} limit 1`;
+/** A photo that was shown in a deal which concerns somebody. */
+export const hasPhoto = (db: Db, viewer: { id: string; role: string }, id: string, name: string) => db`
+  select from bookings b join statements said on said.product_id = b.product_id and said.booking_id = b.id
+  where b.id = ${id} and ${side(db, viewer)} is not null and said.photos @> ${db.json([{ name }])} limit 1`;
 
 export interface DisputeRow {
   id: string;

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { DISPUTED_STATUSES } from '#contract/deal.ts';
 import type { Statement } from '#contract/deals.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
-import { type Deal, type DealKey, lock } from '../bookings/bookings.ts';
+import { type Deal, lock } from '../bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
 import type { Market } from '../market.ts';
 import { notify } from '../notices/notices.ts';
@@ -22,10 +22,11 @@ export interface Words {
   photos: ChosenPhoto[];
 }
 
-export async function statementsOf(db: Db, deal: DealKey): Promise<Statement[]> {
-  const statements = await queries.statements(db, deal);
-  return statements.map(({ id, at, ...statement }) => ({ _id: id, ...statement, at: at.toISOString() }));
-}
+export const showStatement = ({ id, at, ...statement }: queries.StatementRow): Statement => ({
+  _id: id,
+  ...statement,
+  at: new Date(at).toISOString(),
+});
 
 /** Writes down what somebody says, in the transaction of the caller. */
 export async function writeDown(db: Db, viewer: Viewer, { as, ...deal }: Concern, { words, photos }: Words) {
@@ -53,8 +54,8 @@ export async function addStatement(db: Db, viewer: Viewer, deal: Concern, words:
 const isDisputed = ({ status }: Deal) => (DISPUTED_STATUSES as readonly string[]).includes(status);
 
 /** The WebP of a photo that somebody shows in a dispute. */
-export async function statementPhoto(market: Market, deal: DealKey, name: string): Promise<Readable> {
-  const [shown] = await queries.hasPhoto(market.sql, deal, name);
+export async function statementPhoto(market: Market, viewer: Viewer, id: string, name: string): Promise<Readable> {
+  const [shown] = await queries.hasPhoto(market.sql, viewer, id, name);
   if (!shown) throw notFound('photo');
   return Readable.from(await photoFile(market, name, WIDTH));
 }

@@ -5,7 +5,7 @@ import { type DemoGallery, demoGalleries } from '../../demo/galleries.ts';
 import type { Market } from '../market.ts';
 import { takePhoto } from '../photos/photos.ts';
 import { replacePicture } from '../picture-fetch/picture-fetch.ts';
-import type { Running } from '../stand-ins.ts';
+import type { Running } from '../running.ts';
 import { openDarkroom } from './darkroom.ts';
 import * as queries from './queries.ts';
 

@@ -3,7 +3,7 @@ import { type Favourite, MOST_FAVOURITES } from '#contract/favourites.ts';
 import type { Page } from '#contract/page.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict, gone } from '../problems.ts';
-import { productAt, productsTogether } from '../products/products.ts';
+import { productAt, show } from '../products/products.ts';
 import type { Viewer } from '../viewer.ts';
 import * as queries from './queries.ts';
 
@@ -35,13 +35,10 @@ export async function dropFavourite(sql: Sql, viewer: Viewer, productId: string)
 /** What was saved last first, each as it is now. */
 export async function listFavourites(sql: Sql, viewer: Viewer, page: Page): Promise<Favourite[]> {
   const favourites = await queries.ofPerson(sql, viewer.id, page);
-  const ids = favourites.map(({ productId }) => productId);
-  const products = Map.groupBy(await productsTogether(sql, viewer, ids), ({ _id }) => _id);
-  return favourites.map(({ id, productId, name, imageUrl, savedAt }) => {
-    const [product] = products.get(productId) ?? [];
-    const saved = { _id: id, productId, productName: name, img: imageUrl, savedAt: savedAt.toISOString() };
-    return product ? { ...saved, product } : saved;
-  });
+  return favourites.map(({ favouriteId, productId, productName, picture, savedAt, ...product }) => ({
+    ...{ _id: favouriteId, productId, productName, img: picture, savedAt: savedAt.toISOString() },
+    ...(product.id !== null && { product: show(viewer, product) }),
+  }));
 }
 
 export async function favouriteIds(sql: Sql, viewer: Viewer) {
@@ -51,9 +48,9 @@ export async function favouriteIds(sql: Sql, viewer: Viewer) {
 /** All that a person has saved, last first. */
 export async function favouritesOf(sql: Sql, personId: string) {
   const favourites = await queries.allOfPerson(sql, personId);
-  return favourites.map(({ productId, name, savedAt }) => ({
+  return favourites.map(({ productId, productName, savedAt }) => ({
     productId,
-    productName: name,
+    productName,
     savedAt: savedAt.toISOString(),
   }));
 }

@@ -1,6 +1,7 @@
 import { MOST_FAVOURITES } from '#contract/favourites.ts';
 import type { Page } from '#contract/page.ts';
 import type { Db } from '../database/connect.ts';
+import { type ProductRow, shownAt } from '../products/products.ts';
 
 /** Only what is on sale, once, and while there is room. Two at the same moment may both take the last place. */
 export const insertFavourite = (db: Db, { id, productId, personId }: Record<'id' | 'productId' | 'personId', string>) =>
@@ -21,19 +22,26 @@ export const deleteFavourite = (db: Db, productId: string, personId: string) => 
 export const deleteAll = (db: Db, personId: string) => db`delete from favourites where person_id = ${personId}`;
 
 export interface FavouriteRow {
-  id: string;
+  favouriteId: string;
   productId: string;
-  name: string;
-  imageUrl: string;
+  productName: string;
+  picture: string;
   savedAt: Date;
 }
 
 const favourites = (db: Db, personId: string) => db`
-  select f.id, f.product_id as "productId", p.name, p.image_url as "imageUrl", f.saved_at as "savedAt"
+  select f.id as "favouriteId", f.product_id as "productId", p.name as "productName", p.image_url as picture,
+    f.saved_at as "savedAt"
   from favourites f join products p on p.id = f.product_id where f.person_id = ${personId}`;
 
-export const ofPerson = (db: Db, personId: string, { limit, after }: Page) => db<FavouriteRow[]>`
-  ${favourites(db, personId)} ${after ? db`and f.id < ${after}` : db``} order by f.id desc limit ${limit + 1}`;
+/** With the product as it is now, unless nobody may see it any more. */
+export const ofPerson = (db: Db, personId: string, { limit, after }: Page) => db<
+  (FavouriteRow & (ProductRow | { id: null }))[]
+>`
+  select saved.*, product.*
+  from (${favourites(db, personId)} ${after ? db`and f.id < ${after}` : db``} order by f.id desc limit ${limit + 1}) saved
+    left join lateral (${shownAt(db, db`saved."productId"`, personId)}) product on true
+  order by saved."favouriteId" desc`;
 
 export const allOfPerson = (db: Db, personId: string) => db<FavouriteRow[]>`
   ${favourites(db, personId)} order by f.id desc`;

@@ -84,10 +84,11 @@ interface RowsAsked {
   outcome?: RowOutcome | undefined;
 }
 
-/** Rows that are read, in their order. */
-export const rowsOf = (db: Db, importId: string, { limit, after = 0, outcome }: RowsAsked) => db<KeptRow[]>`
+/** Rows of a seller's import that are read, in their order. */
+export const rowsOf = (db: Db, sellerId: string, id: string, { limit, after = 0, outcome }: RowsAsked) => db<KeptRow[]>`
   select number, outcome, reads, corrections, faults, same_row as "sameRow", product_id as "productId" from import_rows
-  where import_id = ${importId} and number > ${after} and ${outcome ? db`outcome = ${outcome}` : db`outcome is not null`}
+  where import_id = (select id from imports where id = ${id} and seller_id = ${sellerId})
+    and number > ${after} and ${outcome ? db`outcome = ${outcome}` : db`outcome is not null`}
   order by number limit ${limit + 1}`;
 
 export interface ResultRow extends Omit<KeptRow, 'outcome' | 'reads'> {

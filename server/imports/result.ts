@@ -11,10 +11,9 @@ export async function* resultOf(sql: Sql, id: string, columns: { name: string }[
   yield BOM + table([[...columns.map(({ name }) => name), ...ADDED]]);
   for (let after = 0; ; ) {
     const rows = await queries.resultRows(sql, id, after, ROWS_AT_ONCE);
-    const last = rows.at(-1);
-    if (!last) return;
-    yield table(rows.map((row) => [...filled(row.cells, columns.length), ...outcomeOf(row)]));
-    after = last.number;
+    if (rows.length) yield table(rows.map((row) => [...filled(row.cells, columns.length), ...outcomeOf(row)]));
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = rows.at(-1)?.number ?? after;
   }
 }
 

@@ -4,5 +4,8 @@ import type { Market } from '../market.ts';
 import { findModels } from './models.ts';
 
 export function modelRoutes(route: Route, _market: Market) {
-  route(contract.findModels, async ({ query }) => findModels(query.q ?? '', query));
+  route(contract.findModels, async ({ query, shows }) => {
+    shows();
+    return findModels(query.q ?? '', query);
+  });
 }

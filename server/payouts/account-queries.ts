@@ -11,6 +11,14 @@ const columns = (db: Db) => db`user_id as "sellerId", account_id as "accountId",
 export const ofSeller = (db: Db, sellerId: string) => db<AccountRow[]>`
   select ${columns(db)} from payout_accounts where user_id = ${sellerId}`;
 
+/** With what waits to be paid out, also of a seller who has no account yet. */
+export const withWaiting = (db: Db, sellerId: string) => db<
+  ((AccountRow | { accountId: null }) & { waitingCents: number })[]
+>`
+  select ${columns(db)}, (select coalesce(sum(amount_cents), 0)::bigint from payouts
+    where seller_id = ${sellerId} and status = 'due') as "waitingCents"
+  from (values (${sellerId}::uuid)) seller (id) left join payout_accounts on user_id = seller.id`;
+
 export const byAccount = (db: Db, accountId: string) => db<AccountRow[]>`
   select ${columns(db)} from payout_accounts where account_id = ${accountId}`;
 

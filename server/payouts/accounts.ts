@@ -6,20 +6,18 @@ import { Refusal } from '../problems.ts';
 import { inRounds } from '../rounds.ts';
 import type { Viewer } from '../viewer.ts';
 import * as queries from './account-queries.ts';
-import { waitingOf } from './queries.ts';
 
 const AT_ONCE = 8;
 
 /** Where a seller is paid, as the provider says it now; as it said it last, when it cannot be reached. */
 export async function readPayoutAccount(market: Market, seller: Viewer): Promise<PayoutAccount> {
-  const { sql, settings } = market;
-  const [known] = await queries.ofSeller(sql, seller.id);
+  const [found] = await queries.withWaiting(market.sql, seller.id);
+  const known = found?.accountId ? found : undefined;
   const account = known && !known.active ? await lookAt(market, known).catch(elseAs(known)) : known;
-  const [waiting] = await waitingOf(sql, seller.id);
   return {
     status: account ? (account.active ? 'active' : 'unfinished') : 'none',
-    feePercent: settings.feePercent,
-    waiting: dollars(waiting?.cents ?? 0),
+    feePercent: market.settings.feePercent,
+    waiting: dollars(found?.waitingCents ?? 0),
   };
 }
 

@@ -88,6 +88,3 @@ export const markRefused = (
 export const markWaiting = (db: Db, { productId, id, attempt }: Key) => db`
   update payouts set begun_at = null, next_attempt_at = null, attempt = attempt + 1
   where product_id = ${productId} and id = ${id} and status = 'due' and attempt = ${attempt}`;
-
-export const waitingOf = (db: Db, sellerId: string) => db<{ cents: number }[]>`
-  select coalesce(sum(amount_cents), 0)::bigint as cents from payouts where seller_id = ${sellerId} and status = 'due'`;

@@ -45,10 +45,11 @@ export const clearProduct = (db: Db, productId: string, sellerId: string, kept: 
 export type PlacedPhoto = Upload & ChosenPhoto;
 
 export const insertPhotos = (db: Db, productId: string, photos: PlacedPhoto[]) => db`
-  insert into product_photos ${db(
-    photos.map((photo, position) => ({ ...photo, product_id: productId, position })),
-    ['product_id', 'position', 'name', 'width', 'height', 'placeholder', 'alt'],
-  )}`;
+  insert into product_photos (product_id, position, name, width, height, placeholder, alt)
+  select ${productId}, position - 1, name, width, height, placeholder, alt
+  from rows from (jsonb_to_recordset(${db.json(photos.map((photo) => ({ ...photo })))})
+    as (name text, width int, height int, placeholder text, alt text)) with ordinality
+    as photo (name, width, height, placeholder, alt, position)`;
 
 export const photosOf = (db: Db, productId: string) => db<Photo[]>`
   select name, width, height, placeholder, alt from product_photos where product_id = ${productId} order by position`;

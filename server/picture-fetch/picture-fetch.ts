@@ -1,5 +1,6 @@
 import { photoAddress } from '#contract/photo-address.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
+import { bikesChanged } from '../changes/changes.ts';
 import type { Db } from '../database/connect.ts';
 import type { Market } from '../market.ts';
 import { placePhotos, takePhoto } from '../photos/photos.ts';
@@ -74,7 +75,9 @@ export async function replacePicture(db: Db, { productId, address, sellerId, pho
   const [cover] = photos;
   if (!cover) return;
   const { count } = await queries.showOurs(db, { productId, address }, photoAddress(cover.name));
-  if (count > 0) await placePhotos(db, { productId, sellerId, photos });
+  if (count === 0) return;
+  await placePhotos(db, { productId, sellerId, photos });
+  await bikesChanged(db, [productId]);
 }
 
 /** Of our own refusals, those that another day may change: a seller with too many unused photos, or too many calls. */

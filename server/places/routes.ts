@@ -4,5 +4,8 @@ import type { Market } from '../market.ts';
 import { findPlaces } from './places.ts';
 
 export function placeRoutes(route: Route, _market: Market) {
-  route(contract.findPlaces, async ({ query }) => findPlaces(query.q ?? ''));
+  route(contract.findPlaces, async ({ query, shows }) => {
+    shows();
+    return findPlaces(query.q ?? '');
+  });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '#contract/page.ts';
 import type { EditedProduct, ProductChange } from '#contract/products.ts';
+import { bikesCame } from '../changes/changes.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { recordEvent } from '../events.ts';
 import { placePhotos } from '../photos/photos.ts';
@@ -29,8 +30,8 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
     await reshelve(db, { ...after, id, categoryId, listedAt: product.listedAt });
     // Also when they stay: a picture may have been fetched since they were read.
     await placePhotos(db, { productId: id, sellerId: seller.id, photos: after.photos });
-    await wantPictures(db, [id]);
-    await recordEvent(db, { productId: id, actorId: seller.id, name: 'edited', facts });
+    const event = { productId: id, actorId: seller.id, name: 'edited', facts } as const;
+    await Promise.all([wantPictures(db, [id]), recordEvent(db, event), bikesCame(db, [id])]);
     return { modifiedCount: 1, revision };
   });
 }
@@ -50,9 +51,14 @@ async function refusalOf(db: Db, seller: Viewer, id: string, wish: EditedProduct
 
 /** One change more than the page holds; for the product's seller and admins. */
 export async function productChanges(sql: Sql, viewer: Viewer, id: string, page: Page): Promise<ProductChange[]> {
+  const changes = await history.changes(sql, viewer, id, page);
+  if (!changes.length) await expectSellerOrAdmin(sql, viewer, id);
+  return changes.map(show);
+}
+
+async function expectSellerOrAdmin(sql: Sql, viewer: Viewer, id: string) {
   const [product] = await queries.byId(sql, id);
   if (!product || (viewer.role !== 'admin' && viewer.id !== product.sellerId)) throw notFound('product');
-  return (await history.changes(sql, id, page)).map(show);
 }
 
 const show = (row: history.ChangeRow): ProductChange => ({

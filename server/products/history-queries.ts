@@ -1,5 +1,6 @@
 import type { Page } from '#contract/page.ts';
 import type { Db } from '../database/connect.ts';
+import type { Viewer } from '../viewer.ts';
 
 export interface ChangeRow {
   id: string;
@@ -8,9 +9,12 @@ export interface ChangeRow {
   facts: Record<string, [string, string]>;
 }
 
-export const changes = (db: Db, productId: string, { limit, after }: Page) => db<ChangeRow[]>`
+/** For the product's seller and admins. */
+export const changes = (db: Db, viewer: Viewer, productId: string, { limit, after }: Page) => db<ChangeRow[]>`
   select id, happened_at as "happenedAt", facts from events
   where product_id = ${productId} and name = 'edited' ${after ? db`and id < ${after}` : db``}
+    and exists (select from products where id = ${productId}
+      and (seller_id = ${viewer.id} or ${viewer.role === 'admin'}))
   order by id desc limit ${limit + 1}`;
 
 /** Whether a product once cost this much. */

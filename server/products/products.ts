@@ -4,6 +4,7 @@ import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/page.ts';
 import type { NewProduct } from '#contract/products.ts';
 import { categoryByBrand } from '../categories/categories.ts';
+import { bikesCame, bikesChanged, bikesWent } from '../changes/changes.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import type { Market } from '../market.ts';
 import { once } from '../once/once.ts';
@@ -19,14 +20,17 @@ import { shown, showOwn } from './show.ts';
 import * as writing from './write-queries.ts';
 
 export { may, state } from './may.ts';
-export { isRelistable, relistProduct } from './relisting.ts';
+export { type ProductRow, shownAt } from './queries.ts';
+export { relistProduct } from './relisting.ts';
+export { show } from './show.ts';
+export { relistable } from './write-queries.ts';
 
 type Asking = Viewer | undefined;
 
 export async function productsOfCategory(sql: Sql, viewer: Asking, brandName: string, page: Page) {
-  const category = await categoryByBrand(sql, brandName);
-  if (!category) throw notFound('brand');
-  return shown(viewer, await queries.onSaleInCategory(sql, category._id, page, viewer?.id));
+  const rows = await queries.onSaleInCategory(sql, brandName, page, viewer?.id);
+  if (!rows.length && !(await categoryByBrand(sql, brandName))) throw notFound('brand');
+  return shown(viewer, rows);
 }
 
 export async function advertisedProducts(sql: Sql, viewer: Asking, page: Page) {
@@ -57,8 +61,8 @@ export async function productsEverOf(sql: Sql, viewer: Viewer, page: Page) {
 }
 
 /** A product that is or was on sale, unless it was taken off the market. */
-export async function productAt(db: Db, id: string, viewerId?: string) {
-  const [product] = await queries.byId(db, id, viewerId);
+export async function productAt(db: Db, id: string, viewer?: Viewer) {
+  const [product] = await queries.byId(db, id, viewer);
   if (!product) throw notFound('product');
   if (product.withdrawn) throw gone('bike');
   return product;
@@ -100,14 +104,18 @@ export async function listProducts(
     return categoryId ? { ...facts, id, categoryId, listedAt } : [];
   });
   const ids = [...brands.keys()];
-  await Promise.all([seller && shelve(db, bikes, seller), wantPictures(db, ids)]);
+  await Promise.all([seller && shelve(db, bikes, seller), wantPictures(db, ids), bikesCame(db, ids)]);
   return new Set(ids);
 }
 
 export const unknownBrand = () => invalid('categoryName', 'Please choose one of the brands that are sold here');
 
 export async function advertiseProduct(sql: Sql, seller: Viewer, id: string) {
-  const { count } = await writing.advertise(sql, id, seller.id);
+  const count = await sql.begin(async (db) => {
+    const advertised = await writing.advertise(db, id, seller.id);
+    if (advertised.count > 0) await bikesCame(db, [id]);
+    return advertised.count;
+  });
   if (count > 0) return count;
   const { status } = await ownProduct(sql, seller, id);
   if (status === 'sold') throw conflict('not-available', 'This bike is sold: there is nothing to advertise.');
@@ -125,7 +133,7 @@ export async function removeProduct({ sql, auditor }: Pick<Market, 'sql' | 'audi
   const count = await sql.begin(async (db) => {
     const removed = await writing.remove(db, id, viewer.role === 'admin' ? undefined : viewer.id);
     if (removed.count === 0) return 0;
-    await unshelve(db, [id]);
+    await Promise.all([unshelve(db, [id]), bikesWent(db, [id])]);
     const note = { action: 'remove-product', subject: `product ${id}` };
     if (viewer.role === 'admin') await auditor.note(db, { actor: 'admin', actorId: viewer.id, ...note });
     return removed.count;
@@ -153,7 +161,7 @@ interface Wish {
 
 /** Holds a product for a buyer, or says why it cannot be had. */
 export async function holdProduct(db: Db, buyer: Viewer, { id, priceCents }: Wish) {
-  const [held] = await writing.hold(db, id, buyer.id);
+  const [[held]] = await Promise.all([writing.hold(db, id, buyer.id), bikesChanged(db, [id])]);
   if (!held) throw await refusalOf(db, buyer, id);
   if (priceCents !== undefined && priceCents !== held.resalePriceCents)
     await refuseFormerPrice(db, id, priceCents, held);
@@ -180,11 +188,13 @@ async function refuseFormerPrice(
 }
 
 export async function releaseProducts(db: Db, ids: string[]) {
-  if (ids.length) await writing.release(db, ids);
+  if (!ids.length) return;
+  const released = writing.release(db, ids).execute();
+  await Promise.all([released, bikesCame(db, ids)]);
 }
 
 export async function sellProduct(db: Db, id: string) {
   // Sent at once and in this order: whoever is just putting it on the shelf has it held until then.
   const sold = writing.sell(db, id).execute();
-  await Promise.all([sold, unshelve(db, [id])]);
+  await Promise.all([sold, unshelve(db, [id]), bikesWent(db, [id])]);
 }

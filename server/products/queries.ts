@@ -1,9 +1,10 @@
 import { OCCUPYING_STATUSES } from '#contract/deal.ts';
 import type { BodyType } from '#contract/models.ts';
-import type { Page } from '#contract/page.ts';
+import { PAGE_SIZE, type Page } from '#contract/page.ts';
 import type { Photo } from '#contract/photos.ts';
 import { type ProductStatus, SOLD_SHOWN_DAYS, type Product as WireProduct } from '#contract/products.ts';
 import type { Db } from '../database/connect.ts';
+import type { Viewer } from '../viewer.ts';
 
 export interface ProductRow {
   id: string;
@@ -58,6 +59,8 @@ export interface WholeRow extends ProductRow {
   past: boolean;
   /** By whoever asks. */
   bought: boolean;
+  /** Others with the same frame number, for admins. */
+  sameFrame: { _id: string; productName: string }[] | null;
 }
 
 const facts = (db: Db, viewerId?: string) => db`
@@ -72,16 +75,18 @@ const facts = (db: Db, viewerId?: string) => db`
   p.description, p.status, p.advertised_at is not null as advertised, p.listed_at as "listedAt",
   ${withdrawn(db)} as withdrawn, ${reportedBy(db, viewerId)} as reported`;
 
-const rest = (db: Db, viewerId?: string) => db`
+const rest = (db: Db, viewer?: Viewer) => db`
   (select coalesce(json_agg(${photo(db)} order by f.position), '[]') from product_photos f where f.product_id = p.id)
     as photos, p.category_id as "categoryId", p.papers, p.service, p.frame_number as "frameNumber", p.revision, s.created_at as "sellerJoinedAt",
-  p.sold_at as "soldAt", ${boughtBy(db, viewerId)} as bought,
-  ${past(db)} as past`;
+  p.sold_at as "soldAt", ${boughtBy(db, viewer?.id)} as bought,
+  ${past(db)} as past, ${viewer?.role === 'admin' ? sameFrame(db) : db`null`} as "sameFrame"`;
 
 const withdrawn = (db: Db) => db`(p.status = 'removed' or s.removed_at is not null)`;
 
 const past = (db: Db) => db`
   (c.retired_at is not null or coalesce(p.sold_at < now() - make_interval(days => ${SOLD_SHOWN_DAYS}), false))`;
+
+const isShown = (db: Db) => db`not ${withdrawn(db)} and not ${past(db)}`;
 
 const photo = (db: Db) => db`
   json_build_object('name', f.name, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder, 'alt', f.alt)`;
@@ -95,14 +100,19 @@ const boughtBy = (db: Db, viewerId?: string) =>
         where b.product_id = p.id and b.buyer_id = ${viewerId} and b.status in ${db(OCCUPYING_STATUSES)})`
     : db`false`;
 
+const sameFrame = (db: Db) => db`
+  (select coalesce(json_agg(json_build_object('_id', o.id, 'productName', o.name) order by o.id desc), '[]')
+    from (select id, name from products where frame_number = p.frame_number and id <> p.id order by id desc
+      limit ${PAGE_SIZE}) o)`;
+
 const sold = (db: Db) => db`
   from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id
     left join product_photos f on f.product_id = p.id and f.position = 0`;
 
 export const products = (db: Db, viewerId?: string) => db`select ${facts(db, viewerId)} ${sold(db)}`;
 
-const wholeProducts = (db: Db, viewerId?: string) => db`
-  select ${facts(db, viewerId)}, ${rest(db, viewerId)} ${sold(db)}`;
+const wholeProducts = (db: Db, viewer?: Viewer) => db`
+  select ${facts(db, viewer?.id)}, ${rest(db, viewer)} ${sold(db)}`;
 
 const page = (db: Db, { limit, after }: Page) => db`
   ${after ? db`and p.id < ${after}` : db``} order by p.id desc limit ${limit + 1}`;
@@ -119,8 +129,9 @@ export const onSaleOf = (db: Db, ids: string[], viewerId?: string) => db<Product
   ${products(db, viewerId)} where p.id = any(${ids}::uuid[]) and ${onMarket(db)}
   order by array_position(${ids}::uuid[], p.id)`;
 
-export const onSaleInCategory = (db: Db, categoryId: string, part: Page, viewerId?: string) => db<ProductRow[]>`
-  ${products(db, viewerId)} where p.category_id = ${categoryId} and ${onMarket(db)} ${page(db, part)}`;
+export const onSaleInCategory = (db: Db, brandName: string, part: Page, viewerId?: string) => db<ProductRow[]>`
+  ${products(db, viewerId)} where p.category_id = (select id from categories where brand_name = upper(${brandName}))
+    and ${onMarket(db)} ${page(db, part)}`;
 
 export const advertised = (db: Db, part: Page, viewerId?: string) => db<ProductRow[]>`
   ${products(db, viewerId)} where p.advertised_at is not null and ${onMarket(db)} ${page(db, part)}`;
@@ -137,9 +148,12 @@ export const ever = (db: Db, sellerId: string, part: Page) => db<WholeRow[]>`
 
 /** Those among them that everybody may see, on sale or sold, in the order of the ids. */
 export const byIds = (db: Db, ids: string[], viewerId?: string) => db<ProductRow[]>`
-  ${products(db, viewerId)}
-  where p.id = any(${ids}::uuid[]) and not ${withdrawn(db)} and not ${past(db)}
+  ${products(db, viewerId)} where p.id = any(${ids}::uuid[]) and ${isShown(db)}
   order by array_position(${ids}::uuid[], p.id)`;
 
-export const byId = (db: Db, id: string, viewerId?: string) => db<WholeRow[]>`
-  ${wholeProducts(db, viewerId)} where p.id = ${id}`;
+/** The one whose id another query has, if everybody may see it. */
+export const shownAt = (db: Db, id: ReturnType<typeof past>, viewerId?: string) => db`
+  ${products(db, viewerId)} where p.id = ${id} and ${isShown(db)}`;
+
+export const byId = (db: Db, id: string, viewer?: Viewer) => db<WholeRow[]>`
+  ${wholeProducts(db, viewer)} where p.id = ${id}`;

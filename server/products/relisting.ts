@@ -1,15 +1,10 @@
+import { bikesCame } from '../changes/changes.ts';
 import type { Db } from '../database/connect.ts';
 import { conflict } from '../problems.ts';
 import { shelve } from '../shelf/shelf.ts';
 import { factsBefore } from './facts.ts';
 import * as queries from './queries.ts';
 import * as writing from './write-queries.ts';
-
-/** Whether a bike whose deal came to nothing can go back on sale. */
-export async function isRelistable(db: Db, id: string): Promise<boolean> {
-  const [found] = await writing.relistable(db, id);
-  return !!found;
-}
 
 /** Puts it back where it was, as it was, in the transaction of whoever says so; throws when that cannot be. */
 export async function relistProduct(db: Db, sellerId: string, id: string) {
@@ -18,7 +13,8 @@ export async function relistProduct(db: Db, sellerId: string, id: string) {
   const [product] = await queries.byId(db, id);
   if (count === 0 || !product || !seller[0]) throw refusalOf(product);
   const { categoryId, listedAt } = product;
-  await shelve(db, [{ ...factsBefore(product), id, categoryId, listedAt }], seller[0]);
+  const bike = { ...factsBefore(product), id, categoryId, listedAt };
+  await Promise.all([shelve(db, [bike], seller[0]), bikesCame(db, [id])]);
 }
 
 function refusalOf(product?: queries.WholeRow) {

@@ -1,4 +1,5 @@
 import * as contract from '#contract/products.ts';
+import { bikesShown, topics } from '../changes/changes.ts';
 import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
 import { editProduct, productChanges } from './edits.ts';
@@ -7,15 +8,23 @@ import { readProduct } from './whole.ts';
 
 export function productRoutes(route: Route, market: Market) {
   const { sql } = market;
-  route(contract.listAdvertisedProducts, ({ viewer, query, paged }) =>
-    paged(query, products.advertisedProducts(sql, viewer, query)),
-  );
+  route(contract.listAdvertisedProducts, async ({ viewer, query, paged, shows }) => {
+    const rows = products.advertisedProducts(sql, viewer, query);
+    shows(topics.advertised, ...bikesShown(await rows));
+    return paged(query, rows);
+  });
   route(contract.addProduct, async ({ viewer, body, key }) => ({
     acknowledged: true,
     insertedId: await products.listProduct(sql, viewer, body, { key }),
   }));
-  route(contract.readProduct, ({ viewer, params }) => readProduct(sql, viewer, params.id));
-  route(contract.readProducts, ({ viewer, query }) => products.productsTogether(sql, viewer, query.ids));
+  route(contract.readProduct, ({ viewer, params, shows }) => {
+    shows(topics.bike(params.id));
+    return readProduct(sql, viewer, params.id);
+  });
+  route(contract.readProducts, ({ viewer, query, shows }) => {
+    shows(...query.ids.map(topics.bike));
+    return products.productsTogether(sql, viewer, query.ids);
+  });
   route(contract.editProduct, ({ viewer, params, body }) => editProduct(sql, viewer, params.id, body));
   route(contract.listProductChanges, ({ viewer, params, query, paged }) =>
     paged(query, productChanges(sql, viewer, params.id, query)),

@@ -30,9 +30,3 @@ export const othersOfSeller = (db: Db, { id, sellerId }: { id: string; sellerId:
   ProductRow[]
 >`
   ${products(db)} where p.seller_id = ${sellerId} and p.id <> ${id} and ${onMarket(db)} order by p.id desc limit ${limit}`;
-
-export const withFrame = (db: Db, { id, frameNumber }: { id: string; frameNumber: string }, limit: number) => db<
-  { _id: string; productName: string }[]
->`
-  select id as "_id", name as "productName" from products
-  where frame_number = ${frameNumber} and id <> ${id} order by id desc limit ${limit}`;

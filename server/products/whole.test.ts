@@ -15,6 +15,7 @@ import { cardHolder } from '../../test/cards.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { anAdvertisedProductOf, aProductOf, describedBike, meeting } from '../../test/products.ts';
+import { everythingChanged } from '../changes/changes.ts';
 import { newestProducts } from './products.ts';
 import { readPage } from './whole.ts';
 
@@ -41,7 +42,10 @@ test('a sold bike keeps its page for a while, then only for those who dealt with
   assert.deepEqual(await statuses(id), [200, 200, 200, 200, 200]);
   await soldDaysAgo(id, SOLD_SHOWN_DAYS + 0.1);
   assert.deepEqual(await statuses(id), [410, 410, 200, 200, 200]);
-  await assert.rejects(readPage(sql, undefined, id), { status: 410 });
+  await assert.rejects(
+    readPage(sql, id, () => {}),
+    { status: 410 },
+  );
 });
 
 test('a brand that is retired takes its bikes off every list and page, and nobody books them', async () => {
@@ -92,7 +96,7 @@ test('beside a bike stand the same model, then its body type, then its brand, ne
   const [booked, removed] = [await list(two, 1000, splendor), await list(two, 1000, splendor)];
   await aBookingOf(buyer, booked);
   await two?.call(removeProduct, { params: { id: removed } });
-  const { similar } = await readPage(sql, undefined, id);
+  const { similar } = await readPage(sql, id, () => {});
   assert.deepEqual(similar.map(({ _id }) => _id).slice(0, 5), [...sameModel.toReversed(), ...sameBody, sameBrand]);
   assert.equal(similar.length, 6);
   assert.ok(similar.every((product) => !('sellerEmail' in product) && !('sellerPhone' in product)));
@@ -105,7 +109,7 @@ test('beside a bike stand the newest others of its seller, at most six', async (
   const [booked = '', sold = '', id = '', ...others] = ids;
   await aBookingOf(buyer, booked);
   await aPaidBookingOf(buyer, sold, cards);
-  const { ofSeller, product } = await readPage(sql, undefined, id);
+  const { ofSeller, product } = await readPage(sql, id, () => {});
   assert.deepEqual(
     ofSeller.map(({ _id }) => _id),
     [booked, ...others.slice(0, 5)],
@@ -121,6 +125,7 @@ async function statuses(id: string) {
 
 async function soldDaysAgo(id: string, days: number) {
   await sql`update products set sold_at = now() - make_interval(secs => ${days * 86_400}) where id = ${id}`;
+  await everythingChanged(sql);
 }
 
 async function retire(brand: string, isRetired: boolean) {

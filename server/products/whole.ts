@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '#contract/page.ts';
 import type { Product, WholeProduct } from '#contract/products.ts';
+import { topics } from '../changes/changes.ts';
 import type { Sql } from '../database/connect.ts';
 import { gone } from '../problems.ts';
 import type { Viewer } from '../viewer.ts';
@@ -11,34 +11,39 @@ import * as queries from './similar-queries.ts';
 const BIKES_BESIDE = 6;
 
 export async function readProduct(sql: Sql, viewer: Viewer | undefined, id: string): Promise<WholeProduct> {
-  return whole(sql, viewer, await visible(sql, viewer, id));
+  return whole(viewer, await visible(sql, viewer, id));
 }
 
-/** A bike's page: the bike, others that resemble it, and others of its seller. */
+/** A bike's page as strangers see it: the bike, others that resemble it, and others of its seller. */
 export async function readPage(
   sql: Sql,
-  viewer: Viewer | undefined,
   id: string,
+  shows: (...topics: string[]) => void,
 ): Promise<{ product: WholeProduct; similar: Product[]; ofSeller: Product[] }> {
+  const viewer = undefined;
   const row = await visible(sql, viewer, id);
-  const [product, similar, ofSeller] = await Promise.all([
-    whole(sql, viewer, row),
+  const [similar, ofSeller] = await Promise.all([
     queries.similar(sql, row, BIKES_BESIDE),
     queries.othersOfSeller(sql, row, BIKES_BESIDE),
   ]);
-  return { product, similar: shown(viewer, similar), ofSeller: shown(viewer, ofSeller) };
+  // Where all are of its model, no other bike of the brand takes their place.
+  const isOfModel =
+    similar.length === BIKES_BESIDE && similar.every(({ modelId }) => modelId && modelId === row.modelId);
+  shows(isOfModel ? topics.model(row.modelId ?? '') : topics.brand(row.brandName));
+  shows(...[row, ...similar, ...ofSeller].map((bike) => topics.bike(bike.id)), topics.seller(row.sellerId));
+  return { product: whole(viewer, row), similar: shown(viewer, similar), ofSeller: shown(viewer, ofSeller) };
 }
 
 /** What is past stays to be seen by those who dealt with it. */
 async function visible(sql: Sql, viewer: Viewer | undefined, id: string) {
-  const row = await productAt(sql, id, viewer?.id);
+  const row = await productAt(sql, id, viewer);
   const dealtWith = viewer && (viewer.role === 'admin' || viewer.id === row.sellerId || row.bought);
   if (row.past && !dealtWith) throw gone('bike');
   return row;
 }
 
-async function whole(sql: Sql, viewer: Viewer | undefined, row: WholeRow): Promise<WholeProduct> {
-  const { photos, papers, service, revision, sellerJoinedAt, soldAt } = row;
+function whole(viewer: Viewer | undefined, row: WholeRow): WholeProduct {
+  const { photos, papers, service, revision, sellerJoinedAt, soldAt, sameFrame } = row;
   return {
     ...show(viewer, row),
     photos,
@@ -48,10 +53,6 @@ async function whole(sql: Sql, viewer: Viewer | undefined, row: WholeRow): Promi
     sellerJoinedAt: sellerJoinedAt.toISOString(),
     ...given({ soldAt: soldAt?.toISOString() }),
     ...(viewer?.id === row.sellerId && { hasFrameNumber: row.frameNumber !== null }),
-    ...(viewer?.role === 'admin' && { sameFrame: await sameFrame(sql, row) }),
+    ...given({ sameFrame }),
   };
-}
-
-async function sameFrame(sql: Sql, { id, frameNumber }: WholeRow) {
-  return frameNumber ? queries.withFrame(sql, { id, frameNumber }, PAGE_SIZE) : [];
 }

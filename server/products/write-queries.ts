@@ -128,7 +128,7 @@ export const hold = (db: Db, id: string, buyerId: string) => db<
   returning seller_id as "sellerId", name, image_url as "imageUrl", resale_price_cents as "resalePriceCents"`;
 
 export const release = (db: Db, ids: string[]) => db`
-  update products set status = 'available' where id in ${db(ids)} and status = 'reserved'`;
+  update products set status = 'available' where id = any(${ids}::uuid[]) and status = 'reserved'`;
 
 export const sell = (db: Db, id: string) => db`
   update products set status = 'sold', sold_at = now() where id = ${id} and status = 'reserved'`;
@@ -141,7 +141,8 @@ const canRelist = (db: Db) => db`
     and exists (select from categories where id = p.category_id and retired_at is null)`;
 
 /** No row: it is not sold, a deal has it or left it with the buyer, or its seller or brand is gone. */
-export const relistable = (db: Db, id: string) => db`select from products p where p.id = ${id} and ${canRelist(db)}`;
+export const relistable = (db: Db, id: ReturnType<typeof canRelist>) => db`
+  select from products p where p.id = ${id} and ${canRelist(db)}`;
 
 export const relist = (db: Db, id: string) => db`
   update products p set status = 'available', sold_at = null where p.id = ${id} and ${canRelist(db)}`;

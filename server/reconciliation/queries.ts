@@ -52,3 +52,8 @@ export const latest = (db: Db) => db<ReconciliationRow[]>`
 
 export const running = (db: Db) => db`
   select from reconciliations where finished_at is null and alive_at >= now() - ${SILENCE}::interval`;
+
+/** Whether one is going on, and the latest that came to its end, if there is one. */
+export const state = (db: Db) => db<({ isRunning: boolean } & (ReconciliationRow | { startedAt: null }))[]>`
+  select exists (${running(db)}) as "isRunning", latest.*
+  from (values (true)) always left join (${latest(db)}) latest on true`;

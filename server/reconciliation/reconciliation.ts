@@ -44,8 +44,8 @@ export async function reconcileFor(market: Market, admin: { id: string }) {
 }
 
 export async function readReconciliation(sql: Sql) {
-  const { count } = await queries.running(sql);
-  return { latest: await latest(sql), isRunning: count > 0 };
+  const [{ isRunning, ...latest } = { isRunning: false, startedAt: null }] = await queries.state(sql);
+  return { latest: latest.startedAt ? shown(latest) : undefined, isRunning };
 }
 
 async function begin({ sql, auditor }: House, { admin }: Wish): Promise<string | undefined> {
@@ -76,8 +76,10 @@ async function carryOut(market: House, id: string, quietMinutes: number) {
 
 async function latest(sql: Sql): Promise<Reconciliation | undefined> {
   const [row] = await queries.latest(sql);
-  if (!row) return;
-  const { startedAt, finishedAt, fault, ...result } = row;
+  return row && shown(row);
+}
+
+function shown({ startedAt, finishedAt, fault, ...result }: queries.ReconciliationRow): Reconciliation {
   const times = { startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString() };
   return { ...times, ...result, ...(fault && { fault }) };
 }

@@ -23,6 +23,8 @@ export interface ReportedRow {
   sellerEmail: string;
   reports: number;
   reportedAt: Date;
+  /** The newest of those who reported it, as JSON has them. */
+  reporters: { name: string; email: string; reportedAt: string }[];
 }
 
 export interface ReportList extends Page {
@@ -40,7 +42,8 @@ export const openReports = (db: Db, { search, sort, limit, after }: ReportList) 
     )
     select r.product_id as "productId", p.name as "productName", c.brand_name as "categoryName",
       p.image_url as "imageUrl", p.status, p.seller_id as "sellerId", s.name as "sellerName", s.email as "sellerEmail",
-      r.reports, r.reported_at as "reportedAt"
+      r.reports, r.reported_at as "reportedAt",
+      (select json_agg(reporter order by "reportedAt" desc, id desc) from (${reporters(db)}) reporter) as reporters
     from reported r join products p on p.id = r.product_id join categories c on c.id = p.category_id
       join users s on s.id = p.seller_id
     where p.status <> 'removed' ${search ? mentions(db, search) : db``}
@@ -61,22 +64,10 @@ const lastReported = (db: Db, productId: string) => db`
     select dismissed_at from reports where product_id = ${productId} order by dismissed_at desc nulls first limit 1)
   group by product_id`;
 
-export interface ReporterRow {
-  productId: string;
-  name: string;
-  email: string;
-  reportedAt: Date;
-}
-
-/** The newest of those who reported each of these products. */
-export const reporters = (db: Db, productIds: string[]) => db<ReporterRow[]>`
-  select r.product_id as "productId", u.name, u.email, r.reported_at as "reportedAt"
-  from (
-    select product_id, reporter_id, reported_at,
-      row_number() over (partition by product_id order by reported_at desc, id desc) as place
-    from reports where product_id in ${db(productIds)} and dismissed_at is null
-  ) r join users u on u.id = r.reporter_id
-  where r.place <= ${REPORTERS_NAMED} order by r.product_id, r.place`;
+const reporters = (db: Db) => db`
+  select u.name, u.email, t.reported_at as "reportedAt", t.id from reports t join users u on u.id = t.reporter_id
+  where t.product_id = r.product_id and t.dismissed_at is null
+  order by t.reported_at desc, t.id desc limit ${REPORTERS_NAMED}`;
 
 export const ofReporter = (db: Db, reporterId: string) => db<
   { productId: string; productName: string; reportedAt: Date }[]

@@ -16,17 +16,13 @@ export async function reportProduct(sql: Sql, reporter: Viewer, productId: strin
   return 0;
 }
 
-/** One product more than the page holds; only those on the page name their reporters. */
+/** One product more than the page holds. */
 export async function listReportedProducts(
   sql: Sql,
   viewer: Viewer,
   list: queries.ReportList,
 ): Promise<ReportedProduct[]> {
-  const products = await queries.openReports(sql, list);
-  const ids = products.slice(0, list.limit).map(({ productId }) => productId);
-  const reporters = ids.length ? await queries.reporters(sql, ids) : [];
-  const byProduct = Map.groupBy(reporters, ({ productId }) => productId);
-  return products.map((product) => show(viewer, product, byProduct.get(product.productId) ?? []));
+  return (await queries.openReports(sql, list)).map((row) => show(viewer, row));
 }
 
 /** What a person has reported, newest first. */
@@ -51,7 +47,7 @@ export async function dismissReports({ sql, auditor }: Market, admin: Viewer, pr
   });
 }
 
-function show(viewer: Viewer, row: queries.ReportedRow, reporters: queries.ReporterRow[]): ReportedProduct {
+function show(viewer: Viewer, row: queries.ReportedRow): ReportedProduct {
   const { productId, productName, categoryName, imageUrl, sellerName, sellerEmail, reports } = row;
   return {
     _id: productId,
@@ -63,7 +59,11 @@ function show(viewer: Viewer, row: queries.ReportedRow, reporters: queries.Repor
     ...state(row),
     reports,
     reportedAt: row.reportedAt.toISOString(),
-    reporters: reporters.map(({ name, email, reportedAt }) => ({ name, email, reportedAt: reportedAt.toISOString() })),
+    reporters: row.reporters.map(({ name, email, reportedAt }) => ({
+      name,
+      email,
+      reportedAt: new Date(reportedAt).toISOString(),
+    })),
     may: { remove: may(viewer, { ...row, brandRetired: false, advertised: false, reported: true }).remove },
   };
 }

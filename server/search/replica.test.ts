@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addProduct, editProduct, removeProduct } from '#contract/products.ts';
+import { searchProducts } from '#contract/search.ts';
 import { openMarket } from '../../test/market.ts';
 import { aProductOf, goodBike } from '../../test/products.ts';
 import { replicated } from '../../test/replicated.ts';
@@ -11,7 +12,7 @@ const STAYING = new AbortController().signal;
 const servers = await replicated();
 const { replicaSql } = servers;
 const { url, market, person } = await openMarket({ replicated: servers });
-const seller = await person('seller');
+const [seller, buyer] = await Promise.all([person('seller'), person('buyer')]);
 afterEach(async () => {
   await replicaSql`select pg_wal_replay_resume()`;
 });
@@ -46,18 +47,20 @@ test('searches of strangers read from the replica', async () => {
   assert.ok(row && row.count > 0, 'the replica was asked for the shelf');
 });
 
-test('whoever changed something finds it at once; others when the replica has it', async () => {
+test('whoever changed something finds it at once, and so do strangers; who is signed in, when the replica has it', async () => {
   await untilFromReplica(await market.searching.written?.());
   await replicaSql`select pg_wal_replay_pause()`;
   const { body, headers } = await seller.call(addProduct, {
     body: { ...goodBike, productName: 'Yamaha Tracer of the seller' },
   });
   assert.equal(await fromReplica(), true);
-  assert.deepEqual(await found('tracer'), []);
+  const findsIt = async () => (await buyer.call(searchProducts, { query: { q: 'tracer' } })).body.products.length > 0;
+  assert.equal(await findsIt(), false);
   assert.deepEqual(await found('tracer', told(headers)), [body.insertedId]);
+  assert.deepEqual(await found('tracer'), [body.insertedId]);
   await replicaSql`select pg_wal_replay_resume()`;
   await untilFromReplica(Number(told(headers).split('=')[1]));
-  assert.deepEqual(await found('tracer'), [body.insertedId]);
+  assert.equal(await findsIt(), true);
 });
 
 test('a bike that is off the market is shown to nobody, however far behind the replica is', async () => {

@@ -1,12 +1,17 @@
 import * as contract from '#contract/search.ts';
+import { bikesShown, topics } from '../changes/changes.ts';
 import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
-import { lastWritten } from '../written.ts';
 import { searchInTurn, suggestInTurn } from './turn.ts';
 
 export function searchRoutes(route: Route, market: Market) {
-  route(contract.searchProducts, ({ viewer, query, request, signal }) =>
-    searchInTurn(market, viewer, query, { signal, written: lastWritten(request) }),
-  );
-  route(contract.suggestSearches, ({ query, signal }) => suggestInTurn(market, query.q, { signal }));
+  route(contract.searchProducts, async ({ viewer, query, signal, written, shows }) => {
+    const found = await searchInTurn(market, viewer, query, { signal, written });
+    shows(topics.shelf, ...bikesShown(found.products));
+    return found;
+  });
+  route(contract.suggestSearches, ({ query, signal, written, shows }) => {
+    shows(topics.shelf);
+    return suggestInTurn(market, query.q, { signal, written });
+  });
 }

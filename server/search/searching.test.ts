@@ -21,7 +21,9 @@ beforeEach(async () => {
 });
 afterEach(() => blocker`rollback`);
 
-const search = (signal?: AbortSignal) => fetch(`${url}/search?q=pulsar`, { signal: signal ?? null });
+/** Each another address: of one and the same there is one search for all. */
+let searches = 0;
+const search = (signal?: AbortSignal) => fetch(`${url}/search?q=pulsar&n=${searches++}`, { signal: signal ?? null });
 
 async function running() {
   const [row] = await sql<{ count: number }[]>`

@@ -7,6 +7,7 @@ import type { Identity } from '../viewer.ts';
 export async function openSession(market: Market, identity: Identity, email: string): Promise<string> {
   if (identity.email !== email) throw forbidden('You can only sign in as yourself.');
   const user = await signIn(market.sql, identity);
-  if (identity.emailVerified && market.adminEmails.includes(email)) await promoteToAdmin(market.sql, user.id);
+  const isAppointed = identity.emailVerified && market.adminEmails.includes(email);
+  if (isAppointed && user.role !== 'admin') await promoteToAdmin(market.sql, user.id);
   return market.accessTokens.issue(user);
 }

@@ -28,8 +28,8 @@ export interface Stretch {
 }
 
 /** Takes away what was sold or left by a process that knows no shelf. */
-export const takeGone = (db: Db, { before, from }: Stretch) => db<Standing[]>`
+export const takeGone = (db: Db, { before, from }: Stretch) => db<(Standing & { id: string })[]>`
   delete from shelf using products p, users s
   where product_id < ${before} and product_id >= ${from} and p.id = product_id and s.id = p.seller_id
     and (p.status not in ('available', 'reserved') or s.removed_at is not null)
-  returning ${standing(db)}`;
+  returning shelf.product_id as id, ${standing(db)}`;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { bikesCame, bikesWent } from '../changes/changes.ts';
 import type { Sql } from '../database/connect.ts';
 import { noteChanges } from './counts.ts';
 import { entryOf } from './entry.ts';
@@ -33,7 +34,11 @@ async function fillOnce(sql: Sql, left?: AbortSignal): Promise<number> {
 }
 
 async function clear(sql: Sql, stretch: queries.Stretch) {
-  await sql.begin(async (db) => noteChanges(db, stretch.from, { gone: await queries.takeGone(db, stretch) }));
+  await sql.begin(async (db) => {
+    const gone = await queries.takeGone(db, stretch);
+    const ids = gone.map(({ id }) => id);
+    await Promise.all([noteChanges(db, stretch.from, { gone }), bikesWent(db, ids)]);
+  });
 }
 
 async function fillSome(sql: Sql, ids: string[]): Promise<number> {
@@ -43,7 +48,9 @@ async function fillSome(sql: Sql, ids: string[]): Promise<number> {
     if (first) {
       const entries = bikes.map((bike) => entryOf(bike, bike.verified));
       // Another process may have put some of them.
-      await noteChanges(db, first.id, { come: await put(db, entries) });
+      const come = await put(db, entries);
+      const found = bikes.map(({ id }) => id);
+      await Promise.all([noteChanges(db, first.id, { come }), bikesCame(db, found)]);
     }
     return ids.length - bikes.length;
   });

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { CHOSEN_ROLES, User as WireUser } from '#contract/users.ts';
 import { releaseBookingsOf } from '../bookings/bookings.ts';
+import { everythingChanged } from '../changes/changes.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.ts';
 import type { Market } from '../market.ts';
@@ -103,7 +104,8 @@ export async function verifySeller({ sql, auditor }: Market, email: string, admi
     if (!seller) return;
     await verifiedOnShelf(db, seller.id);
     const subject = `user ${seller.id}`;
-    await auditor.note(db, { actor: 'admin', actorId: admin?.id, action: 'verify-seller', subject });
+    const note = { actor: 'admin' as const, actorId: admin?.id, action: 'verify-seller', subject };
+    await Promise.all([auditor.note(db, note), everythingChanged(db)]);
     return seller;
   });
   if (verified) return 1;
@@ -150,7 +152,7 @@ async function leave(db: Db, market: Market, [person]: { id: string }[]) {
   if (!person) return 0;
   await releaseBookingsOf(db, market, person.id);
   await withdrawProductsOf(db, person.id);
-  await forgetFavouritesOf(db, person.id);
+  await Promise.all([forgetFavouritesOf(db, person.id), everythingChanged(db)]);
   // Bookings in the making were waited for by then.
   await releaseBookingsOf(db, market, person.id);
   return 1;

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
 import type { Market } from '#server/market.ts';
-import type { TestMarket } from '../market.ts';
+import { ALL_THE_TIME, type TestMarket } from '../market.ts';
 import { breakable, type Reword } from './breakable-sql.ts';
 
 /** One process of the marketplace, on the database and the card provider that it shares with the others. */
@@ -49,6 +49,7 @@ export async function startMachine(town: Pick<TestMarket, 'market' | 'target'>, 
     logLevel: 'error',
     logStream: { write: (line) => errors.push(line) },
     rateLimit: false,
+    crowd: ALL_THE_TIME,
     trustProxy: false,
     neighbours: [],
   });

@@ -1,5 +1,8 @@
+import { useRef } from 'react';
 import { useAlive } from '#client/ui/alive.ts';
+import { useEarlyChange } from '#client/ui/early-change.ts';
 import type { Choices, Meant, SearchAddress } from '#contract/search.ts';
+import { HiddenFields } from '../hidden-fields.tsx';
 import { useSearchLinks } from '../search-links.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { EngineSection } from './engine-section.tsx';
@@ -9,6 +12,7 @@ import { KilometresSection } from './kilometres-section.tsx';
 import { ListSection } from './list-section.tsx';
 import { type Change, nextAddress } from './next-address.ts';
 import { PlaceSection } from './place-section.tsx';
+import { readPlainForm, wordsLeft } from './plain-form.ts';
 import { PriceSection } from './price-section.tsx';
 import { Section } from './section.tsx';
 import { useWantedAddress } from './wanted-address.ts';
@@ -24,12 +28,11 @@ interface ChoicesPanelProps {
   onChange(address: SearchAddress): void;
 }
 
-const CARRIED = ['q', 'literal', 'sort'] as const;
-
 /** Everything that can be chosen: a plain form that, with scripts, acts on every change. */
 export function ChoicesPanel({ address, meant, choices, looking, onChange }: ChoicesPanelProps) {
   const alive = useAlive();
-  const { path, brand } = useSearchLinks();
+  const { path, brand, view } = useSearchLinks();
+  const form = useRef<HTMLFormElement>(null);
   const [wanted, want] = useWantedAddress(address, looking);
   const now = inForce(wanted, address, meant);
   const meantModels = useFamilyMeant(address, meant);
@@ -40,6 +43,11 @@ export function ChoicesPanel({ address, meant, choices, looking, onChange }: Cho
     want(next);
     onChange(next);
   }
+  useEarlyChange(form, (changed) => {
+    const next = readPlainForm(changed);
+    want(next);
+    onChange(next);
+  });
   const list = <Name extends 'brand' | 'model' | 'body' | 'condition' | 'owners'>(name: Name) => ({
     name,
     choices: choices[name],
@@ -49,13 +57,17 @@ export function ChoicesPanel({ address, meant, choices, looking, onChange }: Cho
 
   return (
     <form
+      ref={form}
       action={path}
+      autoComplete="off"
       aria-label="Filters"
       aria-busy={looking}
       onSubmit={(event) => event.preventDefault()}
       className="group/panel min-w-0"
     >
-      {CARRIED.map((name) => wanted[name] && <input key={name} type="hidden" name={name} value={wanted[name]} />)}
+      {/* The form's first button is the one that Enter in a field presses. */}
+      {!alive && <button type="submit" hidden />}
+      <HiddenFields of={{ q: wordsLeft(address, meant), literal: address.literal, sort: address.sort, view }} />
       {!brand && <ListSection title="Brand" {...list('brand')} noun="brands" opensAtOnce />}
       <ListSection
         title="Model"

@@ -4,6 +4,7 @@ import { LongList } from './long-list.tsx';
 import { inALine, withChosen } from './offered.ts';
 import { Section } from './section.tsx';
 import { several } from './several.ts';
+import { useIsWholeList } from './whole-list.ts';
 
 interface ListSectionProps {
   title: string;
@@ -19,12 +20,13 @@ interface ListSectionProps {
 }
 
 export function ListSection({ title, name, choices, chosen, noun, first, opensAtOnce, onChange }: ListSectionProps) {
+  const isAskedFor = useIsWholeList(name);
   const values = several(chosen);
   const offered = withChosen(choices, values, (value) => value.replaceAll('-', ' '));
   const isFirst = ({ value }: { value: string }) => Number(first?.values.includes(value) ?? false);
   const list = { name, offered: offered.toSorted((one, other) => isFirst(other) - isFirst(one)), chosen, onChange };
   return (
-    <Section title={title} set={inALine(offered, values)} opensAtOnce={opensAtOnce ?? false}>
+    <Section title={title} set={inALine(offered, values)} opensAtOnce={(opensAtOnce ?? false) || isAskedFor}>
       {first && <p className="mb-2 text-sm text-quiet">{first.because}</p>}
       {noun ? <LongList {...list} noun={noun} /> : <CheckList {...list} />}
     </Section>

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { useAlive } from '#client/ui/alive.ts';
+import { FILTERS, useSearchLinks } from '../search-links.ts';
 import { CheckList } from './check-list.tsx';
 import type { Offered } from './offered.ts';
 import { several } from './several.ts';
+import { useIsWholeList, WHOLE_LIST } from './whole-list.ts';
 
 const SHOWN_AT_ONCE = 8;
 /** From so many on, it takes a search to find one. */
@@ -17,11 +19,12 @@ interface LongListProps {
   onChange(chosen: string | undefined): void;
 }
 
-/** A list that may be very long: its first, and what is chosen; the others on demand. */
+/** A list that may be very long: its first, and what is chosen; the others on demand, without scripts on the next page. */
 export function LongList({ name, noun, offered, chosen, onChange }: LongListProps) {
   const alive = useAlive();
   const id = useId();
-  const [wholly, setWholly] = useState(false);
+  const { path } = useSearchLinks();
+  const [wholly, setWholly] = useState(useIsWholeList(name));
   const [typed, setTyped] = useState('');
   // What was touched stays under the hand.
   const [touched, setTouched] = useState<string[]>([]);
@@ -54,11 +57,18 @@ export function LongList({ name, noun, offered, chosen, onChange }: LongListProp
       )}
       <div id={id} className={`-mx-1.5 px-1.5 ${shown.length > MANY ? 'max-h-96 overflow-y-auto' : ''}`}>
         <CheckList name={name} offered={shown} chosen={chosen} onChange={change} />
-        {shown.length === 0 && <p className="py-2 text-sm text-quiet">None of these {noun} is called that.</p>}
+        {shown.length === 0 && (
+          <p className="py-2 text-sm text-quiet">
+            {wordless ? `None of these ${noun} is called that.` : `There are no ${noun} to choose from.`}
+          </p>
+        )}
       </div>
-      {alive && !wordless && worthShowing.length > SHOWN_AT_ONCE && (
+      {!wordless && worthShowing.length > SHOWN_AT_ONCE && (alive || !wholly) && (
         <button
-          type="button"
+          type={alive ? 'button' : 'submit'}
+          name={WHOLE_LIST}
+          value={name}
+          formAction={`${path}#${FILTERS}`}
           aria-expanded={wholly}
           aria-controls={id}
           onClick={() => setWholly(!wholly)}

@@ -29,7 +29,7 @@ export function PlaceSection({ choices, inForce, place, onChange }: PlaceSection
         <ComboBox
           label="Near"
           // Without scripts it joins the words.
-          {...(!inForce.place && { name: 'near' })}
+          name="near"
           value={typed ?? known?.name ?? ''}
           placeholder="A town"
           suggest={townsLike}
@@ -47,6 +47,7 @@ export function PlaceSection({ choices, inForce, place, onChange }: PlaceSection
         {inForce.place && (
           <>
             <input type="hidden" name="place" value={inForce.place} />
+            <input type="hidden" name="town" value={known?.name ?? ''} />
             {distances.length > 0 && (
               <SelectField
                 name="within"

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readAddress } from '../address.ts';
-import { fromPlainForm } from './plain-form.ts';
+import { fromPlainForm, wordsLeft } from './plain-form.ts';
 
 const addressOf = (sent: string) => readAddress(fromPlainForm(new URLSearchParams(sent)));
 
@@ -23,4 +23,21 @@ test('a town joins the words', () => {
   assert.deepEqual(addressOf('q=pulsar&near=+Dhaka+'), { q: 'pulsar near Dhaka' });
   assert.deepEqual(addressOf('near=Dhaka'), { q: 'near Dhaka' });
   assert.deepEqual(addressOf('q=pulsar&near=+'), { q: 'pulsar' });
+});
+
+test('a place stays until another town is written over it, or none', () => {
+  const inDhaka = 'place=1185241&within=50&town=Dhaka';
+  assert.deepEqual(addressOf(`${inDhaka}&near=Dhaka`), { place: '1185241', within: '50' });
+  assert.deepEqual(addressOf(`${inDhaka}&near=Pune`), { q: 'near Pune' });
+  assert.deepEqual(addressOf(`${inDhaka}&near=`), {});
+});
+
+test('words that were understood are left to the fields, those of a family of models stay', () => {
+  const meant = { sort: 'best' as const, chips: [] };
+  const red = { ...meant, wish: { q: 'red', brand: ['HERO'], maxPrice: 1000 } };
+  assert.equal(wordsLeft({ q: 'hero under 1000 red' }, red), 'red');
+  assert.equal(wordsLeft({ q: 'pulsar 150' }, { ...meant, wish: { model: ['bajaj-pulsar-150'] } }), undefined);
+  const pulsars = { ...meant, wish: { model: ['bajaj-pulsar-150', 'bajaj-pulsar-180'] } };
+  assert.equal(wordsLeft({ q: 'pulsar' }, pulsars), 'pulsar');
+  assert.equal(wordsLeft({ model: 'bajaj-pulsar-150,bajaj-pulsar-180' }, pulsars), undefined);
 });

@@ -1,3 +1,6 @@
+import type { Meant, SearchAddress } from '#contract/search.ts';
+import { readAddress } from '../address.ts';
+
 /** What the panel's form sends where no script runs, in the words of an address. */
 export function fromPlainForm(sent: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(sent);
@@ -5,6 +8,21 @@ export function fromPlainForm(sent: URLSearchParams): URLSearchParams {
   if (from && from !== '0') params.set('minCc', from);
   if (to) params.set('maxCc', to);
   const near = params.get('near')?.trim();
+  if (near === undefined || near === (params.get('town') ?? '')) return params;
+  // Another town than that of the place.
+  params.delete('place');
+  params.delete('within');
   if (near) params.set('q', [params.get('q'), 'near', near].filter(Boolean).join(' '));
   return params;
+}
+
+export function readPlainForm(form: HTMLFormElement): SearchAddress {
+  const sent = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return readAddress(fromPlainForm(new URLSearchParams(sent)));
+}
+
+/** The words that go with the form: what they were taken for stands in its fields and can be taken back there. A whole family of models stands in none. */
+export function wordsLeft({ q, model }: SearchAddress, { wish }: Meant): string | undefined {
+  const isFamily = model === undefined && wish.model && wish.model.length > 1;
+  return isFamily ? q : wish.q;
 }

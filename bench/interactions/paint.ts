@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** No event is measured more finely than this. */
+const LEAST_MS = 16;
+/** How long nothing may follow an interaction before it counts as over. */
+const QUIET_MS = 350;
+
+declare global {
+  interface Window {
+    /** From the key or finger to the next paint, by interaction. */
+    paints: Map<number, number>;
+  }
+}
+
+/** From now on, in every page of this browser. */
+export const watchPaints = (page: Page) => page.addInitScript(notePaints, LEAST_MS);
+
+/** How long the slowest interaction of what is done here took to the next paint, in ms; 0 when all were too short to be measured. */
+export async function slowestPaint(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => window.paints.clear());
+  await act();
+  await page.waitForTimeout(QUIET_MS);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  return page.evaluate(() => Math.max(0, ...window.paints.values()));
+}
+
+function notePaints(durationThreshold: number) {
+  window.paints = new Map();
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) window.paints.set(interactionId, Math.max(duration, window.paints.get(interactionId) ?? 0));
+  }).observe({ type: 'event', durationThreshold, buffered: true } as PerformanceObserverInit);
+}

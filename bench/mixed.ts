@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../scripts/build.ts';
+import { comeAndGo } from './mixed/arrivals.ts';
+import { slope, type Watched, watch } from './mixed/meter.ts';
+import { openTrade } from './mixed/opening.ts';
+import { countPassed } from './mixed/passed.ts';
+import { Tally } from './mixed/tally.ts';
+import { CORES } from './processes.ts';
+import { openBenchMarket } from './search/market.ts';
+import { printTable } from './table.ts';
+
+/**
+ * `node bench/mixed.ts [minutes] [requests a second] [10k,100k] [folder]`: a market on an everyday evening. A folder
+ * keeps the made-up markets for the next time.
+ */
+const [minutes = '10', perSecond = '150', sizes = '10k,100k', folder] = process.argv.slice(2);
+const SIZES: Record<string, number> = { '10k': 10_000, '100k': 100_000 };
+const WARM_UP_SECONDS = 10;
+
+await build();
+const home = folder ?? mkdtempSync(join(tmpdir(), 'kickstand-mixed-'));
+try {
+  for (const size of sizes.split(',')) {
+    const bikes = SIZES[size];
+    if (!bikes) throw new Error(`Please say some of ${Object.keys(SIZES).join(',')}`);
+    await evening(bikes);
+  }
+} finally {
+  if (!folder) rmSync(home, { recursive: true, force: true });
+}
+
+async function evening(bikes: number) {
+  const passed = countPassed();
+  const secret = randomBytes(24).toString('hex');
+  const env = { ACCESS_TOKEN_SECRET: secret, LOG_LEVEL: 'info' };
+  const market = await openBenchMarket(home, bikes, { env, said: passed.hear });
+  try {
+    const trade = await openTrade(market, secret);
+    const rate = Number(perSecond);
+    await comeAndGo(trade, { perSecond: rate, seconds: WARM_UP_SECONDS });
+    trade.tally = new Tally();
+    const passedBefore = passed.now();
+    const stop = watch(market);
+    const seconds = await comeAndGo(trade, { perSecond: rate, seconds: Number(minutes) * 60 });
+    const watched = stop();
+    const { tally } = trade;
+    console.log(`\n${bikes.toLocaleString('en-US')} bikes, ${seconds.toFixed(0)} s, open loop: people come by chance,`);
+    console.log(`${rate} requests a second on average; times count from when somebody wanted it.\n`);
+    printTable(tally.rows());
+    const kept = 1 - (passed.now() - passedBefore - tally.named) / tally.keepable;
+    report(tally, watched, kept);
+    trade.wire.close();
+  } finally {
+    await market.stop();
+  }
+}
+
+function report(tally: Tally, { looks, node, postgres, cores }: Watched, kept: number) {
+  const each = (seconds: number) => ((seconds * 1000) / tally.requests).toFixed(2);
+  console.log(`\n${tally.errors} errors in ${tally.requests.toLocaleString('en-US')} requests.`);
+  for (const [fault, count] of tally.faults) console.log(`  ${count} × ${fault}`);
+  console.log(`${tally.checked.toLocaleString('en-US')} answers were compared with what had been acknowledged before.`);
+  console.log(`${(100 * kept).toFixed(1)} % of what is the same for everybody went out as it was kept.`);
+  console.log(`CPU a request: ${each(node)} ms Node, ${each(postgres)} ms PostgreSQL.`);
+  const [asking, others] = [cores.asking.toFixed(2), cores.others.toFixed(2)];
+  console.log(`Of ${CORES} cores, those who ask took ${asking}, other work on the machine ${others}.\n`);
+  printTable(looks);
+  const later = looks.slice(Math.floor(looks.length / 2));
+  for (const name of ['Node RSS, MB', 'PostgreSQL PSS, MB'] as const)
+    console.log(`${name}: ${slope(later, name).toFixed(2)} a minute in the second half.`);
+  if (tally.errors) process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+import type { Product } from '#contract/products.ts';
+
+interface Since<Value> {
+  at: number;
+  value: Value;
+}
+
+/** What of a bike is compared with what its people were told. */
+export type Shown = Pick<Product, '_id' | 'resalePrice'> & Partial<Pick<Product, 'isAvailable' | 'isReserved'>>;
+
+/** What the market has acknowledged so far, and since when: nobody who asks later may be shown what was before. */
+export class Acknowledged {
+  readonly #prices = new Map<string, Since<number>[]>();
+  readonly #booked = new Map<string, number>();
+  readonly #newest = new Map<string, Since<string>[]>();
+
+  /** Prices here only ever go up, so that an older one is told from a newer one. */
+  priced(id: string, dollars: number) {
+    noted(this.#prices, id, dollars);
+  }
+
+  booked(id: string) {
+    this.#booked.set(id, performance.now());
+  }
+
+  listed(brand: string, id: string) {
+    noted(this.#newest, brand, id);
+  }
+
+  /** What is wrong with a bike that was asked for at that moment. */
+  faultOf(bike: Shown, askedAt: number): string | undefined {
+    const price = before(this.#prices.get(bike._id), askedAt);
+    if (price !== undefined && bike.resalePrice < price) return 'a price from before an edit';
+    const isBooked = (this.#booked.get(bike._id) ?? Number.POSITIVE_INFINITY) < askedAt;
+    if (isBooked && bike.isAvailable && !bike.isReserved) return 'on sale though it was booked';
+  }
+
+  /** What is wrong with the first page of a brand, newest first: ids are made in the order of time. */
+  faultOfList(brand: string, bikes: readonly Shown[], askedAt: number): string | undefined {
+    const newest = before(this.#newest.get(brand), askedAt);
+    const oldestShown = bikes.at(-1)?._id ?? '';
+    if (newest && newest > oldestShown && !bikes.some(({ _id }) => _id === newest))
+      return 'without a bike listed before';
+  }
+}
+
+function noted<Value>(all: Map<string, Since<Value>[]>, key: string, value: Value) {
+  const values = all.get(key) ?? [];
+  values.push({ at: performance.now(), value });
+  all.set(key, values);
+}
+
+const before = <Value>(values: Since<Value>[] | undefined, at: number) =>
+  values?.findLast((since) => since.at < at)?.value;

@@ -1,0 +1,58 @@
+import { percentile } from '../figures.ts';
+
+export type Sort = 'read' | 'search' | 'write';
+
+interface Kind {
+  sort: Sort;
+  times: number[];
+  refused: number;
+  unchanged: number;
+}
+
+/** What was asked, how long each answer took, and what was wrong. */
+export class Tally {
+  readonly #kinds = new Map<string, Kind>();
+  readonly faults = new Map<string, number>();
+  /** Answers whose content was compared with what had been acknowledged. */
+  checked = 0;
+  /** Asked without a name, for what is the same for everybody. */
+  keepable = 0;
+  /** Asked by somebody signed in, of the same routes. */
+  named = 0;
+
+  answered(name: string, sort: Sort, ms: number, { refused = false, unchanged = false } = {}) {
+    const kind = this.#kinds.get(name) ?? { sort, times: [], refused: 0, unchanged: 0 };
+    this.#kinds.set(name, kind);
+    kind.times.push(ms);
+    if (refused) kind.refused++;
+    if (unchanged) kind.unchanged++;
+  }
+
+  fault(what: string) {
+    this.faults.set(what, (this.faults.get(what) ?? 0) + 1);
+  }
+
+  get requests() {
+    return [...this.#kinds.values()].reduce((sum, { times }) => sum + times.length, 0);
+  }
+
+  get errors() {
+    return [...this.faults.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  rows() {
+    const order: Sort[] = ['read', 'search', 'write'];
+    const kinds = [...this.#kinds].sort(([, a], [, b]) => order.indexOf(a.sort) - order.indexOf(b.sort));
+    return kinds.map(([kind, { sort, times, refused, unchanged }]) => ({
+      '': sort,
+      kind,
+      requests: times.length,
+      '% of all': (100 * times.length) / this.requests,
+      'p50, ms': percentile(times, 0.5),
+      'p99, ms': percentile(times, 0.99),
+      'longest, ms': percentile(times, 1),
+      'unchanged (304)': unchanged,
+      'too late (409)': refused,
+    }));
+  }
+}

@@ -1,0 +1,70 @@
+import type { Config } from '#contract/config.ts';
+import type { Chance } from '../search/chance.ts';
+import type { Acknowledged, Shown } from './acknowledged.ts';
+import type { Bike, Crowd } from './people.ts';
+import type { Sort, Tally } from './tally.ts';
+import type { Wire } from './wire.ts';
+
+/** Everything that goes on in one run. */
+export interface Trade {
+  wire: Wire;
+  chance: Chance;
+  crowd: Crowd;
+  known: Acknowledged;
+  tally: Tally;
+  config: Config;
+  brands: string[];
+  photos: string[];
+  /** Booked and not paid yet. */
+  unpaid: { id: string; price: number; buyer: Crowd['buyers'][number] }[];
+  /** Listed during the run. */
+  listed: Bike[];
+  /** What visitors have at home, by its address. */
+  visited: Map<string, { tag: string; shown: Shown[] | undefined }>;
+}
+
+interface Asked {
+  kind: string;
+  sort?: Sort;
+  path: string;
+  token?: string;
+  /** When somebody wanted it: what they waited for a free moment counts. */
+  due: number;
+  /** The bikes it shows. */
+  parse?: (text: string) => Shown[];
+  /** It is the first page of a brand. */
+  brand?: string;
+}
+
+/** So many of those who were there before come again. */
+const RETURNING = 0.3;
+/** Unpacking and reading every answer would cost more than making it. */
+const LOOKED_AT = 0.2;
+
+/** Reads something, and compares what it shows with what was acknowledged before. */
+export async function read(trade: Trade, { kind, sort = 'read', path, token, due, parse, brand }: Asked) {
+  const { wire, chance, known, tally, visited } = trade;
+  const home = !token && chance.next() < RETURNING ? visited.get(path) : undefined;
+  const answer = await wire.ask(path, { token, tag: home?.tag });
+  const isUnchanged = answer.status === 304 && home !== undefined;
+  tally.answered(kind, sort, answer.at + answer.ms - due, { unchanged: isUnchanged });
+  if (answer.status !== 200 && !isUnchanged) return tally.fault(`${kind} answered ${answer.status}`);
+  let shown = isUnchanged ? home.shown : undefined;
+  if (!isUnchanged && parse && chance.next() < LOOKED_AT) shown = parse(await answer.text());
+  if (!isUnchanged && !token && answer.tag) visited.set(path, { tag: answer.tag, shown });
+  if (!shown) return;
+  tally.checked++;
+  const faults = [brand && known.faultOfList(brand, shown, answer.at)].filter(Boolean);
+  faults.push(...shown.map((bike) => known.faultOf(bike, answer.at)).filter(Boolean));
+  for (const fault of new Set(faults)) tally.fault(`${kind} shows ${fault}`);
+}
+
+/** Anonymous reading of what is the same for everybody. */
+export function readPublic(trade: Trade, asked: Omit<Asked, 'token'>) {
+  trade.tally.keepable++;
+  return read(trade, asked);
+}
+
+export function aBike({ chance, crowd, listed }: Trade): Bike {
+  return listed.length && chance.next() < 0.1 ? chance.pick(listed) : chance.weighed(crowd.bikes);
+}

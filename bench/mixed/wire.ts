@@ -1,0 +1,58 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+
+const MOST_CONNECTIONS = 256;
+const unpack = promisify(brotliDecompress);
+
+interface Asked {
+  method?: string;
+  token?: string | undefined;
+  body?: object;
+  /** What an earlier answer was called: it is sent only when there is another. */
+  tag?: string | undefined;
+}
+
+export interface Answered {
+  status: number;
+  tag: string | undefined;
+  /** When it was asked for, and how long it took to the last byte; milliseconds. */
+  at: number;
+  ms: number;
+  text(): Promise<string>;
+}
+
+export type Wire = ReturnType<typeof openWire>;
+
+/** Asks as browsers do: connections that stay open, packed answers. */
+export function openWire(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
+  return {
+    async ask(path: string, { method = 'GET', token, body, tag }: Asked = {}): Promise<Answered> {
+      const text = body && JSON.stringify(body);
+      const headers = {
+        'accept-encoding': 'br',
+        ...(token && { authorization: `bearer ${token}` }),
+        ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        ...(tag && { 'if-none-match': tag }),
+      };
+      const at = performance.now();
+      const answer = await new Promise<IncomingMessage>((answered, failed) => {
+        request(url + path, { method, agent, headers }, answered)
+          .once('error', failed)
+          .end(text);
+      });
+      const bytes = await buffer(answer);
+      const isPacked = answer.headers['content-encoding'] === 'br';
+      return {
+        status: answer.statusCode ?? 0,
+        tag: answer.headers.etag,
+        at,
+        ms: performance.now() - at,
+        text: async () => (isPacked ? await unpack(bytes) : bytes).toString(),
+      };
+    },
+    close: () => agent.destroy(),
+  };
+}

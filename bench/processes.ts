@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+/** Linux counts in hundredths of a second, whatever the machine. */
+const TICKS_PER_SECOND = 100;
+
+/** A process and all that it has started, and those, and so on. Linux only. */
+export function familyOf(pid: number): number[] {
+  const children = tolerant(() => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), '');
+  return [pid, ...children.trim().split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
+}
+
+/** How many seconds of a core processes have used so far, those of their ended children among them. Linux only. */
+export function coreSeconds(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND;
+}
+
+/** How many seconds all cores together were busy, since the machine was started. Linux only. */
+export function busySeconds(): number {
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, stolen = 0] = line.split(/ +/).slice(1).map(Number);
+  return (user + nice + system + irq + softIrq + stolen) / TICKS_PER_SECOND;
+}
+
+export const CORES = availableParallelism();
+
+function ticksOf(pid: number) {
+  const stat = tolerant(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '');
+  // A program's name may hold spaces; what follows it does not.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+}
+
+/** What a process says of itself, or the other thing when it has just ended. */
+export function tolerant<Said>(read: () => Said, ended: Said): Said {
+  try {
+    return read();
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return ended;
+    throw error;
+  }
+}

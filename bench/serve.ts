@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from '../scripts/build.ts';
+import { galleriesOf } from '../test/galleries.ts';
+import { busySeconds, CORES, coreSeconds, familyOf } from './processes.ts';
+import { publicAddresses } from './serve/addresses.ts';
+import { startAsker } from './serve/children.ts';
+import { compare } from './serve/compare.ts';
+import { type Side, startSide } from './serve/marketplace.ts';
+import { FORMS } from './serve/sample.ts';
+import { printTable } from './table.ts';
+
+/**
+ * `node bench/serve.ts [full] [address …]`: what anybody may read, beside a bare `node:http` server that sends the same
+ * bytes. All addresses at 32 connections; some addresses, or all of them in full, at 1 and 128 as well.
+ */
+const PROCESSES = [1, 2];
+const ROUNDS = 3;
+const SETTLING_MS = 3000;
+
+const asked = process.argv.slice(2);
+const isFull = asked.includes('full');
+const only = asked.filter((word) => word !== 'full');
+const connections = isFull || only.length ? [1, 32, 128] : [32];
+const turns = { rounds: ROUNDS, seconds: isFull ? 1.5 : 0.5 };
+
+type Row = Record<string, string | number>;
+
+await build();
+const asker = startAsker();
+const sides: Side[] = [];
+try {
+  for (const processes of PROCESSES) sides.push(await startSide(processes));
+  for (const side of sides) await galleriesOf(side);
+  await pause(SETTLING_MS);
+  const before = sides.map((side) => side.memory());
+  const started = used();
+  const rows = await measure();
+  const ended = used();
+  await pause(SETTLING_MS);
+  console.log(
+    `By turns, medians of ${ROUNDS} rounds of ${turns.seconds} s. “At its limit” is what hinders more a second:`,
+  );
+  console.log('the server’s own processes, the whole machine, the one who asks, or (waiting) nobody but the wire.');
+  for (const [index, { processes }] of sides.entries()) {
+    console.log(
+      `\nWith ${processes} web ${processes === 1 ? 'process' : 'processes'}, and as many of the bare server:\n`,
+    );
+    printTable(rows[index] ?? []);
+  }
+  console.log('\nMemory:\n');
+  printTable(sides.flatMap((side, index) => memoryOf(side, before[index] ?? side.memory())));
+  const others = (ended.machine - ended.own - started.machine + started.own) / (ended.at - started.at);
+  console.log(`\nOther work took ${others.toFixed(2)} of ${CORES} cores meanwhile.`);
+} finally {
+  asker.stop();
+  for (const side of sides) await side.stop();
+}
+
+/** Rows for every side. */
+async function measure(): Promise<Row[][]> {
+  const rows: Row[][] = sides.map(() => []);
+  const addresses = await Promise.all(sides.map(({ url }) => publicAddresses(url)));
+  const names = [...(addresses[0]?.keys() ?? [])].filter((name) => !only.length || only.includes(name));
+  if (!names.length) throw new Error(`Please say some of ${[...(addresses[0]?.keys() ?? [])].join(' ')}`);
+  for (const name of names)
+    for (const form of FORMS)
+      for (const many of connections)
+        for (const [index, side] of sides.entries()) {
+          const path = addresses[index]?.get(name) ?? '';
+          const compared = await compare(side, asker, { path, form, connections: many }, turns);
+          if (compared) rows[index]?.push({ address: name, form, connections: many, ...compared });
+          else console.log(`${name} has no ${form}.`);
+          side.look();
+        }
+  return rows;
+}
+
+function memoryOf(side: Side, before: Row): Row[] {
+  const rows = { before, 'most during': side.most(), after: side.memory() };
+  return Object.entries(rows).map(([when, row]) => ({ 'web processes': side.processes, when, ...row }));
+}
+
+function used() {
+  return { machine: busySeconds(), own: coreSeconds(familyOf(process.pid)), at: performance.now() / 1000 };
+}

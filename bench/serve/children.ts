@@ -1,0 +1,48 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Asked, Load, Report } from './asker.ts';
+import type { Sent } from './bare-server.ts';
+
+/** A bare `node:http` server of so many processes, which sends what it is told. */
+export async function startBare(processes: number) {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [String(processes)], { serialization: 'advanced' });
+  const port = Number(await said(child));
+  return {
+    port,
+    pid: child.pid ?? 0,
+    async tell(sent: Sent) {
+      child.send(sent);
+      await said(child);
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+/** Whoever asks, in a process of its own. */
+export function startAsker() {
+  const child = fork(join(import.meta.dirname, 'asker.ts'));
+  return {
+    async ask(load: Load): Promise<Asked> {
+      child.send(load);
+      const report = (await said(child)) as Report;
+      if ('fault' in report) throw new Error(report.fault);
+      return report;
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+async function said(child: ChildProcess): Promise<unknown> {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  try {
+    const ended = once(child, 'exit', { signal }).then(([code]) => {
+      throw new Error(`A child process ended with ${code}`);
+    });
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return message;
+  } finally {
+    leaving.abort();
+  }
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+
+export interface NeedsScriptsProps {
+  /** What there is to see without them. */
+  instead?: { to: string; text: string };
+}
+
+/** In the place of a private page while scripts are off: nothing finds out who is there then. */
+export function NeedsScripts({ instead = { to: paths.search, text: 'See all bikes' } }: NeedsScriptsProps) {
+  return (
+    <noscript>
+      <div className="frame flex justify-center py-16 sm:py-24">
+        <div className="max-w-md text-center">
+          <h1 className="text-3xl">This page needs JavaScript</h1>
+          <p className="mt-3 mb-6 text-quiet">
+            It is for people who are signed in, and signing in takes JavaScript, which is switched off in this browser.
+            Looking for bikes and reading about them works without it.
+          </p>
+          <Link to={instead.to} className="btn btn-primary">
+            {instead.text}
+          </Link>
+        </div>
+      </div>
+    </noscript>
+  );
+}

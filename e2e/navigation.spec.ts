@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { PAGE_SIZE } from '#contract/page.ts';
+import { removeProduct } from '#contract/products.ts';
+import { aBookingOf } from '../test/bookings.ts';
+import { newcomer } from '../test/newcomer.ts';
+import type { Caller } from '../test/people.ts';
+import { comeIn } from './cast.ts';
+import { aBikeOf } from './deals.ts';
+import { expectArrival } from './keys.ts';
+import { expect, test } from './kickstand.ts';
+
+const DATA = '**/*.data*';
+/** Longer than any test waits: what is there has not come from the network. */
+const NEVER = () => {};
+
+let seller: Caller;
+let buyer: Caller;
+
+test.beforeAll(async ({ marketplace }) => {
+  [buyer, seller] = await Promise.all([newcomer(marketplace.url, 'buyer'), newcomer(marketplace.url, 'seller')]);
+});
+
+const bikes = (page: Page) => page.getByRole('main').getByRole('article');
+const ids = (page: Page) => bikes(page).evaluateAll((all) => all.map(({ id }) => id));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const linkTo = (page: Page, name: string) => bikes(page).getByRole('link', { name, exact: true });
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+const asksFor = (page: Page, address: string) => page.waitForRequest((request) => request.url().includes(address));
+
+test.describe('what somebody is about to open', () => {
+  let productName: string;
+  let id: string;
+  test.beforeEach(async ({ marketplace }) => {
+    productName = `Hero Ignitor ${randomUUID()}`;
+    id = await aBikeOf(seller, marketplace, { productName, categoryName: 'HERO' });
+  });
+
+  test('is fetched while the pointer rests on its link, with its scripts, and is then there at once', async ({
+    page,
+  }) => {
+    await open(page, '/search');
+    const [answer] = await Promise.all([
+      page.waitForResponse(`**/products/${id}.data`),
+      asksFor(page, '/assets/product-page'),
+      linkTo(page, productName).hover(),
+    ]);
+    await answer.finished();
+    await page.route(DATA, NEVER);
+    await linkTo(page, productName).click();
+    await expect(page).toHaveURL(`/products/${id}`);
+    await expectArrival(page, productName);
+  });
+
+  test('is fetched while the keyboard is on its link', async ({ page }) => {
+    await open(page, '/search');
+    await Promise.all([asksFor(page, `/products/${id}.data`), linkTo(page, productName).focus()]);
+  });
+
+  test('is asked for anew when it was not opened soon, or something was changed meanwhile', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/search');
+    await Promise.all([page.waitForResponse(`**/products/${id}.data`), linkTo(page, productName).hover()]);
+    await page.clock.fastForward(11_000);
+    await Promise.all([asksFor(page, `/products/${id}.data`), linkTo(page, productName).click()]);
+    await expectArrival(page, productName);
+  });
+
+  test('shows why when it is gone by then', async ({ page }) => {
+    await open(page, '/search');
+    await seller.call(removeProduct, { params: { id } });
+    await Promise.all([page.waitForResponse(`**/products/${id}.data`), linkTo(page, productName).hover()]);
+    await linkTo(page, productName).click();
+    await expect(page.getByRole('main')).toContainText('This bike was taken off the market.');
+  });
+
+  test('is a brand’s page for who is signed in, with its bikes', async ({ page, marketplace }) => {
+    await comeIn(page, buyer, marketplace, '/');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    const brand = page.getByRole('main').getByRole('link', { name: /HERO/ });
+    const answers = [page.waitForResponse('**/api/search?*'), page.waitForResponse('**/api/categories/HERO*')];
+    await Promise.all([...answers, brand.hover()]);
+    await page.route('**/api/**', NEVER);
+    await brand.click();
+    await expectArrival(page, 'HERO');
+    await expect(bikes(page).first()).toBeVisible();
+  });
+
+  for (const [who, connection] of Object.entries({
+    'saves data': { saveData: true },
+    'has a slow line': { effectiveType: '2g' },
+  }))
+    test(`is not fetched for who ${who}`, async ({ page }) => {
+      await page.addInitScript((said) => Object.defineProperty(navigator, 'connection', { value: said }), connection);
+      await open(page, '/search');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await linkTo(page, productName).hover();
+      await page.waitForTimeout(500);
+      expect(asked.filter((url) => /\.data|\/assets\/product/.test(url))).toEqual([]);
+      await linkTo(page, productName).click();
+      await expectArrival(page, productName);
+    });
+
+  test('is not what a pointer passes by on its way', async ({ page }) => {
+    await open(page, '/search');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const each of (await bikes(page).getByRole('link').all()).slice(0, 3)) {
+      await each.dispatchEvent('pointerover');
+      await page.locator('h1').dispatchEvent('pointerover');
+    }
+    await page.waitForTimeout(300);
+    expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
+  });
+});
+
+test.describe('whoever goes back', () => {
+  test('finds a search at once, where they left it, and what changed since', async ({ page, marketplace }) => {
+    const productName = `Bajaj Discover ${randomUUID()}`;
+    const id = await aBikeOf(seller, marketplace, { productName, categoryName: 'BAJAJ' });
+    await open(page, '/search');
+    const opened = bikes(page).nth(8);
+    await opened.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const shown = await ids(page);
+    const place = await opened.evaluate((card) => card.getBoundingClientRect().top);
+    await opened.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/products\//);
+    await expect(heading(page)).toBeFocused();
+    const held: (() => void)[] = [];
+    await page.route('**/search.data*', async (route) => {
+      await new Promise<void>((go) => held.push(go));
+      await route.continue();
+    });
+    await aBookingOf(buyer, id);
+    await page.goBack();
+    await expectArrival(page, 'Bikes on sale');
+    expect((await ids(page)).slice(0, shown.length)).toEqual(shown);
+    expect(await opened.evaluate((card) => card.getBoundingClientRect().top)).toBeCloseTo(place, -1);
+    const changed = bikes(page).filter({ hasText: productName });
+    await expect(changed).not.toContainText('Reserved');
+    await expect.poll(() => held.length).toBe(1);
+    held[0]?.();
+    await expect(changed).toContainText('Reserved');
+    expect(await opened.evaluate((card) => card.getBoundingClientRect().top)).toBeCloseTo(place, -1);
+  });
+
+  test('finds the landing page and a bike at once, also forward', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/products\//);
+    const title = await heading(page).textContent();
+    await page.route(DATA, NEVER);
+    await page.goBack();
+    await expectArrival(page, 'Sell your bike where the Buyers are!');
+    await page.goForward();
+    await expectArrival(page, title ?? '');
+  });
+
+  test('finds a brand’s list with all its pages', async ({ page, marketplace }) => {
+    for (let nth = 0; nth <= PAGE_SIZE; nth++) await aBikeOf(seller, marketplace, { categoryName: 'YAMAHA' });
+    await comeIn(page, buyer, marketplace, '/categories/YAMAHA');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => bikes(page).count()).toBeGreaterThan(PAGE_SIZE);
+    const opened = bikes(page).nth(PAGE_SIZE);
+    await opened.scrollIntoViewIfNeeded();
+    const place = await opened.evaluate((card) => card.getBoundingClientRect().top);
+    await opened.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/products\//);
+    await expect(heading(page)).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    await page.clock.install();
+    await page.clock.fastForward(70_000);
+    await page.route('**/api/**', NEVER);
+    await page.goBack();
+    await expectArrival(page, 'YAMAHA');
+    expect(await opened.evaluate((card) => card.getBoundingClientRect().top)).toBeCloseTo(place, -1);
+  });
+});
+
+test.describe('a wait', () => {
+  const LATE_MS = 300;
+
+  test('shows nothing of itself when it is short', async ({ page }) => {
+    await open(page, '/blog');
+    await page.evaluate(() => {
+      window.waits = 0;
+      new MutationObserver(() => {
+        if (document.body.textContent?.includes('Loading the page')) window.waits++;
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await expectArrival(page, 'Sell your bike where the Buyers are!');
+    expect(await page.evaluate(() => window.waits)).toBe(0);
+  });
+
+  test('is said and drawn when it is long, and the page stays until the next one is there', async ({ page }) => {
+    await open(page, '/blog');
+    await page.route(DATA, async (route) => {
+      await new Promise((go) => setTimeout(go, 4 * LATE_MS));
+      await route.continue();
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the page' })).toBeAttached();
+    await expect(page.locator('progress')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+    await expectArrival(page, 'Sell your bike where the Buyers are!');
+    await expect(page.locator('progress')).toHaveCount(0);
+  });
+
+  test('for a private page is drawn only when it is long', async ({ page, marketplace }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('animationstart', ({ target }) => {
+        if (target instanceof Element && target.closest('.checking')) window.waits = (window.waits ?? 0) + 1;
+      });
+    });
+    let delay = 0;
+    await page.route('**/api/**', async (route) => {
+      await new Promise((go) => setTimeout(go, delay));
+      await route.continue();
+    });
+    const seen = () => page.evaluate(() => window.waits ?? 0);
+    await comeIn(page, buyer, marketplace, '/dashboard/favourites');
+    await expect(heading(page)).toHaveText('Favourites');
+    expect(await seen()).toBe(0);
+    delay = 3 * LATE_MS;
+    await page.reload();
+    await expect(page.getByText('Checking…')).toBeVisible();
+    await expect(heading(page)).toHaveText('Favourites');
+    expect(await seen()).toBeGreaterThan(0);
+  });
+});
+
+declare global {
+  interface Window {
+    waits: number;
+  }
+}

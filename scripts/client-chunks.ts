@@ -1,0 +1,45 @@
+interface Graph {
+  getModuleInfo(id: string): { importers: readonly string[]; importedIds: readonly string[] } | null;
+}
+
+/** What the market shows to everybody: who looks at one of these soon looks at another. */
+const SHOWN = ['home-page', 'search-page', 'product-page', 'compare-page', 'login-page'];
+/** What so many pages need is rather loaded with its like than alone. */
+const MANY = 8;
+
+/**
+ * Which file a module of the client goes to, by the pages that cannot start without it. The bundler alone makes a file
+ * of every set of pages: 30 to 70 for one page, most of them smaller than what it costs to ask for them.
+ */
+export function chunkOf(id: string, graph: Graph): string | null {
+  if (!/\/(client|contract)\/[^?]*$/.test(id)) return null;
+  const pages = pagesWith(id, graph);
+  const shown = SHOWN.filter((page) => pages.has(page));
+  if (id.includes('/contract/') && checks(id, graph)) return !shown.includes('login-page') && pages.size >= MANY ? 'contract' : null;
+  if (pages.has('root')) return 'frame';
+  if (shown.length > 1) return 'market';
+  if (pages.size > 1 && shown.includes('search-page')) return 'search';
+  if (pages.size > 1 && shown.includes('login-page')) return 'entrance';
+  return shown.length === 0 && pages.size >= MANY ? 'desk' : null;
+}
+
+function pagesWith(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  const pages = new Set<string>();
+  const look = (at: string) => {
+    if (seen.has(at)) return;
+    seen.add(at);
+    const page = /\/client\/(?:.*\/)?([\w-]+)\.tsx\?__react-router-build-client-route/.exec(at)?.[1];
+    if (page) pages.add(page);
+    graph.getModuleInfo(at)?.importers.forEach(look);
+  };
+  look(id);
+  return pages;
+}
+
+/** Whether it brings zod along. */
+function checks(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  if (id.includes('/node_modules/zod/')) return true;
+  return graph.getModuleInfo(id)?.importedIds.some((next) => checks(next, graph, seen)) ?? false;
+}

@@ -1,0 +1,20 @@
+import type { Identity } from '../identity/identity.ts';
+import { fillDemo } from './demo/demo.ts';
+import { fillGalleries } from './demo/galleries.ts';
+import { startJobs } from './jobs.ts';
+import type { Premises } from './opening.ts';
+import { fillShelfAtStart } from './shelf/shelf.ts';
+
+export async function stockShelf({ market, log, running }: Premises) {
+  const filling = fillShelfAtStart(market.sql, log);
+  running.push(filling);
+  await filling.begun;
+}
+
+/** What one process does for all. */
+export async function startChores({ env, ground, market, log, running }: Premises, identity: Identity | undefined) {
+  const demoIdentity = env.demo && identity;
+  if (demoIdentity) await fillDemo(market, demoIdentity);
+  running.push(await startJobs(market, ground.target, { log, pictureFetch: env.PICTURE_FETCH === 'on' }));
+  if (demoIdentity) running.push(fillGalleries(market, log));
+}

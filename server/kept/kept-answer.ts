@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type Encoding, encodingFor, packed } from './encoding.ts';
+
+const LEAST_PACKED_BYTES = 1024;
+const PACKABLE = /^(text\/|application\/(json|xml|x-turbo)|image\/svg)/;
+
+/** What was made for an address. */
+export interface Made {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Buffer;
+}
+
+/** What goes out: the headers as `writeHead` takes them, names and values by turns. */
+export interface Outgoing {
+  status: number;
+  headers: string[];
+  body: Buffer | undefined;
+}
+
+/** An answer as bytes, packed as each client likes it, the first time that one asks for it so. */
+export class KeptAnswer {
+  readonly status: number;
+  /** What it depends on; nothing where it must not be kept. */
+  readonly topics: readonly string[] | undefined;
+  readonly bytes: number;
+  readonly #headers: string[];
+  readonly #unchanged: Outgoing;
+  readonly #etag: string;
+  readonly #isPackable: boolean;
+  readonly #body: Buffer;
+  readonly #outgoing = new Map<Encoding, Outgoing | Promise<Outgoing>>();
+
+  constructor({ status, headers, body }: Made, topics: readonly string[] | undefined) {
+    this.status = status;
+    this.topics = topics;
+    this.#body = body;
+    const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+    this.#isPackable = body.length >= LEAST_PACKED_BYTES && PACKABLE.test(type);
+    // Its packed forms, when they come, are about a third of it.
+    this.bytes = Math.ceil(body.length * (this.#isPackable ? 1.4 : 1)) + 2048;
+    // Weak: the same page, packed one way or the other.
+    this.#etag = `W/"${hash('sha1', body, 'base64url')}"`;
+    const vary = headers.filter(([name]) => name === 'vary').map(([, value]) => value);
+    this.#headers = [
+      ...headers.filter(([name]) => name !== 'vary').flat(),
+      ...['vary', [...vary, 'accept-encoding'].join(', ')],
+      ...(status === 200 ? ['etag', this.#etag] : []),
+    ];
+    this.#unchanged = { status: 304, headers: without(this.#headers, 'content-type'), body: undefined };
+  }
+
+  /** At once, but for the first who wants it packed this way. */
+  for({ headers }: IncomingMessage): Outgoing | Promise<Outgoing> {
+    if (this.status === 200 && this.#isKnown(headers['if-none-match'])) return this.#unchanged;
+    const encoding = this.#isPackable ? encodingFor(String(headers['accept-encoding'] ?? '')) : 'identity';
+    const outgoing = this.#outgoing.get(encoding) ?? this.#packed(encoding);
+    this.#outgoing.set(encoding, outgoing);
+    return outgoing;
+  }
+
+  #isKnown(tags: string | undefined) {
+    if (!tags) return false;
+    if (tags === this.#etag || tags === '*') return true;
+    // A weak comparison: whoever packs again on the way may have made ours a strong one or the reverse.
+    const bare = this.#etag.slice(2);
+    return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare);
+  }
+
+  #packed(encoding: Encoding): Outgoing | Promise<Outgoing> {
+    if (encoding === 'identity') return this.#sent(this.#body);
+    return packed(this.#body, encoding).then((body) => {
+      const outgoing = this.#sent(body, 'content-encoding', encoding);
+      this.#outgoing.set(encoding, outgoing);
+      return outgoing;
+    });
+  }
+
+  #sent(body: Buffer, ...more: string[]): Outgoing {
+    return { status: this.status, headers: [...this.#headers, ...more, 'content-length', String(body.length)], body };
+  }
+}
+
+function without(headers: string[], left: string): string[] {
+  const at = headers.indexOf(left);
+  return at < 0 ? headers : headers.toSpliced(at, 2);
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createMailer } from '../mail/mailer.ts';
+import { openAuditor } from './audit/audit.ts';
+import { openCards } from './cards/cards.ts';
+import { connect } from './database/connect.ts';
+import { demoSignIns } from './demo/demo.ts';
+import type { Env } from './env.ts';
+import type { Ground } from './ground.ts';
+import { Kept } from './kept/kept.ts';
+import { openLog } from './log.ts';
+import type { Market } from './market.ts';
+import { otherHost } from './pages.ts';
+import { openEncoder } from './photos/encoder.ts';
+import type { Running } from './running.ts';
+import { openSearching } from './search/searching.ts';
+import { auditKey } from './secrets.ts';
+import { accessTokens } from './session/access-tokens.ts';
+import { idTokens } from './session/id-tokens.ts';
+import { openStore, type StoreSettings } from './store/store.ts';
+
+/** What one process works in. */
+export interface Premises {
+  env: Env;
+  ground: Ground;
+  market: Market;
+  log: FastifyBaseLogger;
+  /** What was started here, to be stopped in the opposite order. */
+  running: Running[];
+}
+
+export function openPremises(env: Env, ground: Ground, running: Running[]): Premises {
+  return { env, ground, market: openMarket(env, ground, running), log: openLog(env.LOG_LEVEL), running };
+}
+
+function openMarket(env: Env, { secrets, target, account, smtpUrl }: Ground, running: Running[]): Market {
+  const sql = connect(target, { max: env.DATABASE_POOL });
+  running.push({ stop: () => sql.end({ timeout: 5 }) });
+  const replica = env.DATABASE_READ_URL ? { url: env.DATABASE_READ_URL } : undefined;
+  const searching = openSearching({ primary: target, replica, seats: env.SEARCH_POOL });
+  running.push(searching);
+  const kept = new Kept({
+    target,
+    megabytes: env.KEPT_MEMORY_MB,
+    isReplicated: !!replica,
+    elsewhere: otherHost(env.publicUrl),
+  });
+  running.push(kept);
+  const encoder = openEncoder();
+  running.push(encoder);
+  const demoPeople = env.demo && !env.ID_ISSUER ? demoSignIns : [];
+  const { provider, publishableKey } = account;
+  const origin = 'origin' in account ? { origin: account.origin } : {};
+  return {
+    sql,
+    searching,
+    kept,
+    store: openStore(storeSettings(env)),
+    encoder,
+    cards: openCards(account),
+    mailer: createMailer({ smtpUrl, from: env.MAIL_FROM }),
+    settings: env.deal,
+    auditor: openAuditor(auditKey(env, secrets)),
+    accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),
+    idTokens: idTokens({
+      issuer: env.ID_ISSUER ?? new URL(env.publicUrl).origin,
+      audience: env.ID_AUDIENCE,
+      jwksUrl: env.ID_JWKS_URL ?? `${env.localUrl}/api/auth/jwks`,
+      algorithms: env.algorithms,
+    }),
+    adminEmails: [...env.adminEmails, ...demoPeople.filter(({ role }) => role === 'admin').map(({ email }) => email)],
+    publicUrl: env.publicUrl,
+    config: { cards: { provider, publishableKey, ...origin }, deals: env.deal, demoPeople },
+  };
+}
+
+function storeSettings(env: Env): StoreSettings {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  return { dir: join(env.DATA_DIR, 'store') };
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { TooManyRequests, within } from './gate.ts';
+import { refusalPage, wantsPage } from './refusal-page.ts';
+
+const PAGES_PER_MINUTE = 600;
+
+/** Bounds how many pages an address has rendered for it: that costs more than most calls. */
+export function limitPages(app: FastifyInstance) {
+  const limit = app.createRateLimit({
+    max: PAGES_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `pages:${request.ip}`,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    try {
+      await within(limit(request));
+    } catch (error) {
+      if (!(error instanceof TooManyRequests && wantsPage(request))) throw error;
+      const { headers, body } = refusalPage('That was a lot at once', error);
+      return reply.code(error.status).headers(headers).header('retry-after', error.retryAfter).send(body);
+    }
+  });
+}

@@ -1,0 +1,50 @@
+import cluster from 'node:cluster';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Env } from '../env.ts';
+import { layGround } from '../ground.ts';
+import { openLog } from '../log.ts';
+import { type Running, startInOrder } from '../running.ts';
+import type { Order } from './order.ts';
+import { Slot } from './slot.ts';
+
+const PROGRAM = join(import.meta.dirname, '../main.ts');
+
+/** The marketplace in several processes: those that serve, one for the chores, and this one that looks after them. */
+export function supervise(env: Env): Promise<Running> {
+  // Connections go to everybody in turn, on every system; and the port is free as soon as this process has ended.
+  cluster.schedulingPolicy = cluster.SCHED_RR;
+  cluster.setupPrimary({ exec: PROGRAM });
+  const log = openLog(env.LOG_LEVEL);
+  const closing = new AbortController();
+  const slots: Slot[] = [];
+  renewOnHangup(slots, { log, closing: closing.signal });
+  return startInOrder(async (running) => {
+    const ground = await layGround(env, running);
+    const slotFor = (role: Order['role']) => new Slot({ role, ground }, { log, closing: closing.signal });
+    slots.push(...Array.from({ length: env.WEB_CONCURRENCY }, () => slotFor('web')), slotFor('chores'));
+    running.push({
+      async stop() {
+        closing.abort();
+        await Promise.all(slots.map((slot) => slot.stop()));
+      },
+    });
+    await Promise.all(slots.map((slot) => slot.renew()));
+  });
+}
+
+/** Each process makes room for one that has loaded what lies on the disk by then. */
+function renewOnHangup(slots: Slot[], { log, closing }: { log: FastifyBaseLogger; closing: AbortSignal }) {
+  let renewed = Promise.resolve();
+  const renew = async () => {
+    for (const slot of slots) await slot.renew();
+    log.info('Every process was renewed');
+  };
+  process.on('SIGHUP', () => {
+    // A terminal that is closed says so too, and is to end everything.
+    if (process.stdout.isTTY) return process.kill(process.pid, 'SIGTERM');
+    renewed = renewed.then(renew).catch((error) => {
+      if (!closing.aborted) log.error({ err: error }, 'Not every process was renewed: the others go on as they are');
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Identity } from '../identity/identity.ts';
+import { inbox } from '../mail/inbox.ts';
+import { createApp } from './app.ts';
+import { BACKLOG } from './connections.ts';
+import { servePictures } from './demo/pictures.ts';
+import type { Premises } from './opening.ts';
+import { serveIdentity } from './own-identity.ts';
+import { servePages } from './pages.ts';
+import { servePhotos } from './photos/serve.ts';
+import { mailFolder } from './stand-ins.ts';
+
+const BUILD = join(import.meta.dirname, '../build');
+
+/** Everything that is answered. Does not listen. */
+export async function openWeb({ env, market }: Premises, identity: Identity | undefined): Promise<FastifyInstance> {
+  const app = await createApp(market, {
+    logLevel: env.LOG_LEVEL,
+    rateLimit: env.RATE_LIMIT === 'on',
+    trustProxy: env.TRUST_PROXY === 'on',
+    neighbours: [
+      servePictures,
+      (scope) => servePhotos(scope, market),
+      async (scope) => {
+        if (!env.SMTP_URL) await scope.register(inbox, { dir: mailFolder(env) });
+      },
+      (scope, { crowd }) => {
+        if (identity) serveIdentity(scope, identity, crowd);
+      },
+      (scope, admission) => servePages(scope, market, { publicUrl: env.publicUrl, build: BUILD, ...admission }),
+    ],
+  });
+  market.searching.follow(app.log);
+  return app;
+}
+
+export async function listen(app: FastifyInstance, { env, running }: Premises) {
+  await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
+  running.push({ stop: () => app.close() });
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { after } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createApp, type Neighbour } from '#server/app.ts';
+import type { Crowd, CrowdOptions } from '#server/crowd/crowd.ts';
+import type { TestMarket } from './market.ts';
+import { type Caller, callerOf } from './people.ts';
+
+/** Another way into a market, with a crowd of its own. */
+export async function openEntrance(market: TestMarket, bounds: CrowdOptions = {}, neighbours: Neighbour[] = []) {
+  let crowd: Crowd | undefined;
+  const watch: Neighbour = (_scope, admission) => {
+    crowd = admission.crowd;
+  };
+  const app = await createApp(market.market, {
+    logLevel: 'silent',
+    rateLimit: false,
+    trustProxy: false,
+    crowd: bounds,
+    neighbours: [watch, ...neighbours],
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  after(() => app.close());
+  assert.ok(crowd);
+  const { port } = app.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    app,
+    crowd,
+    origin,
+    url: `${origin}/api`,
+    /** The same person, coming in here. */
+    guest: (person: Caller) => callerOf(`${origin}/api`, person),
+    /** A line on which anything can be said. */
+    line(): Socket {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      after(() => socket.destroy());
+      return socket;
+    },
+    connections: () =>
+      new Promise<number>((count, fail) =>
+        app.server.getConnections((fault, open) => (fault ? fail(fault) : count(open))),
+      ),
+  };
+}
+
+export type Entrance = Awaited<ReturnType<typeof openEntrance>>;
+
+export async function until(holds: () => boolean | Promise<boolean>) {
+  while (!(await holds())) await pause(5);
+}
+
+/** Holds up every call of somebody who is signed in, until it is told to stop. */
+export async function holdUp({ market: { sql } }: TestMarket): Promise<() => Promise<void>> {
+  const holder = await sql.reserve();
+  await holder`begin`;
+  await holder`lock table users in access exclusive mode`;
+  return async () => {
+    await holder`rollback`;
+    holder.release();
+  };
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingStatus, DealVerb } from '#contract/deal.ts';
+import { disputeDeal } from '#contract/deals.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { keepFavourite } from '#contract/favourites.ts';
+import { editProduct } from '#contract/products.ts';
+import { reportProduct } from '#contract/reports.ts';
+import { aBookingOf } from './bookings.ts';
+import { type Cast, dealIn, makeReady, type Person, type TestDeal } from './deal-in.ts';
+import { aCheckedImportOf, anImportOf, bikesFile, columnsOfBikes } from './imports.ts';
+import { type Caller, callerOf, type SentFile } from './people.ts';
+import { aJpeg, aPhotoOf } from './photos.ts';
+import { anAdvertisedProductOf, aProductOf, describedBike, goodBike, meeting } from './products.ts';
+import { type PersonsVerb, VERB_CALLS } from './verb-calls.ts';
+
+interface Sent {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  file?: SentFile;
+}
+
+/** Makes true what a good call needs, and gives the call. */
+export type GoodCall = (endpoint: Endpoint) => Promise<() => Promise<{ status: number }>>;
+
+/** For each endpoint, a call by somebody who may, about something that is there: the server does its whole work. */
+export function goodCalls(cast: Cast): Record<string, GoodCall> {
+  const { market, cards, buyer, seller, admin } = cast;
+  const { sql } = market.market;
+
+  const by =
+    (caller: Caller, input: () => Sent | Promise<Sent> = () => ({})): GoodCall =>
+    async (endpoint) => {
+      const sent = await input();
+      return () => caller.call(endpoint, sent);
+    };
+  const inDeal =
+    (as: Person, verb: PersonsVerb, status: BookingStatus): GoodCall =>
+    async (endpoint) => {
+      const deal = await dealIn(status, cast);
+      await makeReady(cast, deal, verb as DealVerb, as);
+      const body = await VERB_CALLS[verb].body?.(cast, deal);
+      return () => cast[as].call(endpoint, { params: { id: deal.bookingId }, ...(body && { body }) });
+    };
+  const about = (id: string) => ({ params: { id } });
+  const aBike = async () => about(await aProductOf(seller, describedBike));
+  const aBooking = async () => aBookingOf(buyer, await aProductOf(seller));
+  const theDeal = async ({ bookingId }: TestDeal) => about(bookingId);
+  const someBikes = async () => {
+    await Promise.all([1, 2, 3].map(() => anAdvertisedProductOf(seller, describedBike)));
+    return {};
+  };
+  const aBrand = async () => about((await sql`select id from categories where brand_name = 'YAMAHA'`)[0]?.id);
+  const anEditedBike = async () => {
+    const bike = await aBike();
+    await seller.call(editProduct, { ...bike, body: { ...describedBike, colour: 'Blue', revision: 1 } });
+    return bike;
+  };
+  const aFavourite = async () => {
+    const bike = await aBike();
+    await buyer.call(keepFavourite, bike);
+    return bike;
+  };
+  const aReportedBike = async () => {
+    const bike = await aBike();
+    await buyer.call(reportProduct, bike);
+    return bike;
+  };
+  const aDispute = async (shown: { name: string }[] = []) => {
+    const { bookingId: id } = await dealIn('handed-over', cast);
+    await buyer.call(disputeDeal, { params: { id }, body: { words: 'The frame is bent', photos: shown } });
+    return { params: { id } };
+  };
+
+  return {
+    readConfig: by(market.nobody),
+    listCategories: by(market.nobody),
+    listKeptCategories: by(admin),
+    addCategory: by(admin, () => ({ body: { brandName: `BRAND ${randomUUID().slice(0, 8)}` } })),
+    changeCategory: by(admin, async () => ({ ...(await aBrand()), body: { brandName: 'YAMAHA' } })),
+    orderCategories: by(admin, async () => {
+      const known = await sql<{ id: string }[]>`select id from categories where retired_at is null`;
+      return { body: { ids: known.map(({ id }) => id) } };
+    }),
+    retireCategory: by(admin, async () => {
+      const [brand] = await sql`
+        insert into categories (id, brand_name, picture, position) values (${randomUUID()}, ${randomUUID()}, '', 99) returning id`;
+      return { ...about(brand?.id), body: { isRetired: true } };
+    }),
+    listCategoryProducts: by(buyer, async () => ({ ...(await someBikes()), params: { brandName: 'BAJAJ' } })),
+    listAdvertisedProducts: by(buyer, someBikes),
+    readAccessToken: by(admin, () => ({ query: { email: admin.email } })),
+    createUser: by(buyer, () => ({ body: { email: buyer.email, name: 'Me', role: 'buyer' } })),
+    listUsers: by(admin, () => ({ query: { role: 'seller' } })),
+    readUser: by(buyer, () => ({ params: { email: seller.email } })),
+    verifySeller: by(admin, async () => ({ params: { email: (await market.person('seller')).email } })),
+    removeUser: by(admin, async () => ({ params: { email: (await market.person('buyer')).email } })),
+    readAdmin: by(seller, () => ({ params: { email: seller.email } })),
+    addProduct: by(seller, () => ({ body: describedBike })),
+    listSellerProducts: by(seller, async () => ({ ...(await someBikes()), params: { email: seller.email } })),
+    readProduct: by(admin, aBike),
+    readProducts: by(buyer, async () => ({ query: { ids: (await aBike()).params.id } })),
+    editProduct: by(seller, async () => ({ ...(await aBike()), body: { ...goodBike, revision: 1 } })),
+    listProductChanges: by(seller, anEditedBike),
+    advertiseProduct: by(seller, aBike),
+    removeProduct: by(seller, aBike),
+    addPhoto: by(seller, async () => ({ file: { type: 'image/jpeg', content: new Uint8Array(await aJpeg()) } })),
+    findModels: by(buyer, () => ({ query: { q: 'pulser', brand: 'BAJAJ' } })),
+    findPlaces: by(buyer, () => ({ query: { q: 'dhaka' } })),
+    bookProduct: by(buyer, async () => ({ body: { productId: await aProductOf(seller), ...meeting } })),
+    listBuyers: by(seller, async () => ({ params: { email: (await aBooking()) && seller.email } })),
+    listBookings: by(buyer, async () => ({ params: { email: (await aBooking()) && buyer.email } })),
+    readBooking: by(buyer, async () => about(await aBooking())),
+    createPaymentIntent: by(buyer, async () => ({
+      body: { bookingId: await aBooking(), resalePrice: goodBike.resalePrice },
+    })),
+    recordPayment: by(buyer, async () => {
+      const bookingId = await aBooking();
+      return { body: { bookingId, transactionId: await cards.pay(buyer, bookingId, goodBike.resalePrice) } };
+    }),
+    receiveCardEvent: async () => {
+      const intent = await cards.pay(buyer, await aBooking(), goodBike.resalePrice);
+      const { body, signature } = await cards.paidEvent(intent);
+      return () => cards.send(body, signature);
+    },
+    readDeal: by(seller, () => aDispute()),
+    proposeMeeting: inDeal('buyer', 'propose', 'paid'),
+    acceptMeeting: inDeal('buyer', 'accept', 'paid'),
+    handOver: inDeal('seller', 'hand-over', 'paid'),
+    renewCode: inDeal('buyer', 'renew-code', 'paid'),
+    confirmDeal: inDeal('buyer', 'confirm', 'handed-over'),
+    declineDeal: inDeal('seller', 'decline', 'paid'),
+    cancelDeal: inDeal('buyer', 'cancel', 'paid'),
+    missOther: inDeal('buyer', 'miss-seller', 'meeting-agreed'),
+    withdrawMiss: inDeal('buyer', 'withdraw', 'seller-missed'),
+    disputeDeal: inDeal('buyer', 'dispute', 'handed-over'),
+    addStatement: inDeal('buyer', 'state', 'disputed'),
+    relistProduct: inDeal('seller', 'relist', 'cancelled'),
+    decideDispute: inDeal('admin', 'refund-part', 'disputed'),
+    readStatementPhoto: by(seller, async () => {
+      await dealIn('paid', cast);
+      const { name } = await aPhotoOf(market.url, buyer);
+      const { params } = await aDispute([{ name }]);
+      return { params: { ...params, name } };
+    }),
+    listDisputes: by(admin, () => aDispute()),
+    readReconciliation: by(admin),
+    reconcileNow: by(admin),
+    searchProducts: by(buyer, someBikes),
+    suggestSearches: by(buyer, () => ({ query: { q: 'pulsar' } })),
+    listFavourites: by(buyer, aFavourite),
+    listFavouriteIds: by(buyer, aFavourite),
+    keepFavourite: by(buyer, aBike),
+    dropFavourite: by(buyer, aFavourite),
+    readPayoutAccount: async (endpoint) => by(await market.person('seller'))(endpoint),
+    openPayoutAccount: async (endpoint) => by(await market.person('seller'))(endpoint),
+    listNotices: by(seller, async () => theDeal(await dealIn('paid', cast))),
+    countNotices: by(seller, async () => theDeal(await dealIn('paid', cast))),
+    readNotices: by(seller, async () => {
+      await dealIn('paid', cast);
+      return { body: { upTo: 'ffffffff-ffff-7fff-bfff-ffffffffffff' } };
+    }),
+    reportProduct: by(buyer, aBike),
+    listReportedProducts: by(admin, aReportedBike),
+    dismissReports: by(admin, aReportedBike),
+    startImport: by(seller, () => ({ query: { fileName: 'bikes.csv' }, file: bikesFile })),
+    listImports: by(seller, async () => about(await anImportOf(seller))),
+    readImport: by(seller, async () => about(await anImportOf(seller))),
+    mapImport: by(seller, async () => ({ ...about(await anImportOf(seller)), body: columnsOfBikes })),
+    listImportRows: by(seller, async () => about(await aCheckedImportOf(seller))),
+    runImport: by(seller, async () => about(await aCheckedImportOf(seller))),
+    removeImport: by(seller, async () => about(await anImportOf(seller))),
+    readImportResult: by(seller, async () => about(await aCheckedImportOf(seller))),
+    exportAccount: by(buyer, async () => about(await aBooking())),
+    removeAccount: async (endpoint) => {
+      const { email, subject } = await market.person('seller');
+      const claims = { sub: subject, email, email_verified: true, auth_time: Math.floor(Date.now() / 1000) };
+      const leaving = callerOf(market.url, { email, idToken: await market.issuer.sign(claims) });
+      return () => leaving.call(endpoint);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BookingStatus } from '#contract/deal.ts';
+import { removeProduct } from '#contract/products.ts';
+import { everythingChanged } from '#server/changes/changes.ts';
+import { runImport } from '#server/imports/imports.ts';
+import { jobs } from '#server/jobs.ts';
+import type { Market } from '#server/market.ts';
+import { fetchPictures } from '#server/picture-fetch/picture-fetch.ts';
+import { viewerById } from '#server/users/users.ts';
+import { aBookingOf, letTimeRunOut } from '../bookings.ts';
+import { type Cast, dealIn } from '../deal-in.ts';
+import type { startElsewhere } from '../elsewhere.ts';
+import { aCheckedImportOf, anImportOf } from '../imports.ts';
+import { aPhotoOf } from '../photos.ts';
+import { aProductOf } from '../products.ts';
+import type { Prepare } from './watch.ts';
+
+type Elsewhere = Awaited<ReturnType<typeof startElsewhere>>;
+
+const STAYING = new AbortController().signal;
+const SILENT = { error: () => {}, warn: () => {}, info: () => {} } as unknown as FastifyBaseLogger;
+
+/** As they are run every now and then. */
+export const ourJobs = (market: Market) => jobs(market, { log: SILENT, pictureFetch: true }, STAYING);
+
+const due =
+  ({ market: { market } }: Cast) =>
+  (name: string, prepare: () => Promise<unknown>): Prepare =>
+  async () => {
+    await prepare();
+    return async () => ourJobs(market)[name]?.[1]();
+  };
+
+/** Jobs with something to do that strangers see. */
+export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<string, Prepare> {
+  const { market, seller, buyer } = cast;
+  const { sql } = market.market;
+  const job = due(cast);
+  /** As a process does that knows nothing of the shelf. */
+  const unknowing = async (statement: string) => {
+    const id = await aProductOf(seller);
+    await sql.begin(async (db) => {
+      await db.unsafe(statement, [id]);
+      await everythingChanged(db);
+    });
+  };
+
+  return {
+    'move-due-deals': job('move-due-deals', async () =>
+      letTimeRunOut(sql, await aBookingOf(buyer, await aProductOf(seller))),
+    ),
+    'fill-shelf, of a bike that is missing': job('fill-shelf', () =>
+      unknowing('delete from shelf where product_id = $1'),
+    ),
+    'fill-shelf, of a bike that is sold': job('fill-shelf', () =>
+      unknowing("update products set status = 'sold', sold_at = now() where id = $1"),
+    ),
+    'go-on-with-imports': job('go-on-with-imports', async () => {
+      const id = await aCheckedImportOf(seller);
+      const [row] = await sql<{ id: string }[]>`select id from users where email = ${seller.email}`;
+      const viewer = await viewerById(sql, row?.id ?? '');
+      if (viewer) await runImport(sql, viewer, id);
+    }),
+    'fetch-pictures': async () => {
+      await aProductOf(seller, { img: `${url}/bike.jpg` });
+      return () => fetchPictures(market.market, { outside: internet });
+    },
+  };
+}
+
+/** The others, with something to do as well. */
+export function harmlessJobs(cast: Cast): Record<string, Prepare> {
+  const { market, seller } = cast;
+  const { sql } = market.market;
+  const job = due(cast);
+  const inDeal = (status: BookingStatus) => () => dealIn(status, cast);
+  const aBike = () => aProductOf(seller);
+  const prepared: Record<string, () => Promise<unknown>> = {
+    'move-due-deals': async () => letTimeRunOut(sql, (await dealIn('handed-over', cast)).bookingId),
+    'send-refunds': inDeal('cancelled'),
+    'send-payouts': inDeal('completed'),
+    'pursue-chargebacks': inDeal('charge-disputed'),
+    'mail-notices': async () => {
+      await sql`update notices set next_mail_at = null`;
+      await dealIn('paid', cast);
+    },
+    'forget-old-keys': () => sql`update made_once set made_at = now() - interval '1 year'`,
+    'seal-audit': inDeal('paid'),
+    reconcile: inDeal('paid'),
+    'sweep-changes': aBike,
+    'fold-counts': aBike,
+    'fill-shelf': aBike,
+    'clear-photos': async () => {
+      const { name } = await aPhotoOf(market.url, seller);
+      const id = await aProductOf(seller, { photos: [{ name }] });
+      await seller.call(removeProduct, { params: { id } });
+      await sql`update products set removed_at = now() - interval '1 year' where id = ${id}`;
+    },
+    'forget-old-imports': async () => {
+      const id = await anImportOf(seller);
+      await sql`update imports set started_at = now() - interval '1 year' where id = ${id}`;
+    },
+  };
+  return Object.fromEntries(Object.entries(prepared).map(([name, prepare]) => [name, job(name, prepare)]));
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { type DealMove, MOVES } from '#contract/deal.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { removeUser } from '#contract/users.ts';
+import { everythingChanged } from '#server/changes/changes.ts';
+import { cardHolder } from '../cards.ts';
+import { type Cast, dealIn, takeInDeal } from '../deal-in.ts';
+import { startElsewhere } from '../elsewhere.ts';
+import { declaredEndpoints } from '../endpoints.ts';
+import { type GoodCall, goodCalls } from '../good-calls.ts';
+import { openMarket } from '../market.ts';
+import { aJpeg } from '../photos.ts';
+import { anAdvertisedProductOf, aProductOf, describedBike } from '../products.ts';
+import { alteringCalls, HARMLESS } from './calls.ts';
+import { alteringJobs, harmlessJobs, ourJobs } from './jobs.ts';
+import { publicCalls, publicViews } from './views.ts';
+import { assertNoted, harmless, type Prepare, watch } from './watch.ts';
+
+const market = await openMarket();
+const { sql } = market.market;
+const cards = cardHolder(market);
+const [buyer, dealer, admin] = await Promise.all([
+  market.person('buyer'),
+  market.person('seller'),
+  market.person('admin'),
+]);
+const anyCast = { market, cards, buyer, seller: dealer, admin };
+const picture = await aJpeg();
+const elsewhere = await startElsewhere((_request, response) => void response.end(picture));
+after(() => elsewhere.stop());
+const endpoints = await declaredEndpoints();
+const witnesses = await showRoom();
+
+/** Bikes that stand beside others: six resemble one by its model, six another by its price, and two have little company. */
+async function showRoom() {
+  const ids: string[] = [];
+  for (const resalePrice of [1000, 1010, 1020, 1030, 1040, 1050, 1060]) {
+    ids.push(await aProductOf(dealer, { categoryName: 'HERO', resalePrice }));
+    ids.push(await anAdvertisedProductOf(dealer, { ...describedBike, resalePrice }));
+  }
+  return [...ids.slice(0, 2), await anAdvertisedProductOf(dealer), await aProductOf(dealer)];
+}
+
+/** By a seller of its own, whose bikes leave the market with them. */
+async function watched(prepare: (cast: Cast) => Prepare) {
+  const seller = await market.person('seller');
+  const seen = await watch(market, witnesses, prepare({ ...anyCast, seller }));
+  await admin.call(removeUser, { params: { email: seller.email } });
+  return seen;
+}
+
+const called =
+  (name: string, call: GoodCall | undefined): Prepare =>
+  async () => {
+    const act = await call?.(endpoints.get(name) as Endpoint);
+    return async () => assert.equal((await act?.())?.status, 200, name);
+  };
+
+const known = alteringCalls(anyCast);
+
+test('every endpoint that writes is called here', () => {
+  const writing = [...endpoints].filter(([, { method }]) => method !== 'GET').map(([name]) => name);
+  const called = new Set([...HARMLESS, ...Object.keys(known)]);
+  called.delete('readAccessToken');
+  assert.deepEqual([...called].sort(), writing.sort());
+});
+
+test('every public call is looked at', () => {
+  const isPublic = ({ method, access }: Endpoint) => method === 'GET' && ['everybody', 'anyone'].includes(access);
+  const names = [...endpoints].filter(([, endpoint]) => isPublic(endpoint)).map(([name]) => name);
+  assert.deepEqual(Object.keys(publicCalls([])).sort(), names.sort());
+});
+
+for (const [name, ways] of Object.entries(known))
+  for (const way of Object.keys(ways))
+    test(`${name} (${way}) notes what it alters`, async () => {
+      assertNoted(await watched((cast) => called(name, alteringCalls(cast)[name]?.[way])), true);
+    });
+
+test('the other calls show strangers nothing new', async () => {
+  const seen = await watched((cast) => {
+    const good = goodCalls(cast);
+    return harmless(sql, Object.fromEntries(HARMLESS.map((name) => [name, called(name, good[name])])));
+  });
+  assertNoted(seen, false);
+});
+
+const rows = (MOVES as readonly DealMove[]).flatMap((move) => move.who.map((as) => ({ move, as })));
+const moved =
+  (cast: Cast, { move, as }: (typeof rows)[number]): Prepare =>
+  async () => {
+    const deal = await dealIn(move.from, cast, move.if === 'handed-over-before' ? 'handed-over' : undefined);
+    return () => takeInDeal(cast, deal, move.verb, as);
+  };
+const frees = ({ move }: (typeof rows)[number]) => move.from === 'booked' && move.to !== 'booked';
+
+for (const row of rows.filter(frees))
+  test(`${row.move.verb} by the ${row.as}, which frees or sells a bike, notes it`, async () => {
+    assertNoted(await watched((cast) => moved(cast, row)), true);
+  });
+
+test('whatever else happens in a deal is nothing to strangers', async () => {
+  const others = rows.filter((row) => !frees(row));
+  const seen = await watched((cast) =>
+    harmless(
+      sql,
+      Object.fromEntries(
+        others.map((row, place) => [`${place}: ${row.move.verb} from ${row.move.from}`, moved(cast, row)]),
+      ),
+    ),
+  );
+  assertNoted(seen, false);
+});
+
+test('every job is run here', () => {
+  const run = [alteringJobs, harmlessJobs].flatMap((jobs) => Object.keys(jobs(anyCast, elsewhere)));
+  assert.deepEqual(
+    [...new Set(run.map((name) => name.split(',')[0]))].sort(),
+    Object.keys(ourJobs(market.market)).sort(),
+  );
+});
+
+for (const name of Object.keys(alteringJobs(anyCast, elsewhere)))
+  test(`the job ${name} notes what it alters`, async () => {
+    assertNoted(await watched((cast) => alteringJobs(cast, elsewhere)[name] ?? assert.fail()), true);
+  });
+
+test('the other jobs show strangers nothing new', async () => {
+  assertNoted(await watched((cast) => harmless(sql, harmlessJobs(cast))), false);
+});
+
+test('were a note lost, whatever it is about would be found to be stale', async () => {
+  await sql`create function lose() returns trigger language plpgsql as 'begin return null; end'`;
+  const losing =
+    (prepare: Prepare): Prepare =>
+    async () => {
+      const act = await prepare();
+      return async () => {
+        await sql`create trigger lose before insert on changes for each row execute function lose()`;
+        await act();
+        await sql`drop trigger lose on changes`;
+      };
+    };
+  const unnamed = (name: string) => name.replaceAll(/[0-9a-f-]{36}(,?)/g, '');
+  const found = new Set<string>();
+  for (const [name, way] of [
+    ['addCategory', 'a brand'],
+    ['addProduct', 'a known model'],
+    ['addProduct', 'without a model'],
+    ['advertiseProduct', 'a bike'],
+    ['bookProduct', 'a bike'],
+    ['editProduct', 'its price'],
+    ['editProduct', 'its price, and so whom it resembles'],
+    ['verifySeller', 'with a bike'],
+  ] as const) {
+    const { stale } = await watched((cast) => losing(called(name, alteringCalls(cast)[name]?.[way])));
+    assert.notDeepEqual(stale, [], name);
+    for (const view of stale) found.add(unnamed(view));
+    await everythingChanged(sql);
+  }
+  const all = publicViews(market, witnesses).map(({ name }) => unnamed(name));
+  assert.deepEqual([...found].sort(), [...new Set(all)].sort());
+});

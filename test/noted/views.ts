@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http';
+import { BRANDS } from '#contract/products.ts';
+import type { Made, Making } from '#server/kept/kept.ts';
+import { publicMarket } from '#server/pages.ts';
+import type { TestMarket } from '../market.ts';
+
+/** What anybody is shown somewhere: as it is kept, and as it is without keeping anything. */
+export interface View {
+  name: string;
+  kept(): Promise<string>;
+  now(): Promise<string>;
+}
+
+/** What anybody can ask for about some bikes, or bikes in general, by the endpoint. */
+export const publicCalls = (bikes: string[]): Record<string, string[]> => ({
+  listCategories: ['/categories'],
+  listCategoryProducts: BRANDS.flatMap((brand) => [`/categories/${brand}`, `/categories/${brand}?limit=2`]),
+  listAdvertisedProducts: ['/advertize', '/advertize?limit=1'],
+  readProduct: bikes.map((id) => `/product/${id}`),
+  readProducts: [`/product?ids=${bikes.join()}`],
+  searchProducts: [
+    '',
+    'brand=BAJAJ',
+    'model=bajaj-pulsar-150',
+    'verified=yes',
+    'maxPrice=1500',
+    'q=yamaha&literal=yes',
+    'place=1185241&within=50',
+  ].map((query) => `/search?${query}`),
+  suggestSearches: ['yamaha', 'pulsar', 'dhaka'].map((typed) => `/search/suggestions?q=${typed}`),
+  // These say the same all the time.
+  readConfig: [],
+  findModels: [],
+  findPlaces: [],
+});
+
+type Shown = ReturnType<typeof publicMarket>;
+
+/** All that is public: calls, and what pages are made of. */
+export function publicViews(market: TestMarket, bikes: string[]): View[] {
+  const pages: Record<string, (shown: Shown) => Promise<unknown>> = {
+    categories: (shown) => shown.categories(),
+    advertised: (shown) => shown.advertised(),
+    newest: (shown) => shown.newest(),
+    together: (shown) => shown.products(bikes),
+    ...Object.fromEntries(bikes.map((id) => [`of bike ${id}`, (shown: Shown) => shown.product(id)])),
+    ...Object.fromEntries(
+      BRANDS.map((brand) => [`of search ${brand}`, (shown: Shown) => shown.search({ brand: [brand] }, STAYING)]),
+    ),
+  };
+  return [
+    ...Object.values(publicCalls(bikes)).flatMap((paths) => paths.map((path) => callView(market, path))),
+    ...Object.entries(pages).map(([name, read]) => pageView(market, `page ${name} ${bikes.join()}`, read)),
+  ];
+}
+
+/** A call from somebody whose token says nothing is answered as a stranger's, and never kept. */
+function callView({ url }: TestMarket, path: string): View {
+  const read = async (headers: Record<string, string>) => {
+    const answer = await fetch(url + path, { headers });
+    return `${answer.status} ${answer.headers.get('link')} ${await answer.text()}`;
+  };
+  return { name: path, kept: () => read({}), now: () => read({ authorization: 'bearer nobody' }) };
+}
+
+const STAYING = new AbortController().signal;
+const UNHEARD: Making = { shows: () => {}, signal: STAYING, written: undefined };
+
+/** What a page is made of: its HTML follows from that. */
+function pageView({ market }: TestMarket, name: string, read: (shown: Shown) => Promise<unknown>): View {
+  const make = async (making: Making): Promise<Made> => {
+    making.shows();
+    const [status, shown] = await read(publicMarket(market, making)).then(
+      (shown) => [200, shown] as const,
+      (refused: Response) => [refused.status, null] as const,
+    );
+    return { status, headers: [], body: Buffer.from(`${status} ${JSON.stringify(shown)}`) };
+  };
+  return {
+    name,
+    async kept() {
+      const answer = await market.kept.answer(name, STAYING, make);
+      return String((await answer.for({ headers: {} } as IncomingMessage)).body);
+    },
+    now: async () => String((await make(UNHEARD)).body),
+  };
+}

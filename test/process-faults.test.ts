@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, test } from 'node:test';
+import { MAIN, startMarketplace } from './marketplace.ts';
+import { lives, staffOf, until } from './staff.ts';
+
+const SEVERAL = { DEMO: 'off', WEB_CONCURRENCY: '2' };
+
+test('a process that stands still is ended and replaced, and the other serves meanwhile', async () => {
+  const marketplace = await startMarketplace(SEVERAL);
+  after(() => marketplace.stop());
+  const staff = () => staffOf(marketplace.pid(), 'web');
+  const [victim = 0] = staff();
+  process.kill(victim, 'SIGSTOP');
+  const read = () => fetch(`${marketplace.url}/readyz`, { headers: { connection: 'close' } });
+  // One connection may have been on its way to the process that stands still.
+  const answers = await Promise.all([read(), read(), read()].map((answer) => answer.catch(() => undefined)));
+  assert.ok(answers.filter((answer) => answer?.ok).length >= 2);
+  await until(() => !lives(victim) && staff().length === 2);
+  assert.equal((await read()).status, 200);
+});
+
+test('a port that is taken stops the start of all processes, and of what stands under them', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kickstand-taken-'));
+  const taken = createServer().listen(0, '127.0.0.1');
+  after(async () => {
+    taken.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  await once(taken, 'listening');
+  const PORT = String((taken.address() as AddressInfo).port);
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'warn', ...SEVERAL, PORT, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  assert.equal(code, 1);
+  assert.match(said, /EADDRINUSE/);
+  assert.ok(!existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')), 'the database has stopped');
+});

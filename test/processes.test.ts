@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { connect } from '../server/database/connect.ts';
+import { startEmbedded } from '../server/database/embedded.ts';
+import { keepAsking } from './keep-asking.ts';
+import { type Marketplace, startMarketplace } from './marketplace.ts';
+import { lives, type Role, staffOf, until } from './staff.ts';
+
+const CALLERS = 8;
+
+let marketplace: Marketplace;
+let said = '';
+before(async () => {
+  marketplace = await startMarketplace({ DEMO: 'off', WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' }, (text) => {
+    said += text;
+  });
+});
+after(() => marketplace.stop());
+
+const staff = (role: Role) => staffOf(marketplace.pid(), role);
+const everybody = () => [...staff('web'), ...staff('chores')];
+const isComplete = () => staff('web').length === 2 && staff('chores').length === 1;
+
+/** Those whose log has a line about this route. */
+function servers(route: string) {
+  const lines = said.split('\n').filter((line) => line.includes(`"route":"${route}"`));
+  return new Set(lines.map((line) => JSON.parse(line).pid));
+}
+
+test('two processes serve one port, one does the chores, and it is said once that they are ready', async () => {
+  assert.ok(isComplete());
+  assert.equal(said.split('Kickstand is ready').length, 2);
+  await until(async () => {
+    const answer = await fetch(`${marketplace.url}/dev/mail`, { headers: { connection: 'close' } });
+    return answer.ok && servers('/dev/mail').size === 2;
+  });
+  assert.deepEqual([...servers('/dev/mail')].sort(), staff('web').sort());
+});
+
+test('a process that is killed under load is replaced, and only what it was at fails', async () => {
+  const load = keepAsking(marketplace.url, CALLERS);
+  await until(() => load.answered() > 50);
+  const [victim = 0, other] = staff('web');
+  process.kill(victim, 'SIGKILL');
+  const before = load.answered();
+  await until(() => !lives(victim) && staff('web').length === 2 && load.answered() > before + 100);
+  const faults = await load.stop();
+  assert.ok(faults.length <= CALLERS, faults.join('\n'));
+  assert.ok(staff('web').includes(other ?? 0), 'the other goes on');
+});
+
+test('the chores go on, however often their process is killed', async () => {
+  for (let time = 0; time < 3; time++) {
+    const [victim = 0] = staff('chores');
+    process.kill(victim, 'SIGKILL');
+    await until(() => isComplete() && !staff('chores').includes(victim));
+  }
+});
+
+test('a hangup renews every process, and nobody who calls all the time notices', async () => {
+  const former = everybody();
+  const load = keepAsking(marketplace.url, CALLERS);
+  await until(() => load.answered() > 50);
+  process.kill(marketplace.pid(), 'SIGHUP');
+  await until(() => isComplete() && everybody().every((pid) => !former.includes(pid)));
+  const then = load.answered();
+  await until(() => load.answered() > then + 50);
+  assert.deepEqual(await load.stop(), []);
+  await until(() => said.includes('Every process was renewed'));
+});
+
+test('what cannot start takes nobody’s place', async () => {
+  const former = everybody();
+  const server = await startEmbedded({ dir: join(marketplace.dataDir, 'postgres') });
+  const sql = connect(server.target, { max: 1 });
+  await sql`alter table migrations rename to mislaid`;
+  process.kill(marketplace.pid(), 'SIGHUP');
+  await until(() => said.includes('Not every process was renewed'));
+  assert.deepEqual(everybody(), former);
+  assert.equal((await fetch(`${marketplace.url}/readyz`)).status, 200);
+  await sql`alter table mislaid rename to migrations`;
+  await sql.end();
+  await server.stop();
+});
+
+test('when the supervisor is killed the others end, and the next start works', async () => {
+  const former = everybody();
+  await marketplace.kill();
+  await until(() => !former.some(lives));
+  await marketplace.restart();
+  assert.ok(isComplete());
+  assert.equal((await fetch(`${marketplace.url}/readyz`)).status, 200);
+});
+
+test('whatever a terminal tells the others, a polite stop is the supervisor’s: it ends with 0 and leaves nothing running', async () => {
+  const former = everybody();
+  const inFlight = fetch(`${marketplace.url}/search`).then(({ status }) => status);
+  for (const pid of former) process.kill(pid, 'SIGINT');
+  assert.equal(await inFlight, 200);
+  assert.equal(await marketplace.finish(), 0);
+  assert.deepEqual(former.filter(lives), []);
+  assert.ok(!existsSync(join(marketplace.dataDir, 'postgres/cluster/postmaster.pid')), 'the database has stopped');
+});

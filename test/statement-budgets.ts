@@ -1,0 +1,134 @@
+/**
+ * How many SQL statements a good call may send, those of recognising who calls among them; `begin` and `commit` are not
+ * counted. A call that is the same for everybody sends none once it is kept: these are the numbers of its making.
+ */
+export const READS: Record<string, number> = {
+  // For everybody: nobody has to be recognised who does not say who they are.
+  readConfig: 0,
+  listCategories: 1,
+
+  // One for who calls, none for what is known without the database.
+  findModels: 1,
+  findPlaces: 1,
+
+  // One for who calls, one for what they ask: whoever is asked for stands in the token of who asks.
+  readAccessToken: 1,
+  suggestSearches: 2,
+  listCategoryProducts: 2,
+  listAdvertisedProducts: 2,
+  listSellerProducts: 2,
+  readProduct: 2,
+  readProducts: 2,
+  listProductChanges: 2,
+  listKeptCategories: 2,
+  listUsers: 2,
+  readUser: 2,
+  readAdmin: 2,
+  listBookings: 2,
+  listBuyers: 2,
+  readBooking: 2,
+  readDeal: 2,
+  readStatementPhoto: 2,
+  listDisputes: 2,
+  listFavourites: 2,
+  listFavouriteIds: 2,
+  listNotices: 2,
+  countNotices: 2,
+  listReportedProducts: 2,
+  listImports: 2,
+  readImport: 2,
+  listImportRows: 2,
+  readPayoutAccount: 2,
+  readReconciliation: 2,
+
+  // What there is, where it is found, and the cards of what was found: each needs to know the one before.
+  searchProducts: 4,
+
+  // Who calls, whose file it is with its columns, and one for each 500 rows, so that a long file holds up nobody.
+  readImportResult: 3,
+
+  // A list of each kind, all asked for at once.
+  exportAccount: 7,
+};
+
+/** Each in one transaction where more than one of them writes. */
+export const WRITES: Record<string, number> = {
+  // One to recognise who calls, one to do it.
+  dropFavourite: 2,
+  keepFavourite: 2,
+  readNotices: 2,
+  reportProduct: 2,
+  removeImport: 2,
+  // Whoever is known already is a second question.
+  createUser: 2,
+
+  // With what public pages have to hear of it, and what the audit keeps.
+  addCategory: 5,
+  changeCategory: 5,
+  orderCategories: 5,
+  retireCategory: 5,
+  verifySeller: 5,
+  removeUser: 8,
+  removeAccount: 7,
+  dismissReports: 3,
+
+  // With the bike's place on the shelf, what is counted there, its photos and its pictures from elsewhere.
+  addProduct: 7,
+  editProduct: 10,
+  advertiseProduct: 3,
+  removeProduct: 5,
+  addPhoto: 4,
+
+  // With the record of the step, its money, the bike, the audit, and what people are told.
+  bookProduct: 7,
+  createPaymentIntent: 4,
+  recordPayment: 16,
+  receiveCardEvent: 15,
+  openPayoutAccount: 4,
+
+  // Whom the deal concerns, the step with all that follows from it, and the deal as it is then, in one statement.
+  proposeMeeting: 8,
+  acceptMeeting: 7,
+  handOver: 7,
+  renewCode: 4,
+  confirmDeal: 12,
+  declineDeal: 12,
+  cancelDeal: 12,
+  missOther: 7,
+  withdrawMiss: 7,
+  disputeDeal: 9,
+  addStatement: 8,
+  relistProduct: 9,
+  decideDispute: 15,
+
+  // With what is done after the answer: two rows are checked, or listed.
+  startImport: 6,
+  mapImport: 17,
+  runImport: 21,
+
+  // The provider's records and ours come in portions.
+  reconcileNow: 22,
+};
+
+/** Pages as strangers get them: made once, and then kept. By the path in `client/routes.ts`. */
+export const PAGES: Record<string, number> = {
+  // Brands, what is advertised, what is new: all asked for at once.
+  '/': 3,
+  '/home': 3,
+  '/login': 0,
+  '/signup': 0,
+  '/blog': 0,
+  '/blog/managing-state-in-react': 0,
+  '/blog/how-prototypal-inheritance-works': 0,
+  '/blog/what-is-a-unit-test': 0,
+  '/blog/react-vs-angular-vs-vue': 0,
+  '/about': 0,
+  // As the call.
+  '/search': 3,
+  '/compare': 1,
+  // The brand's name, as it is written.
+  '/categories/:brandName': 4,
+  // The bike, and at once what resembles it and what else its seller has: both need to know the bike.
+  '/products/:id': 3,
+  '/*': 0,
+};

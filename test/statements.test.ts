@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { addProduct, readProducts } from '#contract/products.ts';
+import { publicMarket } from '#server/pages.ts';
+import { cardHolder } from './cards.ts';
+import { testDatabase } from './database.ts';
+import type { Cast } from './deal-in.ts';
+import { declaredEndpoints } from './endpoints.ts';
+import { goodCalls } from './good-calls.ts';
+import { openMarket } from './market.ts';
+import { addressOf, aPhotoOf } from './photos.ts';
+import { anAdvertisedProductOf, aProductOf, describedBike } from './products.ts';
+import { PAGES, READS, WRITES } from './statement-budgets.ts';
+import { type Sent, wireTo } from './wire.ts';
+
+const wire = await wireTo(await testDatabase());
+const market = await openMarket({ database: wire.database });
+const [buyer, seller, admin] = await Promise.all([
+  market.person('buyer'),
+  market.person('seller'),
+  market.person('admin'),
+]);
+const cast: Cast = { market, cards: cardHolder(market), buyer, seller, admin };
+const calls = goodCalls(cast);
+const endpoints = await declaredEndpoints();
+const BUDGETS = { ...READS, ...WRITES };
+/** Of no call: what the driver asks of a new connection, and the words of the market's titles, learned now and then. */
+const OF_NO_CALL = /pg_catalog|pg_backend_pid|unnest\(s\.terms\)|select brand_name as name from categories/;
+const isTransaction = ({ text }: Sent) => /^(begin|commit|rollback)/.test(text);
+
+async function statementsOf<T>(act: () => Promise<T>) {
+  const { result, sent } = await wire.during(act);
+  return { result, sent: sent.filter(({ text }) => !OF_NO_CALL.test(text)) };
+}
+
+test('every endpoint of the contract has a budget, and a good call', () => {
+  const known = [...endpoints.keys()].sort();
+  assert.deepEqual(Object.keys(BUDGETS).sort(), known);
+  assert.deepEqual(Object.keys(calls).sort(), known);
+});
+
+/** All that was sent on a tour over all endpoints. */
+const toured: Sent[] = [];
+
+test('no call sends more statements than its budget', async (t) => {
+  for (const [name, endpoint] of endpoints) {
+    // The first time, other statements may be among them: what is prepared and learned once.
+    for (const isCounted of [false, true]) {
+      const call = await calls[name]?.(endpoint);
+      assert.ok(call);
+      const { result, sent } = await statementsOf(call);
+      assert.equal(result.status, 200, name);
+      toured.push(...sent);
+      if (!isCounted) continue;
+      const statements = sent.filter((one) => !isTransaction(one));
+      const [most = 0, isRead] = [BUDGETS[name], name in READS];
+      t.diagnostic(`${name}: ${statements.length} of ${most}, in ${sent.at(-1)?.round ?? 0} rounds`);
+      assert.ok(statements.length <= most, [name, ...statements.map(({ text }) => text)].join('\n'));
+      if (isRead) assert.equal(statements.length, sent.length, `${name} reads, and needs no transaction`);
+    }
+  }
+});
+
+test('what all share is asked for once: a stranger’s search takes three statements', async () => {
+  await anAdvertisedProductOf(seller, describedBike);
+  const { result, sent } = await statementsOf(() => fetch(`${market.url}/search?q=pulsar&brand=BAJAJ`));
+  assert.equal(result.status, 200);
+  assert.ok(sent.length <= 3, sent.map(({ text }) => text).join('\n'));
+});
+
+const build = (await import(pathToFileURL(join(import.meta.dirname, '../build/server/index.js')).href)) as ServerBuild;
+const publicRoutes = Object.values(build.routes).filter(
+  (route) => route?.parentId === 'root' && route.path !== 'dashboard',
+);
+
+test('every public page has a budget', () => {
+  assert.deepEqual(Object.keys(PAGES).sort(), publicRoutes.map((route) => `/${route?.path ?? ''}`).sort());
+});
+
+test('no public page sends more statements than its budget', async (t) => {
+  const ids = await Promise.all([1, 2, 3].map(() => anAdvertisedProductOf(seller, describedBike)));
+  const filled: Record<string, string> = {
+    '/search': '/search?q=pulsar',
+    '/compare': `/compare?ids=${ids.join()}`,
+    '/categories/:brandName': '/categories/BAJAJ',
+    '/products/:id': `/products/${ids[0]}`,
+    '/*': '/nowhere',
+  };
+  const { marketContext } = build.entry.module as unknown as { marketContext: RouterContext<object> };
+  const render = createRequestHandler(build, 'production');
+  for (const [page, most] of Object.entries(PAGES)) {
+    const { signal } = new AbortController();
+    const context = new RouterContextProvider();
+    context.set(marketContext, publicMarket(market.market, { shows: () => {}, signal, written: undefined }));
+    const asked = new Request(new URL(filled[page] ?? page, 'https://bikes.example.test'), { signal });
+    const { result, sent } = await statementsOf(() => render(asked, context));
+    assert.equal(result.status, page === '/*' ? 404 : 200, page);
+    t.diagnostic(`${page}: ${sent.length} of ${most}, in ${sent.at(-1)?.round ?? 0} rounds`);
+    assert.ok(sent.length <= most, [page, ...sent.map(({ text }) => text)].join('\n'));
+    toured.push(...sent);
+  }
+});
+
+test('a photo takes one statement', async () => {
+  const { name } = await aPhotoOf(market.url, seller);
+  const { result, sent } = await statementsOf(() => fetch(addressOf(market.url, name)));
+  assert.deepEqual([result.status, sent.length], [200, 1]);
+});
+
+test('every statement is prepared, but for the word that begins a transaction', () => {
+  const plain = new Set(toured.filter(({ prepared }) => !prepared).map(({ text }) => text.trim()));
+  assert.deepEqual([...plain], ['begin']);
+});
+
+test('the statements of all calls are of few texts: each connection can keep them all', () => {
+  const texts = new Set(toured.map(({ text }) => text));
+  assert.ok(texts.size > 100 && texts.size < 200, `${texts.size} texts`);
+});
+
+test('a longer list is no other statement', async () => {
+  const texts = async (act: () => Promise<unknown>) => [
+    ...new Set((await statementsOf(act)).sent.map(({ text }) => text)),
+  ];
+  const [reading, listing] = [new Set<string>(), new Set<string>()];
+  for (const many of [1, 2, 4]) {
+    const ids: string[] = [];
+    const photos: { name: string }[] = [];
+    while (ids.length < many) ids.push(await aProductOf(seller));
+    while (photos.length < many) photos.push({ name: (await aPhotoOf(market.url, seller)).name });
+    const read = await texts(() => buyer.call(readProducts, { query: { ids: ids.join() } }));
+    const listed = await texts(() => seller.call(addProduct, { body: { ...describedBike, photos } }));
+    reading.add(read.join('\n'));
+    listing.add(listed.join('\n'));
+  }
+  assert.deepEqual([reading.size, listing.size], [1, 1]);
+});

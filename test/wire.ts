@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type DatabaseTarget } from '#server/database/connect.ts';
+import type { TestDatabase } from './database.ts';
+
+const QUIET_MS = 15;
+const VERSION_3 = 196_608;
+
+/** A statement as it came over the wire. */
+export interface Sent {
+  text: string;
+  /** By a name: the server has it prepared. */
+  prepared: boolean;
+  /** How often an answer had to be waited for until it could be sent, itself included. */
+  round: number;
+}
+
+export interface Wire {
+  /** The same database, listened to. */
+  database: TestDatabase;
+  /** What is sent to the market's own tables while something is done, and after it until all is quiet. */
+  during<T>(act: () => Promise<T>): Promise<{ result: T; sent: Sent[] }>;
+}
+
+/** Stands between the driver and the server and writes down what is asked. */
+export async function wireTo(database: TestDatabase): Promise<Wire> {
+  let sent: Sent[] = [];
+  let [unanswered, round, isAnswered] = [0, 0, true];
+  const say = (text: string, prepared: boolean) => {
+    if (isAnswered) round++;
+    isAnswered = false;
+    sent.push({ text, prepared, round });
+  };
+  const lines = new Set<Socket>();
+  const server = createServer((driver) => {
+    const host = dialled(database.target);
+    const ears = listener(say);
+    driver.on(
+      'data',
+      frames(false, (type, body) => {
+        if (type === 'S' || type === 'Q') unanswered++;
+        ears(type, body);
+      }),
+    );
+    host.on(
+      'data',
+      frames(true, (type) => {
+        if (type !== 'Z') return;
+        unanswered--;
+        isAnswered = true;
+      }),
+    );
+    for (const [one, other] of [[driver, host] as const, [host, driver] as const]) {
+      lines.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy()).on('close', () => lines.delete(one));
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const target = redirected(database.target, (server.address() as AddressInfo).port);
+  const sql = connect(target);
+  return {
+    database: {
+      target,
+      sql,
+      async stop() {
+        await sql.end({ timeout: 5 });
+        for (const line of lines) line.destroy();
+        server.close();
+        await database.stop();
+      },
+    },
+    async during(act) {
+      [sent, round, isAnswered] = [[], 0, true];
+      const result = await act();
+      for (let heard = -1; unanswered > 0 || heard < sent.length; ) {
+        heard = sent.length;
+        await pause(QUIET_MS);
+      }
+      return { result, sent };
+    },
+  };
+}
+
+/** Whose statements belong to no call: one look is for all that ask meanwhile. */
+const LOOKING = '\0application_name\0kickstand-changes\0';
+
+/** Understands what one connection sends, once it has said that it is for the market's own tables. */
+function listener(say: (text: string, prepared: boolean) => void) {
+  const texts = new Map<string, string>();
+  let ours = false;
+  return (type: string, body: Buffer) => {
+    const [first = '', second = ''] = body.toString('utf8').split('\0', 2);
+    if (type === '') ours = body.includes('\0search_path\0public\0') && !body.includes(LOOKING);
+    if (type === 'P') texts.set(first, second);
+    if (!ours) return;
+    if (type === 'B') say(texts.get(second) ?? '', second !== '');
+    if (type === 'Q') say(first, false);
+  };
+}
+
+/** Cuts what comes into messages; the first that a driver sends has no type. */
+function frames(typed: boolean, hear: (type: string, body: Buffer) => void) {
+  let [rest, begun] = [Buffer.alloc(0), typed];
+  return (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const head = begun ? 1 : 0;
+      if (rest.length < head + 4) return;
+      const end = head + rest.readUInt32BE(head);
+      if (rest.length < end) return;
+      const body = rest.subarray(head + 4, end);
+      if (begun) hear(String.fromCharCode(rest[0] ?? 0), body);
+      else if (body.readUInt32BE(0) === VERSION_3) hear('', body);
+      begun = true;
+      rest = rest.subarray(end);
+    }
+  };
+}
+
+function dialled(target: DatabaseTarget): Socket {
+  if ('url' in target) return dial(Number(new URL(target.url).port || 5432), new URL(target.url).hostname);
+  const { host, port } = target;
+  return host.startsWith('/') ? dial(`${host}/.s.PGSQL.${port}`) : dial(port, host);
+}
+
+function redirected(target: DatabaseTarget, port: number): DatabaseTarget {
+  if (!('url' in target)) return { ...target, host: '127.0.0.1', port };
+  const url = new URL(target.url);
+  url.host = `127.0.0.1:${port}`;
+  return { url: url.href };
+}
