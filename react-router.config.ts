@@ -1,3 +1,9 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { precompress } from './scripts/precompress.ts';
 
-export default { appDirectory: 'client', ssr: true } satisfies Config;
+export default {
+  appDirectory: 'client',
+  ssr: true,
+  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
+} satisfies Config;

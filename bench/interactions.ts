@@ -28,7 +28,7 @@ try {
   await fill();
   const buyer = await newcomer(marketplace.url, 'buyer');
   const bike = await photographedBike();
-  const rows = [];
+  const rows: Record<string, string | number>[] = [];
   for (const each of interactions.filter(({ name }) => name.includes(SOME))) {
     const row: Record<string, string | number> = { 'to the next paint, ms': each.name };
     for (const times of PHONES) {

@@ -8,6 +8,7 @@ import { slope, type Watched, watch } from './mixed/meter.ts';
 import { openTrade } from './mixed/opening.ts';
 import { countPassed } from './mixed/passed.ts';
 import { Tally } from './mixed/tally.ts';
+import type { Trade } from './mixed/trade.ts';
 import { CORES } from './processes.ts';
 import { openBenchMarket } from './search/market.ts';
 import { printTable } from './table.ts';
@@ -42,6 +43,7 @@ async function evening(bikes: number) {
     const rate = Number(perSecond);
     await comeAndGo(trade, { perSecond: rate, seconds: WARM_UP_SECONDS });
     trade.tally = new Tally();
+    trade.known.compared = 0;
     const passedBefore = passed.now();
     const stop = watch(market);
     const seconds = await comeAndGo(trade, { perSecond: rate, seconds: Number(minutes) * 60 });
@@ -51,18 +53,21 @@ async function evening(bikes: number) {
     console.log(`${rate} requests a second on average; times count from when somebody wanted it.\n`);
     printTable(tally.rows());
     const kept = 1 - (passed.now() - passedBefore - tally.named) / tally.keepable;
-    report(tally, watched, kept);
+    report(trade, watched, kept);
     trade.wire.close();
   } finally {
     await market.stop();
   }
 }
 
-function report(tally: Tally, { looks, node, postgres, cores }: Watched, kept: number) {
+function report({ tally, known }: Trade, { looks, node, postgres, cores }: Watched, kept: number) {
   const each = (seconds: number) => ((seconds * 1000) / tally.requests).toFixed(2);
   console.log(`\n${tally.errors} errors in ${tally.requests.toLocaleString('en-US')} requests.`);
   for (const [fault, count] of tally.faults) console.log(`  ${count} × ${fault}`);
-  console.log(`${tally.checked.toLocaleString('en-US')} answers were compared with what had been acknowledged before.`);
+  const [looked, compared] = [tally.checked, known.compared].map((count) => count.toLocaleString('en-US'));
+  console.log(
+    `${looked} answers were looked into; of ${compared} bikes in them a new price or a booking had been acknowledged.`,
+  );
   console.log(`${(100 * kept).toFixed(1)} % of what is the same for everybody went out as it was kept.`);
   console.log(`CPU a request: ${each(node)} ms Node, ${each(postgres)} ms PostgreSQL.`);
   const [asking, others] = [cores.asking.toFixed(2), cores.others.toFixed(2)];

@@ -14,14 +14,14 @@ import { printTable } from './table.ts';
  * bytes. All addresses at 32 connections; some addresses, or all of them in full, at 1 and 128 as well.
  */
 const PROCESSES = [1, 2];
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SETTLING_MS = 3000;
 
 const asked = process.argv.slice(2);
 const isFull = asked.includes('full');
 const only = asked.filter((word) => word !== 'full');
 const connections = isFull || only.length ? [1, 32, 128] : [32];
-const turns = { rounds: ROUNDS, seconds: isFull ? 1.5 : 0.5 };
+const turns = { rounds: ROUNDS, seconds: isFull ? 1 : 0.3 };
 
 type Row = Record<string, string | number>;
 
@@ -38,9 +38,11 @@ try {
   const ended = used();
   await pause(SETTLING_MS);
   console.log(
-    `By turns, medians of ${ROUNDS} rounds of ${turns.seconds} s. “At its limit” is what hinders more a second:`,
+    `By turns, medians of ${ROUNDS} rounds of ${turns.seconds} s. The limit is what hinders more a second: the`,
   );
-  console.log('the server’s own processes, the whole machine, the one who asks, or (waiting) nobody but the wire.');
+  console.log(
+    'server’s processes, the machine with all that it does, the one who asks, or else the way there and back.',
+  );
   for (const [index, { processes }] of sides.entries()) {
     console.log(
       `\nWith ${processes} web ${processes === 1 ? 'process' : 'processes'}, and as many of the bare server:\n`,

@@ -1,11 +1,11 @@
 import './without-eval.ts';
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
 import { Unreachable } from './connection/unreachable.tsx';
+import bricolage from './fonts/bricolage-basic.woff2?url';
+import inter from './fonts/inter-latin.woff2?url';
 import { PageFrame } from './layout/page-frame.tsx';
 import { LostInSpace } from './not-found/lost-in-space.tsx';
 import { noteHydrated } from './ui/alive.ts';

@@ -12,6 +12,8 @@ const SOURCES = [
   'public/**/*.*',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/client-chunks.ts',
+  'scripts/precompress.ts',
   'package-lock.json',
 ];
 const STAMP = join(ROOT, 'build/sources.sha256');

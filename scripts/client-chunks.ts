@@ -7,15 +7,19 @@ const SHOWN = ['home-page', 'search-page', 'product-page', 'compare-page', 'logi
 /** What so many pages need is rather loaded with its like than alone. */
 const MANY = 8;
 
+/** The root itself stays where its styles are, which otherwise would be fetched and applied again with each part that comes later. */
+const OURS = /\/(contract|client)\/(?!root\.tsx)[^?]*\.tsx?$/;
+
 /**
  * Which file a module of the client goes to, by the pages that cannot start without it. The bundler alone makes a file
  * of every set of pages: 30 to 70 for one page, most of them smaller than what it costs to ask for them.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  if (!/\/(client|contract)\/[^?]*$/.test(id)) return null;
+  if (!OURS.test(id)) return null;
   const pages = pagesWith(id, graph);
   const shown = SHOWN.filter((page) => pages.has(page));
-  if (id.includes('/contract/') && checks(id, graph)) return !shown.includes('login-page') && pages.size >= MANY ? 'contract' : null;
+  if (id.includes('/contract/') && checks(id, graph))
+    return !shown.includes('login-page') && pages.size >= MANY ? 'contract' : null;
   if (pages.has('root')) return 'frame';
   if (shown.length > 1) return 'market';
   if (pages.size > 1 && shown.includes('search-page')) return 'search';

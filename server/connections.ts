@@ -13,6 +13,7 @@ const MANNERS = {
   maxHeaderSize: 16 * 1024,
 };
 const LONGEST_SILENCE_MS = 120 * SECOND;
+const LONGEST_GOODBYE_MS = 2 * SECOND;
 
 /** So many may wait to be connected; where the system allows fewer, so many. */
 export const BACKLOG = 4096;
@@ -27,6 +28,8 @@ export function openServer(handler: RequestListener): Server {
 
 /** For requests that cannot be read: they reach no route. */
 export function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket) {
+  if (socket.writableEnded) return;
+  if (!socket.writable) return void socket.destroy();
   const { status, problem } = refusalOf(code);
   const body = JSON.stringify(problem);
   const head = [
@@ -35,8 +38,9 @@ export function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket) {
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroy();
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Closed at once, it would be reset by what is still coming, and the answer be lost.
+  setTimeout(() => socket.destroy(), LONGEST_GOODBYE_MS).unref();
 }
 
 function refusalOf(code: string | undefined) {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { availableParallelism } from 'node:os';
 import { test } from 'node:test';
 import { readEnv } from './env.ts';
 
@@ -21,6 +22,13 @@ test('nothing set: a demo marketplace on port 3000', () => {
     [env.publicUrl, env.demo, env.production, env.RATE_LIMIT],
     ['http://localhost:3000', true, false, 'on'],
   );
+});
+
+test('one process serves unless more are wanted, at most 64', () => {
+  const wanted = (WEB_CONCURRENCY: string) => readEnv({ WEB_CONCURRENCY }).WEB_CONCURRENCY;
+  assert.deepEqual([wanted(''), wanted('2'), wanted('64')], [1, 2, 64]);
+  assert.equal(wanted('max'), Math.min(availableParallelism(), 64));
+  for (const nonsense of ['0', '65', '1.5', 'many']) assert.throws(() => wanted(nonsense), /WEB_CONCURRENCY/);
 });
 
 test('a database of one’s own is not filled with the demo marketplace unless asked', () => {

@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { PAGE_SIZE } from '#contract/page.ts';
 import { MOST_TOGETHER } from '#contract/products.ts';
 import type { SearchWish } from '#contract/search.ts';
 import { Id } from '#contract/text.ts';
 import type { Admission } from './app.ts';
+import { serveAssets } from './assets.ts';
 import { leaveBodies } from './bodies.ts';
 import { listCategories } from './categories/categories.ts';
 import { bikesShown, topics } from './changes/changes.ts';
@@ -41,7 +41,7 @@ export async function servePages(
   const render = createRequestHandler(pages, 'production');
   const policy = contentPolicy(market);
 
-  await app.register(fastifyStatic, { root: `${build}/client`, wildcard: false, index: false, setHeaders: cacheFiles });
+  serveAssets(app, `${build}/client`);
   serveSitemap(app, market.sql, { publicUrl, pages: publicPages, ...paths });
   await app.register(async (scope) => {
     leaveBodies(scope);
@@ -129,9 +129,4 @@ function properAddress({ host, url }: FastifyRequest, publicUrl: string) {
 export function otherHost(publicUrl: string) {
   const host = `127.0.0.1:${new URL(publicUrl).port}`;
   return publicUrl.includes(host) ? undefined : host;
-}
-
-function cacheFiles(reply: FastifyReply, path: string) {
-  const hashed = path.includes('/assets/');
-  reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
 }

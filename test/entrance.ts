@@ -24,20 +24,35 @@ export async function openEntrance(market: TestMarket, bounds: CrowdOptions = {}
   after(() => app.close());
   assert.ok(crowd);
   const { port } = app.server.address() as AddressInfo;
+  let asked = 0;
+  app.server.on('request', () => asked++);
+  const far = new Set<Socket>();
+  app.server.on('connection', (socket) => far.add(socket));
   const origin = `http://127.0.0.1:${port}`;
+  const line = () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    after(() => socket.destroy());
+    return socket;
+  };
   return {
     app,
     crowd,
     origin,
     url: `${origin}/api`,
+    /** How often something was asked for: the head of the request is here. */
+    asked: () => asked,
     /** The same person, coming in here. */
     guest: (person: Caller) => callerOf(`${origin}/api`, person),
     /** A line on which anything can be said. */
-    line(): Socket {
-      const socket = connect(port, '127.0.0.1');
-      socket.on('error', () => {});
-      after(() => socket.destroy());
-      return socket;
+    line,
+    /** Asks for the same many times, and reads none of the answers. */
+    slowReader(path: string, times: number, token = '') {
+      const socket = line();
+      const ask = [`GET ${path} HTTP/1.1`, 'host: kickstand', `authorization: bearer ${token}`];
+      socket.write(`${ask.join('\r\n')}\r\n\r\n`.repeat(times));
+      const ours = ({ remotePort }: Socket) => remotePort === socket.localPort;
+      return { socket, unread: () => [...far].some((socket) => ours(socket) && socket.writableLength > 0) };
     },
     connections: () =>
       new Promise<number>((count, fail) =>

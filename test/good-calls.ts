@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BookingStatus, DealVerb } from '#contract/deal.ts';
 import { disputeDeal } from '#contract/deals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { keepFavourite } from '#contract/favourites.ts';
 import { editProduct } from '#contract/products.ts';
 import { reportProduct } from '#contract/reports.ts';
+import type { Sql } from '#server/database/connect.ts';
 import { aBookingOf } from './bookings.ts';
 import { type Cast, dealIn, makeReady, type Person, type TestDeal } from './deal-in.ts';
 import { aCheckedImportOf, anImportOf, bikesFile, columnsOfBikes } from './imports.ts';
@@ -23,8 +25,11 @@ interface Sent {
 /** Makes true what a good call needs, and gives the call. */
 export type GoodCall = (endpoint: Endpoint) => Promise<() => Promise<{ status: number }>>;
 
-/** For each endpoint, a call by somebody who may, about something that is there: the server does its whole work. */
-export function goodCalls(cast: Cast): Record<string, GoodCall> {
+/**
+ * For each endpoint, a call by somebody who may, about something that is there: the server does its whole work, also
+ * what it does after the answer, which is watched for on a connection aside.
+ */
+export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Record<string, GoodCall> {
   const { market, cards, buyer, seller, admin } = cast;
   const { sql } = market.market;
 
@@ -41,6 +46,17 @@ export function goodCalls(cast: Cast): Record<string, GoodCall> {
       await makeReady(cast, deal, verb as DealVerb, as);
       const body = await VERB_CALLS[verb].body?.(cast, deal);
       return () => cast[as].call(endpoint, { params: { id: deal.bookingId }, ...(body && { body }) });
+    };
+  const pursued =
+    (id: () => Promise<string>, body?: object): GoodCall =>
+    async (endpoint) => {
+      const params = { id: await id() };
+      const going = () => aside`select from imports where id = ${params.id} and state in ('checking', 'importing')`;
+      return async () => {
+        const answer = await seller.call(endpoint, { params, ...(body && { body }) });
+        while ((await going()).count) await pause(5);
+        return answer;
+      };
     };
   const about = (id: string) => ({ params: { id } });
   const aBike = async () => about(await aProductOf(seller, describedBike));
@@ -73,8 +89,8 @@ export function goodCalls(cast: Cast): Record<string, GoodCall> {
   };
 
   return {
-    readConfig: by(market.nobody),
-    listCategories: by(market.nobody),
+    readConfig: by(buyer),
+    listCategories: by(buyer),
     listKeptCategories: by(admin),
     addCategory: by(admin, () => ({ body: { brandName: `BRAND ${randomUUID().slice(0, 8)}` } })),
     changeCategory: by(admin, async () => ({ ...(await aBrand()), body: { brandName: 'YAMAHA' } })),
@@ -166,9 +182,9 @@ export function goodCalls(cast: Cast): Record<string, GoodCall> {
     startImport: by(seller, () => ({ query: { fileName: 'bikes.csv' }, file: bikesFile })),
     listImports: by(seller, async () => about(await anImportOf(seller))),
     readImport: by(seller, async () => about(await anImportOf(seller))),
-    mapImport: by(seller, async () => ({ ...about(await anImportOf(seller)), body: columnsOfBikes })),
+    mapImport: pursued(() => anImportOf(seller), columnsOfBikes),
     listImportRows: by(seller, async () => about(await aCheckedImportOf(seller))),
-    runImport: by(seller, async () => about(await aCheckedImportOf(seller))),
+    runImport: pursued(() => aCheckedImportOf(seller)),
     removeImport: by(seller, async () => about(await anImportOf(seller))),
     readImportResult: by(seller, async () => about(await aCheckedImportOf(seller))),
     exportAccount: by(buyer, async () => about(await aBooking())),

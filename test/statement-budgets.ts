@@ -3,17 +3,17 @@
  * counted. A call that is the same for everybody sends none once it is kept: these are the numbers of its making.
  */
 export const READS: Record<string, number> = {
-  // For everybody: nobody has to be recognised who does not say who they are.
+  // The same for everybody: nobody is recognised.
   readConfig: 0,
+  findModels: 0,
+  findPlaces: 0,
   listCategories: 1,
+  suggestSearches: 1,
 
-  // One for who calls, none for what is known without the database.
-  findModels: 1,
-  findPlaces: 1,
-
-  // One for who calls, one for what they ask: whoever is asked for stands in the token of who asks.
+  // Who calls is whom it is about.
   readAccessToken: 1,
-  suggestSearches: 2,
+
+  // One to recognise who calls, one for what they ask.
   listCategoryProducts: 2,
   listAdvertisedProducts: 2,
   listSellerProducts: 2,
@@ -41,7 +41,7 @@ export const READS: Record<string, number> = {
   readPayoutAccount: 2,
   readReconciliation: 2,
 
-  // What there is, where it is found, and the cards of what was found: each needs to know the one before.
+  // Who calls; then what there is, which bikes the page has, and their cards: each needs to know the one before.
   searchProducts: 4,
 
   // Who calls, whose file it is with its columns, and one for each 500 rows, so that a long file holds up nobody.
@@ -123,12 +123,12 @@ export const PAGES: Record<string, number> = {
   '/blog/what-is-a-unit-test': 0,
   '/blog/react-vs-angular-vs-vue': 0,
   '/about': 0,
-  // As the call.
+  // As the call, for nobody in particular.
   '/search': 3,
   '/compare': 1,
-  // The brand's name, as it is written.
-  '/categories/:brandName': 4,
-  // The bike, and at once what resembles it and what else its seller has: both need to know the bike.
+  // The brands: its bikes come with the search that the page leads to.
+  '/categories/:brandName': 1,
+  // The bike; then at once what resembles it and what else its seller has, for which the bike has to be known.
   '/products/:id': 3,
   '/*': 0,
 };

@@ -16,7 +16,8 @@ import { anAdvertisedProductOf, aProductOf, describedBike } from './products.ts'
 import { PAGES, READS, WRITES } from './statement-budgets.ts';
 import { type Sent, wireTo } from './wire.ts';
 
-const wire = await wireTo(await testDatabase());
+const database = await testDatabase();
+const wire = await wireTo(database);
 const market = await openMarket({ database: wire.database });
 const [buyer, seller, admin] = await Promise.all([
   market.person('buyer'),
@@ -24,11 +25,12 @@ const [buyer, seller, admin] = await Promise.all([
   market.person('admin'),
 ]);
 const cast: Cast = { market, cards: cardHolder(market), buyer, seller, admin };
-const calls = goodCalls(cast);
+const calls = goodCalls(cast, database.sql);
 const endpoints = await declaredEndpoints();
 const BUDGETS = { ...READS, ...WRITES };
 /** Of no call: what the driver asks of a new connection, and the words of the market's titles, learned now and then. */
 const OF_NO_CALL = /pg_catalog|pg_backend_pid|unnest\(s\.terms\)|select brand_name as name from categories/;
+const texts = (sent: Sent[]) => sent.map(({ text }) => text.replace(/\s+/g, ' ').trim());
 const isTransaction = ({ text }: Sent) => /^(begin|commit|rollback)/.test(text);
 
 async function statementsOf<T>(act: () => Promise<T>) {
@@ -46,29 +48,20 @@ test('every endpoint of the contract has a budget, and a good call', () => {
 const toured: Sent[] = [];
 
 test('no call sends more statements than its budget', async (t) => {
+  const over: string[][] = [];
   for (const [name, endpoint] of endpoints) {
-    // The first time, other statements may be among them: what is prepared and learned once.
-    for (const isCounted of [false, true]) {
-      const call = await calls[name]?.(endpoint);
-      assert.ok(call);
-      const { result, sent } = await statementsOf(call);
-      assert.equal(result.status, 200, name);
-      toured.push(...sent);
-      if (!isCounted) continue;
-      const statements = sent.filter((one) => !isTransaction(one));
-      const [most = 0, isRead] = [BUDGETS[name], name in READS];
-      t.diagnostic(`${name}: ${statements.length} of ${most}, in ${sent.at(-1)?.round ?? 0} rounds`);
-      assert.ok(statements.length <= most, [name, ...statements.map(({ text }) => text)].join('\n'));
-      if (isRead) assert.equal(statements.length, sent.length, `${name} reads, and needs no transaction`);
-    }
+    const call = await calls[name]?.(endpoint);
+    assert.ok(call);
+    const { result, sent } = await statementsOf(call);
+    assert.equal(result.status, 200, name);
+    toured.push(...sent);
+    const statements = sent.filter((one) => !isTransaction(one));
+    const most = BUDGETS[name] ?? 0;
+    t.diagnostic(`${name}: ${statements.length} of ${most}, in ${sent.at(-1)?.round ?? 0} rounds`);
+    if (statements.length > most) over.push([`${name}: ${statements.length} of ${most}`, ...texts(statements)]);
+    if (name in READS) assert.equal(statements.length, sent.length, `${name} reads, and needs no transaction`);
   }
-});
-
-test('what all share is asked for once: a stranger’s search takes three statements', async () => {
-  await anAdvertisedProductOf(seller, describedBike);
-  const { result, sent } = await statementsOf(() => fetch(`${market.url}/search?q=pulsar&brand=BAJAJ`));
-  assert.equal(result.status, 200);
-  assert.ok(sent.length <= 3, sent.map(({ text }) => text).join('\n'));
+  assert.deepEqual(over, []);
 });
 
 const build = (await import(pathToFileURL(join(import.meta.dirname, '../build/server/index.js')).href)) as ServerBuild;
@@ -84,7 +77,7 @@ test('no public page sends more statements than its budget', async (t) => {
   const ids = await Promise.all([1, 2, 3].map(() => anAdvertisedProductOf(seller, describedBike)));
   const filled: Record<string, string> = {
     '/search': '/search?q=pulsar',
-    '/compare': `/compare?ids=${ids.join()}`,
+    '/compare': `/compare?bikes=${ids.join()}`,
     '/categories/:brandName': '/categories/BAJAJ',
     '/products/:id': `/products/${ids[0]}`,
     '/*': '/nowhere',
@@ -99,7 +92,7 @@ test('no public page sends more statements than its budget', async (t) => {
     const { result, sent } = await statementsOf(() => render(asked, context));
     assert.equal(result.status, page === '/*' ? 404 : 200, page);
     t.diagnostic(`${page}: ${sent.length} of ${most}, in ${sent.at(-1)?.round ?? 0} rounds`);
-    assert.ok(sent.length <= most, [page, ...sent.map(({ text }) => text)].join('\n'));
+    assert.ok(sent.length <= most, [page, ...texts(sent)].join('\n'));
     toured.push(...sent);
   }
 });
@@ -111,29 +104,27 @@ test('a photo takes one statement', async () => {
 });
 
 test('every statement is prepared, but for the word that begins a transaction', () => {
-  const plain = new Set(toured.filter(({ prepared }) => !prepared).map(({ text }) => text.trim()));
-  assert.deepEqual([...plain], ['begin']);
+  const plain = toured.filter(({ prepared }) => !prepared).map(({ text }) => text.trim());
+  assert.ok(plain.length > 0);
+  for (const text of plain) assert.match(text, /^begin( isolation level repeatable read read only)?$/);
 });
 
 test('the statements of all calls are of few texts: each connection can keep them all', () => {
-  const texts = new Set(toured.map(({ text }) => text));
-  assert.ok(texts.size > 100 && texts.size < 200, `${texts.size} texts`);
+  const { size } = new Set(texts(toured));
+  assert.ok(size > 100 && size < 200, `${size} texts`);
 });
 
 test('a longer list is no other statement', async () => {
-  const texts = async (act: () => Promise<unknown>) => [
-    ...new Set((await statementsOf(act)).sent.map(({ text }) => text)),
-  ];
-  const [reading, listing] = [new Set<string>(), new Set<string>()];
+  const seen = { reading: new Set<string>(), listing: new Set<string>() };
   for (const many of [1, 2, 4]) {
     const ids: string[] = [];
     const photos: { name: string }[] = [];
     while (ids.length < many) ids.push(await aProductOf(seller));
     while (photos.length < many) photos.push({ name: (await aPhotoOf(market.url, seller)).name });
-    const read = await texts(() => buyer.call(readProducts, { query: { ids: ids.join() } }));
-    const listed = await texts(() => seller.call(addProduct, { body: { ...describedBike, photos } }));
-    reading.add(read.join('\n'));
-    listing.add(listed.join('\n'));
+    const read = await statementsOf(() => buyer.call(readProducts, { query: { ids: ids.join() } }));
+    const listed = await statementsOf(() => seller.call(addProduct, { body: { ...describedBike, photos } }));
+    for (const text of texts(read.sent)) seen.reading.add(text);
+    for (const text of texts(listed.sent)) seen.listing.add(text);
+    assert.deepEqual([read.sent.length, listed.sent.length], [seen.reading.size, seen.listing.size]);
   }
-  assert.deepEqual([reading.size, listing.size], [1, 1]);
 });

@@ -20,7 +20,11 @@ const openFilters = async (page: Page) => {
 /** Comes with scripts of its own. */
 const heart = (page: Page) => page.getByRole('button', { name: /^Saved? / }).first();
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search bikes' });
-const brandBox = (page: Page) => page.getByRole('dialog').getByRole('checkbox').first();
+const openConditions = async (page: Page) => {
+  await openFilters(page);
+  await page.getByRole('dialog').locator('summary').filter({ hasText: 'Condition' }).tap();
+};
+const firstChoice = (page: Page) => page.getByRole('dialog').getByRole('checkbox').first();
 const showMore = (page: Page) => main(page).getByRole('button', { name: 'Show more' });
 const bikeLink = (page: Page) => main(page).getByRole('article').first().getByRole('link').first();
 
@@ -50,8 +54,14 @@ export const interactions: Interaction[] = [
     act: (page) => page.getByLabel('Meating Location').pressSequentially('At the', { delay: 120 }),
   },
   { name: 'open the filters', on: '/search', act: (page) => filters(page).tap() },
-  { name: 'filter a search', on: '/search', before: openFilters, act: (page) => brandBox(page).tap() },
-  { name: 'filter a brand', on: 'brand', asBuyer: true, before: openFilters, act: (page) => brandBox(page).tap() },
+  { name: 'filter a search', on: '/search', before: openFilters, act: (page) => firstChoice(page).tap() },
+  {
+    name: 'filter a brand',
+    on: 'brand',
+    asBuyer: true,
+    before: openConditions,
+    act: (page) => firstChoice(page).tap(),
+  },
   {
     name: 'leave out a chip',
     on: '/search?brand=YAMAHA',

@@ -13,6 +13,8 @@ export class Acknowledged {
   readonly #prices = new Map<string, Since<number>[]>();
   readonly #booked = new Map<string, number>();
   readonly #newest = new Map<string, Since<string>[]>();
+  /** So many bikes were shown of which something had been acknowledged before they were asked for. */
+  compared = 0;
 
   /** Prices here only ever go up, so that an older one is told from a newer one. */
   priced(id: string, dollars: number) {
@@ -30,8 +32,9 @@ export class Acknowledged {
   /** What is wrong with a bike that was asked for at that moment. */
   faultOf(bike: Shown, askedAt: number): string | undefined {
     const price = before(this.#prices.get(bike._id), askedAt);
-    if (price !== undefined && bike.resalePrice < price) return 'a price from before an edit';
     const isBooked = (this.#booked.get(bike._id) ?? Number.POSITIVE_INFINITY) < askedAt;
+    if (price !== undefined || isBooked) this.compared++;
+    if (price !== undefined && bike.resalePrice < price) return 'a price from before an edit';
     if (isBooked && bike.isAvailable && !bike.isReserved) return 'on sale though it was booked';
   }
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect, type Sql } from '#server/database/connect.ts';
+import { connect, type DatabaseTarget, type Sql } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { startMarketplace } from '../../test/marketplace.ts';
@@ -14,6 +14,7 @@ export interface BenchMarket {
   url: string;
   dataDir: string;
   pid: number;
+  target: DatabaseTarget;
   sql: Sql;
   stop(): Promise<void>;
 }
@@ -42,6 +43,7 @@ export async function openBenchMarket(
     url: marketplace.url,
     dataDir,
     pid: marketplace.pid(),
+    target: server.target,
     sql,
     async stop() {
       await marketplace.stop();

@@ -1,3 +1,4 @@
+const BUSY = 503;
 const LINE = '\r\n';
 /** No head of ours is longer. */
 const LONGEST_HEAD = 16_384;
@@ -10,6 +11,8 @@ export class AnswerReader {
   #text = '';
   /** Bytes to pass over. */
   #left = 0;
+  /** The last answer was that the server has too much to do. */
+  wasRefused = false;
 
   constructor(expectedStatus: number) {
     this.#expected = expectedStatus;
@@ -54,7 +57,9 @@ export class AnswerReader {
       return false;
     }
     const status = Number(line.slice(9, 12));
-    if (status !== this.#expected) throw new Error(`Answered ${status} instead of ${this.#expected}`);
+    this.wasRefused = status === BUSY;
+    if (status !== this.#expected && !this.wasRefused)
+      throw new Error(`Answered ${status} instead of ${this.#expected}`);
     if (status === 304) return true;
     const length = /\r\ncontent-length: *(\d+)/i.exec(line);
     this.#part = length ? 'body' : 'size';

@@ -6,8 +6,8 @@ import { AnswerReader } from './answer-reader.ts';
 // it asks: an everyday HTTP client would be what is measured.
 export interface Load {
   port: number;
-  /** The request as it goes over the wire. */
-  request: string;
+  /** The requests as they go over the wire, by turns. */
+  requests: string[];
   /** What is to be answered. */
   status: number;
   connections: number;
@@ -16,6 +16,8 @@ export interface Load {
 
 export interface Asked {
   answers: number;
+  /** So many were told that the server has too much to do. */
+  refused: number;
   p50: number;
   p99: number;
   /** How many seconds it went on, and how many of them this process was at work. */
@@ -36,7 +38,7 @@ process.on('message', (load: Load) => {
 process.once('disconnect', () => process.exit());
 
 async function ask(load: Load): Promise<Asked> {
-  const connections = await Promise.all(Array.from({ length: load.connections }, () => open(load)));
+  const connections = await Promise.all(Array.from({ length: load.connections }, (_, index) => open(load, index)));
   const times: number[] = [];
   const begun = performance.now();
   const before = process.cpuUsage();
@@ -46,10 +48,12 @@ async function ask(load: Load): Promise<Asked> {
     return { answers: times.length, seconds: (performance.now() - begun) / 1000, busy: (user + system) / 1e6 };
   };
   let counted: ReturnType<typeof soFar> | undefined;
-  const goesOn = (ms: number, now: number) => {
+  let refused = 0;
+  const goesOn = (ms: number, now: number, wasRefused: boolean) => {
     // Whoever waits at the end may finish, so that nobody's work is thrown away; it counts where each has one answer only.
     if (now >= over && times.length >= load.connections) counted ??= soFar();
-    times.push(ms);
+    if (wasRefused) refused++;
+    else times.push(ms);
     return now < over;
   };
   try {
@@ -59,17 +63,23 @@ async function ask(load: Load): Promise<Asked> {
   }
   counted ??= soFar();
   const counting = times.slice(0, counted.answers);
-  return { ...counted, p50: percentile(counting, 0.5), p99: percentile(counting, 0.99) };
+  return { ...counted, refused, p50: percentile(counting, 0.5), p99: percentile(counting, 0.99) };
 }
 
 interface Connection {
   socket: Socket;
   /** Asks again after each answer for as long as that is wanted. */
-  askWhile(goesOn: (ms: number, now: number) => boolean): Promise<void>;
+  askWhile(goesOn: (ms: number, now: number, wasRefused: boolean) => boolean): Promise<void>;
 }
 
-async function open({ port, request, status }: Load): Promise<Connection> {
+async function open({ port, requests, status, connections }: Load, index: number): Promise<Connection> {
   const reader = new AnswerReader(status);
+  let next = index;
+  const request = () => {
+    const one = requests[next % requests.length] ?? '';
+    next += connections;
+    return one;
+  };
   let heard = (_length: number, _bytes: Buffer) => {};
   const socket = connect({
     port,
@@ -96,12 +106,12 @@ async function open({ port, request, status }: Load): Promise<Connection> {
             return failed(error);
           }
           const now = performance.now();
-          if (!goesOn(now - sent, now)) return done();
+          if (!goesOn(now - sent, now, reader.wasRefused)) return done();
           sent = now;
-          socket.write(request, 'latin1');
+          socket.write(request(), 'latin1');
         };
         socket.once('error', failed).once('close', () => failed(new Error('The connection was closed')));
-        socket.write(request, 'latin1');
+        socket.write(request(), 'latin1');
       }),
   };
 }

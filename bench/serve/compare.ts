@@ -1,5 +1,5 @@
 import { median, medians } from '../figures.ts';
-import { CORES } from '../processes.ts';
+import { busySeconds, CORES } from '../processes.ts';
 import type { startAsker } from './children.ts';
 import type { Side } from './marketplace.ts';
 import { type Form, sampleOf } from './sample.ts';
@@ -17,7 +17,7 @@ interface Cell {
 
 type Asker = ReturnType<typeof startAsker>;
 
-/** From here on a process has no core to spare. */
+/** From here on there is no room left. */
 const FULL = 0.9;
 const TRIES = 3;
 
@@ -27,8 +27,8 @@ export async function compare(side: Side, asker: Asker, cell: Cell, turns: Turns
     try {
       return await compared(side, asker, cell, turns);
     } catch (error) {
-      // What is shown has changed meanwhile: then a 304 is none any more.
-      if (tried === TRIES || cell.form !== '304') throw error;
+      // What is shown has changed meanwhile, and a 304 is none any more; or others have the machine.
+      if (tried === TRIES) throw error;
     }
 }
 
@@ -36,18 +36,26 @@ async function compared(side: Side, asker: Asker, { path, form, connections }: C
   const sample = await sampleOf(side.url, path, form);
   if (!sample) return;
   await side.bare.tell(sample.sent);
-  const load = { request: sample.request, status: sample.sent.status, connections, seconds };
-  const turn = async (which: 'ours' | 'bare') => {
-    const before = side.coreSeconds()[which];
-    const { port } = which === 'ours' ? side : side.bare;
-    const { answers, seconds, busy, p50, p99 } = await asker.ask({ ...load, port });
-    const cores = (side.coreSeconds()[which] - before) / seconds;
-    return { perSecond: answers / seconds, p50, p99, cores, asking: busy / seconds };
+  const load = { requests: [sample.request], status: sample.sent.status, connections, seconds };
+  const turn = async (port: number, used: () => Record<'node' | 'postgres', number>) => {
+    const before = { ...used(), machine: busySeconds() };
+    const { answers, refused, seconds, busy, p50, p99 } = await asker.ask({ ...load, port });
+    if (refused) throw new Error(`${path} was refused ${refused} times`);
+    const after = { ...used(), machine: busySeconds() };
+    const node = after.node - before.node;
+    const postgres = after.postgres - before.postgres;
+    const cores = {
+      server: node / seconds,
+      asking: busy / seconds,
+      machine: (after.machine - before.machine) / seconds,
+    };
+    const micros = { node: (1e6 * node) / answers, postgres: (1e6 * postgres) / answers };
+    return { perSecond: answers / seconds, p50, p99, ...cores, ...micros };
   };
   const all = [];
   for (let round = 0; round <= rounds; round++) {
-    const ours = await turn('ours');
-    const bare = await turn('bare');
+    const ours = await turn(side.port, side.used);
+    const bare = await turn(side.bare.port, side.bare.used);
     if (round > 0) all.push({ ours, bare });
   }
   const ours = medians(all.map((each) => each.ours));
@@ -57,20 +65,26 @@ async function compared(side: Side, asker: Asker, { path, form, connections }: C
     'requests/s': ours.perSecond,
     'p50, ms': ours.p50,
     'p99, ms': ours.p99,
-    'at its limit': ceiling(ours, side.processes),
-    'bare requests/s': bare.perSecond,
+    'CPU µs': ours.node,
+    '+ PostgreSQL': ours.postgres,
+    'bare: requests/s': bare.perSecond,
     'p50 ': bare.p50,
     'p99 ': bare.p99,
-    'at its limit ': ceiling(bare, side.processes),
+    'CPU µs ': bare.node,
+    'limit: ours, bare': `${limit(ours, side.processes)}, ${limit(bare, side.processes)}`,
     'asking, cores': bare.asking,
     'ours / bare, %': 100 * median(all.map(({ ours, bare }) => ours.perSecond / bare.perSecond)),
+    'by CPU, %': (100 * bare.node) / (ours.node + ours.postgres),
   };
 }
 
 /** What hinders more requests a second. */
-function ceiling({ cores, asking }: { cores: number; asking: number }, processes: number): string {
-  if (cores >= FULL * processes) return 'server';
-  if (cores + asking >= FULL * CORES) return 'machine';
+function limit(
+  { server, asking, machine }: Record<'server' | 'asking' | 'machine', number>,
+  processes: number,
+): string {
+  if (server >= FULL * processes) return 'server';
   if (asking >= FULL) return 'asking';
+  if (machine >= FULL * CORES) return 'machine';
   return 'waiting';
 }

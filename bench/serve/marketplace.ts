@@ -25,12 +25,9 @@ export async function startSide(processes: number) {
     processes,
     url: marketplace.url,
     port: Number(new URL(marketplace.url).port),
-    bare,
+    bare: { ...bare, used: () => ({ node: coreSeconds(familyOf(bare.pid)), postgres: 0 }) },
     /** Seconds of a core so far. */
-    coreSeconds: () => ({
-      ours: coreSeconds(node()),
-      bare: coreSeconds(familyOf(bare.pid)),
-    }),
+    used: () => ({ node: coreSeconds(node()), postgres: coreSeconds(postgres()) }),
     memory,
     /** Remembers the memory of now, for the most of all looks. */
     look: () => void seen.push(memory()),

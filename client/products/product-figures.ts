@@ -1,7 +1,6 @@
 import { inThousands } from '#contract/format.ts';
 import type { Product } from '#contract/products.ts';
 
-
 export const inKilometres = (count: number) => `${inThousands(count)} km`;
 export const inCc = (count: number) => `${inThousands(count)} cc`;
 

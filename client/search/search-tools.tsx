@@ -44,7 +44,7 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
     <div className="flex flex-col-reverse gap-8 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-10">
       <div
         id={FILTERS}
-        className="max-lg:not-target:hidden lg:sticky lg:top-0 lg:-mx-2 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-2 lg:pb-8 noscript:static noscript:block noscript:max-h-none"
+        className="max-lg:hidden max-lg:target:block lg:sticky lg:top-0 lg:-mx-2 lg:max-h-dvh lg:self-start lg:overflow-y-auto lg:px-2 lg:pb-8 noscript:static noscript:block noscript:max-h-none"
       >
         {panel ?? (
           <p className="text-quiet">
@@ -61,7 +61,7 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
           <p role="status" className="grow font-heading text-lg font-bold tabular-nums">
             {bikeCount(total)}
           </p>
-          <div className="order-1 flex gap-3 max-sm:w-full sm:contents">
+          <div className="order-1 flex gap-3 max-sm:w-full max-sm:noscript:flex-wrap sm:contents">
             {panel && (
               <FiltersButton found={found} busy={busy} count={filters.length}>
                 {panel}

@@ -28,7 +28,7 @@ export function SortSelect({ meant, address }: { meant: Meant; address: SearchAd
       method="get"
       action={path}
       autoComplete="off"
-      className="flex min-w-0 items-center gap-2 max-sm:grow"
+      className="flex min-w-0 items-center gap-2 max-sm:grow max-sm:noscript:basis-full"
     >
       <label htmlFor={id} className="text-sm font-semibold whitespace-nowrap max-sm:sr-only">
         Sort by

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** It is measured when it is nearly seen: a page of many such texts would else be laid out anew just as it comes alive. */
+const NEAR = '400px';
+
 /** Text kept to two lines; a button shows the rest when there is more. */
 export function ClampedText({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
@@ -8,7 +11,17 @@ export function ClampedText({ children }: { children: string }) {
 
   useEffect(() => {
     const shown = text.current;
-    if (shown) setMore(shown.scrollHeight > shown.clientHeight + 1);
+    if (!shown) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        setMore(shown.scrollHeight > shown.clientHeight + 1);
+      },
+      { rootMargin: NEAR },
+    );
+    watch.observe(shown);
+    return () => watch.disconnect();
   }, []);
 
   return (

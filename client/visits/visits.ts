@@ -50,11 +50,12 @@ function useIntent() {
   useEffect(
     () =>
       onIntent((address) => {
-        const meant = router?.match(address)?.flatMap(({ route, params }) => ({ params, ...routes[route.id] })) ?? [];
+        const matches = router?.match(address) ?? [];
+        const meant = matches.flatMap(({ route }) => routes[route.id] ?? []);
         for (const { module, clientLoaderModule, imports = [] } of meant)
           preload([module, clientLoaderModule, ...imports].filter((script) => script !== undefined));
         const page = meant.at(-1);
-        if (page?.hasClientLoader) loadAhead(address, page, page.params).catch(() => {});
+        if (page?.hasClientLoader) loadAhead(address, page, matches[0]?.params ?? {}).catch(() => {});
         else if (page?.hasLoader) readAhead(address);
       }),
     [router, routes],

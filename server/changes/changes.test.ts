@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { v7 as newId } from 'uuid';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { bikesChanged, bikesWent, everythingChanged, sweepChanges } from './changes.ts';
+import { bikesCame, bikesChanged, bikesWent, everythingChanged, sweepChanges } from './changes.ts';
 
 const NO_TIME = 0;
 const LONG = 3600;
@@ -90,3 +92,36 @@ test('it is safe to sweep on many machines at once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => sweepChanges(database.sql, NO_TIME)));
   assert.deepEqual(await noted(), []);
 });
+
+test('a bike that comes while its brand is renamed is told of under the new name', async () => {
+  const { sql } = database;
+  const [yamaha, bike] = [await idOf('YAMAHA'), newId()];
+  const [seller] = await sql<{ id: string }[]>`
+    insert into users (id, issuer, subject, email, name, role)
+    values (${newId()}, 'here', 'seller', 'seller@example.test', 'Seller', 'seller') returning id`;
+  await sql`
+    insert into products (id, seller_id, category_id, name, image_url, original_price_cents, resale_price_cents,
+      years_of_use, condition, location, phone, description)
+    values (${bike}, ${seller?.id ?? ''}, ${yamaha}, 'FZ', 'https://pictures.example.test/fz.jpg', 2, 1, 3, 'Good', '', '', '')`;
+  const admin = await sql.reserve();
+  await admin`begin`;
+  await admin`update categories set brand_name = 'YAMAHA MOTOR' where id = ${yamaha}`;
+  const coming = sql.begin((db) => bikesCame(db, [bike]));
+  await Promise.race([coming, untilWaiting()]);
+  await admin`commit`;
+  admin.release();
+  await coming;
+  assert.ok((await noted()).includes('brand:YAMAHA MOTOR'));
+});
+
+async function idOf(brand: string) {
+  const [found] = await database.sql<{ id: string }[]>`select id from categories where brand_name = ${brand}`;
+  return found?.id ?? '';
+}
+
+async function untilWaiting() {
+  for (let waits = 0; !waits; await pause(5))
+    [{ waits = 0 } = {}] = await database.sql<{ waits: number }[]>`
+      select count(*) as waits from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+}

@@ -3,12 +3,13 @@ import type { Db, Sql } from '../database/connect.ts';
 export const note = (db: Db, topics: string[]) => db`
   insert into changes (topics) values (${topics})`;
 
-/** The names of these topics are those of `topics.ts`. */
+/** The names of these topics are those of `topics.ts`. A brand keeps its name until the transaction ends. */
 export const noteCome = (db: Db, ids: string[]) => db`
   insert into changes (topics)
   select array['shelf', 'newest', 'bike:' || p.id, 'brand:' || c.brand_name, 'model:' || coalesce(p.model_id, ''),
     'seller:' || p.seller_id] || case when p.advertised_at is not null then array['advertised'] else '{}' end
-  from products p join categories c on c.id = p.category_id where p.id = any(${ids}::uuid[])`;
+  from products p join categories c on c.id = p.category_id where p.id = any(${ids}::uuid[])
+  for key share of c`;
 
 interface Look {
   /** What was committed by now, as PostgreSQL writes it. */

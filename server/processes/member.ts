@@ -3,6 +3,8 @@ import { type Farewell, type Order, SIGN_OF_LIFE_MS, type Sign } from './order.t
 
 /** So many signs of life may fail to come; they are counted, as a clock jumps when a machine sleeps. */
 const MOST_MISSED = 6;
+/** Until it has loaded itself, which on a busy machine takes a while. */
+const MOST_MISSED_AT_FIRST = 36;
 /** Nobody needs longer to finish. */
 const LONGEST_FAREWELL_MS = 60_000;
 
@@ -28,7 +30,7 @@ export function launch(order: Order): Member {
     if (pid === undefined) end.resolve(message);
   });
 
-  let missed = 0;
+  let missed = MOST_MISSED - MOST_MISSED_AT_FIRST;
   const kill = () => worker.process.kill('SIGKILL');
   const watch = setInterval(() => {
     if (missed++ === MOST_MISSED) kill();

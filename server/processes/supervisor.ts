@@ -12,9 +12,10 @@ const PROGRAM = join(import.meta.dirname, '../main.ts');
 
 /** The marketplace in several processes: those that serve, one for the chores, and this one that looks after them. */
 export function supervise(env: Env): Promise<Running> {
-  // Connections go to everybody in turn, on every system; and the port is free as soon as this process has ended.
-  cluster.schedulingPolicy = cluster.SCHED_RR;
+  // Each takes connections when it has time. Handed out in turn, one that is on its way to a process is lost with it.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: PROGRAM });
+  process.title = 'kickstand';
   const log = openLog(env.LOG_LEVEL);
   const closing = new AbortController();
   const slots: Slot[] = [];

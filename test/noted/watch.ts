@@ -22,17 +22,17 @@ export async function watch(market: TestMarket, witnesses: string[], prepare: Pr
   const begun = new Date();
   const act = await prepare();
   const views = publicViews(market, [...witnesses, ...(await listedSince(sql, begun))]);
-  // What is being made while news of the preparation comes in is not kept.
-  for (let times = 0; times < 2; times++) await Promise.all(views.map((view) => view.kept()));
-  const before = await seen(views);
+  // What is being made while news of the preparation comes in is not kept: only the second time all of it is.
+  await kept(views);
+  const before = await kept(views);
   const moment = await snapshot(sql);
   await act();
   const noted = await notesSince(sql, moment);
-  const [after, kept] = [await seen(views), await Promise.all(views.map((view) => view.kept()))];
+  const [after, keptAfter] = [await now(views), await kept(views)];
   const those = (which: (place: number) => boolean) => views.flatMap(({ name }, place) => (which(place) ? name : []));
   return {
     altered: those((place) => before[place] !== after[place]),
-    stale: those((place) => kept[place] !== after[place]),
+    stale: those((place) => keptAfter[place] !== after[place]),
     ...noted,
   };
 }
@@ -60,7 +60,8 @@ export const harmless =
     };
   };
 
-const seen = (views: View[]) => Promise.all(views.map((view) => view.now()));
+const now = (views: View[]) => Promise.all(views.map((view) => view.now()));
+const kept = (views: View[]) => Promise.all(views.map((view) => view.kept()));
 
 async function listedSince(sql: Sql, begun: Date) {
   const rows = await sql<{ id: string }[]>`select id from products where listed_at >= ${begun} order by id`;

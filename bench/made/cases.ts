@@ -1,0 +1,57 @@
+import { paths } from '#client/paths.ts';
+import type { Sql } from '#server/database/connect.ts';
+import { accessTokens } from '#server/session/access-tokens.ts';
+
+export interface Case {
+  name: string;
+  by: 'ours' | 'hand';
+  paths: string[];
+  /** Whoever is signed in gets an answer of their own, made for them. */
+  token?: string;
+}
+
+const COMBINATIONS = 21;
+const DETAILS = 2000;
+
+/** The same work for both: one bike by its id, and bikes of a brand whose words fit, the cheapest first. */
+export async function cases(sql: Sql, secret: string): Promise<Case[]> {
+  const [buyer] = await sql<{ id: string; email: string }[]>`
+    insert into users (id, issuer, subject, email, name, role)
+    values (gen_random_uuid(), 'bench', gen_random_uuid()::text, gen_random_uuid() || '@example.test', 'Buyer', 'buyer')
+    returning id, email`;
+  const ids = await sql<{ id: string }[]>`select id from products order by md5(id::text)`;
+  const combinations = await sql<{ brand: string; word: string }[]>`
+    select c.brand_name as brand, lower(split_part(p.model, ' ', 1)) as word
+    from products p join categories c on c.id = p.category_id
+    where length(split_part(p.model, ' ', 1)) > 3 group by 1, 2 order by count(*) desc limit ${COMBINATIONS}`;
+  const queries = combinations.map(({ brand, word }) => new URLSearchParams({ q: word, brand }));
+  const token = buyer && (await accessTokens(secret).issue(buyer));
+  const some = ids.slice(0, DETAILS).map(({ id }) => id);
+  const signedIn = token ? { token } : {};
+  return [
+    { name: 'a bike: by hand', by: 'hand', paths: some.map((id) => `/detail?id=${id}`) },
+    { name: 'a bike: ours, signed in', by: 'ours', paths: some.map((id) => `/api/product/${id}`), ...signedIn },
+    { name: 'a bike: ours, a whole page', by: 'ours', paths: ids.map(({ id }) => paths.product(id)) },
+    { name: 'search: by hand, ilike and a count', by: 'hand', paths: queries.map((query) => `/search?${query}`) },
+    { name: 'search: by hand, indexed', by: 'hand', paths: queries.map((query) => `/indexed-search?${query}`) },
+    {
+      name: 'search: ours, signed in',
+      by: 'ours',
+      paths: queries.map((query) => `/api/search?${query}&sort=price-up`),
+      ...signedIn,
+    },
+  ];
+}
+
+/** What an indexed search by hand needs: the words of each bike, and its price. */
+export async function indexByHand(sql: Sql) {
+  await sql`drop table if exists hand_written`;
+  await sql`
+    create table hand_written as
+    select p.id, c.brand_name as brand, p.resale_price_cents as price,
+      to_tsvector('simple', p.name || ' ' || p.description) as words
+    from products p join categories c on c.id = p.category_id where p.status = 'available'`;
+  await sql`create index on hand_written using gin (words)`;
+  await sql`create index on hand_written (price, id)`;
+  await sql`vacuum analyze hand_written`;
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { choice, isAlive } from './filters.ts';
+import { expect, test } from './kickstand.ts';
+
+/** Opens a page whose scripts are on their way until it is told to let them come. */
+async function openEarly(page: Page, address: string) {
+  const { promise: here, resolve: letThemCome } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await here;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return letThemCome;
+}
+
+test('what was chosen before the scripts came is looked for when they have', async ({ page }) => {
+  const letThemCome = await openEarly(page, '/search?maxPrice=2000');
+  await choice(page, 'Hero').check();
+  await choice(page, 'Bajaj').check();
+  letThemCome();
+  await expect(page).toHaveURL('/search?brand=HERO,BAJAJ&maxPrice=2000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hero, Bajaj, Up to $2,000');
+  await choice(page, 'Hero').uncheck();
+  await expect(page).toHaveURL('/search?brand=BAJAJ&maxPrice=2000');
+});
+
+test('what is being typed meanwhile counts when its field is left', async ({ page }) => {
+  const letThemCome = await openEarly(page, '/search');
+  await page.getByLabel('To ($)').fill('1500');
+  letThemCome();
+  await isAlive(page);
+  await expect(page).toHaveURL('/search');
+  await page.getByLabel('From ($)').focus();
+  await expect(page).toHaveURL('/search?maxPrice=1500');
+});
+
+test('so does an order', async ({ page }) => {
+  const letThemCome = await openEarly(page, '/search');
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  letThemCome();
+  await expect(page).toHaveURL('/search?sort=price-up');
+});
+
+test('a bike that was ticked early is compared', async ({ page }) => {
+  const letThemCome = await openEarly(page, '/search');
+  const compare = page.getByRole('checkbox', { name: /^Compare/ }).first();
+  await compare.check();
+  letThemCome();
+  await expect(page.getByRole('region', { name: 'Bikes to compare' })).toContainText('Choose another one to compare');
+  await expect(compare).toBeChecked();
+});
+
+test('nothing is chosen where nobody chose', async ({ page }) => {
+  await page.goto('/search?sort=price-up&brand=HERO');
+  await isAlive(page);
+  await page.getByLabel('Sort by').selectOption('Price: high to low');
+  await expect(page).toHaveURL('/search?brand=HERO&sort=price-down');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await page.reload();
+  await page.goBack();
+  await isAlive(page);
+  await expect(page).toHaveURL('/search?brand=HERO&sort=price-down');
+  await page.goBack();
+  await expect(page).toHaveURL('/search?sort=price-up&brand=HERO');
+});
+
+test('words and links lead on at once', async ({ page }) => {
+  await openEarly(page, '/search');
+  await page.getByLabel('Search bikes').fill('pulsar');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=pulsar');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/products\//);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeDisabled();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the filters stand below the results until they can come over them', async ({ page }) => {
+    const letThemCome = await openEarly(page, '/search');
+    await page.getByRole('link', { name: 'Filters' }).click();
+    await expect(page.getByRole('form', { name: 'Filters' })).toBeInViewport();
+    await choice(page, 'Hero').check();
+    letThemCome();
+    await expect(page).toHaveURL(/\/search\?brand=HERO/);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  });
+});

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Product } from '#contract/products.ts';
+import { startIssuer } from '../issuer.ts';
+import { type Marketplace, startMarketplace } from '../marketplace.ts';
+import { joinAs } from '../people.ts';
+import { History, NAME } from './history.ts';
+import { type Answer, read } from './reading.ts';
+import { SellerLife } from './seller-life.ts';
+
+const BRANDS = ['YAMAHA', 'HERO', 'BAJAJ'];
+const SELLERS = 3;
+const BIKES_EACH = 4;
+const READERS = 12;
+const READS = 1200;
+const PROCESSES = 3;
+
+let marketplace: Marketplace;
+let issuer: Awaited<ReturnType<typeof startIssuer>>;
+let lives: SellerLife[];
+/** Every bike there ever was, by the number in its name. */
+const histories = new Map<number, History>();
+before(async () => {
+  issuer = await startIssuer();
+  const { issuer: ID_ISSUER, jwksUrl: ID_JWKS_URL } = issuer.trusted;
+  const variables = { DEMO: 'off', WEB_CONCURRENCY: String(PROCESSES), ID_ISSUER, ID_JWKS_URL };
+  marketplace = await startMarketplace(variables);
+  const join = (role: 'buyer' | 'seller') => joinAs(`${marketplace.url}/api`, issuer, role);
+  lives = await Promise.all(
+    Array.from({ length: SELLERS }, async (_, which) => {
+      const [seller, buyer] = await Promise.all([join('seller'), join('buyer')]);
+      const bikes = Array.from({ length: BIKES_EACH }, (_, at) => {
+        const number = which * BIKES_EACH + at;
+        return new History(number, BRANDS[number % BRANDS.length] ?? '');
+      });
+      return new SellerLife({ seller, buyer }, bikes, (bike) => histories.set(bike.number, bike));
+    }),
+  );
+});
+after(async () => {
+  await marketplace?.stop();
+  await issuer?.stop();
+});
+
+test('whatever several processes answer under load is how the market was when it was asked for, or since', async () => {
+  let reading = true;
+  const writing = Promise.all(
+    lives.map(async (life) => {
+      while (reading) await life.next();
+    }),
+  );
+  while (histories.size < SELLERS * BIKES_EACH) await read(marketplace.url);
+  let kept = 0;
+  let reads = 0;
+  const reader = async () => {
+    while (reads < READS) {
+      const turn = reads++;
+      const look = LOOKS[turn % LOOKS.length];
+      if (look && (await look(turn)).kept) kept++;
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, reader)).finally(() => {
+    reading = false;
+  });
+  await writing;
+  assert.ok(kept > READS / 20, `only ${kept} of ${READS} answers were kept ones`);
+});
+
+test('at rest, what is kept is what the database says', async () => {
+  const ids = [...histories.values()].filter(({ now }) => now?.onSale).map(({ id }) => id);
+  const paths = ['/api/advertize', '/api/categories', `/api/product?ids=${ids.join()}`, '/api/search?sort=newest'];
+  paths.push(...BRANDS.map((brand) => `/api/categories/${brand}`), ...ids.map((id) => `/api/product/${id}`));
+  for (const path of paths) {
+    const fresh = await read(`${marketplace.url}${path}${path.includes('?') ? '&' : '?'}again=${Math.random()}`);
+    for (let time = 0; time < PROCESSES * 2; time++)
+      assert.equal((await read(marketplace.url + path)).body, fresh.body, path);
+  }
+});
+
+type Look = (turn: number) => Promise<Answer>;
+
+/** A bike's name says which version of it is shown, wherever it is. */
+const page =
+  (path: (bike: History) => string): Look =>
+  async (turn) => {
+    const bike = chosen(turn);
+    const answer = await read(marketplace.url + path(bike));
+    if (answer.status === 200) for (const shown of answer.body.matchAll(new RegExp(NAME, 'g'))) judge(shown, answer);
+    return answer;
+  };
+
+/** A call that lists all bikes that are on sale and fit: none may be missing. */
+const list =
+  (path: (bike: History) => string, fits: (one: History, bike: History) => boolean): Look =>
+  async (turn) => {
+    const bike = chosen(turn);
+    const answer = await read(marketplace.url + path(bike));
+    assert.equal(answer.status, 200, answer.body);
+    const read24: Product[] = JSON.parse(answer.body).products ?? JSON.parse(answer.body);
+    const shown = new Set(read24.map((product) => judgeProduct(product, answer)));
+    for (const one of histories.values())
+      if (fits(one, bike) && !shown.has(one.number))
+        assert.ok(one.mayBeMissing(answer), `${one.nameAt(one.now?.version ?? 0)} is missing from ${path(bike)}`);
+    return answer;
+  };
+
+const one: Look = async (turn) => {
+  const bike = chosen(turn);
+  const answer = await read(`${marketplace.url}/api/product/${bike.id}`);
+  if (answer.status === 200) judgeProduct(JSON.parse(answer.body), answer);
+  else assert.ok(bike.mayBeMissing(answer), `${bike.id} answered ${answer.status}`);
+  return answer;
+};
+
+const LOOKS: Look[] = [
+  page(() => '/'),
+  page((bike) => `/products/${bike.id}`),
+  page(() => '/search?sort=newest'),
+  list(
+    (bike) => `/api/categories/${bike.brandName}`,
+    (one, bike) => one.brandName === bike.brandName,
+  ),
+  list(
+    () => '/api/search?sort=newest',
+    () => true,
+  ),
+  list(
+    (bike) => `/api/product?ids=${bike.id}`,
+    (one, bike) => one === bike,
+  ),
+  list(
+    () => '/api/advertize',
+    () => false,
+  ),
+  one,
+];
+
+function chosen(turn: number): History {
+  const bikes = [...histories.values()].slice(-SELLERS * BIKES_EACH);
+  const bike = bikes[Math.floor(turn / LOOKS.length) % bikes.length];
+  assert.ok(bike);
+  return bike;
+}
+
+function judgeProduct({ productName, isReserved, isAdvertized }: Product, answer: Answer): number {
+  const named = NAME.exec(productName);
+  assert.ok(named);
+  return judge(named, answer, { reserved: isReserved, advertised: isAdvertized });
+}
+
+function judge([name, number, version]: RegExpMatchArray, answer: Answer, seen: Record<string, boolean> = {}): number {
+  const history = histories.get(Number(number));
+  const states = history?.possible(answer) ?? [];
+  const shown = { onSale: true, version: Number(version), ...seen };
+  const isRight = states.some((state) =>
+    Object.entries(shown).every(([fact, value]) => state[fact as 'version'] === value),
+  );
+  // A bike is known by its number from the moment when its listing was acknowledged.
+  assert.ok(isRight || !history, `${name} ${JSON.stringify(seen)}, but it could only be ${JSON.stringify(states)}`);
+  return Number(number);
+}

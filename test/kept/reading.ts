@@ -1,0 +1,22 @@
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Span } from './history.ts';
+
+export interface Answer extends Span {
+  status: number;
+  body: string;
+  /** Where it went through the app, it was made or waited for; else it was kept. */
+  kept: boolean;
+}
+
+/** Each on a connection of its own, so that every process gets its share. */
+export function read(url: string): Promise<Answer> {
+  const from = performance.now();
+  return new Promise((answered, failed) => {
+    get(url, { agent: false, headers: { 'accept-encoding': 'identity' } }, async (answer) => {
+      const body = await text(answer);
+      const kept = answer.headers['x-request-id'] === undefined;
+      answered({ status: answer.statusCode ?? 0, body, kept, from, to: performance.now() });
+    }).once('error', failed);
+  });
+}
