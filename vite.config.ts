@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import { chunkContents } from './scripts/chunk-contents.ts';
 import { chunkOf } from './scripts/client-chunks.ts';
 
 // Every page needs all of it: packed as one it is 5 kB smaller than in the pieces that pages happen to share.
@@ -15,7 +16,7 @@ const extensible = {
 };
 
 export default {
-  plugins: [tailwindcss(), reactRouter(), extensible],
+  plugins: [tailwindcss(), reactRouter(), extensible, chunkContents],
   // The server's React is bundled too, so that it is the production build whatever NODE_ENV says at run time.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true as const },

@@ -31,7 +31,7 @@ const hand = await startHandWritten(market.target);
 const asker = startAsker();
 try {
   await indexByHand(market.sql);
-  const all = await cases(market.sql, secret);
+  const all = await cases(market, secret);
   console.log(`Made for each request, among ${BIKES.toLocaleString('en-US')} bikes, by turns;`);
   console.log(`medians of ${ROUNDS} rounds of ${SECONDS} s:\n`);
   const rows = [];

@@ -75,6 +75,6 @@ function report({ tally, known }: Trade, { looks, node, postgres, cores }: Watch
   printTable(looks);
   const later = looks.slice(Math.floor(looks.length / 2));
   for (const name of ['Node RSS, MB', 'PostgreSQL PSS, MB'] as const)
-    console.log(`${name}: ${slope(later, name).toFixed(2)} a minute in the second half.`);
+    if (later.length > 2) console.log(`${name}: ${slope(later, name).toFixed(2)} a minute in the second half.`);
   if (tally.errors) process.exitCode = 1;
 }

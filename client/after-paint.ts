@@ -1,6 +1,8 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
+const ENTRY = /import\(("[^"]+")\);?\s*$/;
+const ASKED_AFRESH = 'kickstand-asked-afresh';
 /** Where a browser does not say when it has painted, as in a tab behind others. */
 const LATEST_MS = 1000;
 
@@ -25,8 +27,22 @@ const start = async () => {
   for (const href of ${JSON.stringify(scripts)})
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   const [${modules.map(([, name]) => name)}] = await Promise.all([${modules.map(([, , address]) => `import(${address})`)}]);
-  ${start.replaceAll(STATIC_IMPORT, '')}
+  ${start.replaceAll(STATIC_IMPORT, '').replace(ENTRY, 'await import($1);')}
+  sessionStorage.removeItem('${ASKED_AFRESH}');
 };
-new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-setTimeout(start, ${LATEST_MS});`;
+const startOrAskAfresh = () => start().catch(${askAfresh});
+new PerformanceObserver(startOrAskAfresh).observe({ type: 'paint', buffered: true });
+setTimeout(startOrAskAfresh, ${LATEST_MS});`;
 }
+
+/**
+ * In a deploy, a page of one version may come from a process and its scripts be asked of another, which has none of that
+ * version. Then the page is asked for again, once. Without a connection it stays, to be read.
+ */
+const askAfresh = `async (fault) => {
+  console.error(fault);
+  if (sessionStorage.getItem('${ASKED_AFRESH}') === location.href) return;
+  await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+  sessionStorage.setItem('${ASKED_AFRESH}', location.href);
+  location.reload();
+}`;

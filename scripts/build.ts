@@ -12,6 +12,7 @@ const SOURCES = [
   'public/**/*.*',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/chunk-contents.ts',
   'scripts/client-chunks.ts',
   'scripts/precompress.ts',
   'package-lock.json',

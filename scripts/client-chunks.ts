@@ -27,8 +27,9 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return shown.length === 0 && pages.size >= MANY ? 'desk' : null;
 }
 
-function pagesWith(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+function pagesWith(id: string, graph: Graph): Set<string> {
   const pages = new Set<string>();
+  const seen = new Set<string>();
   const look = (at: string) => {
     if (seen.has(at)) return;
     seen.add(at);

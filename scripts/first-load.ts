@@ -1,23 +1,66 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
-import { BUDGETS, type Budget, NEVER_AT_FIRST } from './first-load-budgets.ts';
+import { CONTENTS } from './chunk-contents.ts';
+import { budgetOf, isPublic, LATER, STYLES } from './first-load-budgets.ts';
 
 const build = join(import.meta.dirname, '../build');
 
 const { assets } = (await import(pathToFileURL(join(build, 'server/index.js')).href)) as ServerBuild;
+const contents: Record<string, string[]> = JSON.parse(readFileSync(CONTENTS, 'utf8'));
 type Route = NonNullable<(typeof assets.routes)[string]>;
 
-const budgets = new Map(Object.entries(BUDGETS));
-console.log('JavaScript, styles (kB, gzipped) and files before a page is alive:\n');
+console.log('scripts, styles (kB, gzipped), files: before a page is alive');
 for (const route of Object.values(assets.routes)) {
   if (!route?.parentId) continue;
   const page = address(route);
   const scripts = scriptsOf(route);
-  const styles = new Set([...lineage(route), assets.entry].flatMap(({ css = [] }) => css));
-  const found = { scripts: kilobytes(scripts), styles: kilobytes(styles), files: scripts.size + styles.size };
-  console.log(`${found.scripts.toFixed(1).padStart(7)} ${found.styles.toFixed(1).padStart(6)} ${String(found.files).padStart(4)}  ${page}`);
-  hold(page, found, budgetOf(page));
-  for (const script of scripts) for (const never of NEVER_AT_FIRST[page] ?? []) if (isOf(never, script)) refuse(`${page} loads ${script}, which is of ${never}`);
+  const styles = new Set(lineage(route).flatMap(({ css = [] }) => css.map((sheet) => sheet.replace('#', ''))));
+  const size = { scripts: kilobytes(scripts), styles: kilobytes(styles), files: scripts.size + styles.size };
+  const { scripts: js, styles: css, files } = size;
+  console.log(`${js.toFixed(1).padStart(7)} ${css.toFixed(1).padStart(6)} ${String(files).padStart(4)}  ${page}`);
+  const most = { ...budgetOf(page), styles: STYLES };
+  for (const part of ['scripts', 'styles', 'files'] as const)
+    if (size[part] > most[part]) refuse(`${page} may have ${most[part]} of ${part}, not ${size[part].toFixed(1)}`);
+  if (isPublic(page)) for (const module of tooEarly(scripts)) refuse(`${page} loads ${module}, which has time`);
+}
+
+/**
+ * Every script the page asks for before it is alive: its own, its parents', and what those import. The list of all routes
+ * (`assets.url`) is not among them: the router asks for each route when a link to it comes into view.
+ */
+function scriptsOf(route: Route) {
+  const modules = lineage(route).flatMap(({ module, clientLoaderModule, imports = [] }) => [
+    module,
+    ...(clientLoaderModule ? [clientLoaderModule] : []),
+    ...imports,
+  ]);
+  return new Set([assets.entry.module, ...assets.entry.imports, ...modules]);
+}
+
+function lineage(route: Route): Route[] {
+  const parent = assets.routes[route.parentId ?? ''];
+  return parent ? [...lineage(parent), route] : [route];
+}
+
+function address(route: Route) {
+  const paths = lineage(route).map(({ path = '' }) => path);
+  return `/${paths.filter(Boolean).join('/')}`;
+}
+
+function tooEarly(scripts: Set<string>) {
+  const modules = [...scripts].flatMap((script) => contents[script] ?? []);
+  return modules.filter((module) => LATER.some((folder) => module.startsWith(`client/${folder}/`)));
+}
+
+function kilobytes(files: Set<string>) {
+  const sizes = [...files].map((file) => gzipSync(readFileSync(join(build, 'client', file))).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+function refuse(fault: string) {
+  console.error(fault);
+  process.exitCode = 1;
 }

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from './kept/encoding.ts';
+import { shareAssets } from './shared-assets.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -12,6 +13,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+const OF_A_BUILD = /^\/assets\/\w[\w.-]*(?<!\.(?:br|gz))$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
@@ -24,12 +26,20 @@ interface Asset {
 
 /**
  * Serves a folder of built files, as they were packed at build, from memory: a process goes on with the files of its own
- * pages, though those of a newer build may lie in the folder by now.
+ * pages, though those of a newer build may lie in the folder by now. What pages of another build want is in `shared`.
  */
-export function serveAssets(app: FastifyInstance, folder: string) {
+export function serveAssets(app: FastifyInstance, folder: string, shared?: string) {
   const assets = new Map(addresses(folder).map((address) => [address, read(folder, address)]));
+  if (shared) shareAssets(join(folder, 'assets'), join(shared, 'assets'));
+  const find = (address: string) => {
+    const known = assets.get(address);
+    if (known || !shared || !OF_A_BUILD.test(address) || !existsSync(join(shared, address))) return known;
+    const found = read(shared, address);
+    assets.set(address, found);
+    return found;
+  };
   const serve = (request: FastifyRequest, reply: FastifyReply) => {
-    const asset = assets.get(request.url.split('?', 1)[0] ?? '');
+    const asset = find(request.url.split('?', 1)[0] ?? '');
     return asset ? send(asset, request, reply) : refuse(reply);
   };
   const alone = [...assets.keys()].filter((address) => !address.startsWith('/assets/'));
@@ -67,7 +77,7 @@ function send({ type, etag, cached, bytes }: Asset, { headers }: FastifyRequest,
   return reply.type(type).send(bytes[encoding]);
 }
 
-/** Nobody keeps this: in a deploy, another process may have the file, or have it a moment later. */
+/** Nobody keeps this: in a deploy, another machine may have the file, or have it a moment later. */
 function refuse(reply: FastifyReply) {
   return reply
     .code(404)

@@ -24,7 +24,7 @@ const Variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/[^,/?]+([/?]|$)/, 'must start with postgres:// and name one server')
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(8),
   SEARCH_POOL: z.coerce.number().int().min(1).max(100).default(4),
   KEPT_MEMORY_MB: z.coerce.number().int().min(1).max(4096).default(64),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -9,7 +9,7 @@ import type { Premises } from './opening.ts';
 export async function ownIdentity({ env, ground, market, log, running }: Premises): Promise<Identity | undefined> {
   const { secrets, target, google } = ground;
   if (!google) return;
-  const sql = connect(target, { schema: 'identity', max: 5 });
+  const sql = connect(target, { schema: 'identity', max: 3 });
   running.push({ stop: () => sql.end({ timeout: 5 }) });
   return startIdentity({
     sql,

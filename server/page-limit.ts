@@ -16,7 +16,7 @@ export function limitPages(app: FastifyInstance) {
       await within(limit(request));
     } catch (error) {
       if (!(error instanceof TooManyRequests && wantsPage(request))) throw error;
-      const { headers, body } = refusalPage('That was a lot at once', error);
+      const { headers, body } = refusalPage(error);
       return reply.code(error.status).headers(headers).header('retry-after', error.retryAfter).send(body);
     }
   });

@@ -30,7 +30,7 @@ const STRANGER = undefined;
 export async function servePages(
   app: FastifyInstance,
   market: Market,
-  { publicUrl, build, crowd, rateLimit }: Admission & { publicUrl: string; build: string },
+  { publicUrl, build, shared, crowd, rateLimit }: Admission & { publicUrl: string; build: string; shared?: string },
 ) {
   const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
   const { marketContext, paths, publicPages } = pages.entry.module as unknown as {
@@ -41,7 +41,7 @@ export async function servePages(
   const render = createRequestHandler(pages, 'production');
   const policy = contentPolicy(market);
 
-  serveAssets(app, `${build}/client`);
+  serveAssets(app, `${build}/client`, shared);
   serveSitemap(app, market.sql, { publicUrl, pages: publicPages, ...paths });
   await app.register(async (scope) => {
     leaveBodies(scope);

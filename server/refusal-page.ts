@@ -10,7 +10,7 @@ export const wantsPage = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers.accept?.includes('text/html') === true;
 
 /** A refusal as a whole page, which needs nothing that may be out of reach. */
-export function refusalPage(title: string, { message }: Refusal) {
+export function refusalPage({ message }: Refusal) {
   const body = html`<p role="alert">${message}</p><p><a class="button main" href="">Try again</a></p>`;
-  return { headers: headers("form-action 'none'"), body: page(title, body) };
+  return { headers: headers("form-action 'none'"), body: page('One moment, please', body) };
 }

@@ -28,7 +28,13 @@ export async function openWeb({ env, market }: Premises, identity: Identity | un
       (scope, { crowd }) => {
         if (identity) serveIdentity(scope, identity, crowd);
       },
-      (scope, admission) => servePages(scope, market, { publicUrl: env.publicUrl, build: BUILD, ...admission }),
+      (scope, admission) =>
+        servePages(scope, market, {
+          publicUrl: env.publicUrl,
+          build: BUILD,
+          shared: join(env.DATA_DIR, 'shared'),
+          ...admission,
+        }),
     ],
   });
   market.searching.follow(app.log);

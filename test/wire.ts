@@ -17,7 +17,7 @@ export interface Sent {
 }
 
 export interface Wire {
-  /** The same database, listened to. */
+  /** The same database, listened to; by one connection, so that whoever has it and waits for another waits for ever. */
   database: TestDatabase;
   /** What is sent to the market's own tables while something is done, and after it until all is quiet. */
   during<T>(act: () => Promise<T>): Promise<{ result: T; sent: Sent[] }>;
@@ -59,7 +59,7 @@ export async function wireTo(database: TestDatabase): Promise<Wire> {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const target = redirected(database.target, (server.address() as AddressInfo).port);
-  const sql = connect(target);
+  const sql = connect(target, { max: 1 });
   return {
     database: {
       target,

@@ -1,6 +1,8 @@
 import { paths } from '#client/paths.ts';
+import type { Found } from '#contract/search.ts';
 import type { Sql } from '#server/database/connect.ts';
 import { accessTokens } from '#server/session/access-tokens.ts';
+import type { BenchMarket } from '../search/market.ts';
 
 export interface Case {
   name: string;
@@ -14,7 +16,7 @@ const COMBINATIONS = 21;
 const DETAILS = 2000;
 
 /** The same work for both: one bike by its id, and bikes of a brand whose words fit, the cheapest first. */
-export async function cases(sql: Sql, secret: string): Promise<Case[]> {
+export async function cases({ sql, url }: BenchMarket, secret: string): Promise<Case[]> {
   const [buyer] = await sql<{ id: string; email: string }[]>`
     insert into users (id, issuer, subject, email, name, role)
     values (gen_random_uuid(), 'bench', gen_random_uuid()::text, gen_random_uuid() || '@example.test', 'Buyer', 'buyer')
@@ -25,6 +27,12 @@ export async function cases(sql: Sql, secret: string): Promise<Case[]> {
     from products p join categories c on c.id = p.category_id
     where length(split_part(p.model, ' ', 1)) > 3 group by 1, 2 order by count(*) desc limit ${COMBINATIONS}`;
   const queries = combinations.map(({ brand, word }) => new URLSearchParams({ q: word, brand }));
+  const searches = queries.map((query) => `/api/search?${query}&sort=price-up`);
+  const laterPages = [];
+  for (const search of searches) {
+    const { after } = (await (await fetch(url + search)).json()) as Found;
+    if (after) laterPages.push(`${search}&after=${after}`);
+  }
   const token = buyer && (await accessTokens(secret).issue(buyer));
   const some = ids.slice(0, DETAILS).map(({ id }) => id);
   const signedIn = token ? { token } : {};
@@ -34,12 +42,8 @@ export async function cases(sql: Sql, secret: string): Promise<Case[]> {
     { name: 'a bike: ours, a whole page', by: 'ours', paths: ids.map(({ id }) => paths.product(id)) },
     { name: 'search: by hand, ilike and a count', by: 'hand', paths: queries.map((query) => `/search?${query}`) },
     { name: 'search: by hand, indexed', by: 'hand', paths: queries.map((query) => `/indexed-search?${query}`) },
-    {
-      name: 'search: ours, signed in',
-      by: 'ours',
-      paths: queries.map((query) => `/api/search?${query}&sort=price-up`),
-      ...signedIn,
-    },
+    { name: 'search: ours, signed in', by: 'ours', paths: searches, ...signedIn },
+    { name: 'search: ours, a later page', by: 'ours', paths: laterPages, ...signedIn },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { BookButton } from '#client/bookings/book-button.tsx';
 import { BookingDialog } from '#client/bookings/booking-dialog.tsx';
 import { ProductCard } from '#client/products/product-card.tsx';
@@ -18,22 +18,26 @@ interface BrandProductsProps {
 /** A brand's bikes, with what a person who is signed in can do about them. */
 export function BrandProducts({ products, newSince, place }: BrandProductsProps) {
   const [booking, setBooking] = useState<Product>();
-  const actions = ({ product }: { product: Product }) => (
-    <>
-      <BookButton product={product} onBook={() => setBooking(product)} />
-      <ReportButton product={product} />
-    </>
-  );
-  return (
-    <>
+  // Not drawn anew when the dialog opens.
+  const list = useMemo(() => {
+    const actions = ({ product }: { product: Product }) => (
+      <>
+        <BookButton product={product} onBook={() => startTransition(() => setBooking(product))} />
+        <ReportButton product={product} />
+      </>
+    );
+    return (
       <ResultsList
         results={resultsOf(products, newSince, place)}
         grid="gap-5 sm:grid-cols-2"
-        card={(result) => (
-          <ProductCard product={result.product} newSince={newSince} heading="h2" actions={actions(result)} />
-        )}
+        card={(result) => <ProductCard {...result} heading="h2" actions={actions(result)} />}
         actions={actions}
       />
+    );
+  }, [products, newSince, place]);
+  return (
+    <>
+      {list}
       {booking && <BookingDialog product={asItIsNow(products, booking)} onClose={() => setBooking(undefined)} />}
     </>
   );

@@ -10,6 +10,7 @@ import { Checking } from '#client/session/checking.tsx';
 import { asPerson } from '#client/session/guards.ts';
 import { PageFault } from '#client/session/page-fault.tsx';
 import { PrivatePage } from '#client/session/private-page.tsx';
+import { keptToken } from '#client/session/token.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListFault } from '#client/ui/list-fault.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
@@ -24,8 +25,10 @@ import { knownBrand } from './known-brand.ts';
 export const middleware: Route.MiddlewareFunction[] = [knownBrand];
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const address = addressOf(params.brandName, new URL(request.url).searchParams);
+  // While it is found out who asks, the bikes are already on their way.
+  if (keptToken()) loadBrand(address).catch(() => {});
   return asPerson(request, async () => {
-    const address = addressOf(params.brandName, new URL(request.url).searchParams);
     await loadBrand(address);
     return { address, newSince: newSince() };
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CompareToggle } from '#client/compare/compare-toggle.tsx';
 import { Heart } from '#client/favourites/heart.tsx';
@@ -17,11 +17,13 @@ interface ProductCardProps {
   /** From newSince(). */
   newSince: string;
   heading?: 'h2' | 'h3';
+  /** When its picture is fetched. */
+  fetched?: ComponentProps<typeof Picture>['fetched'];
   /** Buttons and links at its foot. */
   actions?: ReactNode;
 }
 
-export function ProductCard({ product, newSince, heading: Heading = 'h3', actions }: ProductCardProps) {
+export function ProductCard({ product, newSince, heading: Heading = 'h3', fetched, actions }: ProductCardProps) {
   return (
     <article
       id={product._id}
@@ -33,6 +35,7 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', action
           alt={product.productName}
           photo={product.cover}
           sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 50vw, 100vw"
+          {...(fetched && { fetched })}
           className="h-80 w-full"
         />
         <div className="absolute top-3 left-3 flex gap-2">

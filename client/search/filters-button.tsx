@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useAlive } from '#client/ui/alive.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { Found } from '#contract/search.ts';
@@ -18,6 +18,8 @@ export function FiltersButton({ found, count, busy, children }: FiltersButtonPro
   const alive = useAlive();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  // They are many: the press is answered before they are drawn.
+  const show = () => startTransition(() => setOpen(true));
   const look = 'btn btn-outline grow bg-base-100 lg:hidden';
   const face = (
     <>
@@ -33,7 +35,7 @@ export function FiltersButton({ found, count, busy, children }: FiltersButtonPro
   return (
     <>
       {alive ? (
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={look}>
+        <button type="button" aria-haspopup="dialog" onClick={show} className={look}>
           {face}
         </button>
       ) : (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { CompareToggle } from '#client/compare/compare-toggle.tsx';
 import { Heart } from '#client/favourites/heart.tsx';
@@ -9,8 +10,8 @@ import { Price } from '#client/ui/price.tsx';
 import type { Result } from './result.ts';
 import { ResultBadges } from './result-badges.tsx';
 
-/** A bike among many: enough to want to see it. */
-export function ResultCard({ product, newSince, distance, fetched }: Result) {
+/** A bike among many: enough to want to see it. Those that are there are not drawn anew when more come. */
+export const ResultCard = memo(function ResultCard({ product, newSince, distance, fetched }: Result) {
   const { _id, productName, sellerLocation } = product;
   return (
     <article
@@ -53,4 +54,4 @@ export function ResultCard({ product, newSince, distance, fetched }: Result) {
       <Heart product={product} className="absolute top-2 right-2 z-2" />
     </article>
   );
-}
+});

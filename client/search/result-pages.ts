@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiProblem, NoConnection } from '#client/request.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
+import { writeAddress } from '#contract/search-address.ts';
 import { eachOnce } from './each-once.ts';
 import { keepPages, keptPages } from './kept-pages.ts';
 import { laterPage } from './later-page.ts';
@@ -19,7 +20,7 @@ export function useResultPages(loaded: Found, address: SearchAddress) {
   useEffect(() => keepPages(step, seen.pages), [step, seen.pages]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search ends what this one asked for
-  useEffect(() => () => asking.current?.abort(), [loaded]);
+  useEffect(() => () => asking.current?.abort(), [writeAddress(address)]);
 
   async function showMore() {
     if (busy || !after) return;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CompareToggle } from '#client/compare/compare-toggle.tsx';
 import { Heart } from '#client/favourites/heart.tsx';
@@ -11,7 +11,13 @@ import type { Result } from './result.ts';
 import { ResultBadges } from './result-badges.tsx';
 
 /** A bike as a row whose figures stand under those of the others. */
-export function ResultRow({ product, newSince, distance, fetched, actions }: Result & { actions?: ReactNode }) {
+export const ResultRow = memo(function ResultRow({
+  product,
+  newSince,
+  distance,
+  fetched,
+  actions,
+}: Result & { actions?: ReactNode }) {
   const { _id, productName, modelYear, kilometres, engineCc, condition, sellerLocation } = product;
   return (
     <article
@@ -60,7 +66,7 @@ export function ResultRow({ product, newSince, distance, fetched, actions }: Res
       </div>
     </article>
   );
-}
+});
 
 /** In a column of its own where there is room; elsewhere the figures stand in one line. */
 function Figure({ of: name, children }: { of: string; children: ReactNode }) {

@@ -14,13 +14,11 @@ export interface Result {
   fetched: NonNullable<ComponentProps<typeof Picture>['fetched']>;
 }
 
-const SEEN_AT_ONCE = 6;
-
 export function resultsOf(products: Product[], newSince: string, place: Place | undefined): Result[] {
   return products.map((product, nth) => ({
     product,
     newSince,
     distance: distanceInWords(place, product.place),
-    fetched: nth === 0 ? 'first' : nth < SEEN_AT_ONCE ? 'now' : 'near',
+    fetched: nth === 0 ? 'first' : 'near',
   }));
 }

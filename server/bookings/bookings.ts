@@ -45,29 +45,35 @@ export async function bookProduct(market: Market, buyer: Viewer, wish: NewBookin
   return once(market.sql, { personId: buyer.id, effect: 'booking', key, madeId: id }, async (db) => {
     await giveUpDue(db, market, productId);
     const product = await holdProduct(db, buyer, { id: productId, priceCents: wish.resalePrice });
-    await queries.insertBooking(db, {
-      id,
-      productId,
-      buyerId: buyer.id,
-      sellerId: product.sellerId,
-      productName: product.name,
-      imageUrl: product.imageUrl,
-      priceCents: product.resalePriceCents,
-      phone: wish.number,
-      meetingPlace: wish.location,
-      payHours: market.settings.payHours,
-    });
     const step = { id: newId(), productId, bookingId: id };
     const mover = { as: 'buyer' as const, id: buyer.id };
-    await insertStep(db, { ...step, move: { verb: 'book', from: null, to: 'booked' }, mover });
-    await notify(db, {
-      ...step,
-      verb: 'book',
-      actor: 'buyer',
-      actorId: buyer.id,
-      buyerId: buyer.id,
-      sellerId: product.sellerId,
-    });
+    // Sent at once and in this order: others wait for this bike meanwhile.
+    const written = [
+      queries
+        .insertBooking(db, {
+          id,
+          productId,
+          buyerId: buyer.id,
+          sellerId: product.sellerId,
+          productName: product.name,
+          imageUrl: product.imageUrl,
+          priceCents: product.resalePriceCents,
+          phone: wish.number,
+          meetingPlace: wish.location,
+          payHours: market.settings.payHours,
+        })
+        .execute(),
+      insertStep(db, { ...step, move: { verb: 'book', from: null, to: 'booked' }, mover }).execute(),
+      notify(db, {
+        ...step,
+        verb: 'book',
+        actor: 'buyer',
+        actorId: buyer.id,
+        buyerId: buyer.id,
+        sellerId: product.sellerId,
+      }),
+    ];
+    await Promise.all(written);
   });
 }
 

@@ -6,7 +6,7 @@ const refusal = unavailable(
   'busy',
   'More people want something right now than we can serve at once. Please try again in a few seconds.',
 );
-const page = refusalPage('One moment, please', refusal);
+const page = refusalPage(refusal);
 
 const ALWAYS = { 'retry-after': RETRY_AFTER, vary: 'accept', 'cache-control': 'no-store' };
 const PAGE = ready({ ...ALWAYS, ...page.headers }, page.body);

@@ -24,21 +24,26 @@ const many = <T>(count: number, make: () => T) => Array.from({ length: count }, 
 test('of a storm so many are served, the rest hears early that we are busy, and then all is as before', async () => {
   const entrance = await openEntrance(market, { patience: LONG_MS });
   const goOn = await holdUp(market);
-  const order: number[] = [];
+  const order: string[] = [];
   const storm = many(600, async () => {
-    const answer = await ask(entrance);
-    order.push(answer.status);
+    const line = entrance.line();
+    line.write(
+      `GET /api/booking/${buyer.email} HTTP/1.1\r\nhost: kickstand\r\nauthorization: bearer ${buyer.token}\r\n\r\n`,
+    );
+    const answer = await said(line);
+    line.destroy();
+    order.push(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? answer);
     return answer;
   });
   await until(() => order.length === 440);
   await goOn();
   const answers = await Promise.all(storm);
-  assert.deepEqual([...new Set(order.slice(0, 440))], [503]);
-  assert.deepEqual([...new Set(order.slice(440))], [200]);
-  const refused = answers.find(({ status }) => status === 503);
-  assert.equal(refused?.headers.get('retry-after'), '2');
-  assert.equal(refused?.headers.get('content-type'), 'application/problem+json');
-  assert.equal(Problem.parse(await refused?.json()).code, 'busy');
+  assert.deepEqual([...new Set(order.slice(0, 440))], ['503']);
+  assert.deepEqual([...new Set(order.slice(440))], ['200']);
+  const [head = '', body = ''] = answers.find((answer) => answer.includes(' 503 '))?.split('\r\n\r\n') ?? [];
+  assert.match(head, /^retry-after: 2$/im);
+  assert.match(head, /^content-type: application\/problem\+json$/im);
+  assert.equal(Problem.parse(JSON.parse(body)).code, 'busy');
   assert.equal((await ask(entrance)).status, 200);
 });
 
@@ -171,19 +176,21 @@ test('a browser is shown a page that says so, with a policy that allows it nothi
 });
 
 test('searches wait for searches alone', async () => {
-  const entrance = await openEntrance(market, { inside: 4, waiting: 0 });
-  assert.equal((await fetch(`${entrance.url}/search`)).status, 200);
-  const blocker = await sql.reserve();
-  await blocker`begin`;
-  await blocker`lock table shelf in access exclusive mode`;
-  const search = (words: string) => fetch(`${entrance.url}/search?q=${words}`);
-  const searches = ['pulsar', 'fz', 'gixxer', 'splendor'].map(search);
-  await until(async () => (await waitingFor('shelf')) === 4);
-  assert.equal((await search('apache')).status, 503);
+  const { promise: over, resolve: end } = Promise.withResolvers<string>();
+  const entrance = await openEntrance(market, { inside: 1, waiting: 0 }, [
+    (scope, { crowd }) => {
+      crowd.join(scope, () => 'searches');
+      scope.get('/long-search', () => over);
+    },
+  ]);
+  const long = fetch(`${entrance.origin}/long-search`);
+  await until(() => entrance.asked() === 1);
+  for (const search of ['search', 'search?q=pulsar', 'search/suggestions?q=p'])
+    assert.equal((await fetch(`${entrance.url}/${search}`)).status, 503, search);
   assert.equal((await ask(entrance)).status, 200);
-  await blocker`rollback`;
-  blocker.release();
-  for (const { status } of await Promise.all(searches)) assert.equal(status, 200);
+  end('found');
+  assert.equal((await long).status, 200);
+  assert.equal((await fetch(`${entrance.url}/search`)).status, 200);
 });
 
 const listing = (way: string) =>

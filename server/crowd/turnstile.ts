@@ -21,6 +21,7 @@ export class Turnstile {
   readonly #bounds: Bounds;
   readonly #inside = new Map<Guest, NodeJS.Timeout>();
   readonly #waiting = new Map<Guest, NodeJS.Timeout>();
+  #isTurning = false;
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds;
@@ -28,41 +29,41 @@ export class Turnstile {
 
   /** Whoever comes now is sent away. */
   get isFull() {
-    return this.#inside.size >= this.#bounds.inside && this.#waiting.size >= this.#bounds.waiting;
+    return this.#inside.size + this.#waiting.size >= this.#bounds.inside + this.#bounds.waiting;
   }
 
   enter(guest: Guest) {
     if (this.isFull) return guest.sendAway();
-    if (this.#inside.size >= this.#bounds.inside) return this.#wait(guest);
-    this.#seat(guest);
-    guest.comeIn();
-  }
-
-  /** For those inside and for those who wait; a second time it changes nothing. */
-  leave(guest: Guest) {
-    if (take(this.#inside, guest)) this.#admit();
-    else take(this.#waiting, guest);
-  }
-
-  #seat(guest: Guest) {
-    this.#inside.set(guest, setTimeout(() => this.leave(guest), LONGEST_INSIDE_MS).unref());
-  }
-
-  #wait(guest: Guest) {
     const giveUp = () => {
       this.#waiting.delete(guest);
       guest.sendAway();
     };
     this.#waiting.set(guest, setTimeout(giveUp, this.#bounds.patience).unref());
+    this.#turn();
   }
 
-  #admit() {
-    const [next] = this.#waiting.keys();
-    if (!next) return;
-    take(this.#waiting, next);
-    this.#seat(next);
-    // Whoever makes room has an answer to send first.
-    queueMicrotask(() => next.comeIn());
+  /** For those inside and for those who wait; a second time it changes nothing. */
+  leave(guest: Guest) {
+    if (take(this.#inside, guest)) this.#turn();
+    else take(this.#waiting, guest);
+  }
+
+  /**
+   * One by one, and between two of them everybody who has come meanwhile is heard: work that never pauses would
+   * otherwise be done before anybody knew how many more there are.
+   */
+  #turn() {
+    if (this.#isTurning) return;
+    this.#isTurning = true;
+    setImmediate(() => {
+      this.#isTurning = false;
+      const [next] = this.#waiting.keys();
+      if (!next || this.#inside.size >= this.#bounds.inside) return;
+      take(this.#waiting, next);
+      this.#inside.set(next, setTimeout(() => this.leave(next), LONGEST_INSIDE_MS).unref());
+      next.comeIn();
+      this.#turn();
+    });
   }
 }
 

@@ -65,7 +65,7 @@ test('anybody can ask for models', async () => {
   const ask = (query: object) => market.nobody.call(contract.findModels, { query });
   const { status, body, headers } = await ask({ q: 'pulser 150', brand: 'bajaj' });
   assert.deepEqual([status, body[0]?._id, body[0]?.engineCc], [200, 'bajaj-pulsar-150', 149]);
-  assert.equal(headers.get('cache-control'), 'no-cache');
+  assert.equal(headers.get('cache-control'), 'public, no-cache');
   assert.deepEqual((await ask({ q: 'no such thing' })).body, []);
   assert.equal((await ask({})).body.length, contract.SUGGESTIONS);
 });

@@ -61,6 +61,6 @@ test('anybody can ask for places', async () => {
   assert.equal(status, 200);
   const place = { _id: 1185241, name: 'Dhaka', region: 'Dhaka', country: 'BD', latitude: 23.71, longitude: 90.41 };
   assert.deepEqual(body[0], place);
-  assert.equal(headers.get('cache-control'), 'no-cache');
+  assert.equal(headers.get('cache-control'), 'public, no-cache');
   assert.deepEqual((await ask({})).body, []);
 });

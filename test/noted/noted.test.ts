@@ -155,8 +155,8 @@ test('were a note lost, whatever it is about would be found to be stale', async 
     ['verifySeller', 'with a bike'],
   ] as const) {
     const { stale } = await watched((cast) => losing(called(name, alteringCalls(cast)[name]?.[way])));
-    assert.notDeepEqual(stale, [], name);
-    for (const view of stale) found.add(unnamed(view));
+    assert.ok(stale.length > 0, name);
+    for (const { name } of stale) found.add(unnamed(name));
     await everythingChanged(sql);
   }
   const all = publicViews(market, witnesses).map(({ name }) => unnamed(name));

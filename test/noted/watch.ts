@@ -10,7 +10,7 @@ interface Seen {
   /** What strangers see otherwise than before. */
   altered: string[];
   /** What is kept though it is not so any more. */
-  stale: string[];
+  stale: { name: string; kept: string; now: string }[];
   /** How many notes there are, and how many in a transaction that does nothing else. */
   notes: number;
   astray: number;
@@ -23,16 +23,19 @@ export async function watch(market: TestMarket, witnesses: string[], prepare: Pr
   const act = await prepare();
   const views = publicViews(market, [...witnesses, ...(await listedSince(sql, begun))]);
   // What is being made while news of the preparation comes in is not kept: only the second time all of it is.
-  await kept(views);
-  const before = await kept(views);
+  await each(views, (view) => view.kept());
+  const before = await each(views, (view) => view.kept());
   const moment = await snapshot(sql);
   await act();
   const noted = await notesSince(sql, moment);
-  const [after, keptAfter] = [await now(views), await kept(views)];
-  const those = (which: (place: number) => boolean) => views.flatMap(({ name }, place) => (which(place) ? name : []));
+  const after = await each(views, async (view) => ({
+    name: view.name,
+    now: await view.now(),
+    kept: await view.kept(),
+  }));
   return {
-    altered: those((place) => before[place] !== after[place]),
-    stale: those((place) => keptAfter[place] !== after[place]),
+    altered: after.flatMap(({ name, now }, place) => (before[place] === now ? [] : name)),
+    stale: after.filter(({ now, kept }) => now !== kept),
     ...noted,
   };
 }
@@ -60,8 +63,12 @@ export const harmless =
     };
   };
 
-const now = (views: View[]) => Promise.all(views.map((view) => view.now()));
-const kept = (views: View[]) => Promise.all(views.map((view) => view.kept()));
+/** One after the other: nobody is told that we are busy. */
+async function each<T>(views: View[], read: (view: View) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (const view of views) answers.push(await read(view));
+  return answers;
+}
 
 async function listedSince(sql: Sql, begun: Date) {
   const rows = await sql<{ id: string }[]>`select id from products where listed_at >= ${begun} order by id`;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from '#client/ui/field.tsx';
 
 const PAUSE_MS = 700;
@@ -31,6 +31,12 @@ export function WholeNumberField({ value, faultOf, onChange, ...field }: WholeNu
   }
   const takeWhatIsTyped = useEffectEvent(take);
 
+  // Somebody may have begun before the page came alive.
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current?.value !== input.current?.defaultValue) setTyped(input.current?.value);
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each digit starts the pause anew
   useEffect(() => {
     const pause = setTimeout(() => takeWhatIsTyped(), PAUSE_MS);
@@ -40,6 +46,7 @@ export function WholeNumberField({ value, faultOf, onChange, ...field }: WholeNu
   return (
     <TextField
       {...field}
+      ref={input}
       fault={fault}
       inputMode="numeric"
       autoComplete="off"

@@ -1,0 +1,100 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './kickstand.ts';
+
+/** kB of a page as it comes, gzipped: everything on it, and nothing else. */
+const HTML_BUDGETS = { '/': 27, '/search': 32, '/login': 8, '/signup': 8, '/about': 12, '/blog': 10, bike: 22 };
+
+let bike = '';
+
+test.beforeAll(async ({ marketplace }) => {
+  const [advertised] = await (await fetch(`${marketplace.url}/api/advertize`)).json();
+  bike = `/products/${advertised._id}`;
+});
+
+test('what everybody sees comes whole and small', async ({ request }) => {
+  for (const [page, most] of Object.entries(HTML_BUDGETS)) {
+    const html = await (await request.get(page === 'bike' ? bike : page)).body();
+    expect(html.toString()).toContain('<h1');
+    expect(gzipSync(html).length / 1000, page).toBeLessThan(most);
+  }
+});
+
+test('the first picture is asked for with the page, all others when they come near', async ({ page }) => {
+  for (const address of ['/', '/search', bike]) {
+    await page.goto(address, { waitUntil: 'commit' });
+    const first = page.locator('img[fetchpriority="high"]');
+    await expect(first, address).toHaveCount(1);
+    const source = await first.evaluate((image: HTMLImageElement) => [image.getAttribute('src'), image.srcset]);
+    const preload = page.locator('link[rel="preload"][as="image"]');
+    await expect(preload).toHaveCount(1);
+    const asked = await preload.evaluate((link: HTMLLinkElement) => [link.getAttribute('href'), link.imageSrcset]);
+    expect(source[1] || source[0], address).toBe(asked[1] || asked[0]);
+    const others = page.locator('img:not([fetchpriority]):not([src^="data:"]):not([loading="lazy"])');
+    await expect(others.and(page.locator('main img')), address).toHaveCount(0);
+  }
+});
+
+test('nothing moves when the fonts are late, and only those of the page come', async ({ page }) => {
+  const fonts: string[] = [];
+  await page.route('**/*.woff2', async (route) => {
+    fonts.push(new URL(route.request().url()).pathname);
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.addInitScript(countMoves);
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const address of ['/login', '/about']) {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved), address).toBeLessThan(0.01);
+  }
+  expect(new Set(fonts).size).toBe(2);
+});
+
+test('what comes later brings no styles: the page is not laid out again', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .waitFor();
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+});
+
+test.describe('a page whose scripts are of a version that is gone', () => {
+  const reloads = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.method() === 'GET') asked.push(request.url());
+    });
+    return asked;
+  };
+  const gone = { status: 404, contentType: 'text/plain', body: 'There is no such file.' };
+
+  test('is asked for once more, and comes alive', async ({ page }) => {
+    const asked = reloads(page);
+    await page.route('**/assets/root-*.js', (route) => route.fulfill(gone), { times: 1 });
+    await page.goto('/about');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is asked for no third time, and stays to be read', async ({ page }) => {
+    const asked = reloads(page);
+    await page.route('**/assets/root-*.js', (route) => route.fulfill(gone));
+    await page.goto('/about');
+    await expect.poll(() => asked.length).toBe(2);
+    await page.waitForTimeout(2500);
+    expect(asked).toHaveLength(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+function countMoves() {
+  const counted = window as unknown as { moved: number };
+  counted.moved = 0;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) counted.moved += (shift as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,50 @@
+interface Budget {
+  /** kB of JavaScript, gzipped. */
+  scripts: number;
+  /** Scripts and style sheets together. */
+  files: number;
+}
+
+/** kB of the one style sheet of all pages, gzipped. */
+export const STYLES = 24;
+
+const PUBLIC: Record<string, Budget> = {
+  '/': { scripts: 132, files: 10 },
+  '/home': { scripts: 132, files: 10 },
+  '/login': { scripts: 176, files: 14 },
+  '/signup': { scripts: 176, files: 16 },
+  '/blog': { scripts: 126, files: 9 },
+  '/about': { scripts: 126, files: 9 },
+  '/search': { scripts: 143, files: 11 },
+  '/compare': { scripts: 130, files: 10 },
+  '/products/:id': { scripts: 136, files: 12 },
+  '/*': { scripts: 123, files: 9 },
+};
+const ARTICLE: Budget = { scripts: 132, files: 12 };
+const BRAND: Budget = { scripts: 213, files: 28 };
+const DASHBOARD: Budget = { scripts: 235, files: 42 };
+
+/** The client's folders whose time comes after signing in. */
+export const LATER = [
+  'account',
+  'dashboard',
+  'deals',
+  'disputes',
+  'imports',
+  'payments',
+  'payouts',
+  'reconciliation',
+  'users',
+];
+
+export const isPublic = (page: string) => page in PUBLIC || page.startsWith('/blog/');
+
+/** What a page may load before it is alive. */
+export function budgetOf(page: string): Budget {
+  if (page.startsWith('/blog/')) return ARTICLE;
+  if (page.startsWith('/categories/')) return BRAND;
+  if (page.startsWith('/dashboard')) return DASHBOARD;
+  const budget = PUBLIC[page];
+  if (!budget) throw new Error(`${page} has no budget for its first load`);
+  return budget;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const DAY_MS = 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
+
+/**
+ * Lays the files of a build where processes with another build find them, until a week after it was served last: while a
+ * deploy goes on, and long after it in browsers, there are pages of both. A name never means another file.
+ */
+export function shareAssets(built: string, shared: string) {
+  mkdirSync(shared, { recursive: true });
+  const names = readdirSync(built);
+  for (const name of names) {
+    if (existsSync(join(shared, name))) continue;
+    const draft = join(shared, `.${randomUUID()}`);
+    copyFileSync(join(built, name), draft);
+    renameSync(draft, join(shared, name));
+  }
+  const inUse = new Set(names);
+  for (const name of readdirSync(shared)) {
+    const found = statSync(join(shared, name), { throwIfNoEntry: false });
+    const isOld = found && found.mtimeMs < Date.now() - KEPT_MS;
+    if (isOld && !inUse.has(name)) rmSync(join(shared, name), { force: true });
+  }
+  const use = () => {
+    const now = new Date();
+    for (const name of names) utimes(join(shared, name), now, now).catch(() => {});
+  };
+  use();
+  setInterval(use, DAY_MS).unref();
+}
