@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root';
 import './app.css';
 import { Unreachable } from './connection/unreachable.tsx';
-import bricolage from './fonts/bricolage-basic.woff2?url';
+import bricolage from './fonts/bricolage-latin.woff2?url';
 import inter from './fonts/inter-latin.woff2?url';
 import { PageFrame } from './layout/page-frame.tsx';
 import { LostInSpace } from './not-found/lost-in-space.tsx';

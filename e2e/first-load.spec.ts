@@ -44,7 +44,7 @@ test('nothing moves when the fonts are late, and only those of the page come', a
   });
   await page.addInitScript(countMoves);
   await page.setViewportSize({ width: 412, height: 823 });
-  for (const address of ['/login', '/about']) {
+  for (const address of ['/', '/login', '/about']) {
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

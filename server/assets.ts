@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, encodingFor } from './kept/encoding.ts';
+import { type Encoding, encodingFor } from './kept/kept.ts';
 import { shareAssets } from './shared-assets.ts';
 
 const TYPES: Record<string, string> = {

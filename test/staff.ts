@@ -21,5 +21,5 @@ export function lives(pid: number) {
 }
 
 export async function until(isSo: () => boolean | Promise<boolean>) {
-  while (!(await isSo())) await pause(50);
+  while (!(await isSo())) await pause(200);
 }

@@ -21,7 +21,9 @@ export function SessionMenu() {
   if (status === 'loading')
     return (
       <>
-        <span className="grid h-10 w-16 place-items-center noscript:hidden">
+        {/* As wide as what most will see there: nothing moves then. */}
+        <span className="ml-1 grid place-items-center *:[grid-area:1/1] noscript:hidden">
+          <span className="btn invisible">Login</span>
           <Spinner label="Checking who is signed in" />
         </span>
         <noscript>

@@ -15,13 +15,17 @@ export interface Guest {
 
 /** Whatever became of a guest, somebody else may have the place by now. */
 const LONGEST_INSIDE_MS = 30_000;
+const LET_IN_TOGETHER = 8;
+/** Turns of the event loop: in each, one more connection is accepted. */
+const LONGEST_LISTENING = 100;
 
 /** Lets so many in at the same time; a few more wait, who came first goes first, and who leaves holds up nobody. */
 export class Turnstile {
   readonly #bounds: Bounds;
   readonly #inside = new Map<Guest, NodeJS.Timeout>();
   readonly #waiting = new Map<Guest, NodeJS.Timeout>();
-  #isTurning = false;
+  #heard = 0;
+  #isListening = false;
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds;
@@ -39,31 +43,40 @@ export class Turnstile {
       guest.sendAway();
     };
     this.#waiting.set(guest, setTimeout(giveUp, this.#bounds.patience).unref());
-    this.#turn();
+    this.#heard++;
+    this.#listen();
   }
 
   /** For those inside and for those who wait; a second time it changes nothing. */
   leave(guest: Guest) {
-    if (take(this.#inside, guest)) this.#turn();
+    if (take(this.#inside, guest)) this.#listen();
     else take(this.#waiting, guest);
   }
 
   /**
-   * One by one, and between two of them everybody who has come meanwhile is heard: work that never pauses would
-   * otherwise be done before anybody knew how many more there are.
+   * Everybody who stands at the door is heard before some are let in: work that never pauses would otherwise be done
+   * one by one before anybody knew how many more there are.
    */
-  #turn() {
-    if (this.#isTurning) return;
-    this.#isTurning = true;
-    setImmediate(() => {
-      this.#isTurning = false;
-      const [next] = this.#waiting.keys();
-      if (!next || this.#inside.size >= this.#bounds.inside) return;
+  #listen() {
+    if (this.#isListening) return;
+    this.#isListening = true;
+    const listen = (heard: number, turns: number) =>
+      setImmediate(() => {
+        if (this.#heard > heard && turns < LONGEST_LISTENING) return listen(this.#heard, turns + 1);
+        this.#isListening = false;
+        this.#letIn();
+      });
+    listen(this.#heard, 1);
+  }
+
+  #letIn() {
+    const room = Math.min(this.#bounds.inside - this.#inside.size, LET_IN_TOGETHER);
+    for (const next of [...this.#waiting.keys()].slice(0, room)) {
       take(this.#waiting, next);
       this.#inside.set(next, setTimeout(() => this.leave(next), LONGEST_INSIDE_MS).unref());
       next.comeIn();
-      this.#turn();
-    });
+    }
+    if (this.#waiting.size > 0 && this.#inside.size < this.#bounds.inside) this.#listen();
   }
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { request as ask, createServer, type IncomingMessage } from 'node:http';
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { after, afterEach, before, beforeEach, test } from 'node:test';

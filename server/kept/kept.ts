@@ -7,6 +7,7 @@ import { Answers } from './answers.ts';
 import { Flight } from './flights.ts';
 import { KeptAnswer, type Made } from './kept-answer.ts';
 
+export { type Encoding, encodingFor } from './encoding.ts';
 export type { Made } from './kept-answer.ts';
 
 export interface Making {

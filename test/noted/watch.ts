@@ -3,6 +3,9 @@ import type { Sql } from '#server/database/connect.ts';
 import type { TestMarket } from '../market.ts';
 import { publicViews, type View } from './views.ts';
 
+/** Of the bikes that an act is about; most are about one. */
+const MOST_WATCHED = 6;
+
 /** Makes true what something needs, and gives what is to be done. */
 export type Prepare = () => Promise<() => Promise<unknown>>;
 
