@@ -70,8 +70,7 @@ export function routes(app: FastifyInstance, gate: Gate, kept: Kept): Route {
       onRequest: (request) => gate.admit(request, access),
       handler: async (request, reply) => {
         const { viewer, identity } = gate.of(request);
-        // What one person was shown is nobody else's to keep.
-        reply.header('cache-control', forAll(endpoint) ? PUBLIC : 'no-store').header('vary', 'authorization');
+        reply.header('cache-control', keeping(endpoint, request)).header('vary', 'authorization');
         if (takes) expectFile(request, takes);
         if (gives) reply.type(gives.startsWith('text/') ? `${gives}; charset=utf-8` : gives);
         const read = { params: request.params, query: request.query, body: request.body };
@@ -104,6 +103,12 @@ const forAll = ({ access }: Endpoint) => access === 'everybody' || access === 'a
 /** The same for all, or for all who ask without saying who they are. */
 const isPublic = (endpoint: Endpoint, { headers }: FastifyRequest) =>
   endpoint.method === 'GET' && forAll(endpoint) && !(endpoint.access === 'anyone' && headers.authorization);
+
+/** What one person was shown is nobody else's to keep. */
+function keeping(endpoint: Endpoint, request: FastifyRequest) {
+  if (isPublic(endpoint, request)) return PUBLIC;
+  return forAll(endpoint) ? 'private, no-cache' : 'no-store';
+}
 
 function expectFile({ headers }: FastifyRequest, takes: readonly string[]) {
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();

@@ -51,8 +51,8 @@ export async function openEntrance(market: TestMarket, bounds: CrowdOptions = {}
       const socket = line();
       const ask = [`GET ${path} HTTP/1.1`, 'host: kickstand', `authorization: bearer ${token}`];
       socket.write(`${ask.join('\r\n')}\r\n\r\n`.repeat(times));
-      const ours = ({ remotePort }: Socket) => remotePort === socket.localPort;
-      return { socket, unread: () => [...far].some((socket) => ours(socket) && socket.writableLength > 0) };
+      const end = () => [...far].find(({ remotePort }) => remotePort === socket.localPort);
+      return { socket, end, unread: () => (end()?.writableLength ?? 0) > 0 };
     },
     connections: () =>
       new Promise<number>((count, fail) =>

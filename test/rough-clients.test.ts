@@ -136,10 +136,11 @@ test('who asks for much and reads nothing holds up nobody, and is let go in the 
   await othersAreAnswered();
   slow.socket.destroy();
   server.setTimeout(1_000);
-  entrance.slowReader(LARGE, 20);
-  await until(async () => (await entrance.connections()) > 0);
-  await until(async () => (await entrance.connections()) === 0);
+  const next = entrance.slowReader(LARGE, 20);
+  await until(() => next.end() !== undefined);
   server.setTimeout(manners.timeout);
+  const end = next.end();
+  await until(() => end?.destroyed === true);
 });
 
 test('ten thousand who only sit there hold up nobody', async () => {

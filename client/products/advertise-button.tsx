@@ -26,7 +26,8 @@ export function AdvertiseButton({ product }: { product: Product }) {
       type="button"
       // Not `disabled`: that would lose the focus.
       aria-disabled={spent}
-      onClick={() => spent || advertise.mutate()}
+      // Pressed twice in a hurry, it is pressed once.
+      onClick={({ detail }) => spent || detail > 1 || advertise.mutate()}
       className="btn btn-outline aria-disabled:border-transparent aria-disabled:bg-base-300 aria-disabled:text-base-content/80"
     >
       {isAdvertized ? 'Advertized' : 'Make Advertize'}

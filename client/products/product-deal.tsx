@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import { BookButton } from '#client/bookings/book-button.tsx';
 import { BookingDialog } from '#client/bookings/booking-dialog.tsx';
@@ -24,7 +24,7 @@ export function BookAction({ product, atOnce }: BookActionProps) {
   const [booking, setBooking] = useState(atOnce && product.may.book);
   return (
     <WithQueries>
-      <BookButton product={product} onBook={() => setBooking(true)} />
+      <BookButton product={product} onBook={() => startTransition(() => setBooking(true))} />
       {booking && (
         <BookingDialog
           product={product}

@@ -74,7 +74,9 @@ async function each<T>(views: View[], read: (view: View) => Promise<T>): Promise
 }
 
 async function listedSince(sql: Sql, begun: Date) {
-  const rows = await sql<{ id: string }[]>`select id from products where listed_at >= ${begun} order by id`;
+  const rows = await sql<
+    { id: string }[]
+  >`select id from products where listed_at >= ${begun} order by id desc limit ${MOST_WATCHED}`;
   return rows.map(({ id }) => id);
 }
 
