@@ -9,8 +9,9 @@ export function partQuickly(app: FastifyInstance) {
   let sweep: NodeJS.Timeout | undefined;
   let patience: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-    patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_FINISH_MS);
+    // An app that never listened has nobody to say goodbye to, and nothing to wait for.
+    sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_FINISH_MS).unref();
   });
   app.server.on('close', () => {
     clearInterval(sweep);

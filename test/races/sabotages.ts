@@ -47,6 +47,6 @@ export const SABOTAGES: Sabotage[] = [
   },
   {
     name: 'strangers are taken for the buyer',
-    reword: (text) => text.replace(`then 'admin' end as "as"`, `then 'admin' else 'buyer' end as "as"`),
+    reword: (text) => text.replace("then 'admin' end", "then 'admin' else 'buyer' end"),
   },
 ];
