@@ -100,6 +100,8 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
       const gate = openGate(api, market, { rateLimit: options.rateLimit });
       await api.register(async (json) => {
         readBodies(json);
+        // Whoever asks too much hears of it before they stand in anybody's way.
+        gate.bound(json);
         crowd.join(json);
         const route = routes(json, gate, market.kept);
         configRoutes(route, market);
@@ -123,6 +125,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
       });
       await api.register(async (files) => {
         leaveBodies(files);
+        gate.bound(files);
         const route = routes(files, gate, market.kept);
         photoRoutes(route, market);
         importFileRoutes(route, market);

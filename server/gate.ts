@@ -7,6 +7,7 @@ import { viewerById } from './users/users.ts';
 import type { Identity, Viewer } from './viewer.ts';
 
 const CALLS_PER_MINUTE = { person: 600, address: 1800 };
+const SIGN_INS_PER_MINUTE = 600;
 
 interface Caller {
   viewer?: Viewer | undefined;
@@ -14,6 +15,8 @@ interface Caller {
 }
 
 export interface Gate {
+  /** Counts what an address asks of a scope, before anything else is done for it. */
+  bound(scope: FastifyInstance): void;
   /** Lets a request in or throws the reason why not. Runs before the body is read. */
   admit(request: FastifyRequest, access: Access): Promise<void>;
   of(request: FastifyRequest): Caller;
@@ -33,10 +36,11 @@ export function openGate(app: FastifyInstance, market: Market, { rateLimit }: { 
   });
 
   return {
+    bound(scope) {
+      if (rateLimit) scope.addHook('onRequest', (request) => within(addressLimit(request)));
+    },
     async admit(request, access) {
-      if (access === 'card-provider') return;
-      if (rateLimit) await within(addressLimit(request));
-      if (access === 'everybody') return;
+      if (access === 'card-provider' || access === 'everybody') return;
       const caller = await recognise(market, bearer(request), access);
       callers.set(request, caller);
       const refusal = refuse(access, caller, request);
@@ -45,6 +49,18 @@ export function openGate(app: FastifyInstance, market: Market, { rateLimit }: { 
     },
     of: (request) => callers.get(request) ?? {},
   };
+}
+
+/** The identity service counts guesses by itself; this keeps one address from taking everybody's place there. */
+export function boundSignIns(scope: FastifyInstance, isFree: (request: FastifyRequest) => boolean) {
+  const limit = scope.createRateLimit({
+    max: SIGN_INS_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `sign-ins:${request.ip}`,
+  });
+  scope.addHook('onRequest', async (request) => {
+    if (!isFree(request)) await within(limit(request));
+  });
 }
 
 async function recognise(

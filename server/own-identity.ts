@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Identity, startIdentity } from '../identity/identity.ts';
+import type { Admission } from './app.ts';
 import { leaveBodies } from './bodies.ts';
-import type { Crowd } from './crowd/crowd.ts';
 import { connect } from './database/connect.ts';
+import { boundSignIns } from './gate.ts';
 import type { Premises } from './opening.ts';
 
 /** The identity service that comes with us, unless the environment names another issuer. */
@@ -26,10 +27,12 @@ export async function ownIdentity({ env, ground, market, log, running }: Premise
 
 /** Asked for by us ourselves, or by what an answer has made a browser show: they cost little, and have to come. */
 const AT_ONCE = /^\/api\/auth\/(jwks|fonts)\b/;
+const isAtOnce = ({ url }: FastifyRequest) => AT_ONCE.test(new URL(url, 'http://kickstand').pathname);
 
-export function serveIdentity(app: FastifyInstance, identity: Identity, crowd: Crowd) {
+export function serveIdentity(app: FastifyInstance, identity: Identity, { crowd, rateLimit }: Admission) {
   leaveBodies(app);
-  crowd.join(app, ({ url }) => (AT_ONCE.test(url) ? undefined : 'signingIn'));
+  if (rateLimit) boundSignIns(app, isAtOnce);
+  crowd.join(app, (request) => (isAtOnce(request) ? undefined : 'signingIn'));
   app.all('/api/auth/*', (request, reply) => {
     reply.hijack();
     void identity.serve(request.raw, reply.raw).finally(() => crowd.leave(request));

@@ -25,8 +25,8 @@ export async function openWeb({ env, market }: Premises, identity: Identity | un
       async (scope) => {
         if (!env.SMTP_URL) await scope.register(inbox, { dir: mailFolder(env) });
       },
-      (scope, { crowd }) => {
-        if (identity) serveIdentity(scope, identity, crowd);
+      (scope, admission) => {
+        if (identity) serveIdentity(scope, identity, admission);
       },
       (scope, admission) =>
         servePages(scope, market, {

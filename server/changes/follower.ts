@@ -1,9 +1,12 @@
 import { connect, type DatabaseTarget, type Sql } from '../database/connect.ts';
+import { within } from '../database/replica.ts';
 import * as queries from './queries.ts';
 import { topics } from './topics.ts';
 
 /** Well before changes are cleared: whoever has not looked for so long may have missed some. */
 const LONGEST_SILENCE_MS = 5 * 60_000;
+/** A server that is cut off does not even refuse: nobody waits for it longer. */
+const PATIENCE_MS = 2_000;
 
 /** Hears what was changed, by whichever process. */
 export class Follower {
@@ -60,10 +63,10 @@ export class Follower {
 
   async #read() {
     const before = this.#snapshot;
-    const [seen] = before ? await queries.since(this.#sql, before) : await queries.now(this.#sql);
+    const [seen] = await within(PATIENCE_MS, before ? queries.since(this.#sql, before) : queries.now(this.#sql));
     if (!seen) throw new Error('A look brought nothing');
     const missed = before !== this.#snapshot || seen.at - this.#seenAt > LONGEST_SILENCE_MS;
-    const changed = before && 'topics' in seen && !missed ? seen.topics : [topics.everything];
+    const changed = missed ? [topics.everything] : seen.topics;
     this.#snapshot = seen.snapshot;
     this.#seenAt = seen.at;
     if (!changed.length) return;

@@ -29,9 +29,10 @@ export const since = (sql: Sql, snapshot: string) => sql<Look[]>`
       where xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
         and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)) as topics`;
 
-export const now = (sql: Sql) => sql<Omit<Look, 'topics'>[]>`
+/** The first look: whatever was before may have changed. */
+export const now = (sql: Sql) => sql<Look[]>`
   select pg_current_snapshot()::text as snapshot, (pg_current_wal_insert_lsn() - '0/0')::int8 as position,
-    (extract(epoch from now()) * 1000)::float8 as at`;
+    (extract(epoch from now()) * 1000)::float8 as at, array['everything'] as topics`;
 
 export const mark = (sql: Sql) => sql`insert into change_marks default values`;
 

@@ -10,7 +10,7 @@ const stage = await setStage();
 after(stage.stop);
 const { sql } = stage.database;
 const entrance = await openEntrance(market, { inside: 1, waiting: 0 }, [
-  (scope, { crowd }) => serveIdentity(scope, stage.identity, crowd),
+  (scope, admission) => serveIdentity(scope, stage.identity, admission),
 ]);
 
 const signIn = () =>

@@ -4,6 +4,10 @@ import type { KeptAnswer } from './kept-answer.ts';
 
 /** What a page says of time itself, as a badge that ends after days, is never older. */
 const LONGEST_MS = 60_000;
+/** In the index of what depends on what. */
+const BYTES_PER_TOPIC = 200;
+/** Nobody's link is longer. */
+const LONGEST_KEY = 2_000;
 const MEGABYTE = 1024 * 1024;
 
 /** The answers that are kept, by address; those used longest ago go when there is no room. */
@@ -15,7 +19,7 @@ export class Answers {
     this.#byKey = new LRUCache({
       maxSize: megabytes * MEGABYTE,
       maxEntrySize: MEGABYTE,
-      sizeCalculation: ({ bytes }) => bytes,
+      sizeCalculation: ({ bytes, topics = [] }, key) => bytes + 2 * key.length + BYTES_PER_TOPIC * topics.length,
       ttl: LONGEST_MS,
       dispose: (answer, key) => this.#forget(key, answer),
     });
@@ -26,6 +30,7 @@ export class Answers {
   }
 
   set(key: string, answer: KeptAnswer) {
+    if (key.length > LONGEST_KEY) return;
     this.#byKey.set(key, answer);
     if (this.#byKey.peek(key) !== answer) return;
     for (const topic of answer.topics ?? []) {

@@ -70,11 +70,13 @@ export class KeptAnswer {
 
   #packed(encoding: Encoding): Outgoing | Promise<Outgoing> {
     if (encoding === 'identity') return this.#sent(this.#body);
-    return packed(this.#body, encoding).then((body) => {
-      const outgoing = this.#sent(body, 'content-encoding', encoding);
-      this.#outgoing.set(encoding, outgoing);
-      return outgoing;
-    });
+    return packed(this.#body, encoding)
+      .then((body) => this.#sent(body, 'content-encoding', encoding))
+      .catch(() => this.#sent(this.#body))
+      .then((outgoing) => {
+        this.#outgoing.set(encoding, outgoing);
+        return outgoing;
+      });
   }
 
   #sent(body: Buffer, ...more: string[]): Outgoing {

@@ -119,6 +119,32 @@ test('it is made for as long as anybody waits for it', async () => {
   assert.deepEqual(new Set(await Promise.all(waiting)), new Set(['AbortError']));
 });
 
+test('what everybody has left is not kept: nobody told it of changes any more', async () => {
+  const leaving = new AbortController();
+  const reading = Promise.withResolvers<void>();
+  const left = answer('/', leaving.signal, async (making) => {
+    const read = await make(making);
+    await reading.promise;
+    return read;
+  });
+  await answer('/other');
+  leaving.abort();
+  await bikesWent(database.sql, ['1']);
+  await answer('/other');
+  reading.resolve();
+  await left;
+  const before = made;
+  await answer();
+  assert.equal(made, before + 1);
+});
+
+test('an address of any length is answered, and what is kept of them stays small', async () => {
+  const long = `/?${'x'.repeat(5_000)}`;
+  await answer(long);
+  await answer(long);
+  assert.equal(made, 2);
+});
+
 test('there is room for so much, and what was used longest ago goes', async () => {
   const large = (key: string) => answer(key, STAYING, showing([], 'x'.repeat(200_000)));
   for (let at = 0; at < 8; at++) await large(`/${at}`);

@@ -118,7 +118,8 @@ export class Kept {
     const made = await make({ shows, signal: flight.signal, written: this.#isReplicated ? position : undefined });
     const isSound = topics?.every((topic) => !flight.changed.has(topic)) && !flight.changed.has('everything');
     const answer = new KeptAnswer(made, topics);
-    if (made.status === 200 && follows && isSound) this.#answers.set(key, answer);
+    // Once everybody has left it, it is not told of changes any more.
+    if (made.status === 200 && follows && isSound && !flight.signal.aborted) this.#answers.set(key, answer);
     return answer;
   }
 
@@ -131,10 +132,7 @@ export class Kept {
 function send(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
   const outgoing = answer.for(request);
   if (outgoing instanceof Promise)
-    return void outgoing.then(
-      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
-      () => response.destroy(),
-    );
+    return void outgoing.then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
   response.writeHead(outgoing.status, outgoing.headers).end(outgoing.body);
 }
 

@@ -5,6 +5,8 @@ import { type Farewell, type Order, SIGN_OF_LIFE_MS, type Sign } from './order.t
 const MOST_MISSED = 6;
 /** Until it has loaded itself, which on a busy machine takes a while. */
 const MOST_MISSED_AT_FIRST = 36;
+/** A start that takes longer waits for something that does not come, such as a locked table. */
+const LONGEST_START_MS = 10 * 60_000;
 /** Nobody needs longer to finish. */
 const LONGEST_FAREWELL_MS = 60_000;
 
@@ -39,6 +41,8 @@ export function launch(order: Order): Member {
     missed = 0;
     if (sign === 'ready') ready.resolve();
   });
+  const start = setTimeout(kill, LONGEST_START_MS);
+  void ready.promise.catch(() => {}).finally(() => clearTimeout(start));
   const ended = end.promise.finally(() => clearInterval(watch));
   ended.then((how) => ready.reject(new Error(`A process for ${order.role} ended before it was ready: ${how}`)));
   // Whoever waits for it hears of it.
