@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { choice, isAlive } from './filters.ts';
+import { isAlive } from './alive.ts';
+import { choice } from './filters.ts';
 import { expect, test } from './kickstand.ts';
 
 /** Opens a page whose scripts are on their way until it is told to let them come. */

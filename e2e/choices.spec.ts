@@ -1,4 +1,5 @@
-import { choice, isAlive, models, numberIn, openSearch, results, saidOf, section } from './filters.ts';
+import { isAlive } from './alive.ts';
+import { choice, models, numberIn, openSearch, results, saidOf, section } from './filters.ts';
 import { expect, test } from './kickstand.ts';
 
 test('each choice finds as many bikes as it says', async ({ page }) => {

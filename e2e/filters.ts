@@ -1,13 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './kickstand.ts';
+import { isAlive } from './alive.ts';
 
 export async function openSearch(page: Page, address: string) {
   await page.goto(address);
   await isAlive(page);
 }
-
-export const isAlive = (page: Page) =>
-  expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 
 export const results = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status').first();
 export const choice = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });

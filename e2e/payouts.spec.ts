@@ -11,6 +11,8 @@ const PAYOUTS = '/dashboard/payouts';
 const main = (page: Page) => page.getByRole('main');
 
 test('a seller whose money waits says where it goes, and is paid', async ({ page, marketplace }) => {
+  // Payouts are sent once a minute.
+  test.setTimeout(150_000);
   const { seller, bookingId } = await aCompletedDeal(marketplace);
   await comeIn(page, seller, marketplace, '/dashboard');
   await expect(main(page).getByRole('link', { name: /^Payouts Say/ })).toContainText('$1,450.50 waits for you');
@@ -23,7 +25,7 @@ test('a seller whose money waits says where it goes, and is paid', async ({ page
   await expect(page).toHaveURL(PAYOUTS);
   await expect(main(page).getByRole('heading', { name: 'You are paid automatically' })).toBeVisible();
   const payout = async () => (await seller.call(readDeal, { params: { id: bookingId } })).body.money.payout;
-  await expect.poll(payout, { timeout: 45_000 }).toBe('sent');
+  await expect.poll(payout, { timeout: 90_000 }).toBe('sent');
   await page.reload();
   await expect(main(page)).toContainText('No payout is on its way right now');
 });

@@ -33,7 +33,7 @@ export function Header() {
             document.getElementById(SEARCH_FIELD)?.focus();
           }}
           aria-label="Search"
-          className={`btn btn-ghost px-0 max-md:w-8 md:btn-square ${searching ? '' : 'lg:hidden'}`}
+          className={`btn btn-ghost px-0 max-md:w-8 max-[24rem]:w-7 md:btn-square ${searching ? '' : 'lg:hidden'}`}
         >
           <Icon name="search" />
         </Link>

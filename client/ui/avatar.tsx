@@ -5,7 +5,7 @@ export function Avatar({ name, photo }: { name: string; photo: string | undefine
   return (
     <button
       type="button"
-      className="tooltip tooltip-bottom before:wrap-anywhere rounded-full before:max-w-48 max-sm:tooltip-left"
+      className="tooltip shrink-0 tooltip-bottom before:wrap-anywhere rounded-full before:max-w-48 max-sm:tooltip-left"
       data-tip={name}
       aria-label={name}
     >

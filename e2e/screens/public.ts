@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listCategoryProducts } from '#contract/categories.ts';
+import { isAlive } from '../alive.ts';
 import { fillInLogin } from '../people.ts';
 import { type Screen, writeMuch } from './screen.ts';
 
@@ -58,7 +59,7 @@ async function recallSearches(page: Page) {
   }));
   await page.evaluate((kept) => localStorage.setItem('recent-searches', kept), JSON.stringify(recent));
   await page.reload();
-  await expect(page.getByRole('banner').getByRole('status')).toHaveCount(0);
+  await isAlive(page);
   await page.getByRole('combobox', { name: 'Search bikes' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
 }

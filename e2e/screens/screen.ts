@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Marketplace } from '../../test/marketplace.ts';
+import { isAlive } from '../alive.ts';
 import { comeIn } from '../cast.ts';
 import type { Person, Stage } from './stage.ts';
 
@@ -26,7 +27,7 @@ export async function visit(page: Page, screen: Screen, stage: Stage, marketplac
   if (who) await comeIn(page, stage.people[who], marketplace, path ?? '/');
   else if (path) await page.goto(path);
   if (shows) await expect(page.getByRole('heading', { name: shows, exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('status')).toHaveCount(0);
+  await isAlive(page);
   await prepare?.(page);
   const shown = (await opens?.(page)) ?? page;
   await shown.mouse.move(0, 0);

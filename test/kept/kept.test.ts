@@ -12,7 +12,7 @@ const BRANDS = ['YAMAHA', 'HERO', 'BAJAJ'];
 const SELLERS = 3;
 const BIKES_EACH = 4;
 const READERS = 12;
-const READS = 1200;
+const READS = 700;
 const PROCESSES = 3;
 
 let marketplace: Marketplace;

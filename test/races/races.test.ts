@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { runMany } from './many.ts';
 import { openTown } from './town.ts';
 
-const RACES = 75;
+const RACES = 50;
 
 const towns = await Promise.all([1, 2, 3].map(() => openTown()));
 after(() => Promise.all(towns.map((town) => town.stop())));
