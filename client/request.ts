@@ -56,6 +56,8 @@ export async function send<E extends Endpoint>(
     method: endpoint.method,
     headers,
     signal: signal ?? null,
+    // What shows at once is done also when its person goes on to another page at once.
+    keepalive: endpoint.method !== 'GET' && body === undefined,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (endpoint.method !== 'GET') forgetAhead();

@@ -8,5 +8,5 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
  * whole minute, so that a page of which nothing else has changed is the same when it is made again.
  */
 export function newSince(now = Date.now()) {
-  return new Date(Math.floor(now / MINUTE_MS) * MINUTE_MS - NEW_FOR_DAYS * DAY_MS).toISOString();
+  return new Date(Math.ceil(now / MINUTE_MS) * MINUTE_MS - NEW_FOR_DAYS * DAY_MS).toISOString();
 }

@@ -71,8 +71,10 @@ test('Advertising: an available product shows a button "Make Advertize"; once ad
   marketplace,
 }) => {
   await comeIn(page, sold.seller, marketplace, '/dashboard/myproducts');
+  const done = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await row(page, freeName).getByRole('button', { name: 'Make Advertize' }).click();
   await expect(row(page, freeName).getByRole('button', { name: 'Advertized' })).toBeDisabled();
+  await done;
   await page.goto('/');
   await expect(card(page, freeName)).toBeVisible();
 });
