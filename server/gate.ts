@@ -7,7 +7,6 @@ import { viewerById } from './users/users.ts';
 import type { Identity, Viewer } from './viewer.ts';
 
 const CALLS_PER_MINUTE = { person: 600, address: 1800 };
-const SIGN_INS_PER_MINUTE = 600;
 
 interface Caller {
   viewer?: Viewer | undefined;
@@ -29,15 +28,11 @@ export function openGate(app: FastifyInstance, market: Market, { rateLimit }: { 
     timeWindow: '1 minute',
     keyGenerator: (request) => `person:${callers.get(request)?.viewer?.id}`,
   });
-  const addressLimit = app.createRateLimit({
-    max: CALLS_PER_MINUTE.address,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `address:${request.ip}`,
-  });
+  const countAddress = addressCounter(app, 'calls', CALLS_PER_MINUTE.address);
 
   return {
     bound(scope) {
-      if (rateLimit) scope.addHook('onRequest', (request) => within(addressLimit(request)));
+      if (rateLimit) scope.addHook('onRequest', countAddress);
     },
     async admit(request, access) {
       if (access === 'card-provider' || access === 'everybody') return;
@@ -51,16 +46,14 @@ export function openGate(app: FastifyInstance, market: Market, { rateLimit }: { 
   };
 }
 
-/** The identity service counts guesses by itself; this keeps one address from taking everybody's place there. */
-export function boundSignIns(scope: FastifyInstance, isFree: (request: FastifyRequest) => boolean) {
-  const limit = scope.createRateLimit({
-    max: SIGN_INS_PER_MINUTE,
+/** Counts what each address asks for in a minute, and throws when that is too much. */
+export function addressCounter(app: FastifyInstance, what: string, most: number) {
+  const limit = app.createRateLimit({
+    max: most,
     timeWindow: '1 minute',
-    keyGenerator: (request) => `sign-ins:${request.ip}`,
+    keyGenerator: (request) => `${what}:${request.ip}`,
   });
-  scope.addHook('onRequest', async (request) => {
-    if (!isFree(request)) await within(limit(request));
-  });
+  return (request: FastifyRequest) => within(limit(request));
 }
 
 async function recognise(
@@ -89,8 +82,7 @@ function bearer({ headers }: FastifyRequest) {
   return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Throws when the limit is reached. */
-export async function within(limit: Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>) {
+async function within(limit: Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>) {
   const { isAllowed, isExceeded, ttlInSeconds } = await limit;
   if (isAllowed || !isExceeded) return;
   throw new TooManyRequests(ttlInSeconds ?? 60);

@@ -3,7 +3,7 @@ import { type Identity, startIdentity } from '../identity/identity.ts';
 import type { Admission } from './app.ts';
 import { leaveBodies } from './bodies.ts';
 import { connect } from './database/connect.ts';
-import { boundSignIns } from './gate.ts';
+import { addressCounter } from './gate.ts';
 import type { Premises } from './opening.ts';
 
 /** The identity service that comes with us, unless the environment names another issuer. */
@@ -25,13 +25,19 @@ export async function ownIdentity({ env, ground, market, log, running }: Premise
   });
 }
 
+/** The service counts guesses by itself; this keeps one address from taking everybody's place there. */
+const QUESTIONS_PER_MINUTE = 600;
 /** Asked for by us ourselves, or by what an answer has made a browser show: they cost little, and have to come. */
 const AT_ONCE = /^\/api\/auth\/(jwks|fonts)\b/;
 const isAtOnce = ({ url }: FastifyRequest) => AT_ONCE.test(new URL(url, 'http://kickstand').pathname);
 
 export function serveIdentity(app: FastifyInstance, identity: Identity, { crowd, rateLimit }: Admission) {
   leaveBodies(app);
-  if (rateLimit) boundSignIns(app, isAtOnce);
+  const countAddress = addressCounter(app, 'signing in', QUESTIONS_PER_MINUTE);
+  if (rateLimit)
+    app.addHook('onRequest', async (request) => {
+      if (!isAtOnce(request)) await countAddress(request);
+    });
   crowd.join(app, (request) => (isAtOnce(request) ? undefined : 'signingIn'));
   app.all('/api/auth/*', (request, reply) => {
     reply.hijack();

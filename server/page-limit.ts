@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { TooManyRequests, within } from './gate.ts';
+import { addressCounter, TooManyRequests } from './gate.ts';
 import { refusalPage, wantsPage } from './refusal-page.ts';
 
 const PAGES_PER_MINUTE = 600;
 
 /** Bounds how many pages an address has rendered for it: that costs more than most calls. */
 export function limitPages(app: FastifyInstance) {
-  const limit = app.createRateLimit({
-    max: PAGES_PER_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `pages:${request.ip}`,
-  });
+  const countAddress = addressCounter(app, 'pages', PAGES_PER_MINUTE);
   app.addHook('onRequest', async (request, reply) => {
     try {
-      await within(limit(request));
+      await countAddress(request);
     } catch (error) {
       if (!(error instanceof TooManyRequests && wantsPage(request))) throw error;
       const { headers, body } = refusalPage(error);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { Follower } from '../changes/changes.ts';
+import { Follower, topics as known } from '../changes/changes.ts';
 import type { DatabaseTarget } from '../database/connect.ts';
 import type { Position } from '../database/replica.ts';
 import { Answers } from './answers.ts';
@@ -116,7 +116,7 @@ export class Kept {
       topics = [...(topics ?? []), ...more];
     };
     const made = await make({ shows, signal: flight.signal, written: this.#isReplicated ? position : undefined });
-    const isSound = topics?.every((topic) => !flight.changed.has(topic)) && !flight.changed.has('everything');
+    const isSound = topics?.every((topic) => !flight.changed.has(topic)) && !flight.changed.has(known.everything);
     const answer = new KeptAnswer(made, topics);
     // Once everybody has left it, it is not told of changes any more.
     if (made.status === 200 && follows && isSound && !flight.signal.aborted) this.#answers.set(key, answer);
