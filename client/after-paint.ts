@@ -19,6 +19,7 @@ export function startAfterPaint(html: string): string {
 
 function delayed(start: string, scripts: unknown[]): string {
   const modules = [...start.matchAll(STATIC_IMPORT)];
+  // When somebody goes back meanwhile, the address may change without the page: the browser leaves that to the scripts.
   return `
 let started = false;
 const start = async () => {
@@ -27,6 +28,8 @@ const start = async () => {
   for (const href of ${JSON.stringify(scripts)})
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   const [${modules.map(([, name]) => name)}] = await Promise.all([${modules.map(([, , address]) => `import(${address})`)}]);
+  const [{ name: shown }] = performance.getEntriesByType('navigation');
+  if (shown.split('#')[0] !== location.href.split('#')[0]) throw new Error('This is not what the address means: ' + shown);
   ${start.replaceAll(STATIC_IMPORT, '').replace(ENTRY, 'await import($1);')}
   sessionStorage.removeItem('${ASKED_AFRESH}');
 };
@@ -37,7 +40,8 @@ setTimeout(startOrAskAfresh, ${LATEST_MS});`;
 
 /**
  * In a deploy, a page of one version may come from a process and its scripts be asked of another, which has none of that
- * version. Then the page is asked for again, once. Without a connection it stays, to be read.
+ * version. Then the page is asked for again, once; so it is when the address is that of another page by now. Without a
+ * connection it stays, to be read.
  */
 const askAfresh = `async (fault) => {
   console.error(fault);

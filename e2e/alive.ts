@@ -2,3 +2,21 @@ import { expect, type Page } from '@playwright/test';
 
 /** Its scripts have come, and it knows who is signed in; so is every page that never asks. */
 export const isAlive = (page: Page) => expect(page.getByText('Checking who is signed in')).toHaveCount(0);
+
+/** From now on scripts are on their way until they are told to come. */
+export async function holdScripts(page: Page) {
+  const { promise: here, resolve: letThemCome } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await here;
+    await route.continue();
+  });
+  return letThemCome;
+}
+
+/** Opens a page that can be seen before its scripts come. */
+export async function openEarly(page: Page, address: string) {
+  const letThemCome = await holdScripts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return letThemCome;
+}

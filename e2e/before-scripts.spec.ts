@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test';
-import { isAlive } from './alive.ts';
+import { holdScripts, isAlive, openEarly } from './alive.ts';
 import { choice } from './filters.ts';
 import { expect, test } from './kickstand.ts';
-
-/** Opens a page whose scripts are on their way until it is told to let them come. */
-async function openEarly(page: Page, address: string) {
-  const { promise: here, resolve: letThemCome } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await here;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return letThemCome;
-}
 
 test('what was chosen before the scripts came is looked for when they have', async ({ page }) => {
   const letThemCome = await openEarly(page, '/search?maxPrice=2000');
@@ -63,6 +50,22 @@ test('nothing is chosen where nobody chose', async ({ page }) => {
   await expect(page).toHaveURL('/search?brand=HERO&sort=price-down');
   await page.goBack();
   await expect(page).toHaveURL('/search?sort=price-up&brand=HERO');
+});
+
+test('whoever goes back before the scripts came is shown the page they go back to', async ({ page }) => {
+  await page.goto('/search?brand=HERO');
+  await isAlive(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+  const letThemCome = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+  // The browser leaves it to the scripts to show the other page.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/search?brand=HERO');
+  letThemCome();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hero' })).toBeVisible();
+  await isAlive(page);
 });
 
 test('words and links lead on at once', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { openEarly } from './alive.ts';
 import { expect, test } from './kickstand.ts';
 
 /** kB of a page as it comes, gzipped: everything on it, and nothing else. */
@@ -22,7 +23,7 @@ test('what everybody sees comes whole and small', async ({ request }) => {
 
 test('the first picture is asked for with the page, all others when they come near', async ({ page }) => {
   for (const address of ['/', '/search', bike]) {
-    await page.goto(address, { waitUntil: 'commit' });
+    await openEarly(page, address);
     const first = page.locator('img[fetchpriority="high"]');
     await expect(first, address).toHaveCount(1);
     const source = await first.evaluate((image: HTMLImageElement) => [image.getAttribute('src'), image.srcset]);
