@@ -28,8 +28,8 @@ const start = async () => {
   for (const href of ${JSON.stringify(scripts)})
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   const [${modules.map(([, name]) => name)}] = await Promise.all([${modules.map(([, , address]) => `import(${address})`)}]);
-  const [{ name: shown }] = performance.getEntriesByType('navigation');
-  if (shown.split('#')[0] !== location.href.split('#')[0]) throw new Error('This is not what the address means: ' + shown);
+  const shown = performance.getEntriesByType('navigation')[0]?.name;
+  if (shown && shown.split('#')[0] !== location.href.split('#')[0]) throw new Error('This is not what the address means: ' + shown);
   ${start.replaceAll(STATIC_IMPORT, '').replace(ENTRY, 'await import($1);')}
   sessionStorage.removeItem('${ASKED_AFRESH}');
 };

@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 /** Its scripts have come, and it knows who is signed in; so is every page that never asks. */
 export const isAlive = (page: Page) => expect(page.getByText('Checking who is signed in')).toHaveCount(0);
 
+/** It is shown as the person who is signed in sees it. */
+export const isForPerson = (page: Page) => expect(page.locator('.strangers')).toHaveCount(0);
+
 /** From now on scripts are on their way until they are told to come. */
 export async function holdScripts(page: Page) {
   const { promise: here, resolve: letThemCome } = Promise.withResolvers<void>();

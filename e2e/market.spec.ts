@@ -5,6 +5,7 @@ import { LARGEST_PAGE, PAGE_SIZE } from '#contract/page.ts';
 import { advertiseProduct } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
+import { isForPerson } from './alive.ts';
 import { aBikeOf, aDeal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 import { logIn } from './people.ts';
@@ -30,6 +31,7 @@ test('a bike is reported once by each person', async ({ page, context }) => {
   await logIn(page, buyer.email, '/categories/BAJAJ');
   const elsewhere = await context.newPage();
   await elsewhere.goto('/categories/BAJAJ');
+  await isForPerson(elsewhere);
   await expect(bike(elsewhere)).toBeVisible();
   await bike(page)
     .getByRole('button', { name: /^Report to Admin/ })

@@ -19,7 +19,7 @@ a { color: inherit; text-decoration: underline var(--signal) .16em; text-underli
 form { margin: 0 0 16px } label { display: block; margin-bottom: 16px; font-size: .875rem; font-weight: 600 } label small { display: block; font-weight: 400 }
 button, input, a.button { min-height: 44px; padding: 8px 16px; font: inherit; color: inherit; background: var(--sheet); border: 1px solid var(--line); border-radius: .375rem }
 input { display: block; width: 100%; margin-top: 6px; padding: 8px 12px; font-size: 1rem; font-weight: 400; border-color: var(--edge) }
-button, a.button { display: inline-flex; align-items: center; font-size: .875rem; font-weight: 650; text-decoration: none; background: var(--paper); cursor: pointer } button:hover, a.button:hover { border-color: var(--edge) }
+button, a.button { display: inline-flex; align-items: center; font-size: .875rem; font-weight: 650; word-spacing: .05em; text-decoration: none; background: var(--paper); cursor: pointer } button:hover, a.button:hover { border-color: var(--edge) }
 button.main, a.button.main { background: var(--signal); border-color: var(--signal); color: var(--on-signal) } button.main:hover, a.button.main:hover { border-color: var(--on-signal) }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px } input:focus-visible { outline-offset: -1px }
 .row { display: flex; flex-wrap: wrap; gap: 8px }

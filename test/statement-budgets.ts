@@ -126,8 +126,8 @@ export const PAGES: Record<string, number> = {
   // As the call, for nobody in particular.
   '/search': 3,
   '/compare': 1,
-  // The brands: its bikes come with the search that the page leads to.
-  '/categories/:brandName': 1,
+  // The brands, whether this is one, and a search.
+  '/categories/:brandName': 4,
   // The bike; then at once what resembles it and what else its seller has, for which the bike has to be known.
   '/products/:id': 3,
   '/*': 0,

@@ -9,7 +9,7 @@ interface RemovalAnswersProps {
 /** The last two buttons of a form that deletes the account. */
 export function RemovalAnswers({ busy, disabled = false, onClose }: RemovalAnswersProps) {
   return (
-    <div className="mt-1 flex flex-wrap justify-end gap-2">
+    <div className="mt-1 flex flex-wrap justify-end gap-2 max-sm:*:grow">
       <button type="button" onClick={onClose} className="btn">
         Keep my account
       </button>

@@ -25,5 +25,5 @@ export function BookButton({ product, onBook }: BookButtonProps) {
 function whyNot({ isAvailable, isReserved, sellerEmail }: Product, viewer: string | undefined) {
   if (!isAvailable) return 'Sold';
   if (isReserved) return 'Reserved';
-  return sellerEmail === viewer ? 'Your own bike' : 'Book Now';
+  return viewer && sellerEmail === viewer ? 'Your own bike' : 'Book Now';
 }

@@ -10,20 +10,22 @@ import type { Product } from '#contract/products.ts';
 
 interface BrandProductsProps {
   products: Product[];
+  /** It is not known yet who looks. */
+  early: boolean;
   newSince: string;
   /** Around which somebody looks. */
   place: Place | undefined;
 }
 
 /** A brand's bikes, with what a person who is signed in can do about them. */
-export function BrandProducts({ products, newSince, place }: BrandProductsProps) {
+export function BrandProducts({ products, early, newSince, place }: BrandProductsProps) {
   const [booking, setBooking] = useState<Product>();
   // Not drawn anew when the dialog opens.
   const list = useMemo(() => {
     const actions = ({ product }: { product: Product }) => (
       <>
         <BookButton product={product} onBook={() => startTransition(() => setBooking(product))} />
-        <ReportButton product={product} />
+        <ReportButton product={product} early={early} />
       </>
     );
     return (
@@ -34,7 +36,7 @@ export function BrandProducts({ products, newSince, place }: BrandProductsProps)
         actions={actions}
       />
     );
-  }, [products, newSince, place]);
+  }, [products, early, newSince, place]);
   return (
     <>
       {list}

@@ -3,12 +3,15 @@ import { freshFor, pages, queryClient } from '#client/queries.ts';
 import { eachOnce } from '#client/search/each-once.ts';
 import { soundSearch } from '#client/search/sound-address.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
-import { type SearchAddress, searchProducts } from '#contract/search.ts';
+import { type Found, type SearchAddress, searchProducts } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
 
 /** What an address of a brand's page asks for: always of that brand, and from the first page on. */
-export function addressOf(brandName: string, params: URLSearchParams): SearchAddress {
-  return { ...soundSearch(params).address, brand: brandName, after: undefined };
+export function brandSearch(brandName: string, { searchParams }: URL) {
+  const asked = new URLSearchParams(searchParams);
+  asked.set('brand', brandName);
+  asked.delete('after');
+  return soundSearch(asked);
 }
 
 const productsOf = (brandName: string) => pages(listCategoryProducts, { params: { brandName } });
@@ -31,11 +34,26 @@ export async function loadBrand(address: SearchAddress) {
   else await Promise.all([queryClient.infiniteQuery(productsOf(address.brand ?? '')), found.catch(() => {})]);
 }
 
-export function useBrand(address: SearchAddress) {
+/** `early`: what everybody sees, until it is known who looks. */
+export function useBrand(address: SearchAddress, early: { found: Found | undefined } | undefined) {
+  const known = early?.found;
   const plain = isPlain(address);
-  const listed = useInfiniteQuery({ ...productsOf(address.brand ?? ''), enabled: plain });
-  const search = useInfiniteQuery(foundWith(address));
+  const notifyOnChangeProps = early && [];
+  const listed = useInfiniteQuery({
+    ...productsOf(address.brand ?? ''),
+    notifyOnChangeProps,
+    enabled: plain && !early,
+    placeholderData: known && firstPage(known.products),
+  });
+  const search = useInfiniteQuery({
+    ...foundWith(address),
+    notifyOnChangeProps,
+    enabled: !early,
+    placeholderData: known && firstPage(known),
+  });
   const found = search.data?.pages.map(({ answer }) => answer) ?? [];
   const shown = plain ? (listed.data?.pages.map(({ answer }) => ({ products: answer })) ?? []) : found;
   return { list: plain ? listed : search, products: eachOnce(shown), found: found[0], isPlain: plain, search };
 }
+
+const firstPage = <Answer>(answer: Answer) => ({ pages: [{ answer, after: undefined }], pageParams: [undefined] });

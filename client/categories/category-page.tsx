@@ -1,12 +1,13 @@
-import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { data, Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { reason } from '#client/api.ts';
+import { marketContext } from '#client/market.ts';
 import { paths } from '#client/paths.ts';
 import { newSince } from '#client/products/new-since.ts';
-import { changed, readAddress } from '#client/search/address.ts';
+import { changed } from '#client/search/address.ts';
 import { NothingFound } from '#client/search/nothing-found.tsx';
 import { SearchLinksProvider, searchLinks, useSearchLinks } from '#client/search/search-links.ts';
 import { SearchTools } from '#client/search/search-tools.tsx';
-import { Checking } from '#client/session/checking.tsx';
+import { Early, FOR_MEMBERS } from '#client/session/early.tsx';
 import { asPerson } from '#client/session/guards.ts';
 import { PageFault } from '#client/session/page-fault.tsx';
 import { PrivatePage } from '#client/session/private-page.tsx';
@@ -15,62 +16,81 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListFault } from '#client/ui/list-fault.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import type { SearchAddress } from '#contract/search.ts';
+import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
 import type { Route } from './+types/category-page';
 import { BrandProducts } from './brand-products.tsx';
-import { addressOf, loadBrand, useBrand } from './brand-search.ts';
+import { brandSearch, loadBrand, useBrand } from './brand-search.ts';
 import { knownBrand } from './known-brand.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [knownBrand];
 
+/** Bikes on sale are no secret: the page comes with them, before it is known who looks. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { address, wish } = brandSearch(params.brandName, new URL(request.url));
+  const shown = { address, newSince: newSince() };
+  try {
+    return { ...shown, early: { found: await context.get(marketContext).search(wish, request.signal) } };
+  } catch (refusal) {
+    if (!(refusal instanceof Response)) throw refusal;
+    return data({ ...shown, early: { found: undefined } }, { status: refusal.status });
+  }
+}
+
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const address = addressOf(params.brandName, new URL(request.url).searchParams);
+  const { address } = brandSearch(params.brandName, new URL(request.url));
   // While it is found out who asks, the bikes are already on their way.
   if (keptToken()) loadBrand(address).catch(() => {});
   return asPerson(request, async () => {
     await loadBrand(address);
-    return { address, newSince: newSince() };
+    return { address, newSince: newSince(), early: undefined };
   });
 }
-clientLoader.hydrate = true as const;
 clientLoader.ahead = true as const;
 
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.brandName} bikes | Kickstand` }];
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export function HydrateFallback({ params: { brandName } }: Route.HydrateFallbackProps) {
-  const address = { ...readAddress(useSearchParams()[0]), brand: brandName };
-  const instead = { to: `${paths.search}?${writeAddress(address)}`, text: `See ${brandName} in the search` };
-  return <Checking instead={instead} />;
-}
+export const meta: Route.MetaFunction = ({ params: { brandName } }) => [
+  { title: `${brandName} bikes | Kickstand` },
+  { name: 'description', content: `Second-hand ${brandName} bikes on sale now, from people near you.` },
+];
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFault error={error} />;
 }
 
 export default function CategoryPage({ params, loaderData }: Route.ComponentProps) {
+  const { brandName } = params;
   const view = useSearchParams()[0].get('view');
+  const { early } = loaderData;
   return (
-    <PrivatePage>
-      <SearchLinksProvider value={searchLinks(view, params.brandName)}>
-        <div className="frame py-10 sm:py-14">
-          <h1 className="text-4xl sm:text-5xl">{params.brandName}</h1>
+    <PrivatePage early={early && <Early shows={early.found !== undefined} instead={openToAll(loaderData.address)} />}>
+      <SearchLinksProvider value={searchLinks(view, brandName)}>
+        <div className={`frame py-10 sm:py-14 ${early ? FOR_MEMBERS : ''}`}>
+          <h1 className="text-4xl sm:text-5xl">{brandName}</h1>
           <p className="mt-2 text-quiet sm:text-lg">Bikes on sale now.</p>
-          <Brand key={params.brandName} brandName={params.brandName} {...loaderData} />
+          {(!early || early.found) && <Brand key={brandName} brandName={brandName} {...loaderData} />}
         </div>
       </SearchLinksProvider>
     </PrivatePage>
   );
 }
 
+/** The same bikes where nobody has to sign in. */
+function openToAll(address: SearchAddress) {
+  return { to: `${paths.search}?${writeAddress(address)}`, text: `See ${address.brand} in the search` };
+}
+
 interface BrandProps {
   brandName: string;
   address: SearchAddress;
   newSince: string;
+  /** What everybody sees, until it is known who looks. */
+  early: { found: Found | undefined } | undefined;
 }
 
-function Brand({ brandName, address, newSince }: BrandProps) {
-  const { products, found, list, isPlain, search } = useBrand(address);
+function Brand({ brandName, address, newSince, early }: BrandProps) {
+  const { products, found, list, isPlain, search } = useBrand(address, early);
   const navigate = useNavigate();
   const { location } = useNavigation();
   const { to } = useSearchLinks();
@@ -93,7 +113,12 @@ function Brand({ brandName, address, newSince }: BrandProps) {
     );
   const results = (
     <>
-      <BrandProducts products={products} newSince={newSince} place={found?.meant.wish.place} />
+      <BrandProducts
+        products={products}
+        early={early !== undefined}
+        newSince={newSince}
+        place={found?.meant.wish.place}
+      />
       <ShowMore list={list} />
     </>
   );

@@ -24,7 +24,7 @@ export function CompareTable({ products }: { products: Product[] }) {
         <input type="checkbox" role="switch" className="toggle border-base-content/60" />
         <span className="font-medium">Only differences</span>
         <span className="text-sm text-quiet">
-          {same} of {facts.length} facts are the same
+          {same} of {facts.length} facts {same === 1 ? 'is' : 'are'} the same
         </span>
       </label>
       <section
@@ -97,7 +97,7 @@ function ComparedBike({ product, others }: { product: Product; others: Product[]
 
 function FactRow({ fact: { name, differs, cells } }: { fact: ComparedFact }) {
   return (
-    <tr className={`border-t border-base-300 ${differs ? '' : 'text-quiet group-has-[:checked]:hidden'}`}>
+    <tr className={`border-t border-base-300 ${differs ? '' : 'text-quiet in-[.group:has(:checked)]:hidden'}`}>
       <th scope="row" className={`py-2.5 ${PINNED}`}>
         <span className="block text-base-content">{name}</span>
         <span className={`text-xs ${differs ? 'font-semibold text-base-content' : 'text-quiet'}`}>

@@ -41,7 +41,7 @@ export function AcceptMeeting({ deal: { _id: id, proposal } }: { deal: Deal }) {
               name="slot"
               checked={proposed === slot}
               onChange={() => setChosen(proposed)}
-              className="radio radio-sm"
+              className="radio radio-sm border-base-content/60"
             />
             <MeetingTime at={proposed} />
           </label>

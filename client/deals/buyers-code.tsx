@@ -51,7 +51,7 @@ export function BuyersCode({ deal }: { deal: Deal }) {
         <button
           type="button"
           onClick={() => setRenewing(true)}
-          className={`btn ${code ? 'btn-ghost' : 'btn-primary max-sm:w-full'}`}
+          className={`btn max-sm:w-full ${code ? 'btn-ghost' : 'btn-primary'}`}
         >
           Make a new code
         </button>

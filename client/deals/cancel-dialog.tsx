@@ -50,7 +50,7 @@ export function CancelDialog({ deal, settings, act, onClose }: ActDialogProps) {
             type="checkbox"
             checked={relist}
             onChange={({ target }) => setRelist(target.checked)}
-            className="checkbox checkbox-sm mt-0.5"
+            className="checkbox border-base-content/60 checkbox-sm mt-0.5"
           />
           Put the bike back on sale at once
         </label>

@@ -70,5 +70,5 @@ export function DealActions({ deal, settings, main }: DealActionsProps) {
 
 function look(act: DialogAct, main: Act | undefined) {
   if (act === main) return 'btn-primary';
-  return endsDeal(act) ? 'btn-ghost text-error' : 'btn-outline';
+  return endsDeal(act) ? 'btn-ghost px-3 text-error' : 'btn-outline';
 }

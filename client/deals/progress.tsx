@@ -45,7 +45,7 @@ function Stop({ name, look, first = false, current }: StopProps) {
   return (
     <li
       aria-current={current ? 'step' : undefined}
-      className={`relative grid min-w-0 flex-1 content-start justify-items-center gap-1.5 px-0.5 text-center text-xs sm:text-sm ${look === 'to come' ? 'text-quiet' : 'font-semibold'}`}
+      className={`relative grid min-w-0 flex-1 content-start justify-items-center gap-1.5 px-0.5 text-center text-xs max-sm:tracking-tight sm:text-sm ${look === 'to come' ? 'text-quiet' : 'font-semibold'}`}
     >
       {!first && (
         <span

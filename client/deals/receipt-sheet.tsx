@@ -18,7 +18,7 @@ interface ReceiptSheetProps {
 export function ReceiptSheet({ deal, product }: ReceiptSheetProps) {
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
         <Link to={paths.deal(deal._id)} className="inline-flex min-h-6 items-center text-link">
           To the deal
         </Link>

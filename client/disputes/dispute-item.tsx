@@ -6,6 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Moment } from '#client/ui/moment.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 import type { Dispute } from '#contract/deals.ts';
 import { openedBy } from './opened-by.ts';
 
@@ -22,7 +23,7 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
             to={paths.dispute(_id)}
             className="after:absolute after:inset-0 hover:underline hover:decoration-primary"
           >
-            {productName}
+            <UnbrokenWords>{productName}</UnbrokenWords>
           </Link>
         </h2>
         <p className="mt-1.5 flex flex-wrap items-center gap-2">

@@ -4,6 +4,7 @@ import { Day } from '#client/ui/day.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 import type { Product } from '#contract/products.ts';
 import { Section } from './section.tsx';
 
@@ -42,7 +43,7 @@ function Row({ product }: { product: Product }) {
       />
       <span className="min-w-0">
         <span className="line-clamp-2 font-heading leading-snug text-lg font-bold wrap-anywhere group-hover:underline">
-          {product.productName}
+          <UnbrokenWords>{product.productName}</UnbrokenWords>
         </span>
         <span className="block truncate text-sm text-quiet md:hidden">
           {years(product.yearsOfUse)}, {product.sellerLocation}

@@ -35,7 +35,7 @@ export function DemoPeople({ people, onChoose, disabled }: DemoPeopleProps) {
               <span className="font-semibold capitalize">{person.role}</span>{' '}
               <span className="text-sm text-quiet">{does[person.role]}</span>
               <span className="block text-sm">
-                {person.email} · password {person.password}
+                {person.email}, <span className="inline-block">password {person.password}</span>
               </span>
             </button>
           </li>

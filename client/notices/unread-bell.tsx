@@ -14,7 +14,7 @@ export default function UnreadBell({ look }: BellProps) {
   const mark = unread > 0 && (
     <span
       aria-hidden="true"
-      className={`absolute grid h-4 min-w-4 place-items-center rounded-full bg-primary px-1 text-[0.6875rem] leading-none font-bold text-primary-content tabular-nums ${look === 'mark' ? '-top-0.5 right-0' : 'top-1 right-1'}`}
+      className={`absolute grid h-4 min-w-4 place-items-center rounded-full bg-primary px-1 text-[0.6875rem] leading-none font-bold text-primary-content tabular-nums ${look === 'mark' ? '-top-1.5 right-0' : 'top-1 right-1'}`}
     >
       {many ? `${MOST_COUNTED_NOTICES - 1}+` : unread}
     </span>

@@ -18,7 +18,8 @@ export function AdvertiseButton({ product }: { product: Product }) {
       void refresh(listSellerProducts);
     },
   });
-  if (!product.isAvailable) return <span className="px-4 py-2 text-sm font-medium text-quiet">Not Available</span>;
+  if (!product.isAvailable)
+    return <span className="flex items-center px-4 text-sm font-medium text-quiet">Not Available</span>;
   const isAdvertized = product.isAdvertized || advertise.isPending;
   const spent = isAdvertized || !product.may.advertise;
   return (

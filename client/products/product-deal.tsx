@@ -42,7 +42,7 @@ export function ReportAction({ product }: { product: Product }) {
   const [removing, setRemoving] = useState(false);
   return (
     <WithQueries>
-      <ReportButton product={product} />
+      <ReportButton product={product} early={false} />
       {product.may.edit && (
         <Link
           to={paths.editProduct(product._id)}

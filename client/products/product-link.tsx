@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 
 /** A bike's name, which leads to its page. */
 export function ProductLink({ id, name }: { id: string; name: string }) {
@@ -8,7 +9,7 @@ export function ProductLink({ id, name }: { id: string; name: string }) {
       to={paths.product(id)}
       className="inline-block min-h-6 wrap-anywhere hover:underline hover:decoration-primary hover:underline-offset-4"
     >
-      {name}
+      <UnbrokenWords>{name}</UnbrokenWords>
     </Link>
   );
 }

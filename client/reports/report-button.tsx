@@ -7,7 +7,13 @@ import { type Product, readProduct } from '#contract/products.ts';
 import { reportProduct } from '#contract/reports.ts';
 import { searchProducts } from '#contract/search.ts';
 
-export function ReportButton({ product }: { product: Product }) {
+interface ReportButtonProps {
+  product: Product;
+  /** It is not known yet who looks: its place is kept. */
+  early: boolean;
+}
+
+export function ReportButton({ product, early }: ReportButtonProps) {
   const report = useMutation({
     mutationFn: () => call(reportProduct, { params: { id: product._id } }),
     onSuccess: ({ modifiedCount }) => {
@@ -23,8 +29,8 @@ export function ReportButton({ product }: { product: Product }) {
     },
   });
   const reported = product.isReported || report.isSuccess;
-  if (!product.may.report && !reported) return;
-  const spent = report.isPending || reported;
+  if (!product.may.report && !reported && !early) return;
+  const spent = early || report.isPending || reported;
   return (
     <button
       type="button"

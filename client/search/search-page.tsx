@@ -90,7 +90,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             </SearchTools>
           </>
         )}
-        <RecentlyViewed className="mt-12 [main:has(.endless)_&]:hidden" />
+        <RecentlyViewed className="beyond mt-12" />
       </div>
     </SearchLinksProvider>
   );

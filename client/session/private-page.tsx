@@ -1,16 +1,32 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { queryClient } from '#client/queries.ts';
 import { loginPath } from './origin-path.ts';
 import { useSession } from './session.ts';
 
+interface PrivatePageProps {
+  /** Stands before the page while it is not known who looks. */
+  early?: ReactNode;
+  children: ReactNode;
+}
+
 /** Around everything that only signed-in people see: it closes when they log out, here or in another tab. */
-export function PrivatePage({ children }: { children: ReactNode }) {
+export function PrivatePage({ early, children }: PrivatePageProps) {
+  const [client] = useState(() => (typeof window === 'undefined' ? new QueryClient() : queryClient));
+  return (
+    <QueryClientProvider client={client}>
+      {early ?? <Watch />}
+      {children}
+    </QueryClientProvider>
+  );
+}
+
+function Watch() {
   useLeaveWithSession();
   useReloadForNewcomer();
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return null;
 }
 
 function useLeaveWithSession() {

@@ -2,7 +2,7 @@ import { dayInWords } from './day-in-words.ts';
 
 export function Day({ of: moment }: { of: string }) {
   return (
-    <time dateTime={moment} title={moment}>
+    <time dateTime={moment} title={moment} className="inline-block">
       {dayInWords(moment)}
     </time>
   );

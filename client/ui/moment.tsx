@@ -2,5 +2,9 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function Moment({ of: moment }: { of: string }) {
-  return <time dateTime={moment}>{format.format(new Date(moment))}</time>;
+  return (
+    <time dateTime={moment} className="inline-block">
+      {format.format(new Date(moment))}
+    </time>
+  );
 }

@@ -25,6 +25,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }
   const askForDraft = useEffectEvent(() => ask(draft.trim()));
 
+  // It may have been typed before the page came alive, when nobody listened yet.
+  useEffect(() => {
+    if (field.current) setDraft(field.current.value);
+  }, []);
+
   // Somebody went back, or followed a link.
   useEffect(() => {
     if (value === asked.current) return;

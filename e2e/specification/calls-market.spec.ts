@@ -34,7 +34,7 @@ test('GET /categories/{brandName} | none | products of the brand (route loader)'
   const sent = sentBy(page);
   await comeIn(page, buyer, marketplace, '/categories/BAJAJ');
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(sent.map(({ call }) => call)).toContain('GET /categories/BAJAJ');
+  await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /categories/BAJAJ');
   for (const [caller, contact] of [
     [nobody, false],
     [buyer, true],

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { listCategoryProducts } from '#contract/categories.ts';
+import { newcomer } from '../test/newcomer.ts';
+import type { Caller } from '../test/people.ts';
+import { holdScripts, isForPerson } from './alive.ts';
+import { comeIn } from './cast.ts';
+import { aBikeOf } from './deals.ts';
+import { expect, test } from './kickstand.ts';
+
+let seller: Caller;
+let buyer: Caller;
+
+test.beforeAll(async ({ marketplace: { url } }) => {
+  [seller, buyer] = await Promise.all([newcomer(url, 'seller'), newcomer(url, 'buyer')]);
+});
+
+const bikes = (page: Page) => page.getByRole('main').getByRole('article');
+const ids = (page: Page) => bikes(page).evaluateAll((all) => all.map(({ id }) => id));
+const listed = async () => {
+  const { body } = await buyer.call(listCategoryProducts, { params: { brandName: 'HERO' } });
+  return body.map(({ _id }) => _id);
+};
+
+test('a brand’s page shows its bikes to who is signed in before any script has come', async ({ page, marketplace }) => {
+  await aBikeOf(seller, marketplace, { productName: 'Hero Early Bird', categoryName: 'HERO' });
+  await comeIn(page, buyer, marketplace, '/');
+  const letThemCome = await holdScripts(page);
+  await page.goto('/categories/HERO', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('HERO');
+  expect(await ids(page)).toEqual(await listed());
+  const book = bikes(page).first().getByRole('button', { name: 'Book Now' });
+  await expect(book, 'nothing listens yet').toBeDisabled();
+  await page.getByLabel('Search in HERO').fill('early bird');
+  letThemCome();
+  await expect(page, 'what was typed meanwhile counts').toHaveURL('/categories/HERO?q=early+bird');
+  await expect(bikes(page)).toHaveCount(1);
+  await expect(book).toBeEnabled();
+});
+
+test('nobody else sees more of it than that it is being found out who they are', async ({ page }) => {
+  const letThemCome = await holdScripts(page);
+  await page.goto('/categories/HERO', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checking…');
+  await expect(bikes(page)).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  letThemCome();
+  await expect(page).toHaveURL('/login?from=%2Fcategories%2FHERO');
+});
+
+test('whose token is not good any more is led to the login page', async ({ page, marketplace }) => {
+  await comeIn(page, { ...buyer, token: `${buyer.token}x` } as Caller, marketplace, '/categories/HERO');
+  await expect(page).toHaveURL('/login?from=%2Fcategories%2FHERO');
+});
+
+test('it stands still when it turns out who looks', async ({ page, marketplace }) => {
+  await comeIn(page, buyer, marketplace, '/categories/HERO');
+  await isForPerson(page);
+  const heights = () =>
+    bikes(page).evaluateAll((all) => all.map((bike) => Math.round(bike.getBoundingClientRect().height)));
+  const settled = await heights();
+  await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(bikes(page)).toHaveCount(settled.length);
+  expect(await heights()).toEqual(settled);
+});
