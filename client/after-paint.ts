@@ -17,16 +17,25 @@ export function startAfterPaint(html: string): string {
     .replace(START, (_, start: string) => `<script type="module" async="">${delayed(start, scripts)}</script>`);
 }
 
+/**
+ * The parts run one by one, the last first as the others need them: all at once would hold up whoever scrolls or types.
+ * zod is told before it makes its first schema not to compile any: our content security policy forbids that. When
+ * somebody goes back meanwhile, the address may change without the page: the browser leaves that to the scripts.
+ */
 function delayed(start: string, scripts: unknown[]): string {
   const modules = [...start.matchAll(STATIC_IMPORT)];
-  // When somebody goes back meanwhile, the address may change without the page: the browser leaves that to the scripts.
   return `
+globalThis.__zod_globalConfig = { jitless: true };
 let started = false;
 const start = async () => {
   if (started) return;
   started = true;
   for (const href of ${JSON.stringify(scripts)})
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const href of ${JSON.stringify(scripts.toReversed())}) {
+    await import(href);
+    await globalThis.scheduler?.yield?.();
+  }
   const [${modules.map(([, name]) => name)}] = await Promise.all([${modules.map(([, , address]) => `import(${address})`)}]);
   const shown = performance.getEntriesByType('navigation')[0]?.name;
   if (shown && shown.split('#')[0] !== location.href.split('#')[0]) throw new Error('This is not what the address means: ' + shown);

@@ -38,22 +38,21 @@ export async function loadBrand(address: SearchAddress) {
 export function useBrand(address: SearchAddress, early: { found: Found | undefined } | undefined) {
   const known = early?.found;
   const plain = isPlain(address);
-  const notifyOnChangeProps = early && [];
   const listed = useInfiniteQuery({
     ...productsOf(address.brand ?? ''),
-    notifyOnChangeProps,
-    enabled: plain && !early,
-    placeholderData: known && firstPage(known.products),
+    enabled: plain,
+    ...(early && { ...UNASKED, placeholderData: known && firstPage(known.products) }),
   });
   const search = useInfiniteQuery({
     ...foundWith(address),
-    notifyOnChangeProps,
-    enabled: !early,
-    placeholderData: known && firstPage(known),
+    ...(early && { ...UNASKED, placeholderData: known && firstPage(known) }),
   });
   const found = search.data?.pages.map(({ answer }) => answer) ?? [];
   const shown = plain ? (listed.data?.pages.map(({ answer }) => ({ products: answer })) ?? []) : found;
   return { list: plain ? listed : search, products: eachOnce(shown), found: found[0], isPlain: plain, search };
 }
+
+/** What arrives meanwhile is not drawn piece by piece. */
+const UNASKED = { queryKey: ['nothing'], enabled: false };
 
 const firstPage = <Answer>(answer: Answer) => ({ pages: [{ answer, after: undefined }], pageParams: [undefined] });

@@ -1,3 +1,4 @@
+import { inThousands } from '#contract/format.ts';
 import type { Count } from '#contract/search.ts';
 
 /** `1,234 bikes`, `About 12,000 bikes`; what was estimated is not said to the last bike. */
@@ -10,5 +11,5 @@ export function bikeCount(count: Count): string {
 
 /** `1,234`, `12,000`. */
 export function inFigures({ bikes, about }: Count): string {
-  return bikes.toLocaleString('en-US', about ? { maximumSignificantDigits: 2 } : {});
+  return inThousands(about ? Number(bikes.toPrecision(2)) : bikes);
 }

@@ -1,4 +1,5 @@
 import { apart } from '#contract/distance.ts';
+import { inThousands } from '#contract/format.ts';
 import type { Place } from '#contract/places.ts';
 
 const NEAR_KM = 1;
@@ -7,5 +8,5 @@ const NEAR_KM = 1;
 export function distanceInWords(from: Place | undefined, to: Place | undefined): string | undefined {
   if (!from || !to) return;
   const km = apart(from, to);
-  return km < NEAR_KM ? undefined : `${Math.round(km).toLocaleString('en-US')} km away`;
+  return km < NEAR_KM ? undefined : `${inThousands(Math.round(km))} km away`;
 }

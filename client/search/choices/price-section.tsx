@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPrice } from '#contract/format.ts';
+import { formatPrice, inThousands } from '#contract/format.ts';
 import type { Choices } from '#contract/search.ts';
 import { priceEdges } from './price-scale.ts';
 import { type PriceRange, PriceSlider } from './price-slider.tsx';
@@ -15,6 +15,7 @@ interface PriceSectionProps {
 export function PriceSection({ bars, range, onChange }: PriceSectionProps) {
   const [moved, setMoved] = useState<PriceRange>();
   const edges = priceEdges(bars);
+  const [lowest, highest] = [edges.at(0), edges.at(-1)].map((edge) => (edge === undefined ? edge : inThousands(edge)));
   const shown = moved ?? range;
 
   function change(next: PriceRange) {
@@ -32,7 +33,7 @@ export function PriceSection({ bars, range, onChange }: PriceSectionProps) {
           name="minPrice"
           label="From ($)"
           value={shown.minPrice}
-          placeholder={edges.at(0)?.toLocaleString('en-US')}
+          placeholder={lowest}
           faultOf={(minPrice) => faultOf({ ...shown, minPrice })}
           onChange={(minPrice) => change({ ...shown, minPrice })}
         />
@@ -40,7 +41,7 @@ export function PriceSection({ bars, range, onChange }: PriceSectionProps) {
           name="maxPrice"
           label="To ($)"
           value={shown.maxPrice}
-          placeholder={edges.at(-1)?.toLocaleString('en-US')}
+          placeholder={highest}
           faultOf={(maxPrice) => faultOf({ ...shown, maxPrice })}
           onChange={(maxPrice) => change({ ...shown, maxPrice })}
         />
