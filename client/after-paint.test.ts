@@ -22,6 +22,12 @@ test('nothing of a page’s scripts is fetched by the page itself', () => {
   assert.ok(held.includes('window.modules = {"root":route0,"page":route1};'));
 });
 
+test('the parts run one by one, and what starts the page only after them', () => {
+  const held = startAfterPaint(page);
+  assert.match(held, /for \(const href of \["\/assets\/page\.js"\]\) \{\s*await import\(href\)/);
+  assert.equal(held.match(/import\("\/assets\/entry\.js"\)/g)?.length, 1);
+});
+
 test('a page without scripts stays as it is', () => {
   const plain = '<p>import * as it from "is";</p>';
   assert.equal(startAfterPaint(plain), plain);

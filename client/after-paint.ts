@@ -24,6 +24,8 @@ export function startAfterPaint(html: string): string {
  */
 function delayed(start: string, scripts: unknown[]): string {
   const modules = [...start.matchAll(STATIC_IMPORT)];
+  const entry = ENTRY.exec(start)?.[1];
+  const parts = scripts.filter((address) => `"${address}"` !== entry);
   return `
 globalThis.__zod_globalConfig = { jitless: true };
 let started = false;
@@ -32,7 +34,7 @@ const start = async () => {
   started = true;
   for (const href of ${JSON.stringify(scripts)})
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  for (const href of ${JSON.stringify(scripts.toReversed())}) {
+  for (const href of ${JSON.stringify(parts.toReversed())}) {
     await import(href);
     await globalThis.scheduler?.yield?.();
   }
