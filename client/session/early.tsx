@@ -22,7 +22,11 @@ interface EarlyProps extends NeedsScriptsProps {
  */
 export function Early({ shows, ...withoutScripts }: EarlyProps) {
   const { revalidate } = useRevalidator();
-  useEffect(() => void revalidate(), [revalidate]);
+  // In a turn of its own: coming alive is work enough for one.
+  useEffect(() => {
+    const soon = setTimeout(() => void revalidate());
+    return () => clearTimeout(soon);
+  }, [revalidate]);
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
