@@ -5,7 +5,9 @@ import { chunkOf } from './scripts/client-chunks.ts';
 
 // Every page needs all of it: packed as one it is 5 kB smaller than in the pieces that pages happen to share.
 const react = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 };
+// These and React run each in a turn of its own (client/after-paint.ts).
 const query = { name: 'query', test: /node_modules\/@tanstack\// };
+const zod = { name: 'zod', test: /node_modules\/zod\// };
 const ours = { name: chunkOf, debugName: 'ours', includeDependenciesRecursively: false };
 
 /** React Router forbids pages to export more than they say, which modules packed together may have to. */
@@ -21,6 +23,6 @@ export default {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true as const },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, query, ours] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, query, zod, ours] } } } } },
   },
 };

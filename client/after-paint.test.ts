@@ -22,9 +22,10 @@ test('nothing of a page’s scripts is fetched by the page itself', () => {
   assert.ok(held.includes('window.modules = {"root":route0,"page":route1};'));
 });
 
-test('the parts run one by one, and what starts the page only after them', () => {
-  const held = startAfterPaint(page);
-  assert.match(held, /for \(const href of \["\/assets\/page\.js"\]\) \{\s*await import\(href\)/);
+test('libraries and pages run one by one, and what starts the page only after them', () => {
+  const held = startAfterPaint(page.replaceAll('entry.js"/>', 'react-1a2b.js"/>'));
+  const parts = '"/assets/react-1a2b.js","/assets/root.js","/assets/page.js"';
+  assert.ok(held.includes(`for (const part of [${parts}])`));
   assert.equal(held.match(/import\("\/assets\/entry\.js"\)/g)?.length, 1);
 });
 

@@ -2,6 +2,8 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
 const ENTRY = /import\(("[^"]+")\);?\s*$/;
+/** As they are named in vite.config.ts: they need nothing of ours. */
+const LIBRARY = /\/(react|query|zod)-[^/]*$/;
 const ASKED_AFRESH = 'kickstand-asked-afresh';
 /** Where a browser does not say when it has painted, as in a tab behind others. */
 const LATEST_MS = 1000;
@@ -11,21 +13,26 @@ const LATEST_MS = 1000;
  * so here they are fetched as soon as the page can be seen.
  */
 export function startAfterPaint(html: string): string {
-  const scripts = [...html.matchAll(PRELOAD)].map(([, address]) => address);
+  const scripts = [...html.matchAll(PRELOAD)].flatMap(([, address]) => address ?? []);
   return html
     .replaceAll(PRELOAD, '')
     .replace(START, (_, start: string) => `<script type="module" async="">${delayed(start, scripts)}</script>`);
 }
 
+const isLibrary = (address: string) => LIBRARY.test(address);
+
 /**
- * The parts run one by one, the last first as the others need them: all at once would hold up whoever scrolls or types.
+ * Libraries, then pages run one by one: all at once would hold up whoever scrolls or types. (Parts of ours that need each
+ * other must run in the order of the pages.)
  * zod is told before it makes its first schema not to compile any: our content security policy forbids that. When
  * somebody goes back meanwhile, the address may change without the page: the browser leaves that to the scripts.
  */
-function delayed(start: string, scripts: unknown[]): string {
+function delayed(start: string, scripts: string[]): string {
   const modules = [...start.matchAll(STATIC_IMPORT)];
-  const entry = ENTRY.exec(start)?.[1];
-  const parts = scripts.filter((address) => `"${address}"` !== entry);
+  const parts = [
+    ...scripts.filter(isLibrary).map((address) => `"${address}"`),
+    ...modules.map(([, , address]) => address),
+  ];
   return `
 globalThis.__zod_globalConfig = { jitless: true };
 let started = false;
@@ -34,8 +41,8 @@ const start = async () => {
   started = true;
   for (const href of ${JSON.stringify(scripts)})
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  for (const href of ${JSON.stringify(parts.toReversed())}) {
-    await import(href);
+  for (const part of [${parts}]) {
+    await import(part);
     await globalThis.scheduler?.yield?.();
   }
   const [${modules.map(([, name]) => name)}] = await Promise.all([${modules.map(([, , address]) => `import(${address})`)}]);
