@@ -35,7 +35,8 @@ export class Follower {
   look(): Promise<void> {
     if (!this.#next) {
       this.#next = Promise.withResolvers();
-      if (!this.#looking) this.#lookSoon();
+      // Requests that arrived together are read one after the other: let all of them ask first.
+      if (!this.#looking) setImmediate(() => this.#lookNow());
     }
     return this.#next.promise;
   }
@@ -44,15 +45,10 @@ export class Follower {
     await this.#sql.end({ timeout: 5 });
   }
 
-  /** Requests that arrived together are read one after the other: all of them ask first. */
-  #lookSoon() {
-    this.#looking = true;
-    setImmediate(() => this.#lookNow());
-  }
-
   async #lookNow() {
     const { resolve, reject } = this.#next ?? Promise.withResolvers<void>();
     this.#next = undefined;
+    this.#looking = true;
     try {
       await this.#read();
       resolve();
@@ -61,7 +57,7 @@ export class Follower {
       reject(error);
     } finally {
       this.#looking = false;
-      if (this.#next) this.#lookSoon();
+      if (this.#next) void this.#lookNow();
     }
   }
 
