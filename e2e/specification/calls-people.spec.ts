@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { listUsers, readAdmin, readUser, removeUser, verifySeller } from '#contract/users.ts';
 import { newcomer, PASSWORD } from '../../test/newcomer.ts';
 import { type Caller, callerOf } from '../../test/people.ts';
+import { isForPerson } from '../alive.ts';
 import { comeIn, theAdmin } from '../cast.ts';
 import { fillIn } from '../forms.ts';
 import { expect, test } from '../kickstand.ts';
@@ -27,6 +28,7 @@ async function signUp(page: Page, { name, email }: { name: string; email: string
 test('Authorization header format is the word bearer followed by the access token.', async ({ page, marketplace }) => {
   const sent = sentBy(page);
   await comeIn(page, buyer, marketplace, '/categories/HERO');
+  await isForPerson(page);
   await expect(page.getByRole('article').first()).toBeVisible();
   const tokens = sent.map(({ authorization }) => authorization).filter(Boolean);
   expect(new Set(tokens)).toEqual(new Set([`bearer ${buyer.token}`]));

@@ -3,12 +3,14 @@ import { after, afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listCategories } from '#contract/categories.ts';
 import { searchProducts } from '#contract/search.ts';
-import { openMarket } from '../../test/market.ts';
+import { ALL_THE_TIME, openMarket } from '../../test/market.ts';
 
 const SEATS = 4;
 const WAITING = SEATS * 16;
 
-const { url, market, nobody } = await openMarket();
+// All of them come in: it is the search's own line that is looked at.
+const crowd = { ...ALL_THE_TIME, inside: SEATS + WAITING + 5 };
+const { url, market, nobody } = await openMarket({ crowd });
 const { sql } = market;
 const blocker = await sql.reserve();
 after(() => blocker.release());
