@@ -48,8 +48,6 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.ahead = true as const;
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
 export const meta: Route.MetaFunction = ({ params: { brandName } }) => [
   { title: `${brandName} bikes | Kickstand` },
   { name: 'description', content: `Second-hand ${brandName} bikes on sale now, from people near you.` },
