@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { outliveLostConnections } from './lost-connection.ts';
 import { steadySockets } from './steady-socket.ts';
 
 /** A server by its socket folder or host, or by a URL. */
@@ -34,6 +35,7 @@ export const SEARCHING = {
 /** Opens a pool lazily; `int8` is read as number: money in cents and counts stay far below 2^53. */
 export function connect(target: DatabaseTarget, options: PoolOptions = {}): Sql {
   const { schema = 'public', max = 10, settings = {}, onclose = () => {} } = options;
+  outliveLostConnections();
   const driver = {
     max,
     onclose,
