@@ -39,6 +39,8 @@ let started = false;
 const start = async () => {
   if (started) return;
   started = true;
+  const picture = document.querySelector('img[fetchpriority="high"]');
+  await Promise.race([picture?.decode().catch(() => {}), new Promise((late) => setTimeout(late, ${LATEST_MS}))]);
   for (const href of ${JSON.stringify(scripts)})
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   for (const part of [${parts}]) {

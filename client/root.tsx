@@ -7,6 +7,7 @@ import bricolage from './fonts/bricolage-latin.woff2?url';
 import inter from './fonts/inter-latin.woff2?url';
 import { PageFrame } from './layout/page-frame.tsx';
 import { LostInSpace } from './not-found/lost-in-space.tsx';
+import { MemberMark } from './session/member-mark.tsx';
 import { noteHydrated } from './ui/alive.ts';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
 import { fromMemory } from './visits/from-memory.ts';
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fdfdfc" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#212428" media="(prefers-color-scheme: dark)" />
+        <MemberMark />
         <Meta />
         <Links />
       </head>

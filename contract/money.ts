@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { inThousands } from './format.ts';
 
 export const CURRENCY = 'usd';
 export const HIGHEST_PRICE = 10_000_000;
 
 const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
-const message = `Please write a price above 0 and up to ${HIGHEST_PRICE.toLocaleString('en-US')}, with at most two decimals`;
+const message = `Please write a price above 0 and up to ${inThousands(HIGHEST_PRICE)}, with at most two decimals`;
 
 /** A price as people send it, in dollars (number or its text), read as integer cents. */
 export const Price = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inThousands } from './format.ts';
 import { line } from './text.ts';
 
 export const MOST_FACTS = 8;
@@ -13,7 +14,7 @@ export const YearsOfUse = z
 
 /** A whole number from `least` to `most`, as a number or its text; `of` says what it counts. */
 export function whole(of: string, least: number, most: number) {
-  const message = `Please write ${of} as a whole number from ${least} to ${most.toLocaleString('en-US')}`;
+  const message = `Please write ${of} as a whole number from ${least} to ${inThousands(most)}`;
   return z
     .union([z.number(), z.string()], message)
     .transform((value) => String(value).trim())

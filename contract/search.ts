@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { inThousands } from './format.ts';
 import { BODY_TYPES, ModelId } from './models.ts';
 import { HIGHEST_PRICE } from './money.ts';
 import { Search } from './page.ts';
@@ -29,7 +30,7 @@ const several = <T extends z.ZodType<unknown, string>>(one: T) =>
     .pipe(z.array(one).max(MOST_CHOSEN, `Please choose at most ${MOST_CHOSEN}`));
 
 const number = (of: string, least: number, most: number) => {
-  const message = `Please write ${of} as a whole number from ${least} to ${most.toLocaleString('en-US')}`;
+  const message = `Please write ${of} as a whole number from ${least} to ${inThousands(most)}`;
   return z
     .string()
     .regex(/^\d{1,8}$/, message)

@@ -10,11 +10,12 @@ function clean(max: number, forbidden: RegExp) {
     .string('Please fill in this field')
     .transform((text) => text.replaceAll('\r\n', '\n').normalize('NFC').trim())
     .pipe(
-      z
-        .string()
-        .max(max, `Please keep this to ${max} characters`)
-        .refine((text) => visible.test(text), 'Please fill in this field')
-        .refine((text) => !forbidden.test(text), 'This holds a character that cannot be shown'),
+      // All at once: each of them alone would make the schema anew, and a page makes many before it is alive.
+      z.string().check(
+        z.maxLength(max, `Please keep this to ${max} characters`),
+        z.refine((text) => visible.test(text), 'Please fill in this field'),
+        z.refine((text) => !forbidden.test(text), 'This holds a character that cannot be shown'),
+      ),
     );
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
-import { holdScripts, isForPerson } from './alive.ts';
+import { holdScripts, isAlive, isForPerson, openEarly } from './alive.ts';
 import { comeIn } from './cast.ts';
 import { aBikeOf } from './deals.ts';
 import { expect, test } from './kickstand.ts';
@@ -63,3 +63,25 @@ test('it stands still when it turns out who looks', async ({ page, marketplace }
   await expect(bikes(page)).toHaveCount(settled.length);
   expect(await heights()).toEqual(settled);
 });
+
+for (const width of [360, 1280])
+  test(`nothing in the header moves when it turns out who looks, at ${width} pixels`, async ({ page, marketplace }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const places = () =>
+      page
+        .getByRole('banner')
+        .locator('a:visible, form:visible')
+        .filter({ hasNotText: /Dashboard|Login/ })
+        .evaluateAll((all) => all.map((each) => [each.textContent, Math.round(each.getBoundingClientRect().x)]));
+    for (const person of [undefined, buyer]) {
+      if (person) await comeIn(page, person, marketplace, '/about');
+      const letThemCome = await openEarly(page, '/about');
+      const early = await places();
+      expect(early.length).toBeGreaterThan(2);
+      letThemCome();
+      await isAlive(page);
+      await expect(page.getByRole('banner').getByText(person ? 'Logout' : 'Login')).toBeAttached();
+      expect((await places()).filter(([text]) => early.some(([known]) => known === text))).toEqual(early);
+      await page.unrouteAll();
+    }
+  });

@@ -1,12 +1,13 @@
-import { startTransition, useMemo, useState } from 'react';
-import { BookButton } from '#client/bookings/book-button.tsx';
+import { useMemo, useState } from 'react';
 import { BookingDialog } from '#client/bookings/booking-dialog.tsx';
 import { ProductCard } from '#client/products/product-card.tsx';
-import { ReportButton } from '#client/reports/report-button.tsx';
-import { resultsOf } from '#client/search/result.ts';
+import { type Result, resultsOf } from '#client/search/result.ts';
 import { ResultsList } from '#client/search/results-list.tsx';
+import { useSession } from '#client/session/session.ts';
 import type { Place } from '#contract/places.ts';
 import type { Product } from '#contract/products.ts';
+import { BrandActions, BrandActionsProvider } from './brand-actions.tsx';
+import { useUnchanged } from './unchanged.ts';
 
 interface BrandProductsProps {
   products: Product[];
@@ -17,33 +18,45 @@ interface BrandProductsProps {
   place: Place | undefined;
 }
 
+const actions = ({ product }: Result) => <BrandActions id={product._id} />;
+
 /** A brand's bikes, with what a person who is signed in can do about them. */
 export function BrandProducts({ products, early, newSince, place }: BrandProductsProps) {
   const [booking, setBooking] = useState<Product>();
-  // Not drawn anew when the dialog opens.
-  const list = useMemo(() => {
-    const actions = ({ product }: { product: Product }) => (
-      <>
-        <BookButton product={product} onBook={() => startTransition(() => setBooking(product))} />
-        <ReportButton product={product} early={early} />
-      </>
-    );
-    return (
+  const { user } = useSession();
+  const faces = useUnchanged(products.map((product) => faceOf(product, user?.email)));
+  // Not drawn anew when it turns out who looks, nor when the dialog opens.
+  const list = useMemo(
+    () => (
       <ResultsList
-        results={resultsOf(products, newSince, place)}
+        results={resultsOf(faces, newSince, place)}
         grid="gap-5 sm:grid-cols-2"
         card={(result) => <ProductCard {...result} heading="h2" actions={actions(result)} />}
         actions={actions}
       />
-    );
-  }, [products, early, newSince, place]);
+    ),
+    [faces, newSince, place],
+  );
   return (
     <>
-      {list}
+      <BrandActionsProvider products={products} early={early} onBook={setBooking}>
+        {list}
+      </BrandActionsProvider>
       {booking && <BookingDialog product={asItIsNow(products, booking)} onClose={() => setBooking(undefined)} />}
     </>
   );
 }
+
+/** What everybody sees of a bike; only its seller sees whose it is. */
+const faceOf = (product: Product, viewer: string | undefined): Product => ({
+  ...product,
+  sellerEmail: product.sellerEmail === viewer ? viewer : undefined,
+  sellerPhone: undefined,
+  isReported: false,
+  may: NOTHING,
+});
+
+const NOTHING = { book: false, report: false, advertise: false, edit: false, remove: false };
 
 /** Its seller may change it while it is being booked. */
 const asItIsNow = (products: Product[], seen: Product) => products.find(({ _id }) => _id === seen._id) ?? seen;

@@ -5,6 +5,7 @@ import { soundSearch } from '#client/search/sound-address.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Found, type SearchAddress, searchProducts } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
+import { useUnchanged } from './unchanged.ts';
 
 /** What an address of a brand's page asks for: always of that brand, and from the first page on. */
 export function brandSearch(brandName: string, { searchParams }: URL) {
@@ -47,10 +48,12 @@ export function useBrand(address: SearchAddress, early: { found: Found | undefin
     ...foundWith(address),
     ...(early && { ...UNASKED, placeholderData: known && firstPage(known) }),
   });
-  const found = search.data?.pages.map(({ answer }) => answer) ?? [];
+  const found = useUnchanged(search.data?.pages.map(({ answer }) => answer) ?? NONE);
   const shown = plain ? (listed.data?.pages.map(({ answer }) => ({ products: answer })) ?? []) : found;
   return { list: plain ? listed : search, products: eachOnce(shown), found: found[0], isPlain: plain, search };
 }
+
+const NONE: Found[] = [];
 
 /** What arrives meanwhile is not drawn piece by piece. */
 const UNASKED = { queryKey: ['nothing'], enabled: false };

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import { data, Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { reason } from '#client/api.ts';
 import { marketContext } from '#client/market.ts';
@@ -7,8 +8,9 @@ import { changed } from '#client/search/address.ts';
 import { NothingFound } from '#client/search/nothing-found.tsx';
 import { SearchLinksProvider, searchLinks, useSearchLinks } from '#client/search/search-links.ts';
 import { SearchTools } from '#client/search/search-tools.tsx';
-import { Early, FOR_MEMBERS } from '#client/session/early.tsx';
+import { Early } from '#client/session/early.tsx';
 import { asPerson } from '#client/session/guards.ts';
+import { FOR_MEMBERS } from '#client/session/member-mark.tsx';
 import { PageFault } from '#client/session/page-fault.tsx';
 import { PrivatePage } from '#client/session/private-page.tsx';
 import { keptToken } from '#client/session/token.ts';
@@ -22,6 +24,7 @@ import type { Route } from './+types/category-page';
 import { BrandProducts } from './brand-products.tsx';
 import { brandSearch, loadBrand, useBrand } from './brand-search.ts';
 import { knownBrand } from './known-brand.ts';
+import { useUnchanged } from './unchanged.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [knownBrand];
 
@@ -61,15 +64,19 @@ export default function CategoryPage({ params, loaderData }: Route.ComponentProp
   const { brandName } = params;
   const view = useSearchParams()[0].get('view');
   const { early } = loaderData;
+  const isThere = !early || early.found !== undefined;
+  const links = useMemo(() => searchLinks(view, brandName), [view, brandName]);
   return (
-    <PrivatePage early={early && <Early shows={early.found !== undefined} instead={openToAll(loaderData.address)} />}>
-      <SearchLinksProvider value={searchLinks(view, brandName)}>
-        <div className={`frame py-10 sm:py-14 ${early ? FOR_MEMBERS : ''}`}>
-          <h1 className="text-4xl sm:text-5xl">{brandName}</h1>
-          <p className="mt-2 text-quiet sm:text-lg">Bikes on sale now.</p>
-          {(!early || early.found) && <Brand key={brandName} brandName={brandName} {...loaderData} />}
-        </div>
-      </SearchLinksProvider>
+    <PrivatePage early={early && <Early shows={isThere} instead={openToAll(loaderData.address)} />}>
+      {isThere && (
+        <SearchLinksProvider value={links}>
+          <div className={`frame py-10 sm:py-14 ${early ? FOR_MEMBERS : ''}`}>
+            <h1 className="text-4xl sm:text-5xl">{brandName}</h1>
+            <p className="mt-2 text-quiet sm:text-lg">Bikes on sale now.</p>
+            <Brand key={brandName} brandName={brandName} {...loaderData} />
+          </div>
+        </SearchLinksProvider>
+      )}
     </PrivatePage>
   );
 }
@@ -87,7 +94,10 @@ interface BrandProps {
   early: { found: Found | undefined } | undefined;
 }
 
-function Brand({ brandName, address, newSince, early }: BrandProps) {
+function Brand({ brandName, early, ...asked }: BrandProps) {
+  const address = useUnchanged(asked.address);
+  // The moment the page came with: another one would have every bike drawn anew.
+  const [newSince] = useState(asked.newSince);
   const { products, found, list, isPlain, search } = useBrand(address, early);
   const navigate = useNavigate();
   const { location } = useNavigation();

@@ -1,16 +1,19 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
-import { Bell } from '#client/notices/bell.tsx';
+import { Bell, BellPlace } from '#client/notices/bell.tsx';
 import { paths } from '#client/paths.ts';
+import { FOR_MEMBERS, FOR_STRANGERS } from '#client/session/member-mark.tsx';
 import { signOut, useSession } from '#client/session/session.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { navLink } from './nav-link.ts';
 
-/** Who is signed in is known only in the browser: until then its place is kept. */
 export function SessionMenu() {
-  const { status, user } = useSession();
+  const now = useSession();
+  const seen = useDeferredValue(now);
+  // Who has come is drawn bit by bit, with all else that waits for them; that they have left is seen at once.
+  const { status, user } = seen.status === 'loading' ? seen : now;
   const login = useRef<HTMLAnchorElement>(null);
 
   async function logOut() {
@@ -18,21 +21,7 @@ export function SessionMenu() {
     login.current?.focus();
   }
 
-  if (status === 'loading')
-    return (
-      <>
-        {/* As wide as what most will see there: nothing moves then. */}
-        <span className="ml-1 grid place-items-center *:[grid-area:1/1] noscript:hidden">
-          <span className="btn invisible">Login</span>
-          <Spinner label="Checking who is signed in" />
-        </span>
-        <noscript>
-          <Link to={paths.login} className="btn ml-1 btn-neutral">
-            Login
-          </Link>
-        </noscript>
-      </>
-    );
+  if (status === 'loading') return <Checking />;
   if (!user)
     return (
       <NavLink ref={login} to={paths.login} className="btn btn-neutral ml-1">
@@ -51,6 +40,35 @@ export function SessionMenu() {
         <Icon name="logout" />
         <span className="max-sm:sr-only">Logout</span>
       </button>
+    </>
+  );
+}
+
+/** As wide as what is expected there, for whoever left a token and for all others: nothing moves when it comes. */
+function Checking() {
+  const spinner = <Spinner label="Checking who is signed in" />;
+  return (
+    <>
+      <span className={`contents ${FOR_MEMBERS}`}>
+        <span className={`invisible ${navLink}`}>Dashboard</span>
+        <BellPlace />
+        <span className="grid size-9 shrink-0 place-items-center">{spinner}</span>
+        <span className="btn btn-ghost invisible max-sm:btn-square">
+          <Icon name="logout" />
+          <span className="max-sm:sr-only">Logout</span>
+        </span>
+      </span>
+      <span className={FOR_STRANGERS}>
+        <span className="ml-1 grid place-items-center *:[grid-area:1/1] noscript:hidden">
+          <span className="btn invisible">Login</span>
+          {spinner}
+        </span>
+        <noscript>
+          <Link to={paths.login} className="btn ml-1 btn-neutral">
+            Login
+          </Link>
+        </noscript>
+      </span>
     </>
   );
 }

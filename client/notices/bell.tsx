@@ -13,8 +13,11 @@ export interface BellProps {
 /** Says that there is something to read. It comes when the page stands; no page waits for it. */
 export function Bell({ look }: BellProps) {
   return (
-    <Suspense fallback={look === 'button' && <span className="size-10 max-[28rem]:hidden" />}>
+    <Suspense fallback={look === 'button' && <BellPlace />}>
       <Unread look={look} />
     </Suspense>
   );
 }
+
+/** Where the button will be. */
+export const BellPlace = () => <span className="btn invisible btn-square max-[28rem]:hidden" />;

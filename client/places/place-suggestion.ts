@@ -1,7 +1,13 @@
 import type { Suggestion } from '#client/ui/combo-box.tsx';
 import type { Place } from '#contract/places.ts';
 
-const countries = new Intl.DisplayNames('en', { type: 'region' });
+/** Made when it is first needed: that takes a slow phone 80 ms. */
+let countries: Intl.DisplayNames | undefined;
+
+function country(code: string) {
+  countries ??= new Intl.DisplayNames('en', { type: 'region' });
+  return countries.of(code);
+}
 
 export interface PlaceSuggestion extends Suggestion {
   place: Place;
@@ -11,6 +17,6 @@ export interface PlaceSuggestion extends Suggestion {
 export const placeSuggestion = (place: Place): PlaceSuggestion => ({
   key: String(place._id),
   text: place.name,
-  detail: [place.region, countries.of(place.country)].filter(Boolean).join(', '),
+  detail: [place.region, country(place.country)].filter(Boolean).join(', '),
   place,
 });

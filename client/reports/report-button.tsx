@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused, reason } from '#client/api.ts';
 import { refresh } from '#client/queries.ts';
@@ -14,29 +14,35 @@ interface ReportButtonProps {
 }
 
 export function ReportButton({ product, early }: ReportButtonProps) {
-  const report = useMutation({
-    mutationFn: () => call(reportProduct, { params: { id: product._id } }),
-    onSuccess: ({ modifiedCount }) => {
+  // Not a mutation: a page has many of these, and few are ever pressed.
+  const [state, setState] = useState<'at rest' | 'sending' | 'sent'>('at rest');
+  const reported = product.isReported || state === 'sent';
+  if (!product.may.report && !reported && !early) return;
+  const spent = early || state === 'sending' || reported;
+
+  async function report() {
+    setState('sending');
+    try {
+      const { modifiedCount } = await call(reportProduct, { params: { id: product._id } });
+      setState('sent');
       if (modifiedCount > 0) toast.success('Reported Successfully');
       else toast('You have reported this bike before. Our admins will look at it.');
-    },
-    onError: (error) => {
+    } catch (error) {
+      setState('at rest');
       console.error(error);
       const gone = isRefused(error, 404, 410);
       toast.error(gone ? 'This bike has left the market meanwhile.' : reason(error));
       if (!gone) return;
       for (const read of [listCategoryProducts, searchProducts, readProduct]) void refresh(read);
-    },
-  });
-  const reported = product.isReported || report.isSuccess;
-  if (!product.may.report && !reported && !early) return;
-  const spent = early || report.isPending || reported;
+    }
+  }
+
   return (
     <button
       type="button"
       // Not `disabled`: that would lose the focus.
       aria-disabled={spent}
-      onClick={() => spent || report.mutate()}
+      onClick={() => spent || void report()}
       aria-label={reported ? undefined : `Report to Admin: ${product.productName}`}
       className="btn btn-ghost aria-disabled:pointer-events-none aria-disabled:text-quiet"
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link, useNavigate, useNavigationType } from 'react-router';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
@@ -30,14 +30,19 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
   const top = useRef<HTMLElement>(null);
   useArrival(top, writeAddress(address));
 
-  const panel = choices && (
-    <ChoicesPanel
-      address={address}
-      meant={meant}
-      choices={choices}
-      looking={busy}
-      onChange={(next) => navigate(to(next), { preventScrollReset: true })}
-    />
+  // Large, and not drawn anew when only the bikes are others.
+  const panel = useMemo(
+    () =>
+      choices && (
+        <ChoicesPanel
+          address={address}
+          meant={meant}
+          choices={choices}
+          looking={busy}
+          onChange={(next) => navigate(to(next), { preventScrollReset: true })}
+        />
+      ),
+    [address, meant, choices, busy, navigate, to],
   );
 
   return (

@@ -1,15 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Checking } from './checking.tsx';
+import { FOR_STRANGERS } from './member-mark.tsx';
 import type { NeedsScriptsProps } from './needs-scripts.tsx';
-import { ACCESS_TOKEN_KEY } from './token.ts';
-
-/** Around what only members see: as soon as it is there, nobody has to wait for scripts to see it. */
-export const FOR_MEMBERS = 'members';
-
-const MARK_MEMBER = `try {
-  if (localStorage.getItem('${ACCESS_TOKEN_KEY}')) document.documentElement.classList.add('member');
-} catch {}`;
 
 interface EarlyProps extends NeedsScriptsProps {
   /** Whether there is something to be seen already. */
@@ -28,12 +21,8 @@ export function Early({ shows, ...withoutScripts }: EarlyProps) {
     return () => clearTimeout(soon);
   }, [revalidate]);
   return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-      {shows && <script dangerouslySetInnerHTML={{ __html: MARK_MEMBER }} />}
-      <div className="strangers">
-        <Checking {...withoutScripts} />
-      </div>
-    </>
+    <div className={shows ? FOR_STRANGERS : undefined}>
+      <Checking {...withoutScripts} />
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { useAlive } from './alive.ts';
+import { isHydrated } from './alive.ts';
 
 /**
  * Tells of a form in which somebody chose something before the page came alive, when nobody listened yet.
  * The form says `autoComplete="off"`: what a browser fills in is no choice. Text may still be being typed.
  */
 export function useEarlyChange(form: RefObject<HTMLFormElement | null>, onChange: (form: HTMLFormElement) => void) {
-  const alive = useAlive();
-  const [cameWithPage] = useState(!alive);
+  const [cameWithPage] = useState(() => !isHydrated());
   const tell = useEffectEvent(onChange);
   useEffect(() => {
     const shown = form.current;

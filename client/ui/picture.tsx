@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PHOTO_WIDTHS, photoAddress } from '#contract/photo-address.ts';
 import type { Photo } from '#contract/photos.ts';
-import { isHydrated } from './alive.ts';
+import { isHydrated, useAlive } from './alive.ts';
 import { StandIn } from './stand-in.tsx';
 
 interface PictureProps {
@@ -27,6 +27,9 @@ const fetching = {
   near: { loading: 'lazy', decoding: 'async' },
 } as const;
 
+/** Browsers fetch lazy pictures from far below; what is not rendered yet lets those that are seen come first. */
+const RENDERED_NEAR = '[content-visibility:auto]';
+
 /** Above the few pixels that stand in for it until then. */
 const OVER = 'absolute inset-0 z-1 size-full transition-opacity duration-300';
 
@@ -41,6 +44,7 @@ export function Picture({
   fetched = 'near',
   onBroken,
 }: PictureProps) {
+  const alive = useAlive();
   const [broken, setBroken] = useState<string>();
   const [waiting, setWaiting] = useState(false);
 
@@ -72,9 +76,13 @@ export function Picture({
   );
   if (!photo) return image;
   return (
-    <span className={`${className} relative isolate block overflow-hidden bg-base-300`}>
+    <span
+      className={`${className} ${fetched === 'near' ? RENDERED_NEAR : ''} relative isolate block overflow-hidden bg-base-300`}
+    >
       {image}
-      <img src={photo.placeholder} alt="" className="absolute inset-0 size-full scale-125 object-cover blur-xl" />
+      {alive && (
+        <img src={photo.placeholder} alt="" className="absolute inset-0 size-full scale-125 object-cover blur-xl" />
+      )}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useAlive } from '#client/ui/alive.ts';
 import { useEarlyChange } from '#client/ui/early-change.ts';
 import type { Choices, Meant, SearchAddress } from '#contract/search.ts';
 import { HiddenFields } from '../hidden-fields.tsx';
@@ -13,6 +12,7 @@ import { ListSection } from './list-section.tsx';
 import { type Change, nextAddress } from './next-address.ts';
 import { PlaceSection } from './place-section.tsx';
 import { readPlainForm, wordsLeft } from './plain-form.ts';
+import { PlainSubmit } from './plain-submit.tsx';
 import { PriceSection } from './price-section.tsx';
 import { Section } from './section.tsx';
 import { useWantedAddress } from './wanted-address.ts';
@@ -30,7 +30,6 @@ interface ChoicesPanelProps {
 
 /** Everything that can be chosen: a plain form that, with scripts, acts on every change. */
 export function ChoicesPanel({ address, meant, choices, looking, onChange }: ChoicesPanelProps) {
-  const alive = useAlive();
   const { path, brand, view } = useSearchLinks();
   const form = useRef<HTMLFormElement>(null);
   const [wanted, want] = useWantedAddress(address, looking);
@@ -66,7 +65,7 @@ export function ChoicesPanel({ address, meant, choices, looking, onChange }: Cho
       className="group/panel min-w-0"
     >
       {/* The form's first button is the one that Enter in a field presses. */}
-      {!alive && <button type="submit" hidden />}
+      <PlainSubmit hidden />
       <HiddenFields of={{ q: wordsLeft(address, meant), literal: address.literal, sort: address.sort, view }} />
       {!brand && <ListSection title="Brand" {...list('brand')} noun="brands" opensAtOnce />}
       <ListSection
@@ -119,11 +118,7 @@ export function ChoicesPanel({ address, meant, choices, looking, onChange }: Cho
           onChange={(checked) => change('verified', { verified: checked ? 'yes' : undefined })}
         />
       </Section>
-      {!alive && (
-        <button type="submit" className="btn btn-primary mt-5 w-full">
-          Show bikes
-        </button>
-      )}
+      <PlainSubmit className="btn btn-primary mt-5 w-full">Show bikes</PlainSubmit>
     </form>
   );
 }

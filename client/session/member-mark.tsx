@@ -1,0 +1,16 @@
+import { ACCESS_TOKEN_KEY } from './token.ts';
+
+/** On what only members see: as soon as it is there, nobody has to wait for scripts to see it. */
+export const FOR_MEMBERS = 'members';
+/** On what is to be seen by all others, and by everybody without scripts. */
+export const FOR_STRANGERS = 'strangers';
+
+const MARK_MEMBER = `try {
+  if (localStorage.getItem('${ACCESS_TOKEN_KEY}')) document.documentElement.classList.add('member');
+} catch {}`;
+
+/** Tells the styles, before anything is drawn, that somebody left a token here. Whether it still holds is found out later. */
+export function MemberMark() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+  return <script dangerouslySetInnerHTML={{ __html: MARK_MEMBER }} />;
+}
