@@ -81,7 +81,7 @@ test('a retired brand leaves the market, and comes back', async ({ page, marketp
   await dialog(page).getByRole('button', { name: 'Retire' }).click();
   await expect(onMarket(page).filter({ hasText: name })).toHaveCount(0);
   expect((await page.request.get(`/categories/${encodeURIComponent(name)}`)).status()).toBe(404);
-  await page.getByRole('button', { name: `Bring ${name} back` }).click();
+  await page.getByRole('button', { name: `Bring back ${name}` }).click();
   await expect(onMarket(page).last()).toContainText(name);
   expect((await page.request.get(`/categories/${encodeURIComponent(name)}`)).status()).toBe(200);
 });

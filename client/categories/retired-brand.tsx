@@ -25,7 +25,7 @@ export function RetiredBrand({ brand }: { brand: KeptCategory }) {
       <BusyButton
         busy={bringBack.isPending}
         onClick={() => bringBack.mutate()}
-        aria-label={`Bring ${brand.brandName} back`}
+        aria-label={`Bring back ${brand.brandName}`}
         className="btn-outline max-sm:col-span-2 max-sm:justify-self-end"
       >
         Bring back
