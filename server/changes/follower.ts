@@ -49,16 +49,14 @@ export class Follower {
     const { resolve, reject } = this.#next ?? Promise.withResolvers<void>();
     this.#next = undefined;
     this.#looking = true;
-    try {
-      await this.#read();
-      resolve();
-    } catch (error) {
-      this.#forget();
-      reject(error);
-    } finally {
-      this.#looking = false;
-      if (this.#next) void this.#lookNow();
-    }
+    const seen = this.#read();
+    await seen.catch(() => this.#forget());
+    this.#looking = false;
+    const answer = () => seen.then(resolve, reject);
+    if (!this.#next) return answer();
+    // The next look is on its way before those who waited for this one are answered: both take their time at once.
+    void this.#lookNow();
+    setImmediate(() => setImmediate(answer));
   }
 
   async #read() {
