@@ -10,7 +10,7 @@ const LATEST_MS = 1000;
 
 /**
  * The router would fetch every script while the page waits for its styles and fonts. Pages are whole without scripts,
- * so here they are fetched as soon as the page can be seen.
+ * so here they are fetched as soon as the page can be seen, its first picture included.
  */
 export function startAfterPaint(html: string): string {
   const scripts = [...html.matchAll(PRELOAD)].flatMap(([, address]) => address ?? []);

@@ -21,7 +21,7 @@ export function SessionMenu() {
     login.current?.focus();
   }
 
-  if (status === 'loading') return <Checking />;
+  if (status === 'loading') return <MenuPlace />;
   if (!user)
     return (
       <NavLink ref={login} to={paths.login} className="btn btn-neutral ml-1">
@@ -44,8 +44,8 @@ export function SessionMenu() {
   );
 }
 
-/** As wide as what is expected there, for whoever left a token and for all others: nothing moves when it comes. */
-function Checking() {
+/** Until it is known who is signed in: as wide as what is expected of whoever left a token, and of all others. */
+function MenuPlace() {
   const spinner = <Spinner label="Checking who is signed in" />;
   return (
     <>

@@ -45,23 +45,24 @@ function throughTheDoor(target: DatabaseTarget): DatabaseTarget {
 }
 
 /** In a process of its own, which may end. */
-function run(lines: string) {
-  const target = JSON.stringify(throughTheDoor(database.target));
-  const script = `import { connect } from '#server/database/connect.ts'; const sql = connect(${target}); ${lines}`;
+function run(target: DatabaseTarget, lines: string) {
+  const sql = `const sql = connect(${JSON.stringify(target)});`;
+  const script = `import { connect } from '#server/database/connect.ts'; ${sql} ${lines}`;
   return spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 test('a database that shuts down while we connect fails a statement, not the process', async () => {
-  const child = run(`
+  const lines = `
     console.log(await sql\`select\`.catch((fault) => fault.code));
     console.log((await sql\`select 1 as one\`)[0].one);
-    await sql.end();`);
+    await sql.end();`;
+  const child = run(throughTheDoor(database.target), lines);
   const [said, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   assert.deepEqual({ said, complaint, code, shut }, { said: '57P01\n1\n', complaint: '', code: 0, shut: true });
 });
 
 test('any other promise that nobody hears ends the process', async () => {
-  const child = run('void sql`select nonsense`.execute(); setTimeout(() => sql.end(), 10_000);');
+  const child = run(database.target, 'void sql`select nonsense`.execute(); setTimeout(() => sql.end(), 10_000);');
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   assert.match(complaint, /column "nonsense" does not exist/);
   assert.notEqual(code, 0);
