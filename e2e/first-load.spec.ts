@@ -45,6 +45,26 @@ test('the first picture is asked for with the page, all others when they come ne
   }
 });
 
+test('what is below the screen is laid out bit by bit once scripts run, and holds about its height until then', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const address of ['/', '/search']) {
+    const letThemCome = await openEarly(page, address);
+    const later = page.locator('article:not([data-laid-out])');
+    expect(await later.count(), address).toBeGreaterThan(9);
+    await expect(later.last()).toHaveCSS('content-visibility', 'auto');
+    const estimate = await height(page);
+    letThemCome();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(later, address).toHaveCount(0);
+    await expect(page.locator('article').last()).toHaveCSS('content-visibility', 'visible');
+    expect(Math.abs((await height(page)) / estimate - 1), address).toBeLessThan(0.1);
+  }
+});
+
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
 test('nothing moves when the fonts are late, and only those of the page come', async ({ page }) => {
   const fonts: string[] = [];
   await page.route('**/*.woff2', async (route) => {

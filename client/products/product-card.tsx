@@ -5,6 +5,7 @@ import { Heart } from '#client/favourites/heart.tsx';
 import { paths } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ClampedText } from '#client/ui/clamped-text.tsx';
+import { useFar } from '#client/ui/far.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Product } from '#contract/products.ts';
 import { NewBadge } from './new-badge.tsx';
@@ -24,10 +25,12 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, newSince, heading: Heading = 'h3', fetched, actions }: ProductCardProps) {
+  const far = useFar('[contain-intrinsic-height:auto_52rem]');
   return (
     <article
+      {...far}
       id={product._id}
-      className="relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0"
+      className={`${far.className} relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0`}
     >
       <div className="relative">
         <Picture

@@ -5,6 +5,7 @@ import { Heart } from '#client/favourites/heart.tsx';
 import { paths } from '#client/paths.ts';
 import { figuresOrAge } from '#client/products/product-figures.ts';
 import { SellerName } from '#client/products/seller-name.tsx';
+import { useFar } from '#client/ui/far.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Result } from './result.ts';
@@ -13,10 +14,12 @@ import { ResultBadges } from './result-badges.tsx';
 /** A bike among many: enough to want to see it. Those that are there are not drawn anew when more come. */
 export const ResultCard = memo(function ResultCard({ product, newSince, distance, fetched }: Result) {
   const { _id, productName, sellerLocation } = product;
+  const far = useFar('[contain-intrinsic-height:auto_27rem]');
   return (
     <article
+      {...far}
       id={_id}
-      className="group relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 hover:border-base-content"
+      className={`${far.className} group relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 hover:border-base-content`}
     >
       <Picture
         src={product.img}

@@ -46,22 +46,26 @@ export function Picture({
 }: PictureProps) {
   const alive = useAlive();
   const [broken, setBroken] = useState<string>();
-  const [waiting, setWaiting] = useState(false);
+  const [loaded, setLoaded] = useState<string>();
+  const comes = alive && photo !== undefined && fetched !== 'first' && loaded !== src;
 
   function giveUp() {
     setBroken(src);
     onBroken?.();
   }
 
-  // It may have failed before the page came alive, when nobody listened yet.
+  function arrive() {
+    if (comes) setLoaded(src);
+  }
+
+  // It may have come or failed before the page came alive, when nobody listened yet.
   function look(image: HTMLImageElement | null) {
-    if (!image || broken === src) return;
-    if (!image.complete) setWaiting(isHydrated());
-    else if (image.naturalWidth === 0) giveUp();
+    if (!image?.complete || !isHydrated() || broken === src) return;
+    if (image.naturalWidth === 0) giveUp();
+    else arrive();
   }
 
   if (!src || broken === src) return <StandIn alt={alt} className={className} />;
-  const hidden = waiting && fetched !== 'first' ? 'opacity-0' : '';
   const image = (
     <img
       ref={look}
@@ -69,9 +73,9 @@ export function Picture({
       {...(photo && { srcSet: sources(photo), sizes, width: photo.width, height: photo.height })}
       src={src}
       {...fetching[fetched]}
-      onLoad={() => setWaiting(false)}
+      onLoad={arrive}
       onError={giveUp}
-      className={`${whole ? 'object-contain' : 'object-cover'} ${photo ? `${OVER} ${hidden}` : `${className} bg-base-300`}`}
+      className={`${whole ? 'object-contain' : 'object-cover'} ${photo ? `${OVER} ${comes ? 'opacity-0' : ''}` : `${className} bg-base-300`}`}
     />
   );
   if (!photo) return image;
