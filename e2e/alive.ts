@@ -6,6 +6,9 @@ export const isAlive = (page: Page) => expect(page.getByText('Checking who is si
 /** It is shown as the person who is signed in sees it. */
 export const isForPerson = (page: Page) => expect(page.locator('.strangers')).toHaveCount(0);
 
+/** The browser has had time to see how high each card is. */
+export const isLaidOut = (page: Page) => expect(page.locator('article:not([data-height="known"])')).toHaveCount(0);
+
 /** From now on scripts are on their way until they are told to come. */
 export async function holdScripts(page: Page) {
   const { promise: here, resolve: letThemCome } = Promise.withResolvers<void>();

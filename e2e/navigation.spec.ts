@@ -5,6 +5,7 @@ import { removeProduct } from '#contract/products.ts';
 import { aBookingOf } from '../test/bookings.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
+import { isLaidOut } from './alive.ts';
 import { comeIn } from './cast.ts';
 import { aBikeOf } from './deals.ts';
 import { expectArrival } from './keys.ts';
@@ -171,6 +172,7 @@ test.describe('whoever goes back', () => {
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect.poll(() => bikes(page).count()).toBeGreaterThan(PAGE_SIZE);
     const opened = bikes(page).nth(PAGE_SIZE);
+    await isLaidOut(page);
     await opened.scrollIntoViewIfNeeded();
     const place = await opened.evaluate((card) => card.getBoundingClientRect().top);
     await opened.getByRole('link').first().click();

@@ -114,7 +114,13 @@ export const interactions: Interaction[] = [
         .first()
         .tap(),
   },
-  { name: 'open a question', on: '/', act: (page) => page.locator('summary').first().tap() },
+  {
+    name: 'open a question',
+    on: '/',
+    // Somebody reads it first.
+    before: (page) => page.locator('summary').first().scrollIntoViewIfNeeded(),
+    act: (page) => page.locator('summary').first().tap(),
+  },
   { name: 'go to a bike', on: '/search', act: (page) => bikeLink(page).tap() },
   {
     name: 'open the dashboard',

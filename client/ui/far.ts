@@ -1,42 +1,56 @@
 import { type Ref, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { isHydrated } from './alive.ts';
-
-interface Far {
-  ref?: Ref<HTMLElement>;
-  className: string;
-}
+import { isReturn } from '#client/visits/step.ts';
 
 /**
- * For what is drawn by the dozen: what is below the screen is laid out bit by bit, when the browser has nothing else to
- * do; until then it holds about the height it will have. Where somebody comes back to all is laid out at once: their
- * place is kept in pixels.
+ * For what is drawn by the dozen: what is not near the screen is neither styled nor laid out. It holds about the height
+ * it will have, until the browser has had time to see how high it is. Where somebody comes back to, that is seen at
+ * once: their place is kept in pixels.
  *
  * @param height Its height until then, as a class.
  */
-export function useFar(height: string): Far {
-  const returning = useNavigationType() === 'POP';
-  const [far] = useState(() => !(returning && isHydrated()));
-  return far ? { ref: layOutWhenIdle, className: `far ${height}` } : { className: '' };
+export function useFar(height: string): { ref: Ref<HTMLElement>; className: string } {
+  const isPop = useNavigationType() === 'POP';
+  const [atOnce] = useState(() => isPop && isReturn());
+  return { ref: atOnce ? takeHeightNow : takeHeightWhenIdle, className: `far ${height}` };
 }
 
-const waiting = new Set<HTMLElement>();
-const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task));
+function takeHeightNow(element: HTMLElement | null) {
+  if (element) return takeHeight(element);
+}
 
-function layOutWhenIdle(element: HTMLElement | null) {
+function takeHeightWhenIdle(element: HTMLElement | null) {
   if (!element) return;
-  if (!waiting.size) whenIdle(layOutNext);
-  waiting.add(element);
+  let stop: (() => void) | undefined;
+  const cancel = whenIdle(() => {
+    stop = takeHeight(element);
+    // Now, so that the browser sees how much of its idle time is left for others.
+    element.getBoundingClientRect();
+  });
   return () => {
-    waiting.delete(element);
+    cancel();
+    stop?.();
   };
 }
 
-function layOutNext() {
-  const [next] = waiting;
-  if (!next) return;
-  // Beside what React knows of: it need not be drawn for this.
-  next.dataset.laidOut = '';
-  waiting.delete(next);
-  if (waiting.size) whenIdle(layOutNext);
+/** Lays it out until its height is told: from then on the browser remembers it. (React knows nothing of this, and draws nothing for it.) */
+function takeHeight(element: HTMLElement) {
+  element.dataset.height = 'taken';
+  const sizes = new ResizeObserver(() => {
+    sizes.disconnect();
+    whenIdle(() => {
+      element.dataset.height = 'known';
+    });
+  });
+  sizes.observe(element);
+  return () => sizes.disconnect();
+}
+
+function whenIdle(task: () => void) {
+  if (!globalThis.requestIdleCallback) {
+    const timer = setTimeout(task);
+    return () => clearTimeout(timer);
+  }
+  const turn = requestIdleCallback(task);
+  return () => cancelIdleCallback(turn);
 }
