@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link, useNavigate, useNavigationType } from 'react-router';
+import { oncePainted } from '#client/ui/once-painted.ts';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
@@ -39,7 +40,7 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
           meant={meant}
           choices={choices}
           looking={busy}
-          onChange={(next) => navigate(to(next), { preventScrollReset: true })}
+          onChange={(next) => oncePainted(() => navigate(to(next), { preventScrollReset: true }))}
         />
       ),
     [address, meant, choices, busy, navigate, to],
