@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Caller } from '../test/people.ts';
+import { holdScripts } from './alive.ts';
 import { comeIn, known, theAdmin } from './cast.ts';
 import { aDeal, type Deal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
@@ -49,6 +54,37 @@ for (const [name, { address, who }] of Object.entries(pages))
       const { sum, moved } = await page.evaluate(() => window.shifts);
       expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
     });
+
+test('a bike’s page stands still on a phone while it is still coming in', async ({ page, marketplace }) => {
+  const [bike] = await (await fetch(`${marketplace.url}/api/advertize`)).json();
+  const slow = createServer(async ({ url = '' }, answer) => {
+    const { body, headers } = await fetch(marketplace.url + url, { headers: { 'accept-encoding': 'identity' } });
+    const whole = Buffer.from(await new Response(body).arrayBuffer());
+    const half = whole.indexOf('What the seller says');
+    answer.setHeader('content-type', headers.get('content-type') ?? '');
+    if (half > 0) {
+      answer.write(whole.subarray(0, half));
+      await setTimeout(1000);
+    }
+    answer.end(half > 0 ? whole.subarray(half) : whole);
+  }).listen(0, '127.0.0.1');
+  try {
+    await once(slow, 'listening');
+    await page.setViewportSize({ width: 360, height: 2000 });
+    await page.addInitScript(recordShifts);
+    await holdScripts(page);
+    await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/products/${bike._id}`);
+    await expect(page.getByRole('heading', { name: 'All facts' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+    await page.waitForLoadState();
+    await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestIdleCallback(told))));
+    const { sum, moved } = await page.evaluate(() => window.shifts);
+    expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
+  } finally {
+    slow.close();
+    slow.closeAllConnections();
+  }
+});
 
 test('who asked for less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -63,10 +63,10 @@ export function ProductSheet({ product: shown, similar, ofSeller, address, town,
             </ProductNote>
           </div>
           <ProductBar product={product} deal={deal} />
-          <div className="max-lg:order-1 lg:mt-6">
+          <div className="last-on-phones lg:mt-6">
             <ProductSeller product={product} others={ofSeller.length > 0 ? `#${OTHERS}` : undefined} />
           </div>
-          <div className="flex flex-wrap justify-center gap-2 border-t border-base-300 pt-3 max-lg:order-1">
+          <div className="flex flex-wrap justify-center gap-2 border-t border-base-300 pt-3 last-on-phones">
             {!sold && <CompareToggle product={product} className="px-3" />}
             <ProductShare title={productName} address={address} />
             {deal ? <deal.ReportAction product={product} /> : <StrangersReport product={product} />}
