@@ -55,9 +55,8 @@ for (const [device, viewport] of Object.entries({
     test('every page is whole, and nothing on it waits for a script', async ({ page }) => {
       test.slow();
       // Bikes that other tests listed.
-      await page.route('https://pictures.example.test/**', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }),
-      );
+      for (const pictures of ['https://pictures.example.test/**', '**/nothing.jpg'])
+        await page.route(pictures, (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
       for (const [title, address] of PAGES)
         await test.step(address(), async () => {
           await page.goto(address());

@@ -14,7 +14,7 @@ import { ResultBadges } from './result-badges.tsx';
 /** A bike among many: enough to want to see it. Those that are there are not drawn anew when more come. */
 export const ResultCard = memo(function ResultCard({ product, newSince, distance, fetched }: Result) {
   const { _id, productName, sellerLocation } = product;
-  const far = useFar('[contain-intrinsic-height:auto_27rem]');
+  const far = useFar('[contain-intrinsic-height:auto_27rem] xl:[contain-intrinsic-height:auto_24rem]');
   return (
     <article
       {...far}

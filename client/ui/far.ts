@@ -23,6 +23,7 @@ function takeHeightWhenIdle(element: HTMLElement | null) {
   if (!element) return;
   let stop: (() => void) | undefined;
   const cancel = whenIdle(() => {
+    if (isLaidOut(element)) return leave(element);
     stop = takeHeight(element);
     // Now, so that the browser sees how much of its idle time is left for others.
     element.getBoundingClientRect();
@@ -38,12 +39,23 @@ function takeHeight(element: HTMLElement) {
   element.dataset.height = 'taken';
   const sizes = new ResizeObserver(() => {
     sizes.disconnect();
-    whenIdle(() => {
-      element.dataset.height = 'known';
-    });
+    // What can be seen would be gone for a moment.
+    whenIdle(() => isOnScreen(element) || leave(element));
   });
   sizes.observe(element);
   return () => sizes.disconnect();
+}
+
+function leave(element: HTMLElement) {
+  element.dataset.height = 'known';
+}
+
+const isLaidOut = ({ firstElementChild: inside }: HTMLElement) =>
+  inside?.checkVisibility({ contentVisibilityAuto: true });
+
+function isOnScreen(element: HTMLElement) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 function whenIdle(task: () => void) {
