@@ -24,5 +24,7 @@ export async function openEarly(page: Page, address: string) {
   const letThemCome = await holdScripts(page);
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Not before its styles are there.
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
   return letThemCome;
 }
