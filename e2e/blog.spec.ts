@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { articles } from '#client/blog/articles.ts';
+import { barriers } from './barriers.ts';
 import { expect, test } from './kickstand.ts';
 
 const WORDS_A_MINUTE = 230;
@@ -117,8 +116,3 @@ for (const { address } of pages)
       }
     }
   });
-
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
-}

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cancelDeal, decideDispute } from '#contract/deals.ts';
 import { readProduct } from '#contract/products.ts';
 import { agree, anAgreedDeal, aProposedDeal, inHours } from './agreed-deals.ts';
+import { barriers } from './barriers.ts';
 import { comeIn, theAdmin } from './cast.ts';
 import { aDeal, type Deal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
@@ -13,7 +13,6 @@ import { choose, expectReady } from './photo-tray.ts';
 const addressOf = ({ bookingId }: Deal) => `/dashboard/deal/${bookingId}`;
 const standing = (page: Page) => page.locator('#where-we-are');
 const money = (page: Page) => page.getByRole('region', { name: 'Money' });
-const barriers = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 async function press(page: Page, ...names: string[]) {
   for (const name of names) await page.getByRole('button', { name, exact: true }).click();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readDeal } from '#contract/deals.ts';
 import { anAgreedDeal } from './agreed-deals.ts';
+import { barriers } from './barriers.ts';
 import { GOOD_CARD, payByCard } from './cards.ts';
 import { comeIn } from './cast.ts';
 import { aDeal, type Deal } from './deals.ts';
@@ -11,7 +11,6 @@ import { fillInLogin, logIn } from './people.ts';
 
 const addressOf = ({ bookingId }: Deal) => `/dashboard/deal/${bookingId}`;
 const standing = (page: Page) => page.locator('#where-we-are');
-const barriers = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 test('a deal goes all the way in two browsers: booked, paid, meeting agreed, handed over, completed', async ({
   page: buyers,

@@ -28,7 +28,7 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', fetche
   const far = useFar('[contain-intrinsic-height:auto_52rem]');
   return (
     <article
-      {...far}
+      ref={far.ref}
       id={product._id}
       className={`${far.className} relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0`}
     >

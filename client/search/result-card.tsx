@@ -17,7 +17,7 @@ export const ResultCard = memo(function ResultCard({ product, newSince, distance
   const far = useFar('[contain-intrinsic-height:auto_27rem] xl:[contain-intrinsic-height:auto_24rem]');
   return (
     <article
-      {...far}
+      ref={far.ref}
       id={_id}
       className={`${far.className} group relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 hover:border-base-content`}
     >

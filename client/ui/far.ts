@@ -51,7 +51,7 @@ function leave(element: HTMLElement) {
 }
 
 const isLaidOut = ({ firstElementChild: inside }: HTMLElement) =>
-  inside?.checkVisibility({ contentVisibilityAuto: true });
+  inside?.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
 function isOnScreen(element: HTMLElement) {
   const { top, bottom } = element.getBoundingClientRect();
