@@ -2,8 +2,8 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
 const ENTRY = /import\(("[^"]+")\);?\s*$/;
-/** As they are named in vite.config.ts: they need nothing of ours. */
-const LIBRARY = /\/(react|query|zod)-[^/]*$/;
+/** What the pages stand on and what takes long, the deepest first, as the files are named by the build. */
+const OWN_TURN = ['react', 'query', 'zod', 'page', 'users', 'contract'];
 const ASKED_AFRESH = 'kickstand-asked-afresh';
 /** Where a browser does not say when it has painted, as in a tab behind others. */
 const LATEST_MS = 1000;
@@ -19,18 +19,16 @@ export function startAfterPaint(html: string): string {
     .replace(START, (_, start: string) => `<script type="module" async="">${delayed(start, scripts)}</script>`);
 }
 
-const isLibrary = (address: string) => LIBRARY.test(address);
-
 /**
- * Libraries, then pages run one by one: all at once would hold up whoever scrolls or types. (Parts of ours that need each
- * other must run in the order of the pages.)
+ * Scripts run one by one: all at once would hold up whoever scrolls or types. (That no two files need each other, which
+ * would make it matter where a turn begins, is checked with the first load.)
  * zod is told before it makes its first schema not to compile any: our content security policy forbids that. When
  * somebody goes back meanwhile, the address may change without the page: the browser leaves that to the scripts.
  */
 function delayed(start: string, scripts: string[]): string {
   const modules = [...start.matchAll(STATIC_IMPORT)];
   const parts = [
-    ...scripts.filter(isLibrary).map((address) => `"${address}"`),
+    ...OWN_TURN.flatMap((name) => scripts.filter((address) => isNamed(address, name))).map((address) => `"${address}"`),
     ...modules.map(([, , address]) => address),
   ];
   return `
@@ -57,6 +55,8 @@ const startOrAskAfresh = () => start().catch(${askAfresh});
 new PerformanceObserver(startOrAskAfresh).observe({ type: 'paint', buffered: true });
 setTimeout(startOrAskAfresh, ${LATEST_MS});`;
 }
+
+const isNamed = (address: string, name: string) => address.split('/').at(-1)?.startsWith(`${name}-`);
 
 /**
  * In a deploy, a page of one version may come from a process and its scripts be asked of another, which has none of that

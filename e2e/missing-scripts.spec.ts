@@ -1,4 +1,5 @@
 import { newcomer } from '../test/newcomer.ts';
+import { comeIn } from './cast.ts';
 import { expect, test } from './kickstand.ts';
 import { fillInLogin } from './people.ts';
 
@@ -45,4 +46,23 @@ test.describe('a script that does not arrive is given up after 120 seconds', () 
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+});
+
+test('a list of bikes whose booking dialog does not arrive says so, and can still be read', async ({
+  page,
+  marketplace,
+}) => {
+  const buyer = await newcomer(marketplace.url, 'buyer');
+  await page.route('**/booking-dialog*', (route) => route.abort());
+  await comeIn(page, buyer, marketplace, '/categories/YAMAHA');
+  const fault = page.getByRole('alert').filter({ hasText: 'A part of this page did not arrive' });
+  await expect(fault).toBeVisible();
+  const bike = page.getByRole('main').getByRole('article').first();
+  await bike.getByRole('button', { name: /^Book Now: / }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(bike.getByRole('heading')).toBeVisible();
+  await page.unroute('**/booking-dialog*');
+  await fault.getByRole('button', { name: 'Try again' }).click();
+  await bike.getByRole('button', { name: /^Book Now: / }).click();
+  await expect(page.getByRole('dialog', { name: 'Book This Product Now!' })).toBeVisible();
 });

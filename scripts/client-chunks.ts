@@ -23,7 +23,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (pages.has('root')) return 'frame';
   if (shown.length > 1) return 'market';
   if (pages.size > 1 && shown.includes('search-page')) return 'search';
-  if (pages.size > 1 && shown.includes('login-page')) return 'entrance';
+  // What checks stands on it, and the entrance on that.
+  if (pages.size > 1 && shown.includes('login-page')) return id.includes('/contract/') ? 'market' : 'entrance';
   return shown.length === 0 && pages.size >= MANY ? 'desk' : null;
 }
 

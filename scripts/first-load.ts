@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
-import { CONTENTS } from './chunk-contents.ts';
+import { CONTENTS, type Contents } from './chunk-contents.ts';
 import { budgetOf, isPublic, LATER, STYLES } from './first-load-budgets.ts';
 
 const build = join(import.meta.dirname, '../build');
 
 const { assets } = (await import(pathToFileURL(join(build, 'server/index.js')).href)) as ServerBuild;
-const contents: Record<string, string[]> = JSON.parse(readFileSync(CONTENTS, 'utf8'));
+const contents: Contents = JSON.parse(readFileSync(CONTENTS, 'utf8'));
 type Route = NonNullable<(typeof assets.routes)[string]>;
 
 console.log('scripts, styles (kB, gzipped), files: before a page is alive');
@@ -25,6 +25,21 @@ for (const route of Object.values(assets.routes)) {
   for (const part of ['scripts', 'styles', 'files'] as const)
     if (size[part] > most[part]) refuse(`${page} may have ${most[part]} of ${part}, not ${size[part].toFixed(1)}`);
   if (isPublic(page)) for (const module of tooEarly(scripts)) refuse(`${page} loads ${module}, which has time`);
+}
+for (const file of Object.keys(contents)) {
+  const circle = needs(file, file);
+  if (circle) refuse(`Files of the client need each other: ${[file, ...circle].join(' → ')}`);
+}
+
+/** How a file comes to need another. */
+function needs(from: string, to: string, seen = new Set<string>()): string[] | undefined {
+  for (const next of contents[from]?.imports ?? []) {
+    if (next === to) return [to];
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const rest = needs(next, to, seen);
+    if (rest) return [next, ...rest];
+  }
 }
 
 /**
@@ -51,7 +66,7 @@ function address(route: Route) {
 }
 
 function tooEarly(scripts: Set<string>) {
-  const modules = [...scripts].flatMap((script) => contents[script] ?? []);
+  const modules = [...scripts].flatMap((script) => contents[script]?.modules ?? []);
   return modules.filter((module) => LATER.some((folder) => module.startsWith(`client/${folder}/`)));
 }
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, startTransition, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { BookButton } from '#client/bookings/book-button.tsx';
 import { ReportButton } from '#client/reports/report-button.tsx';
 import type { Product } from '#contract/products.ts';
@@ -25,7 +25,7 @@ export function BrandActions({ id }: { id: string }) {
   if (!product) return;
   return (
     <>
-      <BookButton product={product} onBook={() => startTransition(() => onBook(product))} />
+      <BookButton product={product} onBook={() => onBook(product)} />
       <ReportButton product={product} early={early} />
     </>
   );

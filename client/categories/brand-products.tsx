@@ -1,13 +1,17 @@
-import { useMemo, useState } from 'react';
-import { BookingDialog } from '#client/bookings/booking-dialog.tsx';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazyScript } from '#client/connection/lazy-script.ts';
 import { ProductCard } from '#client/products/product-card.tsx';
 import { type Result, resultsOf } from '#client/search/result.ts';
 import { ResultsList } from '#client/search/results-list.tsx';
 import { useSession } from '#client/session/session.ts';
+import { whenIdle } from '#client/ui/idle.ts';
 import type { Place } from '#contract/places.ts';
 import type { Product } from '#contract/products.ts';
 import { BrandActions, BrandActionsProvider } from './brand-actions.tsx';
 import { useUnchanged } from './unchanged.ts';
+
+type Bookings = typeof import('#client/bookings/booking-dialog.tsx');
+const loadBookings = (): Promise<Bookings> => import('#client/bookings/booking-dialog.tsx');
 
 interface BrandProductsProps {
   products: Product[];
@@ -22,7 +26,7 @@ const actions = ({ product }: Result) => <BrandActions id={product._id} />;
 
 /** A brand's bikes, with what a person who is signed in can do about them. */
 export function BrandProducts({ products, early, newSince, place }: BrandProductsProps) {
-  const [booking, setBooking] = useState<Product>();
+  const [booking, setBooking] = useState<Bookings & { of: Product }>();
   const { user } = useSession();
   const faces = useUnchanged(products.map((product) => faceOf(product, user?.email)));
   // Not drawn anew when it turns out who looks, nor when the dialog opens.
@@ -37,12 +41,24 @@ export function BrandProducts({ products, early, newSince, place }: BrandProduct
     ),
     [faces, newSince, place],
   );
+  // A script that does not arrive is said above the page.
+  const book = useCallback((of: Product) => {
+    const open = (bookings: Bookings) => startTransition(() => setBooking({ ...bookings, of }));
+    lazyScript(loadBookings).then(open, () => {});
+  }, []);
+  // Not before the page is alive, but before anybody has made up their mind.
+  useEffect(() => {
+    if (!early) return whenIdle(() => void lazyScript(loadBookings).catch(() => {}));
+  }, [early]);
+
   return (
     <>
-      <BrandActionsProvider products={products} early={early} onBook={setBooking}>
+      <BrandActionsProvider products={products} early={early} onBook={book}>
         {list}
       </BrandActionsProvider>
-      {booking && <BookingDialog product={asItIsNow(products, booking)} onClose={() => setBooking(undefined)} />}
+      {booking && (
+        <booking.BookingDialog product={asItIsNow(products, booking.of)} onClose={() => setBooking(undefined)} />
+      )}
     </>
   );
 }

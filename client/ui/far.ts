@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { isReturn } from '#client/visits/step.ts';
+import { whenIdle } from './idle.ts';
 
 /**
  * For what is drawn by the dozen: what is not near the screen is neither styled nor laid out. It holds about the height
@@ -56,13 +57,4 @@ const isLaidOut = ({ firstElementChild: inside }: HTMLElement) =>
 function isOnScreen(element: HTMLElement) {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
-}
-
-function whenIdle(task: () => void) {
-  if (!globalThis.requestIdleCallback) {
-    const timer = setTimeout(task);
-    return () => clearTimeout(timer);
-  }
-  const turn = requestIdleCallback(task);
-  return () => cancelIdleCallback(turn);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PHOTO_WIDTHS, photoAddress } from '#contract/photo-address.ts';
 import type { Photo } from '#contract/photos.ts';
-import { isHydrated, useAlive } from './alive.ts';
+import { isHydrated } from './alive.ts';
 import { StandIn } from './stand-in.tsx';
 
 interface PictureProps {
@@ -44,10 +44,10 @@ export function Picture({
   fetched = 'near',
   onBroken,
 }: PictureProps) {
-  const alive = useAlive();
+  const [isLate] = useState(isHydrated);
   const [broken, setBroken] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
-  const comes = alive && photo !== undefined && fetched !== 'first' && loaded !== src;
+  const comes = isLate && photo !== undefined && fetched !== 'first' && loaded !== src;
 
   function giveUp() {
     setBroken(src);
@@ -84,7 +84,7 @@ export function Picture({
       className={`${className} ${fetched === 'near' ? RENDERED_NEAR : ''} relative isolate block overflow-hidden bg-base-300`}
     >
       {image}
-      {alive && (
+      {isLate && (
         <img src={photo.placeholder} alt="" className="absolute inset-0 size-full scale-125 object-cover blur-xl" />
       )}
     </span>
