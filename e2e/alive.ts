@@ -6,8 +6,8 @@ export const isAlive = (page: Page) => expect(page.getByText('Checking who is si
 /** It is shown as the person who is signed in sees it. */
 export const isForPerson = (page: Page) => expect(page.locator('.strangers')).toHaveCount(0);
 
-/** The browser has had time to see how high each card is. */
-export const isLaidOut = (page: Page) => expect(page.locator('article:not([data-height="known"])')).toHaveCount(0);
+/** The browser has had time to see how high each card is; those that came on the screen meanwhile stay as they are. */
+export const isLaidOut = (page: Page) => expect(page.locator('article:not([data-height])')).toHaveCount(0);
 
 /** From now on scripts are on their way until they are told to come. */
 export async function holdScripts(page: Page) {

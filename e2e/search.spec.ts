@@ -132,6 +132,13 @@ test('more bikes come when the end is near, each once, and are there after going
   await expect.poll(() => seen.evaluate((card) => card.getBoundingClientRect().top)).toBeCloseTo(place, -1);
 });
 
+test('more bikes come also where a busy browser tells late that the end is near', async ({ page }) => {
+  await page.addInitScript(tellTwoMomentsAtOnce);
+  await open(page, '/search');
+  await page.getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => bikes(page).count()).toBeGreaterThan(PAGE_SIZE);
+});
+
 test('whoever asks for more goes on from the first that is new; what does not come can be asked for again', async ({
   page,
 }) => {
@@ -246,3 +253,15 @@ test('search engines see what a search is about, and list those that people look
   expect(await head('/search?sort=year&brand=HERO')).toEqual([heroTitle, `${url}/search?brand=HERO`, 'noindex']);
   expect((await head('/search?q=pulsar+under+100'))[2]).toBe('noindex');
 });
+
+function tellTwoMomentsAtOnce() {
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const seen: IntersectionObserverEntry[] = [];
+      super((moments, observer) => {
+        seen.push(...moments);
+        if (seen.length > 1) tell(seen.splice(0), observer);
+      }, options);
+    }
+  };
+}

@@ -143,10 +143,8 @@ export const interactions: Interaction[] = [
 
 /** Until bikes no longer come by themselves. */
 async function endOfResults(page: Page) {
-  for (let count = -1, now = 0; now !== count; ) {
-    count = now;
+  while (await main(page).locator('.endless').count()) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState('networkidle');
-    now = await main(page).getByRole('article').count();
   }
 }

@@ -8,7 +8,10 @@ export function useNearEnd(end: RefObject<HTMLElement | null>, onNear: () => voi
   useEffect(() => {
     const mark = end.current;
     if (!mark) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell(), { rootMargin: `${NEAR} 0px` });
+    // A busy browser tells of several moments at once; the last one is now.
+    const watch = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && tell(), {
+      rootMargin: `${NEAR} 0px`,
+    });
     watch.observe(mark);
     return () => watch.disconnect();
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiProblem, NoConnection } from '#client/request.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
@@ -7,10 +7,16 @@ import { eachOnce } from './each-once.ts';
 import { keepPages, keptPages } from './kept-pages.ts';
 import { laterPage } from './later-page.ts';
 
+interface Seen {
+  loaded: Found;
+  pages: Found[];
+  fault: string | undefined;
+}
+
 /** What was found, page by page: the one that came with the address and those that were asked for since. */
 export function useResultPages(loaded: Found, address: SearchAddress) {
   const { key: step } = useLocation();
-  const begin = () => ({ loaded, pages: keptPages(step, loaded) ?? [loaded], fault: undefined as string | undefined });
+  const begin = (): Seen => ({ loaded, pages: keptPages(step, loaded) ?? [loaded], fault: undefined });
   const [seen, setSeen] = useState(begin);
   if (seen.loaded !== loaded) setSeen(begin());
   const [busy, setBusy] = useState(false);
@@ -27,20 +33,21 @@ export function useResultPages(loaded: Found, address: SearchAddress) {
     const asked = new AbortController();
     asking.current = asked;
     setBusy(true);
-    try {
-      const page = await laterPage({ ...address, after }, asked.signal);
-      if (!asked.signal.aborted) setSeen((now) => ({ ...now, pages: [...now.pages, page], fault: undefined }));
-    } catch (error) {
-      if (!asked.signal.aborted) setSeen((now) => ({ ...now, fault: reasonOf(error) }));
-    } finally {
+    const change = await laterPage({ ...address, after }, asked.signal).then(withPage, withFault);
+    // Many bikes are drawn bit by bit: meanwhile the finger that asked for them is answered.
+    startTransition(() => {
+      if (!asked.signal.aborted) setSeen(change);
       if (asking.current === asked) setBusy(false);
-    }
+    });
   }
 
   return { products: eachOnce(seen.pages), count: seen.pages.length, after, busy, fault: seen.fault, showMore };
 }
 
-function reasonOf(error: unknown) {
+const withPage = (page: Found) => (now: Seen) => ({ ...now, pages: [...now.pages, page], fault: undefined });
+
+function withFault(error: unknown) {
   const told = error instanceof ApiProblem || error instanceof NoConnection;
-  return told ? error.message : 'The next bikes could not be loaded. Please try again.';
+  const fault = told ? error.message : 'The next bikes could not be loaded. Please try again.';
+  return (now: Seen) => ({ ...now, fault });
 }

@@ -13,8 +13,8 @@ export function ClampedText({ children }: { children: string }) {
     const shown = text.current;
     if (!shown) return;
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (seen) => {
+        if (!seen.at(-1)?.isIntersecting) return;
         watch.disconnect();
         setMore(shown.scrollHeight > shown.clientHeight + 1);
       },
