@@ -1,4 +1,6 @@
+import { newcomer } from '../test/newcomer.ts';
 import { holdScripts, isAlive, openEarly } from './alive.ts';
+import { aBikeOf } from './deals.ts';
 import { choice } from './filters.ts';
 import { expect, test } from './kickstand.ts';
 
@@ -35,6 +37,18 @@ test('a bike that was ticked early is compared', async ({ page }) => {
   letThemCome();
   await expect(page.getByRole('region', { name: 'Bikes to compare' })).toContainText('Choose another one to compare');
   await expect(compare).toBeChecked();
+});
+
+test('a picture that failed early is stood in for', async ({ page, marketplace }) => {
+  const { url } = marketplace;
+  const seller = await newcomer(url, 'seller');
+  const productName = 'Bike whose picture is gone';
+  await aBikeOf(seller, marketplace, { productName, img: `${url}/gone.jpg` });
+  const letThemCome = await openEarly(page, `/search?${new URLSearchParams({ q: productName })}`);
+  const bike = page.getByRole('article').filter({ hasText: productName });
+  await expect.poll(() => bike.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  letThemCome();
+  await expect(bike).toContainText('No picture');
 });
 
 test('nothing is chosen where nobody chose', async ({ page }) => {

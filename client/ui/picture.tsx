@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PHOTO_WIDTHS, photoAddress } from '#contract/photo-address.ts';
 import type { Photo } from '#contract/photos.ts';
 import { isHydrated } from './alive.ts';
+import { whenIdle } from './idle.ts';
 import { StandIn } from './stand-in.tsx';
 
 interface PictureProps {
@@ -58,11 +59,11 @@ export function Picture({
     if (comes) setLoaded(src);
   }
 
-  // It may have come or failed before the page came alive, when nobody listened yet.
+  // It may have come or failed before anybody listened. Nothing is drawn anew while the page comes alive.
   function look(image: HTMLImageElement | null) {
-    if (!image?.complete || !isHydrated() || broken === src) return;
-    if (image.naturalWidth === 0) giveUp();
-    else arrive();
+    if (!image?.complete) return;
+    if (image.naturalWidth === 0) return whenIdle(giveUp);
+    arrive();
   }
 
   if (!src || broken === src) return <StandIn alt={alt} className={className} />;
