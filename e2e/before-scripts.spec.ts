@@ -42,9 +42,9 @@ test('a bike that was ticked early is compared', async ({ page }) => {
 test('a picture that failed early is stood in for', async ({ page, marketplace }) => {
   const { url } = marketplace;
   const seller = await newcomer(url, 'seller');
-  const productName = 'Bike whose picture is gone';
+  const productName = 'Zephyrina';
   await aBikeOf(seller, marketplace, { productName, img: `${url}/gone.jpg` });
-  const letThemCome = await openEarly(page, `/search?${new URLSearchParams({ q: productName })}`);
+  const letThemCome = await openEarly(page, `/search?${new URLSearchParams({ q: productName, literal: 'yes' })}`);
   const bike = page.getByRole('article').filter({ hasText: productName });
   await expect.poll(() => bike.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   letThemCome();
