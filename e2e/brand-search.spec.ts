@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { searchProducts } from '#contract/search.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
+import { bikes, ids } from './bikes.ts';
 import { comeIn } from './cast.ts';
 import { aBikeOf } from './deals.ts';
 import { fillIn } from './forms.ts';
@@ -15,8 +16,6 @@ test.beforeAll(async ({ marketplace: { url } }) => {
   [buyer, seller] = await Promise.all([newcomer(url, 'buyer'), newcomer(url, 'seller')]);
 });
 
-const bikes = (page: Page) => page.getByRole('main').getByRole('article');
-const ids = (page: Page) => bikes(page).evaluateAll((all) => all.map(({ id }) => id));
 const chip = (page: Page, text: string) => page.getByRole('link', { name: `Without ${text}`, exact: true });
 
 test('a brand’s page is searched with the same tools, and stays with its brand', async ({ page, marketplace }) => {

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { holdScripts, isAlive, isForPerson, openEarly } from './alive.ts';
+import { bikes, ids } from './bikes.ts';
 import { comeIn } from './cast.ts';
 import { aBikeOf } from './deals.ts';
 import { expect, test } from './kickstand.ts';
@@ -14,8 +14,6 @@ test.beforeAll(async ({ marketplace: { url } }) => {
   [seller, buyer] = await Promise.all([newcomer(url, 'seller'), newcomer(url, 'buyer')]);
 });
 
-const bikes = (page: Page) => page.getByRole('main').getByRole('article');
-const ids = (page: Page) => bikes(page).evaluateAll((all) => all.map(({ id }) => id));
 const listed = async () => {
   const { body } = await buyer.call(listCategoryProducts, { params: { brandName: 'HERO' } });
   return body.map(({ _id }) => _id);

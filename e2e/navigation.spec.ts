@@ -6,6 +6,7 @@ import { aBookingOf } from '../test/bookings.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { isLaidOut } from './alive.ts';
+import { bikes, ids } from './bikes.ts';
 import { comeIn } from './cast.ts';
 import { aBikeOf } from './deals.ts';
 import { expectArrival } from './keys.ts';
@@ -22,8 +23,6 @@ test.beforeAll(async ({ marketplace }) => {
   [buyer, seller] = await Promise.all([newcomer(marketplace.url, 'buyer'), newcomer(marketplace.url, 'seller')]);
 });
 
-const bikes = (page: Page) => page.getByRole('main').getByRole('article');
-const ids = (page: Page) => bikes(page).evaluateAll((all) => all.map(({ id }) => id));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const linkTo = (page: Page, name: string) => bikes(page).getByRole('link', { name, exact: true });
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriersNow } from './barriers.ts';
 import { expect } from './kickstand.ts';
 
 /** Every severity. Without scripts no timer runs, by which axe takes turns: here it takes them by promises. */
@@ -7,12 +7,9 @@ export async function expectNoBarriers(page: Page) {
   await page.evaluate(() => {
     Object.assign(window, { setTimeout: (turn: () => void) => void Promise.resolve().then(turn) });
   });
-  const axe = new AxeBuilder({ page }).setLegacyMode();
   // It passes over what is inside <noscript>, where a page may have its heading.
   const rules = { 'target-size': { enabled: true }, 'page-has-heading-one': { enabled: false } };
-  axe.options({ preload: false, rules });
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await barriersNow(page, { preload: false, rules })).toEqual([]);
 }
 
 /** Whatever looks as if it could be pressed or filled in is of use. */

@@ -1,34 +1,22 @@
 import type { Page } from '@playwright/test';
 import { PAGE_SIZE } from '#contract/page.ts';
 import { type Found, searchProducts } from '#contract/search.ts';
-import { newcomer } from '../test/newcomer.ts';
 import { type Caller, callerOf } from '../test/people.ts';
-import { aBikeOf } from './deals.ts';
+import { bikes, ids } from './bikes.ts';
+import { openSearch } from './filters.ts';
 import { expectArrival, press } from './keys.ts';
 import { expect, test } from './kickstand.ts';
 
 let nobody: Caller;
-let seller: Caller;
 
-test.beforeAll(async ({ marketplace: { url } }) => {
+test.beforeAll(({ marketplace: { url } }) => {
   nobody = callerOf(`${url}/api`);
-  seller = await newcomer(url, 'seller');
 });
 
-/** So many come by themselves. Other tests list bikes too. */
-const PAGES_UNASKED = 4;
-const LATER_PAGE = `**/api${searchProducts.path}?*after=*`;
-const bikes = (page: Page) => page.getByRole('main').getByRole('article');
-const ids = (page: Page) => bikes(page).evaluateAll((all) => all.map(({ id }) => id));
 const chip = (page: Page, text: string) => page.getByRole('link', { name: `Without ${text}`, exact: true });
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 const found = async (query: Record<string, string>): Promise<Found> =>
   (await nobody.call(searchProducts, { query })).body;
-
-async function open(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-}
 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
@@ -63,7 +51,7 @@ test.describe('before any script has run', () => {
 });
 
 test('every step of a search stands in the address, and back and forward go through them', async ({ page }) => {
-  await open(page, '/search?q=hero');
+  await openSearch(page, '/search?q=hero');
   const all = await ids(page);
   await page.getByLabel('Sort by').selectOption('Price: high to low');
   await expect(page).toHaveURL('/search?q=hero&sort=price-down');
@@ -84,7 +72,7 @@ test('every step of a search stands in the address, and back and forward go thro
 });
 
 test('a chip leaves out what it says, and the keyboard goes on from the next one', async ({ page }) => {
-  await open(page, '/search?brand=HERO,BAJAJ&condition=Good');
+  await openSearch(page, '/search?brand=HERO,BAJAJ&condition=Good');
   await press(page, chip(page, 'Hero'));
   await expect(page).toHaveURL('/search?brand=BAJAJ&condition=Good');
   await expect(chip(page, 'Bajaj')).toBeFocused();
@@ -97,7 +85,7 @@ test('a chip leaves out what it says, and the keyboard goes on from the next one
 });
 
 test('a typing error is corrected, unless somebody insists on it', async ({ page }) => {
-  await open(page, '/search?q=pulser+150');
+  await openSearch(page, '/search?q=pulser+150');
   await expect(page.getByRole('main')).toContainText('Showing “Pulsar 150”. Search for “pulser 150” instead');
   await expect(bikes(page).first()).toContainText('Pulsar 150');
   await page.getByRole('link', { name: 'Search for “pulser 150” instead' }).click();
@@ -105,56 +93,8 @@ test('a typing error is corrected, unless somebody insists on it', async ({ page
   await expect(page.getByText('Showing “Pulsar 150”')).toHaveCount(0);
 });
 
-test('more bikes come when the end is near, each once, and are there after going back', async ({
-  page,
-  marketplace,
-}) => {
-  await open(page, '/search');
-  const first = await ids(page);
-  await aBikeOf(seller, marketplace, { productName: 'Listed while somebody reads on' });
-  const all = page.getByText('That is all.');
-  const more = page.getByRole('link', { name: 'Show more' });
-  await expect(async () => {
-    await more.or(all).scrollIntoViewIfNeeded();
-    expect((await all.isVisible()) || (await bikes(page).count()) === PAGES_UNASKED * PAGE_SIZE).toBe(true);
-  }).toPass();
-  const shown = await ids(page);
-  expect(shown.slice(0, PAGE_SIZE)).toEqual(first);
-  expect(shown.length).toBeGreaterThan(2 * PAGE_SIZE);
-  expect(new Set(shown).size).toBe(shown.length);
-  const seen = bikes(page).nth(PAGE_SIZE + 10);
-  await seen.scrollIntoViewIfNeeded();
-  const place = await seen.evaluate((card) => card.getBoundingClientRect().top);
-  await seen.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/products\//);
-  await page.goBack();
-  await expect.poll(() => ids(page)).toEqual(shown);
-  await expect.poll(() => seen.evaluate((card) => card.getBoundingClientRect().top)).toBeCloseTo(place, -1);
-});
-
-test('more bikes come also where a busy browser tells late that the end is near', async ({ page }) => {
-  await page.addInitScript(tellTwoMomentsAtOnce);
-  await open(page, '/search');
-  await page.getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => bikes(page).count()).toBeGreaterThan(PAGE_SIZE);
-});
-
-test('whoever asks for more goes on from the first that is new; what does not come can be asked for again', async ({
-  page,
-}) => {
-  await open(page, '/search');
-  await page.route(LATER_PAGE, (route) => route.abort());
-  await page.getByRole('link', { name: 'Show more' }).press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');
-  await expect(bikes(page)).toHaveCount(PAGE_SIZE);
-  await page.unroute(LATER_PAGE);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(bikes(page).nth(PAGE_SIZE).getByRole('link')).toBeFocused();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-});
-
 test('while another search is on its way, what was found stays', async ({ page }) => {
-  await open(page, '/search?brand=HERO,BAJAJ');
+  await openSearch(page, '/search?brand=HERO,BAJAJ');
   const before = await ids(page);
   const results = page.getByRole('region', { name: 'Results' });
   const held = Promise.withResolvers<void>();
@@ -172,7 +112,7 @@ test('while another search is on its way, what was found stays', async ({ page }
 });
 
 test('a search that is not answered says so, and is asked for again', async ({ page, context }) => {
-  await open(page, '/search?brand=HERO,BAJAJ');
+  await openSearch(page, '/search?brand=HERO,BAJAJ');
   await context.setOffline(true);
   await chip(page, 'Hero').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This search was not answered');
@@ -183,7 +123,7 @@ test('a search that is not answered says so, and is asked for again', async ({ p
 });
 
 test('nothing found leads to what would find something', async ({ page }) => {
-  await open(page, '/search?q=pulsar+under+100');
+  await openSearch(page, '/search?q=pulsar+under+100');
   await expect(status(page)).toHaveText('No bikes');
   const offers = page.getByRole('region', { name: 'No bike on sale fits all of this' }).getByRole('listitem');
   const { nearest } = await found({ q: 'pulsar under 100' });
@@ -193,12 +133,12 @@ test('nothing found leads to what would find something', async ({ page }) => {
   await press(page, offer);
   await expect(bikes(page)).toHaveCount(bikesOffered);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await open(page, '/search?q=ducati+monster');
+  await openSearch(page, '/search?q=ducati+monster');
   await expect(page.getByRole('heading', { name: 'Ducati is not sold here yet' })).toBeVisible();
 });
 
 test('rows or cards stay as this person likes them', async ({ page }) => {
-  await open(page, '/search?brand=HERO');
+  await openSearch(page, '/search?brand=HERO');
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page).toHaveURL('/search?brand=HERO&view=list');
   const prices = bikes(page).getByText(/^\$[\d,]+$/);
@@ -211,13 +151,13 @@ test('rows or cards stay as this person likes them', async ({ page }) => {
   await page.getByLabel('Search bikes').press('Enter');
   await expect(page).toHaveURL('/search?q=pulsar');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pulsar');
-  await open(page, '/search?brand=BAJAJ');
+  await openSearch(page, '/search?brand=BAJAJ');
   await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'true');
 });
 
 test('on a phone the filters come over the results, and say what they leave', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await open(page, '/search?condition=Good');
+  await openSearch(page, '/search?condition=Good');
   await page.getByRole('button', { name: 'Filters 1 set' }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await filters.getByRole('checkbox', { name: 'Hero' }).check();
@@ -230,7 +170,7 @@ test('on a phone the filters come over the results, and say what they leave', as
 });
 
 test('what makes no sense in an address is passed over', async ({ page }) => {
-  await open(page, '/search?brand=HERO&body=spaceship&maxPrice=lots&sort=magic&after=nowhere');
+  await openSearch(page, '/search?brand=HERO&body=spaceship&maxPrice=lots&sort=magic&after=nowhere');
   await expect(page).toHaveURL('/search?brand=HERO');
   await expect(chip(page, 'Hero')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Without/ })).toHaveCount(1);
@@ -253,15 +193,3 @@ test('search engines see what a search is about, and list those that people look
   expect(await head('/search?sort=year&brand=HERO')).toEqual([heroTitle, `${url}/search?brand=HERO`, 'noindex']);
   expect((await head('/search?q=pulsar+under+100'))[2]).toBe('noindex');
 });
-
-function tellTwoMomentsAtOnce() {
-  window.IntersectionObserver = class extends IntersectionObserver {
-    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      const seen: IntersectionObserverEntry[] = [];
-      super((moments, observer) => {
-        seen.push(...moments);
-        if (seen.length > 1) tell(seen.splice(0), observer);
-      }, options);
-    }
-  };
-}

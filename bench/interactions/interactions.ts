@@ -143,8 +143,8 @@ export const interactions: Interaction[] = [
 
 /** Until bikes no longer come by themselves. */
 async function endOfResults(page: Page) {
-  while (await main(page).locator('.endless').count()) {
+  await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForLoadState('networkidle');
-  }
+    await expect(main(page).locator('.endless')).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 60_000 });
 }
