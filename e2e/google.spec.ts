@@ -63,3 +63,22 @@ test('an account with a password opens to Google only once its e-mail is confirm
     page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Add Product' }),
   ).toBeVisible();
 });
+
+test('a refusal is heard although Google’s window has closed before it arrives', async ({ page, marketplace }) => {
+  const { email } = await newcomer(marketplace.url, 'seller');
+  await page.addInitScript(hearLate);
+  await page.goto('/login');
+  await comeAsNewcomer(await openGoogle(page), { name: 'Not The Same', email });
+  await expect(refusal(page)).toContainText('Confirm your e-mail first');
+});
+
+/** Whether the window has closed is looked at all the time, and what it says arrives later. */
+function hearLate() {
+  const [listen, repeat] = [window.addEventListener, window.setInterval];
+  window.addEventListener = (
+    type: string,
+    hear: EventListenerOrEventListenerObject,
+    options?: AddEventListenerOptions,
+  ) => listen(type, type === 'message' ? (event) => setTimeout(hear as EventListener, 200, event) : hear, options);
+  window.setInterval = ((act: () => void) => repeat(act, 20)) as typeof window.setInterval;
+}

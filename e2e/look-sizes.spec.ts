@@ -1,5 +1,6 @@
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
+import { isForPerson } from './alive.ts';
 import { comeIn } from './cast.ts';
 import { expect, test } from './kickstand.ts';
 
@@ -20,6 +21,7 @@ test('verified sellers wear a badge 18 pixels wide, others none', async ({ page 
 
 test('a bike’s picture is 320 pixels high and says NEW for a week', async ({ page, marketplace }) => {
   await comeIn(page, buyer, marketplace, '/categories/HERO');
+  await isForPerson(page);
   const bikes = page.getByRole('article');
   await expect(bikes.first()).toBeVisible();
   for (const bike of await bikes.all()) {

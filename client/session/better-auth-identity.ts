@@ -2,6 +2,7 @@ import { createAuthClient } from 'better-auth/client';
 import { jwtClient, oauthPopupClient } from 'better-auth/client/plugins';
 import { NoConnection } from '#client/request.ts';
 import { type IdentityClient, IdentityError, NO_SESSION } from './identity-client.ts';
+import { hearRefusal } from './popup-refusal.ts';
 
 const client = createAuthClient({ baseURL: location.origin, plugins: [oauthPopupClient(), jwtClient()] });
 
@@ -34,12 +35,18 @@ export const betterAuthIdentity: IdentityClient = {
   },
   async signInWithGooglePopup() {
     const before = sessionId();
-    const { error } = await client.signIn.popup({ provider: 'google', callbackURL: '/' });
-    if (!error) return;
-    // The window may close a moment before its answer arrives: then there is another session than before.
-    const now = error.code === 'POPUP_CLOSED' && (await sessionId());
-    if (now && now !== (await before)) return;
-    throw new IdentityError(error.code, googleSentence(error.code));
+    const refused = hearRefusal();
+    try {
+      const { error } = await client.signIn.popup({ provider: 'google', callbackURL: '/' });
+      if (!error) return;
+      // The window may close a moment before its answer arrives: a refusal, or there is another session than before.
+      const code = error.code === 'POPUP_CLOSED' ? await refused.whenClosed() : error.code;
+      const now = !code && (await sessionId());
+      if (now && now !== (await before)) return;
+      throw googleRefusal(code ?? error.code);
+    } finally {
+      refused.stop();
+    }
   },
   async idToken() {
     // Asked first, because asking a stranger for a token is a fault in the browser's console.
@@ -98,6 +105,8 @@ const sentences: Record<string, string> = {
   [NO_SESSION]: 'You are not logged in any more. Please log in again.',
   SESSION_EXPIRED: 'Please log in again, to show that it is you.',
 };
+
+const googleRefusal = (code: string) => new IdentityError(code, googleSentence(code));
 
 function googleSentence(code: string) {
   if (code === 'account_not_linked')
