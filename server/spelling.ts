@@ -17,21 +17,17 @@ const OFTENER = 3;
 /**
  * Finds the known word that a misspelled one means: at most two edits away, none nearer, and beginning alike. Of two
  * equally near it is the one that is said much more often; how often stands beside the known words.
- * Known words are found by leaving letters out of both sides, so the number of known words hardly matters.
+ * Known words are found by leaving letters out of both sides, so the number of known words hardly matters; they are
+ * made ready for that when the first word is misspelled.
  */
 export function speller(known: Map<string, number>): Speller {
-  const shorter = new Map<string, Set<string>>();
-  for (const word of known.keys())
-    for (const form of withoutLetters(single(word), mostEdits(single(word).length))) {
-      const same = shorter.get(form);
-      if (same) same.add(word);
-      else shorter.set(form, new Set([word]));
-    }
+  let shorter: Map<string, Set<string>> | undefined;
   const nearest = (word: string): string | undefined => {
     const typed = single(word);
     let best = mostEdits(typed.length) + 1;
     let found: string[] = [];
     const candidates = new Set<string>();
+    shorter ??= byForm(known.keys());
     for (const form of withoutLetters(typed, best - 1))
       for (const word of shorter.get(form) ?? []) candidates.add(word);
     for (const candidate of candidates) {
@@ -56,6 +52,17 @@ export function speller(known: Map<string, number>): Speller {
     }
     return remembered.get(word);
   };
+}
+
+function byForm(words: Iterable<string>): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const word of words)
+    for (const form of withoutLetters(single(word), mostEdits(single(word).length))) {
+      const same = found.get(form);
+      if (same) same.add(word);
+      else found.set(form, new Set([word]));
+    }
+  return found;
 }
 
 export function withoutLetters(word: string, most: number): Set<string> {

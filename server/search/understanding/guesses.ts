@@ -21,20 +21,44 @@ const single = (word: string) => word.replace(/(.)\1+/gu, '$1');
 const mostEdits = (length: number) => (length < 3 ? 0 : length < 5 ? 1 : 2);
 const highestCost = (length: number) => (length < 4 ? 1 : length < 5 ? 1.3 : length < 6 ? 1.7 : length < 8 ? 2.1 : 2.6);
 
-/** Knows words and how often they are said, and finds those that may be meant by a typed one. */
+/** Words by what is left of them without a letter or two: those that are near to each other meet there. */
+export class Nearby {
+  readonly #words = new Set<string>();
+  readonly #byForm = new Map<string, string[]>();
+
+  /** Answers whether it is new. */
+  learn(word: string): boolean {
+    if (this.#words.has(word)) return false;
+    this.#words.add(word);
+    for (const form of formsOf(single(word))) {
+      const same = this.#byForm.get(form);
+      if (same) same.push(word);
+      else this.#byForm.set(form, [word]);
+    }
+    return true;
+  }
+
+  withForm(form: string): readonly string[] {
+    return this.#byForm.get(form) ?? NONE;
+  }
+}
+
+const NONE: readonly string[] = [];
+const formsOf = (form: string) => withoutLetters(form, mostEdits(form.length));
+
+/** Finds the words that may be meant by a typed one. */
 export class Guesses {
-  readonly #known = new Map<string, number>();
-  readonly #shorter = new Map<string, string[]>();
+  readonly #known: ReadonlyMap<string, number>;
+  readonly #nearby: Nearby[];
   readonly #remembered = new Map<string, Guess[]>();
 
-  learn(word: string, often: number) {
-    this.#known.set(word, often);
-    const form = single(word);
-    for (const left of withoutLetters(form, mostEdits(form.length))) {
-      const same = this.#shorter.get(left);
-      if (same) same.push(word);
-      else this.#shorter.set(left, [word]);
-    }
+  /**
+   * @param known How often each word is said.
+   * @param nearby Where all these words have been learned.
+   */
+  constructor(known: ReadonlyMap<string, number>, nearby: Nearby[]) {
+    this.#known = known;
+    this.#nearby = nearby;
   }
 
   /** The likeliest first. */
@@ -48,10 +72,9 @@ export class Guesses {
   }
 
   #guesses(typed: string): Guess[] {
-    const form = single(typed);
     const candidates = new Set<string>();
-    for (const left of withoutLetters(form, mostEdits(form.length)))
-      for (const word of this.#shorter.get(left) ?? []) candidates.add(word);
+    for (const form of formsOf(single(typed)))
+      for (const nearby of this.#nearby) for (const word of nearby.withForm(form)) candidates.add(word);
     candidates.delete(typed);
     return [...candidates]
       .map((word) => ({ word, cost: costBetween(typed, word) }))

@@ -15,3 +15,14 @@ test('of made-up words only the most frequent are known, and no long ones', () =
   assert.ok(!isGuessed(long));
   assert.equal(titles.size, 6_001);
 });
+
+test('what titles no longer say is no longer guessed, what the catalogue says always is', () => {
+  const words = (titles: Map<string, number>, typed: string) =>
+    vocabularyOf(titles)
+      .guess(typed)
+      .map(({ word }) => word);
+  const said = new Map([['pannier', 3]]);
+  assert.ok(words(said, 'panniar').includes('pannier'));
+  assert.ok(!words(new Map(), 'panniar').includes('pannier'));
+  for (const titles of [said, new Map<string, number>()]) assert.equal(words(titles, 'pulsor')[0], 'pulsar');
+});

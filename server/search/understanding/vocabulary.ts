@@ -1,6 +1,6 @@
 import { squash } from '../../folding.ts';
 import { brandNames, catalogueWords, joinedWords, plainWords } from '../../models/models.ts';
-import { type Guesser, Guesses } from './guesses.ts';
+import { type Guesser, Guesses, Nearby } from './guesses.ts';
 import { listener } from './listener.ts';
 import { romanised } from './romanised.ts';
 
@@ -31,24 +31,44 @@ export function vocabularyOf(titles: Map<string, number>, brands: readonly strin
 /** So many words are learned in a millisecond or two, and then others may go first. */
 const WORDS_A_STEP = 100;
 
-/** Takes its time in steps: others may want to be answered between them. */
+/** Takes its time in steps: others may want to be answered between them. The catalogue's names are learned only once. */
 export function* learning(titles: Map<string, number>, brands: readonly string[]): Generator<void, Vocabulary> {
-  const near = new Guesses();
-  for (const [index, [word, often]] of [...wordsOf(titles, brands)].entries()) {
-    near.learn(word, often);
-    if (index % WORDS_A_STEP === 0) yield;
-  }
-  heard ??= listener(wordsOf(new Map(), []));
-  const byEar = heard;
+  const known = wordsOf(titles, brands);
+  const { names, near, heard } = catalogue();
+  yield* learn(names.keys(), near);
+  const own = new Nearby();
+  const others = [...known.keys()].filter((word) => !names.has(word));
+  yield* learn(others, own);
+  const guesses = new Guesses(known, [own, near]);
   const guess: Guesser = (word) => {
     const sounds = romanised(word);
-    return sounds ? byEar(sounds) : near.for(word);
+    return sounds ? heard(sounds) : guesses.for(word);
   };
   return { brands: new Map(brands.map((brand) => [squash(brand), brand])), titles, guess };
 }
 
-/** Only names are heard. */
-let heard: Guesser | undefined;
+function* learn(words: Iterable<string>, near: Nearby): Generator<void, void> {
+  let learned = 0;
+  for (const word of words) if (near.learn(word) && ++learned % WORDS_A_STEP === 0) yield;
+}
+
+interface Catalogue {
+  /** How often each counts as said. */
+  names: ReadonlyMap<string, number>;
+  near: Nearby;
+  /** Only names are heard. */
+  heard: Guesser;
+}
+
+let known: Catalogue | undefined;
+
+/** What is known before anybody lists a bike. */
+function catalogue(): Catalogue {
+  if (known) return known;
+  const names = wordsOf(new Map(), []);
+  known = { names, near: new Nearby(), heard: listener(names) };
+  return known;
+}
 
 function wordsOf(titles: Map<string, number>, brands: readonly string[]): Map<string, number> {
   const known = new Map<string, number>();
