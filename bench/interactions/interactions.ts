@@ -26,6 +26,7 @@ const openConditions = async (page: Page) => {
 };
 const firstChoice = (page: Page) => page.getByRole('dialog').getByRole('checkbox').first();
 const showMore = (page: Page) => main(page).getByRole('button', { name: 'Show more' });
+const moreResults = (page: Page) => main(page).getByRole('link', { name: 'Show more' });
 const bikeLink = (page: Page) => main(page).getByRole('article').first().getByRole('link').first();
 
 export const interactions: Interaction[] = [
@@ -74,8 +75,11 @@ export const interactions: Interaction[] = [
   {
     name: 'show more of a search',
     on: '/search',
-    before: (page) => endOfResults(page),
-    act: (page) => main(page).getByRole('link', { name: 'Show more' }).tap(),
+    before: async (page) => {
+      await endOfResults(page);
+      await moreResults(page).scrollIntoViewIfNeeded();
+    },
+    act: (page) => moreResults(page).tap(),
   },
   {
     name: 'show more of a brand',
