@@ -1,4 +1,5 @@
 import { newcomer } from '../test/newcomer.ts';
+import { isForPerson } from './alive.ts';
 import { comeIn } from './cast.ts';
 import { expect, test } from './kickstand.ts';
 import { fillInLogin } from './people.ts';
@@ -64,4 +65,22 @@ test('a list of bikes whose booking dialog does not arrive says so, and can stil
   await fault.getByRole('button', { name: 'Try again' }).click();
   await bookNow.click();
   await expect(page.getByRole('dialog', { name: 'Book This Product Now!' })).toBeVisible();
+});
+
+test('whoever books before the dialog has arrived sees that it is coming', async ({ page, marketplace }) => {
+  const buyer = await newcomer(marketplace.url, 'buyer');
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  await page.route('**/booking-dialog*', (route) => sent.then(() => route.continue()));
+  await comeIn(page, buyer, marketplace, '/categories/YAMAHA');
+  await isForPerson(page);
+  const bookNow = page.getByRole('button', { name: /^Book Now: / }).first();
+  await bookNow.click();
+  await expect(bookNow).toHaveAttribute('aria-busy', 'true');
+  await expect(bookNow.locator('.late')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  send();
+  await expect(page.getByRole('dialog', { name: 'Book This Product Now!' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bookNow).toHaveAttribute('aria-busy', 'false');
+  await expect(bookNow).toBeFocused();
 });

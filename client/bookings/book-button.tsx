@@ -1,22 +1,36 @@
+import { useState } from 'react';
 import { useSession } from '#client/session/session.ts';
+import { PressedMark } from '#client/ui/pressed-mark.tsx';
 import type { Product } from '#contract/products.ts';
 
 interface BookButtonProps {
   product: Product;
-  onBook(): void;
+  /** Answers what has to be waited for, if anything. */
+  onBook(): Promise<void> | void;
 }
 
 /** When it cannot be pressed it says why, and keeps the focus that it may have. */
 export function BookButton({ product, onBook }: BookButtonProps) {
   const { user } = useSession();
+  const [coming, setComing] = useState(false);
+
+  function book() {
+    const wait = onBook();
+    if (!wait) return;
+    setComing(true);
+    void wait.finally(() => setComing(false));
+  }
+
   return (
     <button
       type="button"
       aria-disabled={!product.may.book}
-      onClick={product.may.book ? onBook : undefined}
+      aria-busy={coming}
+      onClick={product.may.book ? book : undefined}
       aria-label={product.may.book ? `Book Now: ${product.productName}` : undefined}
-      className="btn btn-primary grow aria-disabled:pointer-events-none aria-disabled:border-base-300 aria-disabled:bg-base-300 aria-disabled:text-base-content/80"
+      className="btn btn-primary relative grow aria-disabled:pointer-events-none aria-disabled:border-base-300 aria-disabled:bg-base-300 aria-disabled:text-base-content/80"
     >
+      {coming && <PressedMark />}
       {product.may.book ? 'Book Now' : whyNot(product, user?.email)}
     </button>
   );

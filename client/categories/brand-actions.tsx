@@ -8,7 +8,7 @@ interface Actions {
   products: Product[];
   /** It is not known yet who looks. */
   early: boolean;
-  onBook(product: Product): void;
+  onBook(product: Product): Promise<void> | void;
 }
 
 const Actions = createContext<Actions>({ products: [], early: true, onBook: () => {} });

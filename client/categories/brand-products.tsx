@@ -11,7 +11,11 @@ import { BrandActions, BrandActionsProvider } from './brand-actions.tsx';
 import { useUnchanged } from './unchanged.ts';
 
 type Bookings = typeof import('#client/bookings/booking-dialog.tsx');
-const loadBookings = (): Promise<Bookings> => import('#client/bookings/booking-dialog.tsx');
+let arrived: Bookings | undefined;
+async function loadBookings(): Promise<Bookings> {
+  arrived = await import('#client/bookings/booking-dialog.tsx');
+  return arrived;
+}
 
 interface BrandProductsProps {
   products: Product[];
@@ -44,7 +48,8 @@ export function BrandProducts({ products, early, newSince, place }: BrandProduct
   // A script that does not arrive is said above the page.
   const book = useCallback((of: Product) => {
     const open = (bookings: Bookings) => startTransition(() => setBooking({ ...bookings, of }));
-    lazyScript(loadBookings).then(open, () => {});
+    if (arrived) return open(arrived);
+    return lazyScript(loadBookings).then(open, () => {});
   }, []);
   // Not before the page is alive, but before anybody has made up their mind.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { loginPath } from '#client/session/origin-path.ts';
 import { useSession } from '#client/session/session.ts';
+import { PressedMark } from '#client/ui/pressed-mark.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Product } from '#contract/products.ts';
 
@@ -54,13 +55,14 @@ function StrangersBook({ product, pressed, onPress }: StrangersBookProps) {
     <Link
       to={login}
       aria-busy={pressed}
-      className="btn btn-primary grow"
+      className="btn btn-primary relative grow"
       onClick={(event) => {
         if (status === 'signed-out') return;
         event.preventDefault();
         onPress();
       }}
     >
+      {pressed && <PressedMark />}
       Book Now
     </Link>
   );
