@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { addProduct, readProducts } from '#contract/products.ts';
-import { publicMarket } from '#server/pages.ts';
+import { publicMarket } from '#server/public-market.ts';
 import { cardHolder } from './cards.ts';
 import { testDatabase } from './database.ts';
 import type { Cast } from './deal-in.ts';

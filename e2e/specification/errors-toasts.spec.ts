@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newcomer } from '../../test/newcomer.ts';
 import type { Caller } from '../../test/people.ts';
+import { isForPerson } from '../alive.ts';
 import { GOOD_CARD, payByCard } from '../cards.ts';
 import { comeIn } from '../cast.ts';
 import { aBikeOf, aDeal } from '../deals.ts';
@@ -38,6 +39,7 @@ test('"Reported Successfully" (when modifiedCount above 0)', async ({ page, mark
   const older = await page.context().newPage();
   await older.goto('/categories/BAJAJ');
   await expect(report(older)).toBeVisible();
+  await isForPerson(older);
   await report(page).click();
   await expect(toast(page, 'Reported Successfully')).toBeVisible();
   await report(older).click();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BRANDS } from '#contract/products.ts';
 import type { Made, Making } from '#server/kept/kept.ts';
-import { publicMarket } from '#server/pages.ts';
+import { publicMarket } from '#server/public-market.ts';
 import type { TestMarket } from '../market.ts';
 
 /** What anybody is shown somewhere: as it is kept, and as it is without keeping anything. */

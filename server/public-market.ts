@@ -1,0 +1,65 @@
+import { PAGE_SIZE } from '#contract/page.ts';
+import { MOST_TOGETHER } from '#contract/products.ts';
+import type { SearchWish } from '#contract/search.ts';
+import { Id } from '#contract/text.ts';
+import { listCategories } from './categories/categories.ts';
+import { bikesShown, topics } from './changes/changes.ts';
+import { isDatabaseDown, type Sql } from './database/connect.ts';
+import type { Making } from './kept/kept.ts';
+import type { Market } from './market.ts';
+import { notFound, Refusal } from './problems.ts';
+import { advertisedProducts, newestProducts, productsTogether } from './products/products.ts';
+import { readPage } from './products/whole.ts';
+import { searchInTurn } from './search/turn.ts';
+
+const NEWEST_ON_LANDING_PAGE = 6;
+const STRANGER = undefined;
+
+/** What public pages show: the marketplace as a stranger sees it. */
+export function publicMarket(market: Market, { shows, written }: Making) {
+  const { sql, config } = market;
+  const first = async (limit: number, list: typeof newestProducts) => {
+    const products = (await reachable(list(sql, STRANGER, { limit }))).slice(0, limit);
+    shows(...bikesShown(products));
+    return products;
+  };
+  return {
+    categories: () => reachable(listCategories(sql)),
+    advertised() {
+      shows(topics.advertised);
+      return first(PAGE_SIZE, advertisedProducts);
+    },
+    newest() {
+      shows(topics.newest);
+      return first(NEWEST_ON_LANDING_PAGE, newestProducts);
+    },
+    product: (id: string) => reachable(product(sql, id, shows)),
+    async search(wish: SearchWish, signal: AbortSignal) {
+      const found = await reachable(searchInTurn(market, STRANGER, wish, { signal, written }));
+      shows(topics.shelf, ...bikesShown(found.products));
+      return found;
+    },
+    products(asked: string[]) {
+      const ids = asked.filter(isId).slice(0, MOST_TOGETHER);
+      shows(...ids.map(topics.bike));
+      return reachable(productsTogether(sql, STRANGER, ids));
+    },
+    demoPeople: async () => config.demoPeople,
+  };
+}
+
+async function product(sql: Sql, id: string, shows: Making['shows']) {
+  if (!isId(id)) throw notFound('product');
+  return readPage(sql, id, shows);
+}
+
+const isId = (text: string) => Id.safeParse(text).success;
+
+async function reachable<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof Refusal) throw new Response(error.message, { status: error.status });
+    throw isDatabaseDown(error) ? new Response('Our records are out of reach for a moment.', { status: 503 }) : error;
+  }
+}
