@@ -47,6 +47,29 @@ test.describe('a script that does not arrive is given up after 120 seconds', () 
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+  test('and is no longer said to be missing when it arrives after all', async ({ page, marketplace }) => {
+    const buyer = await newcomer(marketplace.url, 'buyer');
+    const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+    await page.clock.install();
+    await page.route('**/booking-dialog*', (route) => sent.then(() => route.continue()));
+    const asked = page.waitForRequest('**/booking-dialog*');
+    await comeIn(page, buyer, marketplace, '/categories/YAMAHA');
+    await isForPerson(page);
+    await asked;
+    await page.clock.fastForward(UNTIL_THEN + SECOND);
+    const fault = page.getByRole('alert').filter({ hasText: 'A part of this page did not arrive' });
+    await expect(fault).toBeVisible();
+    const arrived = page.waitForResponse('**/booking-dialog*');
+    send();
+    await (await arrived).finished();
+    await page
+      .getByRole('button', { name: /^Book Now: / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Book This Product Now!' })).toBeVisible();
+    await expect(fault).toBeHidden();
+  });
 });
 
 test('a list of bikes whose booking dialog does not arrive says so, and can still be read', async ({

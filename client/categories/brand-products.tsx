@@ -11,9 +11,10 @@ import { BrandActions, BrandActionsProvider } from './brand-actions.tsx';
 import { useUnchanged } from './unchanged.ts';
 
 type Bookings = typeof import('#client/bookings/booking-dialog.tsx');
+const loadBookings = (): Promise<Bookings> => import('#client/bookings/booking-dialog.tsx');
 let arrived: Bookings | undefined;
-async function loadBookings(): Promise<Bookings> {
-  arrived = await import('#client/bookings/booking-dialog.tsx');
+async function bookings() {
+  arrived = await lazyScript(loadBookings);
   return arrived;
 }
 
@@ -47,13 +48,13 @@ export function BrandProducts({ products, early, newSince, place }: BrandProduct
   );
   // A script that does not arrive is said above the page.
   const book = useCallback((of: Product) => {
-    const open = (bookings: Bookings) => startTransition(() => setBooking({ ...bookings, of }));
+    const open = (dialog: Bookings) => startTransition(() => setBooking({ ...dialog, of }));
     if (arrived) return open(arrived);
-    return lazyScript(loadBookings).then(open, () => {});
+    return bookings().then(open, () => {});
   }, []);
   // Not before the page is alive, but before anybody has made up their mind.
   useEffect(() => {
-    if (!early) return whenIdle(() => void lazyScript(loadBookings).catch(() => {}));
+    if (!early) return whenIdle(() => void bookings().catch(() => {}));
   }, [early]);
 
   return (
