@@ -10,8 +10,11 @@ import type { Log } from './log.ts';
 import { createDesk } from './pages/desk.ts';
 import { servePages } from './pages/pages.ts';
 import { withReasons } from './reasons.ts';
+import type { OnEvent } from './security-events.ts';
 import { BASE_PATH, serveSafely } from './serve.ts';
 import { ALGORITHM, settings } from './settings.ts';
+
+export type { SecurityEvent } from './security-events.ts';
 
 export interface IdentityOptions {
   /** A pool of at least two connections whose search path is the identity schema, which exists. */
@@ -28,6 +31,8 @@ export interface IdentityOptions {
   /** The last address in `X-Forwarded-For` is the caller's: only behind a proxy that appends it. */
   trustedProxy?: boolean;
   log?: Log;
+  /** Hears of what matters for security; must not wait. */
+  onEvent?: OnEvent;
 }
 
 export interface Identity {

@@ -8,6 +8,7 @@ import type { IdentityOptions } from './identity.ts';
 import { discreetly, toConsole } from './log.ts';
 import { CONFIRM_ADDRESS, NEW_PASSWORD } from './pages/paths.ts';
 import { checkInput, fitProfile } from './profile.ts';
+import { securityEvents } from './security-events.ts';
 import { ADDRESS_HEADER, BASE_PATH } from './serve.ts';
 
 export const ALGORITHM = 'ES256';
@@ -22,6 +23,7 @@ const forgetTokens = async () => ({ data: { accessToken: null, refreshToken: nul
 
 export function settings(options: IdentityOptions) {
   const { origin, protocol, port } = new URL(options.publicUrl);
+  const events = securityEvents(options.onEvent);
   const note = discreetly(options.log ?? toConsole);
   /** Nobody waits for the post: a slow answer would also tell which addresses are known. */
   const post = async (mail: Mail) => {
@@ -43,20 +45,25 @@ export function settings(options: IdentityOptions) {
       storage: 'database',
       customRules: { '/delete-user': AGAINST_GUESSING, '/verify-password': AGAINST_GUESSING },
     },
-    hooks: { before: checkInput },
+    hooks: { before: checkInput, after: events.after },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: events.onPasswordReset,
       sendResetPassword: ({ user, token }) => post(resetLetter(user, link(NEW_PASSWORD, token))),
     },
     emailVerification: {
       sendOnSignUp: true,
       autoSignInAfterVerification: false,
+      afterEmailVerification: events.afterEmailVerification,
       sendVerificationEmail: ({ user, token }) => post(verifyLetter(user, link(CONFIRM_ADDRESS, token))),
     },
     account: { accountLinking: { requireLocalEmailVerified: true } },
-    databaseHooks: { account: { create: { before: forgetTokens }, update: { before: forgetTokens } } },
+    databaseHooks: {
+      account: { create: { before: forgetTokens }, update: { before: forgetTokens } },
+      ...events.databaseHooks,
+    },
     onAPIError: {
       errorURL: `${origin}/login`,
       onError: (error) => {
