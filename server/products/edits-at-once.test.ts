@@ -69,6 +69,14 @@ test('nobody books at a price that they have not seen', async () => {
   assert.equal((await readBack(body.insertedId)).resalePrice, 1600);
 });
 
+test('whether a price is a former one does not depend on how prices are written', async () => {
+  const id = await aProductOf(seller);
+  await edit(seller, id, { ...goodBike, resalePrice: 1600, revision: 1 });
+  await sql`update events set facts = jsonb_set(facts, '{resalePrice,0}', '"1450,50 USD"') where product_id = ${id}`;
+  const { status, body } = await book(buyer, id, { resalePrice: goodBike.resalePrice });
+  assert.deepEqual([status, body.code], [409, 'price-changed']);
+});
+
 test('a buyer who asks for the old price while it is changed gets the bike at it, or is told of the new one', async () => {
   for (let round = 0; round < 40; round++) {
     const id = await aProductOf(seller);

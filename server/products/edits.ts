@@ -30,7 +30,9 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
     await reshelve(db, { ...after, id, categoryId, listedAt: product.listedAt });
     // Also when they stay: a picture may have been fetched since they were read.
     await placePhotos(db, { productId: id, sellerId: seller.id, photos: after.photos });
-    const event = { productId: id, actorId: seller.id, name: 'edited', facts } as const;
+    const repriced = before.resalePriceCents !== after.resalePriceCents;
+    const formerPriceCents = repriced ? before.resalePriceCents : undefined;
+    const event = { productId: id, actorId: seller.id, name: 'edited', facts, formerPriceCents } as const;
     await Promise.all([wantPictures(db, [id]), recordEvent(db, event), bikesCame(db, [id])]);
     return { modifiedCount: 1, revision };
   });

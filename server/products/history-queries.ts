@@ -18,6 +18,5 @@ export const changes = (db: Db, viewer: Viewer, productId: string, { limit, afte
   order by id desc limit ${limit + 1}`;
 
 /** Whether a product once cost this much. */
-export const formerPrice = (db: Db, productId: string, price: string) => db`
-  select from events
-  where product_id = ${productId} and name = 'edited' and facts -> 'resalePrice' ->> 0 = ${price} limit 1`;
+export const formerPrice = (db: Db, productId: string, cents: number) => db`
+  select from events where product_id = ${productId} and former_price_cents = ${cents} limit 1`;

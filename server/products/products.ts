@@ -181,7 +181,7 @@ async function refuseFormerPrice(
   cents: number,
   { resalePriceCents }: { resalePriceCents: number },
 ) {
-  const [former] = await history.formerPrice(db, id, formatPrice(dollars(cents)));
+  const [former] = await history.formerPrice(db, id, cents);
   if (!former) return;
   const price = formatPrice(dollars(resalePriceCents));
   throw conflict('price-changed', `Its seller has just changed the price: it is ${price} now. Please look again.`);
