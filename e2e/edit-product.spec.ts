@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { bookProduct } from '#contract/bookings.ts';
-import { readProduct } from '#contract/products.ts';
+import { listSellerProducts, readProduct } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { aPhotoOf } from '../test/photos.ts';
 import { meeting } from '../test/products.ts';
-import { comeIn } from './cast.ts';
+import { comeIn, known } from './cast.ts';
 import { aBikeOf } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 import { aPng } from './photo-files.ts';
 import { choose, expectReady } from './photo-tray.ts';
+import { aDoneImport } from './stock.ts';
 
 let seller: Caller;
 let id: string;
@@ -151,3 +152,18 @@ test('a booked bike stays as its buyer saw it, and nobody edits another’s', as
   await expect(page.getByText('Somebody has booked this bike')).toBeVisible();
   await expect(save(page)).toHaveCount(0);
 });
+
+for (const from of ['the demo, whose pictures are drawn', 'a file without pictures'])
+  test(`the price of a bike of ${from} is changed, and its picture stays`, async ({ page, marketplace }) => {
+    const drawn = from.startsWith('the demo');
+    const owner = drawn ? await known(marketplace, 'seller@example.com', 'kickstand') : seller;
+    if (!drawn) await aDoneImport(seller, marketplace);
+    const { body: bikes } = await owner.call(listSellerProducts, { params: { email: owner.email } });
+    const bike = bikes.find(({ may, img }) => may.edit && (drawn ? img.startsWith('/pictures/') : !img));
+    await comeIn(page, owner, marketplace, `/dashboard/editproduct/${bike?._id}`);
+    await page.getByLabel('Resale Price ($)').fill('1299');
+    await save(page).click();
+    await expect(page).toHaveURL('/dashboard/myproducts/');
+    const { body } = await owner.call(readProduct, { params: { id: bike?._id ?? '' } });
+    expect(body).toMatchObject({ resalePrice: 1299, img: bike?.img });
+  });

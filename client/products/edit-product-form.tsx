@@ -61,7 +61,7 @@ export function EditProductForm({ product: read }: { product: WholeProduct }) {
         name={draftName(product)}
         blank={blank}
         hasFrameNumber={product.hasFrameNumber}
-        guarded
+        isEdit
         onSend={save}
       >
         Save changes

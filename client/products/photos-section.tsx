@@ -38,9 +38,11 @@ export function usePhotoTray(form: FormOfProduct) {
 interface PhotosSectionProps {
   form: FormOfProduct;
   photos: ReturnType<typeof usePhotoTray>;
+  /** What is listed already can stay without a picture. */
+  isOptional: boolean;
 }
 
-export function PhotosSection({ form, photos: { tray, note } }: PhotosSectionProps) {
+export function PhotosSection({ form, photos: { tray, note }, isOptional }: PhotosSectionProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'photos' });
   const hasPhotos = !!field.value?.length;
   return (
@@ -50,7 +52,7 @@ export function PhotosSection({ form, photos: { tray, note } }: PhotosSectionPro
         label="Image URL"
         type="url"
         inputMode="url"
-        required={!hasPhotos}
+        required={!hasPhotos && !isOptional}
         hint={hasPhotos ? 'Not needed: your photos are shown' : 'Or the web address of a picture'}
         {...fieldOf(form, 'img')}
       />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BRANDS, CONDITIONS, NewProduct, type WholeProduct } from '#contract/products.ts';
+import { BRANDS, CONDITIONS, ImportedProduct, NewProduct, type WholeProduct } from '#contract/products.ts';
 
 /** A bike as it stands in the form: text as it was typed. */
 export type ProductDraft = z.input<typeof NewProduct>;
@@ -47,6 +47,18 @@ export const isBlank = (value: unknown) => value === undefined || (typeof value 
 
 /** The checks of the contract, on what is typed. */
 export const Draft = z.custom<ProductDraft>().transform(saidIn).pipe(NewProduct);
+
+/** What an edit says: a picture that stays is not said again, it may have an address that nobody could type. */
+export function editedIn(before: ProductDraft, draft: ProductDraft): ProductDraft {
+  const { img, ...said } = saidIn(draft);
+  return isBlank(img) || img === before.img ? said : { ...said, img };
+}
+
+export const editOf = (before: ProductDraft) =>
+  z
+    .custom<ProductDraft>()
+    .transform((draft) => editedIn(before, draft))
+    .pipe(ImportedProduct);
 
 /** A bike that is on sale, as its seller would have typed it. */
 export function draftOf(product: WholeProduct): ProductDraft {

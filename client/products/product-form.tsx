@@ -6,7 +6,7 @@ import { FormFault } from '#client/ui/form-fault.tsx';
 import { LeaveGuard } from '#client/ui/leave-guard.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { PhotosSection, usePhotoTray } from './photos-section.tsx';
-import { changesBetween, Draft, type ProductDraft, saidIn } from './product-draft.ts';
+import { changesBetween, Draft, editedIn, editOf, type ProductDraft, saidIn } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 
 /** What the form has to say when it is sent. */
@@ -25,8 +25,8 @@ interface ProductFormProps {
   name: string;
   blank: ProductDraft;
   hasFrameNumber?: boolean;
-  /** Warns whoever leaves with changes; else they are kept for later. */
-  guarded?: boolean;
+  /** The blank is a bike that is listed: whoever leaves with changes is warned; else they are kept for later. */
+  isEdit?: boolean;
   onSend(sending: Sending): Promise<void>;
   /** What the button says. */
   children: string;
@@ -36,11 +36,11 @@ export function ProductForm({
   name,
   blank,
   hasFrameNumber = false,
-  guarded = false,
+  isEdit = false,
   onSend,
   children,
 }: ProductFormProps) {
-  const { form, keyOf, done } = useKeptForm(name, Draft, blank);
+  const { form, keyOf, done } = useKeptForm(name, isEdit ? editOf(blank) : Draft, blank);
   const photos = usePhotoTray(form);
   const [waiting, setWaiting] = useState(false);
   const shown = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export function ProductForm({
   const hasFailed = () => tray.photos().some(({ state }) => state === 'failed');
 
   const send = form.handleSubmit(async (draft) => {
-    const product = saidIn(draft);
+    const product = isEdit ? editedIn(blank, draft) : saidIn(draft);
     try {
       await onSend({ product, draft, once: keyOf(product), done });
     } catch (error) {
@@ -83,7 +83,7 @@ export function ProductForm({
       className="grid max-w-3xl gap-6 [&_label:has(+:required,+*>:required)]:after:content-['_*'_/_'']"
     >
       <p className="text-sm text-quiet">What is marked with * is needed.</p>
-      <PhotosSection form={form} photos={photos} />
+      <PhotosSection form={form} photos={photos} isOptional={isEdit} />
       <ProductFields form={form} hasFrameNumber={hasFrameNumber} />
       <FormFault>{errors.root?.message}</FormFault>
       <div className="flex flex-wrap items-center gap-4">
@@ -93,10 +93,10 @@ export function ProductForm({
         </p>
       </div>
       <LeaveGuard
-        isUnsaved={() => isSending() || (guarded && Object.keys(changesBetween(blank, form.getValues())).length > 0)}
-        onLeave={guarded ? done : undefined}
+        isUnsaved={() => isSending() || (isEdit && Object.keys(changesBetween(blank, form.getValues())).length > 0)}
+        onLeave={isEdit ? done : undefined}
       >
-        {guarded
+        {isEdit
           ? 'What you have changed here would be lost.'
           : 'Photos that have not arrived yet would be lost. Everything else is kept for when you come back.'}
       </LeaveGuard>
