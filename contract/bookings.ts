@@ -45,6 +45,7 @@ export const bookProduct = endpoint({
   method: 'POST',
   path: '/booking',
   access: 'signed-in',
+  needs: 'confirmed-address',
   once: true,
   summary: 'Book a product',
   body: NewBooking,

@@ -108,6 +108,7 @@ const step = <const P extends `/${string}`>(path: P, summary: string) =>
     method: 'POST',
     path: `/bookings/:id${path}`,
     access: 'signed-in',
+    needs: 'confirmed-address',
     summary,
     params: z.object({ id: Id }),
     answer: Deal,

@@ -27,6 +27,8 @@ export interface Endpoint {
   /** Below `/api`, with `:name` for parameters. */
   path: `/${string}`;
   access: Access;
+  /** Only for people whose e-mail address the identity service knows to be theirs. */
+  needs?: 'confirmed-address';
   /** Takes an `Idempotency-Key` header: the same key from the same person again has no effect, only the same answer. */
   once?: true;
   /** Takes a file of one of these media types instead of JSON; the verb reads the bytes. */

@@ -11,6 +11,7 @@ export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/create-payment-intent',
   access: 'signed-in',
+  needs: 'confirmed-address',
   summary: "Prepare the card payment of one's own booking",
   body: z.object({ resalePrice: Price, bookingId: Id.optional() }),
   answer: z.object({ clientSecret: z.string() }),
@@ -20,6 +21,7 @@ export const recordPayment = endpoint({
   method: 'POST',
   path: '/payments',
   access: 'signed-in',
+  needs: 'confirmed-address',
   summary: 'Record a payment that the card provider confirms',
   body: z.object({
     bookingId: Id,

@@ -23,6 +23,7 @@ export const openPayoutAccount = endpoint({
   method: 'POST',
   path: '/payout-account',
   access: 'seller',
+  needs: 'confirmed-address',
   summary: "The address of the card provider's page where one says where the money goes; it works once and soon ends",
   answer: z.object({ url: z.string() }),
 });

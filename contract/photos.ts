@@ -37,6 +37,7 @@ export const addPhoto = endpoint({
   method: 'POST',
   path: '/photos',
   access: 'signed-in',
+  needs: 'confirmed-address',
   takes: [...PHOTO_TYPES, ...HEIC_TYPES],
   summary:
     'Upload a photo, to be chosen within a day: for a product (sellers), a brand (admins) or a statement in a dispute (the two sides of a deal)',

@@ -9,6 +9,7 @@ export const PROBLEM_CODES = [
   'sign-in-needed',
   'sign-in-again',
   'not-allowed',
+  'address-unconfirmed',
   'not-found',
   'gone',
   'already-booked',

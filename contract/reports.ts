@@ -34,6 +34,7 @@ export const reportProduct = endpoint({
   method: 'PUT',
   path: '/report/:id',
   access: 'signed-in',
+  needs: 'confirmed-address',
   summary: 'Report a product to the admins, once per person',
   params: byProduct,
   answer: z.object({ modifiedCount: z.number().int() }),

@@ -19,6 +19,8 @@ export const User = z.object({
   email: z.string(),
   role: Role,
   isVarified: z.boolean(),
+  /** The e-mail address is known to be theirs. */
+  emailConfirmed: z.boolean(),
   photoURL: z.string().optional(),
   /** ISO 8601, UTC. */
   joinedAt: z.string(),
@@ -57,10 +59,10 @@ export const listUsers = endpoint({
 export const readUser = endpoint({
   method: 'GET',
   path: '/users/:email',
-  access: 'signed-in',
-  summary: 'A person: the whole record for oneself and admins, else name, role and verified state',
+  access: 'oneself',
+  summary: 'The record of a person: for oneself and admins',
   params: byEmail,
-  answer: User.partial().required({ name: true, role: true, isVarified: true }),
+  answer: User,
 });
 
 export const verifySeller = endpoint({

@@ -16,6 +16,15 @@ test('the OpenAPI document names every call of the contract, and no other', asyn
   assert.deepEqual(described.sort(), declared.sort());
 });
 
+test('it says which calls need a confirmed e-mail address', async () => {
+  const { paths } = await (await fetch(`${url}/docs/json`)).json();
+  for (const [name, { method, path, needs }] of await declaredEndpoints()) {
+    const operation = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
+    const says = /needs a confirmed e-mail address.*address-unconfirmed/i.test(operation.description ?? '');
+    assert.equal(says, needs === 'confirmed-address', name);
+  }
+});
+
 test('the page to read it finds its files, under a policy that allows nothing inline', async () => {
   const page = await fetch(`${url}/docs`);
   assert.equal(page.status, 200);

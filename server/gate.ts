@@ -1,8 +1,8 @@
 import '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access } from '#contract/endpoint.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { Market } from './market.ts';
-import { forbidden, Refusal, unauthenticated } from './problems.ts';
+import { forbidden, Refusal, unauthenticated, unconfirmed } from './problems.ts';
 import { viewerById } from './users/users.ts';
 import type { Identity, Viewer } from './viewer.ts';
 
@@ -17,7 +17,7 @@ export interface Gate {
   /** Counts what an address asks of a scope, before anything else is done for it. */
   bound(scope: FastifyInstance): void;
   /** Lets a request in or throws the reason why not. Runs before the body is read. */
-  admit(request: FastifyRequest, access: Access): Promise<void>;
+  admit(request: FastifyRequest, endpoint: Pick<Endpoint, 'access' | 'needs'>): Promise<void>;
   of(request: FastifyRequest): Caller;
 }
 
@@ -34,12 +34,13 @@ export function openGate(app: FastifyInstance, market: Market, { rateLimit }: { 
     bound(scope) {
       if (rateLimit) scope.addHook('onRequest', countAddress);
     },
-    async admit(request, access) {
+    async admit(request, { access, needs }) {
       if (access === 'card-provider' || access === 'everybody') return;
       const caller = await recognise(market, bearer(request), access);
       callers.set(request, caller);
       const refusal = refuse(access, caller, request);
       if (refusal) throw refusal;
+      if (needs === 'confirmed-address' && !caller.viewer?.emailConfirmed) throw unconfirmed();
       if (rateLimit && caller.viewer) await within(personLimit(request));
     },
     of: (request) => callers.get(request) ?? {},

@@ -56,6 +56,7 @@ export function routes(app: FastifyInstance, gate: Gate, kept: Kept): Route {
       url: path,
       schema: {
         summary,
+        ...(endpoint.needs && { description: NEEDS[endpoint.needs] }),
         tags: [path.split('/')[1] ?? ''],
         ...(!NO_TOKEN.includes(access) && { security: [{ bearer: [] }] }),
         ...(params && { params }),
@@ -67,7 +68,7 @@ export function routes(app: FastifyInstance, gate: Gate, kept: Kept): Route {
         response: { ...(!gives && { 200: endpoint.answer }), '4xx': Problem },
       },
       config: { access },
-      onRequest: (request) => gate.admit(request, access),
+      onRequest: (request) => gate.admit(request, endpoint),
       handler: async (request, reply) => {
         const { viewer, identity } = gate.of(request);
         reply.header('cache-control', keeping(endpoint, request)).header('vary', 'authorization');
@@ -97,6 +98,10 @@ export function routes(app: FastifyInstance, gate: Gate, kept: Kept): Route {
 }
 
 const NO_TOKEN: readonly Access[] = ['everybody', 'anyone', 'card-provider'];
+
+const NEEDS: Record<NonNullable<Endpoint['needs']>, string> = {
+  'confirmed-address': 'Needs a confirmed e-mail address; without it 403 with the code `address-unconfirmed`.',
+};
 
 const forAll = ({ access }: Endpoint) => access === 'everybody' || access === 'anyone';
 

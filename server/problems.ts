@@ -30,6 +30,13 @@ export const unauthenticated = (detail = 'Please log in first.') =>
   new Refusal(401, 'Not signed in', 'sign-in-needed', detail);
 export const stale = (detail: string) => new Refusal(401, 'Sign in again', 'sign-in-again', detail);
 export const forbidden = (detail: string) => new Refusal(403, 'Not allowed', 'not-allowed', detail);
+export const unconfirmed = () =>
+  new Refusal(
+    403,
+    'E-mail address not confirmed',
+    'address-unconfirmed',
+    'Please confirm your e-mail address first: open the letter that we sent you, or have it sent again.',
+  );
 export const notFound = (what: string) =>
   new Refusal(404, 'Not found', 'not-found', `There is no such ${what}, or it is not yours to see.`);
 export const gone = (what: string) => new Refusal(410, 'Gone', 'gone', `This ${what} was taken off the market.`);

@@ -18,4 +18,5 @@ export interface Viewer {
   name: string;
   role: Role;
   verified: boolean;
+  emailConfirmed: boolean;
 }

@@ -61,7 +61,7 @@ const table: Record<string, Row> = {
   readAccessToken: [(caller) => ({ query: { email: own(caller) } }), 401, 200, 200, 200, 200],
   createUser: [(caller) => ({ body: { email: own(caller), name: 'Me', role: 'buyer' } }), 401, 200, 200, 200, 200],
   listUsers: [() => ({ query: { role: 'seller' } }), 401, 403, 403, 403, 200],
-  readUser: [() => ({ params: { email: seller.email } }), 401, 200, 200, 200, 200],
+  readUser: [() => ({ params: { email: seller.email } }), 401, 403, 200, 403, 200],
   verifySeller: [() => ({ params: { email: seller.email } }), 401, 403, 403, 403, 200],
   removeUser: [async () => ({ params: { email: (await market.person('buyer')).email } }), 401, 403, 403, 403, 200],
   readAdmin: [() => ({ params: { email: seller.email } }), 401, 403, 200, 403, 200],
@@ -273,15 +273,19 @@ test('an access token is given to oneself only', async () => {
   assert.equal((await fetch(`${market.url}/jwt?${both}`, { headers })).status, 400);
 });
 
-test('others see a person’s name, role and verified state, and nothing else', async () => {
-  const { body } = await buyer.call(readUser, { params: { email: seller.email } });
-  assert.deepEqual(Object.keys(body).sort(), ['isVarified', 'name', 'role']);
-  const whole = ['_id', 'email', 'isVarified', 'joinedAt', 'name', 'role'];
-  for (const caller of [seller, admin])
-    assert.deepEqual(
-      Object.keys((await caller.call(readUser, { params: { email: seller.email } })).body).sort(),
-      whole,
-    );
+test('others do not learn whether anybody has an account', async () => {
+  const answers = [seller.email, admin.email, 'never.was@example.test'].map(async (email) => {
+    const { status, body } = await buyer.call(readUser, { params: { email } });
+    return { status, body };
+  });
+  const [one, ...others] = await Promise.all(answers);
+  assert.equal(one?.status, 403);
+  for (const other of others) assert.deepEqual(other, one);
+  const whole = ['_id', 'email', 'emailConfirmed', 'isVarified', 'joinedAt', 'name', 'role'];
+  for (const caller of [seller, admin]) {
+    const { body } = await caller.call(readUser, { params: { email: seller.email } });
+    assert.deepEqual(Object.keys(body).sort(), whole);
+  }
 });
 
 async function badTokensFor({ access }: Endpoint, person: Caller) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readAccessToken } from '#contract/session.ts';
 import { createUser } from '#contract/users.ts';
+import { confirmAddress } from './letters.ts';
 import { type Caller, callerOf } from './people.ts';
 
 /** What everybody here chose. */
@@ -26,6 +27,7 @@ export async function newcomer(
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
+  await confirmAddress(url, email, cookie);
   const { token: idToken } = (await (
     await fetch(`${url}/api/auth/token`, { headers: { ...headers, cookie } })
   ).json()) as {

@@ -3,6 +3,5 @@ import { readUser } from '#contract/users.ts';
 import type { Person } from './store.ts';
 
 export async function readPerson(email: string): Promise<Person> {
-  const user = await call(readUser, { params: { email } });
-  return { ...user, email };
+  return call(readUser, { params: { email } });
 }

@@ -27,7 +27,7 @@ test('two admins verify the same seller at once: one does, both are answered', a
     const replies = await Promise.all(admins.map((one) => one.call(verifySeller, { params: { email } })));
     assert.deepEqual([...new Set(replies.map(({ status }) => status))], [200]);
     assert.equal(sum(replies.map(({ body }) => body.modifiedCount)), 1);
-    assert.equal((await buyer.call(readUser, { params: { email } })).body.isVarified, true);
+    assert.equal((await admin.call(readUser, { params: { email } })).body.isVarified, true);
   }
 });
 

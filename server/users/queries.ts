@@ -10,7 +10,8 @@ export interface UserRow extends Viewer {
 }
 
 const columns = (db: Db) => db`
-  id, email, name, role, photo_url as "photoUrl", verified_at is not null as verified, created_at as "joinedAt"`;
+  id, email, name, role, photo_url as "photoUrl", verified_at is not null as verified,
+    email_confirmed_at is not null as "emailConfirmed", created_at as "joinedAt"`;
 
 export interface NewUser {
   id: string;
@@ -22,14 +23,19 @@ export interface NewUser {
 
 /** No row: the identity has joined before, or its e-mail is somebody else's. */
 export const insertUser = (db: Db, user: NewUser) => db`
-  insert into users (id, issuer, subject, email, name, photo_url, role, created_at)
+  insert into users (id, issuer, subject, email, name, photo_url, role, email_confirmed_at, created_at)
   values (${user.id}, ${user.identity.issuer}, ${user.identity.subject}, ${user.identity.email}, ${user.name},
-    ${user.identity.picture ?? null}, ${user.role}, ${user.joinedAt})
+    ${user.identity.picture ?? null}, ${user.role}, ${user.identity.emailVerified ? db`now()` : null}, ${user.joinedAt})
   on conflict do nothing`;
 
-/** The living user behind an identity, with the picture the identity has now. */
-export const refreshUser = (db: Db, { issuer, subject, picture }: Identity) => db<UserRow[]>`
-  update users set photo_url = coalesce(${picture ?? null}, photo_url)
+/**
+ * The living user behind an identity, with the picture the identity has now. An address that was confirmed once stays
+ * so; being sure of another one says nothing about the address of the record.
+ */
+export const refreshUser = (db: Db, { issuer, subject, picture, email, emailVerified }: Identity) => db<UserRow[]>`
+  update users set photo_url = coalesce(${picture ?? null}, photo_url),
+    email_confirmed_at = case when ${emailVerified} and email = ${email} then coalesce(email_confirmed_at, now())
+      else email_confirmed_at end
   where issuer = ${issuer} and subject = ${subject} and removed_at is null
   returning ${columns(db)}`;
 

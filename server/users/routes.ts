@@ -10,7 +10,7 @@ export function userRoutes(route: Route, market: Market) {
     return { acknowledged: true };
   });
   route(contract.listUsers, ({ query, paged }) => paged(query, users.listUsers(sql, query)));
-  route(contract.readUser, ({ viewer, params }) => users.readUser(sql, viewer, params.email));
+  route(contract.readUser, ({ params }) => users.readUser(sql, params.email));
   route(contract.verifySeller, async ({ viewer, params }) => ({
     modifiedCount: await users.verifySeller(market, params.email, viewer),
   }));

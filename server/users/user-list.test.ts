@@ -48,7 +48,13 @@ test('the whole record is in the list', async () => {
   const [{ _id, joinedAt, ...record } = {} as User] = body;
   assert.match(_id, /^[0-9a-f-]{36}$/);
   assert.ok(Math.abs(Date.parse(joinedAt) - Date.now()) < 60_000);
-  assert.deepEqual(record, { name: DORA, email: 'c.fifth@example.test', role: 'seller', isVarified: true });
+  assert.deepEqual(record, {
+    name: DORA,
+    email: 'c.fifth@example.test',
+    role: 'seller',
+    isVarified: true,
+    emailConfirmed: true,
+  });
 });
 
 test('a search finds any part of a name or e-mail address, in any letter case', async () => {

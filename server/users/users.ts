@@ -79,12 +79,10 @@ export async function listUsers(sql: Sql, list: queries.UserList): Promise<WireU
   return (await queries.usersByRole(sql, list)).map(wholeRecord);
 }
 
-/** The whole record for oneself and admins; others see name, role and verified state. */
-export async function readUser(sql: Sql, viewer: Viewer, email: string) {
+export async function readUser(sql: Sql, email: string): Promise<WireUser> {
   const [user] = await queries.userByEmail(sql, email);
   if (!user) throw notFound('user');
-  if (user.id === viewer.id || viewer.role === 'admin') return wholeRecord(user);
-  return { name: user.name, role: user.role, isVarified: user.verified };
+  return wholeRecord(user);
 }
 
 export async function ownRecord(sql: Sql, viewer: Viewer): Promise<WireUser> {
@@ -158,7 +156,16 @@ async function leave(db: Db, market: Market, [person]: { id: string }[]) {
   return 1;
 }
 
-function wholeRecord({ id, name, email, role, verified, photoUrl, joinedAt }: User): WireUser {
+function wholeRecord({ id, name, email, role, verified, emailConfirmed, photoUrl, joinedAt }: User): WireUser {
   const photo = photoUrl ? { photoURL: photoUrl } : {};
-  return { _id: id, name, email, role, isVarified: verified, ...photo, joinedAt: joinedAt.toISOString() };
+  return {
+    _id: id,
+    name,
+    email,
+    role,
+    isVarified: verified,
+    emailConfirmed,
+    ...photo,
+    joinedAt: joinedAt.toISOString(),
+  };
 }
