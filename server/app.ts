@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -32,7 +31,9 @@ import { placeRoutes } from './places/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { onOwnPaths } from './request-target.ts';
 import { searchRoutes } from './search/routes.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { tellWritten } from './written.ts';
@@ -68,7 +69,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: LARGEST_BODY,
     // What is kept goes out before anything else is asked.
-    serverFactory: (handler) => openServer(market.kept.before(handler)),
+    serverFactory: (handler) => openServer(onOwnPaths(market.kept.before(handler), market.publicUrl)),
     clientErrorHandler: answerBroken,
     requestIdHeader: false,
     genReqId: () => newId(),
@@ -81,15 +82,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
   logRequests(app);
   answerFaults(app);
   partQuickly(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-      useDefaults: false,
-    },
-    // Without it browsers hide where a form comes from, and the identity service refuses it.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  });
+  await sendSecurityHeaders(app);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(rateLimit, { global: false });
   await healthRoutes(app, market);

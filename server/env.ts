@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { DealSettings, settingVariable } from '#contract/deal-settings.ts';
+import { isForOthers, isWeakSecret, warningsOf } from './env-safety.ts';
 
 const flag = z.enum(['on', 'off']);
 const MOST_PROCESSES = 64;
@@ -10,6 +11,7 @@ const processes = z.preprocess(
   z.coerce.number().int().min(1).max(MOST_PROCESSES),
 );
 const secret = z.string().min(32, 'needs at least 32 characters');
+const MODES = ['development', 'test', 'production'] as const;
 
 const Variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_533).default(3000),
@@ -59,7 +61,8 @@ const Variables = z.object({
   RATE_LIMIT: flag.default('on'),
   TRUST_PROXY: flag.default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  NODE_ENV: z.string().default('development'),
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/, error: 'must start with mailto: or https://' }).optional(),
+  NODE_ENV: z.enum(MODES, `must be one of ${MODES.join(', ')}`).default('development'),
 });
 
 const settingNames = Object.keys(DealSettings.shape) as (keyof DealSettings)[];
@@ -71,6 +74,11 @@ const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KE
 /** Without these, a production marketplace would run on stand-ins; another identity service brings its own Google. */
 const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'ACCESS_TOKEN_SECRET', 'SMTP_URL', ...STRIPE] as const;
 const OTHER_ISSUER = ['ID_ISSUER', 'ID_JWKS_URL'] as const;
+
+const SECRETS = ['ACCESS_TOKEN_SECRET', 'AUDIT_SECRET'] as const;
+const NOT_PRODUCTION =
+  'NODE_ENV: HOST or PUBLIC_URL is for more than this machine. Say NODE_ENV=production, or DEMO=on or DEMO=off to run ' +
+  'what is made for trying out (stand-ins for Google, Stripe and mail, /dev/mail) where others reach it';
 
 const TOGETHER = [GOOGLE, STRIPE, S3, OTHER_ISSUER] as const;
 
@@ -100,13 +108,18 @@ export function readEnv(variables: Record<string, string | undefined>) {
     faults.push(...needed.filter((name) => !env[name]).map((name) => `${name}: needed in production`));
     if (env.DEMO === 'on') faults.push('DEMO: the demo marketplace is not for production');
     if (env.RATE_LIMIT === 'off') faults.push('RATE_LIMIT: cannot be off in production');
-  }
+    for (const name of SECRETS)
+      if (isWeakSecret(env[name]))
+        faults.push(`${name}: is too easy to guess: take what \`openssl rand -hex 32\` says`);
+  } else if (!env.DEMO && isForOthers(env)) faults.push(NOT_PRODUCTION);
   if (faults.length) throw new Error(listed(faults));
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
     ...env,
     deal: deal.data,
     production,
+    /** What an operator should know, although it starts. */
+    warnings: production ? warningsOf(env) : [],
     publicUrl,
     /** Where our own parts reach us, whatever stands in front. */
     localUrl: `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`,

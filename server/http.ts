@@ -74,6 +74,8 @@ export function routes(app: FastifyInstance, gate: Gate, kept: Kept): Route {
         reply.header('cache-control', keeping(endpoint, request)).header('vary', 'authorization');
         if (takes) expectFile(request, takes);
         if (gives) reply.type(gives.startsWith('text/') ? `${gives}; charset=utf-8` : gives);
+        // Opened on an address of ours, somebody else's text could pass for a page.
+        if (gives?.startsWith('text/')) reply.header('content-disposition', 'attachment');
         const read = { params: request.params, query: request.query, body: request.body };
         const key = endpoint.once && request.headers[KEY_HEADER];
         const call = {

@@ -6,6 +6,7 @@ try {
   const env = readEnv(process.env);
   if (cluster.isWorker) await (await import('./processes/worker.ts')).work(env);
   else {
+    for (const warning of env.warnings) console.warn(`Warning: ${warning}`);
     const marketplace = await (env.WEB_CONCURRENCY === 1
       ? (await import('./start.ts')).start(env)
       : (await import('./processes/supervisor.ts')).supervise(env));

@@ -28,6 +28,7 @@ export async function servePages(
   };
   const render = createRequestHandler(pages, 'production');
   const policy = contentPolicy(market);
+  const { origin } = new URL(publicUrl);
 
   serveAssets(app, `${build}/client`, shared);
   serveSitemap(app, market.sql, { publicUrl, pages: publicPages, ...paths });
@@ -45,7 +46,7 @@ export async function servePages(
           const context = new RouterContextProvider();
           making.shows();
           context.set(marketContext, publicMarket(market, making));
-          const page = await render(new Request(new URL(request.url, publicUrl), { signal: making.signal }), context);
+          const page = await render(new Request(new URL(origin + request.url), { signal: making.signal }), context);
           const body = Buffer.from(await page.arrayBuffer());
           for (const [name, value] of page.headers) reply.header(name, value);
           const isHtml = page.headers.get('content-type')?.startsWith('text/html');

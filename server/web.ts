@@ -9,6 +9,7 @@ import type { Premises } from './opening.ts';
 import { serveIdentity } from './own-identity.ts';
 import { servePages } from './pages.ts';
 import { servePhotos } from './photos/serve.ts';
+import { serveSecurityTxt } from './security-txt.ts';
 import { mailFolder } from './stand-ins.ts';
 
 const BUILD = join(import.meta.dirname, '../build');
@@ -24,6 +25,9 @@ export async function openWeb({ env, market }: Premises, identity: Identity | un
       (scope) => servePhotos(scope, market),
       async (scope) => {
         if (!env.SMTP_URL) await scope.register(inbox, { dir: mailFolder(env) });
+      },
+      (scope) => {
+        if (env.SECURITY_CONTACT) serveSecurityTxt(scope, { contact: env.SECURITY_CONTACT, publicUrl: env.publicUrl });
       },
       (scope, admission) => {
         if (identity) serveIdentity(scope, identity, admission);

@@ -49,5 +49,6 @@ async function resultOf(person: Caller, id: string): Promise<string[][]> {
   const { status, body, headers } = await person.call(readImportResult, { params: { id } });
   assert.equal(status, 200);
   assert.match(headers.get('content-type') ?? '', /^text\/csv; charset=utf-8/);
+  assert.equal(headers.get('content-disposition'), 'attachment');
   return parse(String(body), { bom: true });
 }
