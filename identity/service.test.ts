@@ -23,8 +23,11 @@ describe('the identity service', () => {
 
   test('a mail that cannot be sent is noted, and keeps nobody from signing up', async () => {
     assert.equal((await stage.browser().call('/sign-up/email', PERSON)).status, 200);
-    await wait(0);
-    assert.ok(stage.notes.some((note) => note.includes('was not sent')));
+    const until = Date.now() + 10_000;
+    while (!stage.notes.some((note) => note.includes('was not sent'))) {
+      assert.ok(Date.now() < until);
+      await wait(10);
+    }
   });
 
   test('its notes hold no addresses and no secrets', async () => {
@@ -73,33 +76,26 @@ describe('the identity service', () => {
   });
 
   test('guessing is slow, whatever address the guesser claims to have', async () => {
-    const guess = (forwarded: string) => {
+    const guess = (forwarded: string, email = `${forwarded}@example.com`) => {
       const headers = { 'x-forwarded-for': forwarded, 'x-caller-address': forwarded };
-      return stage.browser().call('/sign-in/email', PERSON, headers);
+      return stage.browser().call('/sign-in/email', { email, password: 'a guess' }, headers);
     };
-    await stage.database.sql`delete from identity."rateLimit"`;
-    const answers = [
-      await guess('10.0.0.1'),
-      await guess('10.0.0.2'),
-      await guess('10.0.0.3'),
-      await guess('10.0.0.4'),
-    ];
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [200, 200, 200, 429],
-    );
-    assert.ok(Number(answers[3]?.headers.get('retry-after')) > 0);
-    assert.equal(answers[3]?.json.code, 'TOO_MANY_REQUESTS');
+    const statuses: number[] = [];
+    for (let time = 0; time < 10; time += 1) statuses.push((await guess(`10.0.0.${time}`)).status);
+    assert.deepEqual(statuses, Array(10).fill(401));
+    const refused = await guess('10.0.0.10');
+    assert.deepEqual([refused.status, refused.json.code], [429, 'TOO_MANY_REQUESTS']);
+    assert.ok(Number(refused.headers.get('retry-after')) > 0);
 
     await stage.restart({ trustedProxy: true });
-    assert.equal((await guess('10.0.0.1, 10.9.9.9')).status, 200, 'the address the proxy saw');
-    await guess('10.0.0.2, 10.9.9.9');
-    await guess('10.0.0.3, 10.9.9.9');
-    assert.equal((await guess('10.0.0.4, 10.9.9.9')).status, 429);
+    const seen = '10.9.9.9';
+    for (let time = 0; time < 10; time += 1)
+      assert.equal((await guess(`10.0.0.${time}, ${seen}`, `${time}@example.com`)).status, 401);
+    assert.equal((await guess(`10.0.0.10, ${seen}`, '10@example.com')).status, 429, 'the address the proxy saw');
   });
 
   test('what is too large or not what it should be is refused', async () => {
-    await stage.database.sql`delete from identity."rateLimit"`;
+    await stage.database.sql`delete from identity.attempt`;
     const send = (body: BodyInit, type = 'application/json') =>
       fetch(`${stage.origin}/api/auth/sign-in/email`, { method: 'POST', body, headers: { 'content-type': type } });
     assert.equal((await send(JSON.stringify({ ...PERSON, name: 'x'.repeat(70_000) }))).status, 413);

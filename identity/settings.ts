@@ -2,11 +2,12 @@ import type { BetterAuthOptions } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { genericOAuth, jwt, oauthPopup } from 'better-auth/plugins';
 import { PostgresJSDialect } from 'kysely-postgres-js';
-import { resetLetter, verifyLetter } from '../mail/letters.ts';
-import type { Mail } from '../mail/mailer.ts';
+import { countAttempts } from './attempts.ts';
+import { accountKey, guessing } from './guessing.ts';
 import type { IdentityOptions } from './identity.ts';
+import { sendLetters } from './letters.ts';
 import { discreetly, toConsole } from './log.ts';
-import { CONFIRM_ADDRESS, NEW_PASSWORD } from './pages/paths.ts';
+import { passwordLetters } from './password-letters.ts';
 import { checkInput, fitProfile } from './profile.ts';
 import { securityEvents } from './security-events.ts';
 import { ADDRESS_HEADER, BASE_PATH } from './serve.ts';
@@ -25,11 +26,8 @@ export function settings(options: IdentityOptions) {
   const { origin, protocol, port } = new URL(options.publicUrl);
   const events = securityEvents(options.onEvent);
   const note = discreetly(options.log ?? toConsole);
-  /** Nobody waits for the post: a slow answer would also tell which addresses are known. */
-  const post = async (mail: Mail) => {
-    options.sendMail(mail).catch((error: unknown) => note('error', `"${mail.subject}" was not sent`, error));
-  };
-  const link = (path: string, token: string) => `${origin}${path}?${new URLSearchParams({ token })}`;
+  const attempts = countAttempts(options.sql);
+  const letters = sendLetters(options, attempts, note);
   return {
     baseURL: origin,
     basePath: BASE_PATH,
@@ -43,21 +41,29 @@ export function settings(options: IdentityOptions) {
     rateLimit: {
       enabled: options.rateLimit,
       storage: 'database',
-      customRules: { '/delete-user': AGAINST_GUESSING, '/verify-password': AGAINST_GUESSING },
+      customRules: {
+        '/sign-in/email': false,
+        '/delete-user': AGAINST_GUESSING,
+        '/verify-password': AGAINST_GUESSING,
+      },
     },
     hooks: { before: checkInput, after: events.after },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: events.onPasswordReset,
-      sendResetPassword: ({ user, token }) => post(resetLetter(user, link(NEW_PASSWORD, token))),
+      async onPasswordReset(reset, request) {
+        await events.onPasswordReset(reset, request);
+        await attempts.forget(accountKey(options.secret, reset.user.email));
+        letters.passwordChanged(reset.user);
+      },
+      sendResetPassword: letters.reset,
     },
     emailVerification: {
       sendOnSignUp: true,
       autoSignInAfterVerification: false,
       afterEmailVerification: events.afterEmailVerification,
-      sendVerificationEmail: ({ user, token }) => post(verifyLetter(user, link(CONFIRM_ADDRESS, token))),
+      sendVerificationEmail: letters.confirmation,
     },
     account: { accountLinking: { requireLocalEmailVerified: true } },
     databaseHooks: {
@@ -77,7 +83,13 @@ export function settings(options: IdentityOptions) {
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
-    plugins: [google(options.google), oauthPopup(), idTokens(origin, options.audience)],
+    plugins: [
+      google(options.google),
+      oauthPopup(),
+      idTokens(origin, options.audience),
+      passwordLetters(letters),
+      guessing({ attempts, letters, limited: options.rateLimit }),
+    ],
   } satisfies BetterAuthOptions;
 }
 

@@ -1,0 +1,29 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { AuthContext, GenericEndpointContext } from 'better-auth';
+
+const YEAR = 365 * 24 * 60 * 60;
+const cookieOf = (context: AuthContext) => context.createAuthCookie('known_browser', { maxAge: YEAR });
+
+/** An account by its e-mail, without saying which. */
+export function accountMark(secret: string, email: string): string {
+  return createHmac('sha256', secret).update(`account:${email.toLowerCase()}`).digest('base64url');
+}
+
+/** Its number, if somebody has signed in to this account from this browser before. It proves nothing else. */
+export async function knownBrowser(ctx: GenericEndpointContext, email: string): Promise<string | undefined> {
+  const { secret } = ctx.context;
+  const value = await ctx.getSignedCookie(cookieOf(ctx.context).name, secret);
+  const [mark, number] = (value || '').split('.');
+  return mark === accountMark(secret, email) ? number : undefined;
+}
+
+export async function rememberBrowser(ctx: GenericEndpointContext, email: string): Promise<void> {
+  if (await knownBrowser(ctx, email)) return;
+  const { name, attributes } = cookieOf(ctx.context);
+  await ctx.setSignedCookie(
+    name,
+    `${accountMark(ctx.context.secret, email)}.${randomUUID()}`,
+    ctx.context.secret,
+    attributes,
+  );
+}

@@ -1,0 +1,21 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import type { Letters } from './letters.ts';
+
+/** Whoever changed a password, its owner hears of it. */
+export function passwordLetters(letters: Letters) {
+  return {
+    id: 'password-letters',
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path === '/change-password',
+          handler: createAuthMiddleware(async ({ context }) => {
+            const user = context.session?.user;
+            if (user?.emailVerified && !isAPIError(context.returned)) letters.passwordChanged(user);
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}

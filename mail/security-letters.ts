@@ -1,0 +1,38 @@
+import { letter, type Reader } from './letters.ts';
+import type { Mail } from './mailer.ts';
+
+interface Ways {
+  /** Where people log in. */
+  login: string;
+  /** Where they ask for a new password. */
+  forgotten: string;
+}
+
+const reset = (forgotten: string) => ({ label: 'Choose a new password', link: forgotten });
+
+export function guessesLetter(reader: Reader, { forgotten }: Ways): Mail {
+  return letter(reader, 'Somebody tried to log in to your Kickstand account', [
+    `Somebody has tried many passwords on the Kickstand account of ${reader.email}, and none was right.`,
+    'You need not do anything: each further try has to wait longer, and you can log in as usual where you have logged in before.',
+    'If that was you, or if your password is short or used elsewhere, choose a new one:',
+    reset(forgotten),
+  ]);
+}
+
+export function passwordChangedLetter(reader: Reader, { forgotten }: Ways): Mail {
+  return letter(reader, 'Your password for Kickstand was changed', [
+    `The password of the Kickstand account of ${reader.email} was just changed.`,
+    'If that was you, all is well. This wasn’t you? Then choose a new password now: whoever is logged in is logged out by that.',
+    reset(forgotten),
+  ]);
+}
+
+export function accountExistsLetter(reader: Reader, { login, forgotten }: Ways): Mail {
+  return letter(reader, 'You already have an account at Kickstand', [
+    `Somebody tried to sign up at Kickstand with the e-mail ${reader.email}, which has an account already.`,
+    'If that was you, just log in. If you have forgotten your password, choose a new one on the page you come to.',
+    { label: 'Log in', link: login },
+    reset(forgotten),
+    'This wasn’t you? Then you can ignore this mail: nothing has changed.',
+  ]);
+}
