@@ -5,6 +5,7 @@ import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/page.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import type { Market } from '../market.ts';
+import { keepMember } from '../membership/membership.ts';
 import { notify } from '../notices/notices.ts';
 import { once } from '../once/once.ts';
 import { forbidden, invalid, notFound } from '../problems.ts';
@@ -43,7 +44,8 @@ export async function bookProduct(market: Market, buyer: Viewer, wish: NewBookin
   const { productId } = wish;
   const id = newId();
   return once(market.sql, { personId: buyer.id, effect: 'booking', key, madeId: id }, async (db) => {
-    await giveUpDue(db, market, productId);
+    const [due] = await Promise.all([queries.dueOfProduct(db, productId), keepMember(db, buyer.id)]);
+    await giveUp(db, market, due);
     const product = await holdProduct(db, buyer, { id: productId, priceCents: wish.resalePrice });
     const step = { id: newId(), productId, bookingId: id };
     const mover = { as: 'buyer' as const, id: buyer.id };
@@ -122,9 +124,8 @@ export async function releaseBookingsOf(db: Db, house: House, userId: string) {
 }
 
 /** Whoever asks first after the time is up gets the bike, before anybody has cleared up. */
-async function giveUpDue(db: Db, house: House, productId: string) {
-  for (const deal of await queries.dueOfProduct(db, productId))
-    await takeStep(db, house, deal, { verb: 'expire', mover: { as: 'clock' } });
+async function giveUp(db: Db, house: House, due: queries.Ending[]) {
+  for (const deal of due) await takeStep(db, house, deal, { verb: 'expire', mover: { as: 'clock' } });
 }
 
 export function show(viewer: Viewer, row: Row): Booking {

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { type Favourite, MOST_FAVOURITES } from '#contract/favourites.ts';
 import type { Page } from '#contract/page.ts';
 import type { Db, Sql } from '../database/connect.ts';
+import { keepMember } from '../membership/membership.ts';
 import { conflict, gone } from '../problems.ts';
 import { productAt, show } from '../products/products.ts';
 import type { Viewer } from '../viewer.ts';
@@ -11,6 +12,7 @@ import * as queries from './queries.ts';
 export async function keepFavourite(sql: Sql, viewer: Viewer, productId: string) {
   const { count } = await queries.insertFavourite(sql, { id: newId(), productId, personId: viewer.id });
   if (count > 0) return count;
+  await keepMember(sql, viewer.id);
   const [kept] = await queries.isFavourite(sql, productId, viewer.id);
   if (!kept) throw await refusalOf(sql, productId);
   return 0;

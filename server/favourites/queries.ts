@@ -6,11 +6,12 @@ import { type ProductRow, shownAt } from '../products/products.ts';
 /** Only what is on sale, once, and while there is room. Two at the same moment may both take the last place. */
 export const insertFavourite = (db: Db, { id, productId, personId }: Record<'id' | 'productId' | 'personId', string>) =>
   db`
+  with member as (select from users where id = ${personId} and removed_at is null for share)
   insert into favourites (product_id, person_id, id)
   select p.id, ${personId}, ${id}
   from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id
   where p.id = ${productId} and p.status in ('available', 'reserved') and s.removed_at is null and c.retired_at is null
-    and (select count(*) from favourites where person_id = ${personId}) < ${MOST_FAVOURITES}
+    and exists (select from member) and (select count(*) from favourites where person_id = ${personId}) < ${MOST_FAVOURITES}
   on conflict (product_id, person_id) do nothing`;
 
 export const isFavourite = (db: Db, productId: string, personId: string) => db`

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { isDatabaseDown, type Sql } from '../database/connect.ts';
+import { HasLeft } from '../membership/membership.ts';
 import { check } from './check.ts';
 import { LostHold } from './hold.ts';
 import { list } from './list.ts';
@@ -21,7 +22,7 @@ export async function pursue(sql: Sql, id: string, log: Log): Promise<void> {
     if (held?.state === 'importing') await list(sql, held, holder);
   } catch (error) {
     // Others go on when our hold has lapsed.
-    if (error instanceof LostHold || isDatabaseDown(error) || isInTheWay(error)) return;
+    if (error instanceof LostHold || error instanceof HasLeft || isDatabaseDown(error) || isInTheWay(error)) return;
     log.error({ err: error }, 'An import failed');
     const fault = 'Something went wrong on our side while this import ran. Please send the file again.';
     await steps.fail(sql, id, holder, fault).catch(() => {});

@@ -12,14 +12,19 @@ export type Held = Pick<ImportRecord, 'id' | 'sellerId' | 'state' | 'mapping' | 
 
 const heldUntil = (db: Db) => db`now() + make_interval(secs => ${HELD_SECONDS})`;
 
+/** It runs, nobody is at it, and its seller has not left. */
+const unheld = (db: Db) => db`
+  state in ('checking', 'importing') and (held_until is null or held_until < now())
+    and exists (select from users u where u.id = seller_id and u.removed_at is null)`;
+
 /** Takes a running import that nobody holds. */
 export const take = (db: Db, id: string, holder: string) => db<Held[]>`
   update imports set held_by = ${holder}, held_until = ${heldUntil(db)}
-  where id = ${id} and state in ('checking', 'importing') and (held_until is null or held_until < now())
+  where id = ${id} and ${unheld(db)}
   returning id, seller_id as "sellerId", state, mapping, settings, through, jsonb_array_length(columns) as columns`;
 
 export const abandoned = (db: Db) => db<{ id: string }[]>`
-  select id from imports where state in ('checking', 'importing') and (held_until is null or held_until < now())
+  select id from imports where ${unheld(db)}
   order by held_until`;
 
 /** Notes how far it is, if it is still ours and its seller still here. */

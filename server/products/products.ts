@@ -7,6 +7,7 @@ import { categoryByBrand } from '../categories/categories.ts';
 import { bikesCame, bikesChanged, bikesWent } from '../changes/changes.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import type { Market } from '../market.ts';
+import { HasLeft } from '../membership/membership.ts';
 import { once } from '../once/once.ts';
 import { placePhotos } from '../photos/photos.ts';
 import { wantPictures } from '../picture-fetch/picture-fetch.ts';
@@ -98,13 +99,14 @@ export async function listProducts(
     writing.keepSeller(db, sellerId),
     writing.insertProducts(db, sellerId, rows, listedAt),
   ]);
+  if (!seller) throw new HasLeft();
   const brands = new Map(listed.map(({ id, categoryId }) => [id, categoryId]));
   const bikes = rows.flatMap(({ id, facts }) => {
     const categoryId = brands.get(id);
     return categoryId ? { ...facts, id, categoryId, listedAt } : [];
   });
   const ids = [...brands.keys()];
-  await Promise.all([seller && shelve(db, bikes, seller), wantPictures(db, ids), bikesCame(db, ids)]);
+  await Promise.all([shelve(db, bikes, seller), wantPictures(db, ids), bikesCame(db, ids)]);
   return new Set(ids);
 }
 

@@ -6,10 +6,11 @@ import { containing } from '../database/pattern.ts';
 
 /** Reports a product that is on sale or sold, and somebody else's; once per person. */
 export const insertReport = (db: Db, report: { id: string; productId: string; reporterId: string }) => db`
+  with member as (select from users where id = ${report.reporterId} and removed_at is null for share)
   insert into reports (product_id, id, reporter_id)
   select id, ${report.id}, ${report.reporterId} from products
   where id = ${report.productId} and status <> 'removed' and seller_id <> ${report.reporterId}
-    and exists (select 1 from users where id = seller_id and removed_at is null)
+    and exists (select from member) and exists (select 1 from users where id = seller_id and removed_at is null)
   on conflict (product_id, reporter_id) do nothing`;
 
 export interface ReportedRow {

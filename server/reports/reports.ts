@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { ReportedProduct } from '#contract/reports.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Market } from '../market.ts';
+import { keepMember } from '../membership/membership.ts';
 import { conflict } from '../problems.ts';
 import { may, productAt, state } from '../products/products.ts';
 import type { Viewer } from '../viewer.ts';
@@ -11,6 +12,7 @@ import * as queries from './queries.ts';
 export async function reportProduct(sql: Sql, reporter: Viewer, productId: string) {
   const { count } = await queries.insertReport(sql, { id: newId(), productId, reporterId: reporter.id });
   if (count > 0) return count;
+  await keepMember(sql, reporter.id);
   const product = await productAt(sql, productId);
   if (product.sellerId === reporter.id) throw conflict('own-product', 'This is your own bike.');
   return 0;
