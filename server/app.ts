@@ -76,7 +76,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
     frameworkErrors: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  const crowd = openCrowd(market.kept, options.crowd);
+  const crowd = openCrowd(market.kept, { countsAddresses: options.rateLimit, ...options.crowd });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app);
@@ -95,7 +95,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
         readBodies(json);
         // Whoever asks too much hears of it before they stand in anybody's way.
         gate.bound(json);
-        crowd.join(json);
+        crowd.join(json, { personOf: gate.personOf });
         const route = routes(json, gate, market.kept);
         configRoutes(route, market);
         sessionRoutes(route, market);

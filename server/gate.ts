@@ -1,12 +1,15 @@
 import '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { addressKey, networkKey } from './address-key.ts';
 import type { Market } from './market.ts';
 import { forbidden, Refusal, unauthenticated, unconfirmed } from './problems.ts';
 import { viewerById } from './users/users.ts';
 import type { Identity, Viewer } from './viewer.ts';
 
 const CALLS_PER_MINUTE = { person: 600, address: 1800 };
+/** So many times what an address may ask for is a wider network's. */
+const ADDRESSES_OF_A_NETWORK = 4;
 
 interface Caller {
   viewer?: Viewer | undefined;
@@ -16,6 +19,8 @@ interface Caller {
 export interface Gate {
   /** Counts what an address asks of a scope, before anything else is done for it. */
   bound(scope: FastifyInstance): void;
+  /** Who a request says it is from, by its access token alone. */
+  personOf(request: FastifyRequest): Promise<string | undefined>;
   /** Lets a request in or throws the reason why not. Runs before the body is read. */
   admit(request: FastifyRequest, endpoint: Pick<Endpoint, 'access' | 'needs'>): Promise<void>;
   of(request: FastifyRequest): Caller;
@@ -29,14 +34,28 @@ export function openGate(app: FastifyInstance, market: Market, { rateLimit }: { 
     keyGenerator: (request) => `person:${callers.get(request)?.viewer?.id}`,
   });
   const countAddress = addressCounter(app, 'calls', CALLS_PER_MINUTE.address);
+  const people = new WeakMap<FastifyRequest, Promise<string | undefined>>();
+  const personOf = (request: FastifyRequest) => {
+    const token = bearer(request);
+    const person = people.get(request) ?? (token ? market.accessTokens.read(token) : Promise.resolve(undefined));
+    people.set(request, person);
+    return person;
+  };
+  const recognise = async (request: FastifyRequest, access: Access): Promise<Caller> => {
+    const token = bearer(request);
+    if (token && access === 'identified') return { identity: await market.idTokens.read(token) };
+    const id = await personOf(request);
+    return { viewer: id ? await viewerById(market.sql, id) : undefined };
+  };
 
   return {
     bound(scope) {
       if (rateLimit) scope.addHook('onRequest', countAddress);
     },
+    personOf,
     async admit(request, { access, needs }) {
       if (access === 'card-provider' || access === 'everybody') return;
-      const caller = await recognise(market, bearer(request), access);
+      const caller = await recognise(request, access);
       callers.set(request, caller);
       const refusal = refuse(access, caller, request);
       if (refusal) throw refusal;
@@ -47,25 +66,20 @@ export function openGate(app: FastifyInstance, market: Market, { rateLimit }: { 
   };
 }
 
-/** Counts what each address asks for in a minute, and throws when that is too much. */
+/** Counts what each address asks for in a minute, and its wider network, and throws when that is too much. */
 export function addressCounter(app: FastifyInstance, what: string, most: number) {
-  const limit = app.createRateLimit({
-    max: most,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `${what}:${request.ip}`,
-  });
-  return (request: FastifyRequest) => within(limit(request));
-}
-
-async function recognise(
-  { idTokens, accessTokens, sql }: Market,
-  token: string | undefined,
-  access: Access,
-): Promise<Caller> {
-  if (!token) return {};
-  if (access === 'identified') return { identity: await idTokens.read(token) };
-  const id = await accessTokens.read(token);
-  return { viewer: id ? await viewerById(sql, id) : undefined };
+  const limit = (max: number, keyOf: (ip: string) => string | undefined) =>
+    app.createRateLimit({
+      max,
+      timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => `${what}:${keyOf(ip)}`,
+    });
+  const ofAddress = limit(most, addressKey);
+  const ofNetwork = limit(most * ADDRESSES_OF_A_NETWORK, networkKey);
+  return async (request: FastifyRequest) => {
+    await within(ofAddress(request));
+    if (networkKey(request.ip)) await within(ofNetwork(request));
+  };
 }
 
 function refuse(access: Access, { viewer, identity }: Caller, request: FastifyRequest): Refusal | undefined {

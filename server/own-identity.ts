@@ -38,7 +38,7 @@ export function serveIdentity(app: FastifyInstance, identity: Identity, { crowd,
     app.addHook('onRequest', async (request) => {
       if (!isAtOnce(request)) await countAddress(request);
     });
-  crowd.join(app, (request) => (isAtOnce(request) ? undefined : 'signingIn'));
+  crowd.join(app, { lineOf: (request) => (isAtOnce(request) ? undefined : 'signingIn') });
   app.all('/api/auth/*', (request, reply) => {
     reply.hijack();
     void identity.serve(request.raw, reply.raw).finally(() => crowd.leave(request));

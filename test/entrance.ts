@@ -7,7 +7,7 @@ import type { Crowd, CrowdOptions } from '#server/crowd/crowd.ts';
 import type { TestMarket } from './market.ts';
 import { type Caller, callerOf } from './people.ts';
 
-/** Another way into a market, with a crowd of its own. */
+/** Another way into a market, with a crowd of its own, in which one person may have everything. */
 export async function openEntrance(market: TestMarket, bounds: CrowdOptions = {}, neighbours: Neighbour[] = []) {
   let crowd: Crowd | undefined;
   const watch: Neighbour = (_scope, admission) => {
@@ -17,7 +17,7 @@ export async function openEntrance(market: TestMarket, bounds: CrowdOptions = {}
     logLevel: 'silent',
     rateLimit: false,
     trustProxy: false,
-    crowd: bounds,
+    crowd: { share: 1, ...bounds },
     neighbours: [watch, ...neighbours],
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -39,7 +39,7 @@ const PUBLIC_URL = 'https://bikes.example.test';
 const ADMIN = 'admin@example.test';
 
 /** However slow the machine is. */
-export const ALL_THE_TIME = { waiting: 10_000, patience: 60_000 };
+export const ALL_THE_TIME = { waiting: 10_000, patience: 60_000, share: 1 };
 
 export interface TestMarket {
   url: string;

@@ -1,25 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RETRY_AFTER, unavailable } from '../problems.ts';
+import { RETRY_AFTER, Refusal, unavailable } from '../problems.ts';
 import { refusalPage, wantsPage } from '../refusal-page.ts';
+import type { WhyNot } from './turnstile.ts';
 
-const refusal = unavailable(
-  'busy',
-  'More people want something right now than we can serve at once. Please try again in a few seconds.',
-);
-const page = refusalPage(refusal);
-
+const REFUSALS: Record<WhyNot, Refusal> = {
+  full: unavailable(
+    'busy',
+    'More people want something right now than we can serve at once. Please try again in a few seconds.',
+  ),
+  share: new Refusal(
+    429,
+    'Too many requests',
+    'too-many-requests',
+    'We are still working on many requests of yours. Please wait for their answers and try again.',
+  ),
+};
 const ALWAYS = { 'retry-after': RETRY_AFTER, vary: 'accept', 'cache-control': 'no-store' };
-const PAGE = ready({ ...ALWAYS, ...page.headers }, page.body);
-const PROBLEM = ready(
-  { ...ALWAYS, 'content-type': 'application/problem+json', 'x-content-type-options': 'nosniff' },
-  JSON.stringify(refusal.problem),
-);
+const ANSWERS = { full: answers(REFUSALS.full), share: answers(REFUSALS.share) };
 
 /** The answer that has to cost next to nothing: it goes past everything that others go through. */
-export function sendBusy(request: FastifyRequest, reply: FastifyReply) {
-  const { headers, body } = wantsPage(request) ? PAGE : PROBLEM;
+export function sendBusy(why: WhyNot, request: FastifyRequest, reply: FastifyReply) {
+  const { status, page, problem } = ANSWERS[why];
+  const { headers, body } = wantsPage(request) ? page : problem;
   reply.hijack();
-  reply.raw.writeHead(refusal.status, headers).end(body);
+  reply.raw.writeHead(status, headers).end(body);
+}
+
+function answers(refusal: Refusal) {
+  const page = refusalPage(refusal);
+  const type = { 'content-type': 'application/problem+json', 'x-content-type-options': 'nosniff' };
+  return {
+    status: refusal.status,
+    page: ready({ ...ALWAYS, ...page.headers }, page.body),
+    problem: ready({ ...ALWAYS, ...type }, JSON.stringify(refusal.problem)),
+  };
 }
 
 function ready(headers: Record<string, string>, text: string) {

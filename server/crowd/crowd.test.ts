@@ -179,7 +179,7 @@ test('searches wait for searches alone', async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<string>();
   const entrance = await openEntrance(market, { inside: 1, waiting: 0 }, [
     (scope, { crowd }) => {
-      crowd.join(scope, () => 'searches');
+      crowd.join(scope, { lineOf: () => 'searches' });
       scope.get('/long-search', () => over);
     },
   ]);

@@ -1,16 +1,17 @@
-export interface Bounds {
-  /** How many are inside at the same time. */
-  inside: number;
-  /** How many more wait for that. */
-  waiting: number;
+import { FairQueue, type QueueSize } from '../fair-queue.ts';
+import type { Requester } from '../requester.ts';
+
+export interface Bounds extends QueueSize {
   /** How long they wait, in milliseconds. */
   patience: number;
 }
 
+/** `full`: there is no room for anybody, or there was none for too long; `share`: this person or address has its part. */
+export type WhyNot = 'full' | 'share';
+
 export interface Guest {
   comeIn(): void;
-  /** There is no room, or there was none for too long. */
-  sendAway(): void;
+  sendAway(why: WhyNot): void;
 }
 
 /** Whatever became of a guest, somebody else may have the place by now. */
@@ -19,38 +20,43 @@ const LET_IN_TOGETHER = 8;
 /** Turns of the event loop: in each, one more connection is accepted. */
 const LONGEST_LISTENING = 100;
 
-/** Lets so many in at the same time; a few more wait, who came first goes first, and who leaves holds up nobody. */
+/** Lets so many in at the same time; a few more wait, people take turns, and who leaves holds up nobody. */
 export class Turnstile {
-  readonly #bounds: Bounds;
-  readonly #inside = new Map<Guest, NodeJS.Timeout>();
-  readonly #waiting = new Map<Guest, NodeJS.Timeout>();
+  readonly #queue: FairQueue<Guest>;
+  readonly #patience: number;
+  readonly #timers = new Map<Guest, NodeJS.Timeout>();
   #heard = 0;
   #isListening = false;
 
-  constructor(bounds: Bounds) {
-    this.#bounds = bounds;
+  constructor({ patience, ...size }: Bounds) {
+    this.#queue = new FairQueue(size);
+    this.#patience = patience;
   }
 
   /** Whoever comes now is sent away. */
   get isFull() {
-    return this.#inside.size + this.#waiting.size >= this.#bounds.inside + this.#bounds.waiting;
+    return this.#queue.isFull;
   }
 
-  enter(guest: Guest) {
-    if (this.isFull) return guest.sendAway();
+  enter(guest: Guest, requester: Requester = {}) {
+    const why = this.#queue.refusal(requester);
+    if (why) return guest.sendAway(why);
     const giveUp = () => {
-      this.#waiting.delete(guest);
-      guest.sendAway();
+      const why = this.#queue.reason;
+      this.leave(guest);
+      guest.sendAway(why);
     };
-    this.#waiting.set(guest, setTimeout(giveUp, this.#bounds.patience).unref());
+    this.#queue.add(guest, requester);
+    this.#timers.set(guest, setTimeout(giveUp, this.#patience).unref());
     this.#heard++;
     this.#listen();
   }
 
   /** For those inside and for those who wait; a second time it changes nothing. */
   leave(guest: Guest) {
-    if (take(this.#inside, guest)) this.#listen();
-    else take(this.#waiting, guest);
+    clearTimeout(this.#timers.get(guest));
+    this.#timers.delete(guest);
+    if (this.#queue.leave(guest)) this.#listen();
   }
 
   /**
@@ -70,17 +76,13 @@ export class Turnstile {
   }
 
   #letIn() {
-    const room = Math.min(this.#bounds.inside - this.#inside.size, LET_IN_TOGETHER);
-    for (const next of [...this.#waiting.keys()].slice(0, room)) {
-      take(this.#waiting, next);
-      this.#inside.set(next, setTimeout(() => this.leave(next), LONGEST_INSIDE_MS).unref());
+    for (let together = 0; together < LET_IN_TOGETHER; together++) {
+      const next = this.#queue.next();
+      if (!next) return;
+      clearTimeout(this.#timers.get(next));
+      this.#timers.set(next, setTimeout(() => this.leave(next), LONGEST_INSIDE_MS).unref());
       next.comeIn();
     }
-    if (this.#waiting.size > 0 && this.#inside.size < this.#bounds.inside) this.#listen();
+    this.#listen();
   }
-}
-
-function take(guests: Map<Guest, NodeJS.Timeout>, guest: Guest) {
-  clearTimeout(guests.get(guest));
-  return guests.delete(guest);
 }
