@@ -230,7 +230,9 @@ test.describe('signing up', () => {
     const taken = { ...account(), Email: buyer.email, Password: 'another password' };
     await fillIn(page, taken);
     await join(page).click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('User already exists. Use another email.');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'User already exists. Use another email, or log in: a letter to this address says how.',
+    );
     await expectKept(page, taken);
   });
 

@@ -17,7 +17,15 @@ const HEADERS = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
+
+/** Only where browsers have come by https. */
+const HEADERS_OF_HTTPS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+/** What was shown to somebody is not shown to the next one at the same browser, not even by its back button. */
+const LEAVING = [`${BASE_PATH}/sign-out`, `${BASE_PATH}/delete-user`];
+const HEADERS_OF_LEAVING = { 'clear-site-data': '"cache"' };
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -25,12 +33,16 @@ export function serveSafely(
   serve: Serve,
   { publicUrl, trustedProxy = false, log = toConsole }: IdentityOptions,
 ): Serve {
+  const { origin, protocol } = new URL(publicUrl);
+  const secure = protocol === 'https:';
   return async (request, response) => {
     for (const name of response.getHeaderNames()) response.removeHeader(name);
-    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    const isLeaving = secure && request.method === 'POST' && LEAVING.includes(request.url ?? '');
+    const headers = { ...HEADERS, ...(secure && HEADERS_OF_HTTPS), ...(isLeaving && HEADERS_OF_LEAVING) };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (isTooLarge(request)) return refuse(response, 413, TOO_LARGE);
     request.headers[ADDRESS_HEADER] = callerAddress(request, trustedProxy);
-    if (leavesOriginOut(request)) request.headers.origin = new URL(publicUrl).origin;
+    if (leavesOriginOut(request)) request.headers.origin = origin;
     try {
       await serve(request, response);
     } catch (error) {

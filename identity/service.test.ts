@@ -129,15 +129,34 @@ describe('the identity service', () => {
     assert.equal(headers.get('cross-origin-opener-policy'), 'unsafe-none');
     assert.doesNotMatch(String(headers.get('content-security-policy')), /script-src/);
     assert.equal(headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin');
+    assert.match(headers.get('permissions-policy') ?? '', /camera=\(\)/);
+    assert.equal(headers.get('cache-control'), 'no-store');
+    assert.equal(headers.get('strict-transport-security'), null);
   });
 
-  test('behind https the cookie is for https only', async () => {
+  test('behind https the cookie is for https and this host only, and leaving leaves nothing behind', async () => {
     const origin = 'https://bikes.example';
     using application = await around(await stage.start({ publicUrl: origin, rateLimit: false }));
     const headers = { origin, 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify(PERSON) };
-    const answer = await fetch(`${application.origin}/api/auth/sign-in/email`, init);
-    assert.match(answer.headers.getSetCookie().join(), /^__Secure-kickstand\.session_token=[^,]*; Secure/);
+    const call = (path: string, body: object, more: Record<string, string> = {}) =>
+      fetch(`${application.origin}/api/auth${path}`, {
+        method: 'POST',
+        headers: { ...headers, ...more },
+        body: JSON.stringify(body),
+      });
+    const answer = await call('/sign-in/email', PERSON);
+    const [cookie = '', ...others] = answer.headers.getSetCookie();
+    for (const line of [cookie, ...others]) {
+      assert.match(line, /^__Host-kickstand\.\w+=[^;]+;/);
+      assert.match(line, /; Path=\/;.* HttpOnly; Secure; SameSite=Lax$/);
+      assert.doesNotMatch(line, /domain/i);
+    }
+    assert.match(cookie, /session_token/);
+    assert.match(answer.headers.get('strict-transport-security') ?? '', /^max-age=31536000/);
+    assert.equal(answer.headers.get('clear-site-data'), null);
+    const left = await call('/sign-out', {}, { cookie: cookie.split(';')[0] ?? '' });
+    assert.deepEqual([left.status, left.headers.get('clear-site-data')], [200, '"cache"']);
   });
 
   test('a fault on our side is said to be one, and noted', async () => {

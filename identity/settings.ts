@@ -8,9 +8,11 @@ import type { IdentityOptions } from './identity.ts';
 import { sendLetters } from './letters.ts';
 import { discreetly, toConsole } from './log.ts';
 import { passwordLetters } from './password-letters.ts';
+import { refuseGuessable } from './passwords/refuse-guessable.ts';
 import { checkInput, fitProfile } from './profile.ts';
 import { securityEvents } from './security-events.ts';
 import { ADDRESS_HEADER, BASE_PATH } from './serve.ts';
+import { signUps } from './sign-ups.ts';
 
 export const ALGORITHM = 'ES256';
 const WEEK = 7 * 24 * 60 * 60;
@@ -77,8 +79,7 @@ export function settings(options: IdentityOptions) {
       },
     },
     advanced: {
-      useSecureCookies: protocol === 'https:',
-      cookiePrefix: `kickstand${port && `-${port}`}`,
+      ...cookies(protocol === 'https:', `kickstand${port && `-${port}`}`),
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
@@ -87,10 +88,21 @@ export function settings(options: IdentityOptions) {
       google(options.google),
       oauthPopup(),
       idTokens(origin, options.audience),
+      refuseGuessable(),
       passwordLetters(letters),
+      signUps({ attempts, letters, limited: options.rateLimit }),
       guessing({ attempts, letters, limited: options.rateLimit }),
     ],
   } satisfies BetterAuthOptions;
+}
+
+/** `__Host-`: no other host can have set them, not even one below ours. The library itself knows a weaker prefix only. */
+function cookies(secure: boolean, name: string) {
+  return {
+    useSecureCookies: false,
+    cookiePrefix: secure ? `__Host-${name}` : name,
+    defaultCookieAttributes: { secure },
+  };
 }
 
 function isRefusal(error: unknown): boolean {

@@ -5,7 +5,7 @@ import toast from 'react-hot-toast/headless';
 import { z } from 'zod';
 import { reason } from '#client/api.ts';
 import { identity } from '#client/session/identity.ts';
-import { IdentityError, WRONG_PASSWORD } from '#client/session/identity-client.ts';
+import { EASY_PASSWORD, IdentityError, WRONG_PASSWORD } from '#client/session/identity-client.ts';
 import { Password } from '#client/signup/new-account.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
@@ -35,6 +35,8 @@ export function PasswordForm({ email }: { email: string }) {
       console.error(error);
       if (error instanceof IdentityError && error.code === WRONG_PASSWORD)
         setError('current', { message: 'This is not your current password' }, { shouldFocus: true });
+      else if (error instanceof IdentityError && error.code === EASY_PASSWORD)
+        setError('next', { message: error.message }, { shouldFocus: true });
       else setError('root', { message: reason(error) });
     }
   });

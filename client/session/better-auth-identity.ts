@@ -103,6 +103,8 @@ function refusal({ code = '', message, status }: Refused) {
 /** What the provider says in words that nobody else would understand. */
 const sentences: Record<string, string> = {
   [NO_SESSION]: 'You are not logged in any more. Please log in again.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
+    'User already exists. Use another email, or log in: a letter to this address says how.',
   SESSION_EXPIRED: 'Please log in again, to show that it is you.',
 };
 

@@ -32,6 +32,7 @@ export interface IdentityAccount {
 export const WRONG_LOGIN = 'INVALID_EMAIL_OR_PASSWORD';
 export const NO_SESSION = 'UNAUTHORIZED';
 export const WRONG_PASSWORD = 'INVALID_PASSWORD';
+export const EASY_PASSWORD = 'PASSWORD_TOO_COMMON';
 
 /** Why the provider refused: its code, and a sentence to show. */
 export class IdentityError extends Error {

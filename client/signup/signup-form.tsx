@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { showFaults } from '#client/form-faults.ts';
+import { EASY_PASSWORD, IdentityError } from '#client/session/identity-client.ts';
 import { signUp } from '#client/session/sign-in.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
@@ -24,7 +25,9 @@ export function SignupForm({ onCreated }: { onCreated(): Promise<void> }) {
       await onCreated();
     } catch (error) {
       console.error(error);
-      showFaults(form, error);
+      if (error instanceof IdentityError && error.code === EASY_PASSWORD)
+        form.setError('password', { message: error.message }, { shouldFocus: true });
+      else showFaults(form, error);
     }
   });
 

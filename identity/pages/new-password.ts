@@ -25,13 +25,15 @@ async function isGood(token: string, { call }: Desk): Promise<boolean> {
   return answer.headers.get('location')?.includes('?token=') ?? false;
 }
 
+const DESCRIBED = html` aria-describedby="fault" aria-invalid="true"`;
+
 function form(token: string, fault?: string, status = 200): Sheet {
   return {
     status,
     title: 'Choose a new password',
-    body: html`${fault ? html`<p class="wrong" role="alert">${fault}</p>` : ''}
-<form method="post"><input type="hidden" name="token" value="${token}">
-<label>New password <small>8 to 128 characters</small><input name="password" type="password" minlength="8" maxlength="128" autocomplete="new-password" required></label>
+    body: html`<form method="post"><input type="hidden" name="token" value="${token}">
+<label>New password <small>8 to 128 characters</small><input name="password" type="password" minlength="8" maxlength="128" autocomplete="new-password" required${fault ? DESCRIBED : ''}></label>
+${fault ? html`<p class="wrong" id="fault" role="alert">${fault}</p>` : ''}
 <button class="main">Change my password</button></form>`,
   };
 }
