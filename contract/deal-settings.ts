@@ -41,5 +41,5 @@ export const lateShareOf = (cents: number, { latePercent }: Pick<DealSettings, '
   Math.round((cents * latePercent) / 100);
 
 /** `payHours` is set by `DEAL_PAY_HOURS`. */
-export const settingVariable = (name: string) =>
-  `DEAL_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+export const settingVariable = (name: string, of = 'DEAL') =>
+  `${of}_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;

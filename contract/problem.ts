@@ -15,6 +15,7 @@ export const PROBLEM_CODES = [
   'already-booked',
   'own-product',
   'not-available',
+  'listing-limit',
   'favourites-full',
   'booking-alive',
   'price-changed',

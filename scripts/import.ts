@@ -71,7 +71,7 @@ async function run(sql: Sql, chosen: ReturnType<typeof options>) {
   await tellFaults(sql, seller, checked);
   const { ready, corrected } = checked.outcomes;
   if (!chosen['dry-run'] && ready + corrected > 0 && (chosen.yes || (await agreed(ready + corrected)))) {
-    await imports.runImport(sql, seller, sent._id);
+    await imports.runImport(sql, seller, sent._id, { approved: true });
     await pursued(sql, seller, sent._id, 'Listed');
   }
   const result = `${chosen.file.replace(/\.\w+$/, '')}.result.csv`;
@@ -119,7 +119,7 @@ async function pursued(sql: Sql, seller: Viewer, id: string, done: string): Prom
     return now;
   };
   const progress = setInterval(show, 500);
-  await imports.pursue(sql, id, console);
+  await imports.pursue({ sql }, id, console);
   clearInterval(progress);
   let now = await show();
   for (; now.state === 'checking' || now.state === 'importing'; now = await show()) await pause(500);

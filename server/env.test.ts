@@ -44,6 +44,15 @@ test('every fault is listed at once', () => {
   );
 });
 
+test('how many bikes a seller may have on sale can be set', () => {
+  assert.equal(readEnv({}).listing.newSeller, 10);
+  assert.equal(readEnv({ LISTING_NEW_SELLER: '3' }).listing.newSeller, 3);
+  assert.throws(
+    () => readEnv({ LISTING_EACH_DEAL: 'many', DEAL_PAY_HOURS: 'no' }),
+    /DEAL_PAY_HOURS[\s\S]*LISTING_EACH_DEAL/,
+  );
+});
+
 test('half of an account is refused', () => {
   assert.throws(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' }), /STRIPE_SECRET_KEY.*set all of them or none/);
   assert.throws(() => readEnv({ S3_ENDPOINT: 'https://s3.example.test' }), /S3_BUCKET.*set all of them or none/);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { DealSettings, settingVariable } from '#contract/deal-settings.ts';
+import { ListingSettings } from '#contract/listing-limit.ts';
 import { isForOthers, isWeakSecret, warningsOf } from './env-safety.ts';
 
 const flag = z.enum(['on', 'off']);
@@ -13,7 +14,7 @@ const processes = z.preprocess(
 const secret = z.string().min(32, 'needs at least 32 characters');
 const MODES = ['development', 'test', 'production'] as const;
 
-const Variables = z.object({
+const EnvVariables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_533).default(3000),
   HOST: z.string().default('127.0.0.1'),
   WEB_CONCURRENCY: processes.default(1),
@@ -65,7 +66,18 @@ const Variables = z.object({
   NODE_ENV: z.enum(MODES, `must be one of ${MODES.join(', ')}`).default('development'),
 });
 
-const settingNames = Object.keys(DealSettings.shape) as (keyof DealSettings)[];
+type Variables = Record<string, string | undefined>;
+
+/** Settings that each have a variable of their own, which begins with the same word. */
+function readSettings<Settings extends z.ZodObject>(settings: Settings, word: string, set: Variables) {
+  const variable = (name: string) => settingVariable(name, word);
+  const given = Object.keys(settings.shape).map((name) => [name, set[variable(name)]]);
+  const { data, error } = settings.safeParse(Object.fromEntries(given));
+  return {
+    data,
+    faults: (error?.issues ?? []).map((issue) => `${variable(issue.path.join('.'))}: ${issue.message}`),
+  };
+}
 
 const GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
@@ -85,17 +97,17 @@ const TOGETHER = [GOOGLE, STRIPE, S3, OTHER_ISSUER] as const;
 export type Env = ReturnType<typeof readEnv>;
 
 /** Reads and checks the environment; throws one error that lists every fault. */
-export function readEnv(variables: Record<string, string | undefined>) {
+export function readEnv(variables: Variables) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const read = Variables.safeParse(set);
-  const deal = DealSettings.safeParse(
-    Object.fromEntries(settingNames.map((name) => [name, set[settingVariable(name)]])),
-  );
-  if (!read.success || !deal.success)
+  const read = EnvVariables.safeParse(set);
+  const deal = readSettings(DealSettings, 'DEAL', set);
+  const listing = readSettings(ListingSettings, 'LISTING', set);
+  if (!read.success || !deal.data || !listing.data)
     throw new Error(
       listed([
         ...(read.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-        ...(deal.error?.issues ?? []).map((issue) => `${settingVariable(issue.path.join('.'))}: ${issue.message}`),
+        ...deal.faults,
+        ...listing.faults,
       ]),
     );
   const env = read.data;
@@ -117,6 +129,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   return {
     ...env,
     deal: deal.data,
+    listing: listing.data,
     production,
     /** What an operator should know, although it starts. */
     warnings: production ? warningsOf(env) : [],

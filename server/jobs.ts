@@ -44,7 +44,7 @@ export function jobs(market: Market, { log, pictureFetch }: Settings, left: Abor
     'fold-counts': [EVERY_MINUTE, () => foldCounts(market.sql)],
     'fill-shelf': [EVERY_HOUR, () => fillShelf(market.sql, left)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],
-    'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market.sql, log)],
+    'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market, log)],
     'forget-old-imports': [EVERY_HOUR, () => forgetOldImports(market.sql)],
     ...(pictureFetch && { 'fetch-pictures': [EVERY_MINUTE, () => fetchPictures(market, { left })] }),
   };

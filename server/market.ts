@@ -1,5 +1,6 @@
 import type { Config } from '#contract/config.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
+import type { ListingSettings } from '#contract/listing-limit.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Auditor } from './audit/audit.ts';
 import type { Cards } from './cards/cards.ts';
@@ -22,6 +23,8 @@ export interface Market {
   mailer: Mailer;
   /** How long the steps of a deal may take, and what the market keeps. */
   settings: DealSettings;
+  /** How many bikes one seller may have on sale. */
+  listing: ListingSettings;
   auditor: Auditor;
   idTokens: IdTokens;
   accessTokens: AccessTokens;

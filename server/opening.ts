@@ -60,6 +60,7 @@ function openMarket(env: Env, { secrets, target, account, smtpUrl }: Ground, run
     cards: openCards(account),
     mailer: createMailer({ smtpUrl, from: env.MAIL_FROM }),
     settings: env.deal,
+    listing: env.listing,
     auditor: openAuditor(auditKey(env, secrets)),
     accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),
     idTokens: idTokens({

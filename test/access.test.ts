@@ -67,6 +67,7 @@ const table: Record<string, Row> = {
   readAdmin: [() => ({ params: { email: seller.email } }), 401, 403, 200, 403, 200],
   addProduct: [() => ({ body: goodBike }), 401, 403, 200, 200, 403],
   listSellerProducts: [() => ({ params: { email: seller.email } }), 401, 403, 200, 403, 200],
+  readListingLimit: [nothing, 401, 403, 200, 200, 403],
   readProduct: [aProduct, 200, 200, 200, 200, 200],
   readProducts: [async () => ({ query: { ids: (await aProduct()).params.id } }), 200, 200, 200, 200, 200],
   editProduct: [anEdit, 401, 403, 200, 404, 403],

@@ -168,6 +168,7 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     listFavouriteIds: by(buyer, aFavourite),
     keepFavourite: by(buyer, aBike),
     dropFavourite: by(buyer, aFavourite),
+    readListingLimit: async (endpoint) => by(await market.person('seller'))(endpoint),
     readPayoutAccount: async (endpoint) => by(await market.person('seller'))(endpoint),
     openPayoutAccount: async (endpoint) => by(await market.person('seller'))(endpoint),
     listNotices: by(seller, async () => theDeal(await dealIn('paid', cast))),

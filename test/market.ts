@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { DealSettings } from '#contract/deal-settings.ts';
+import { ListingSettings } from '#contract/listing-limit.ts';
 import { startCards } from '../cards/cards.ts';
 import type { Unruly } from '../cards/unruly.ts';
 import { type KeptMail, listMails } from '../mail/folder.ts';
@@ -67,6 +68,8 @@ interface MarketOptions {
   replicated?: Replicated;
   /** Where the card provider tells what happened; without it, nobody listens. */
   webhook?: string;
+  /** How many bikes one seller may have on sale; otherwise more than a test lists. */
+  listing?: Partial<ListingSettings>;
   /** Makes the card provider do wrong. */
   unruly?: Unruly;
 }
@@ -97,6 +100,7 @@ export async function openParts(
     replicated,
     webhook: url = 'http://127.0.0.1:9/',
     unruly,
+    listing = { newSeller: 10_000 },
   }: MarketOptions,
   running: (() => Promise<unknown>)[],
 ): Promise<TestMarket> {
@@ -133,6 +137,7 @@ export async function openParts(
     cards: openCards({ ...SECRETS, origin: provider.origin }),
     mailer: createMailer({ smtpUrl: mailSink.smtpUrl, from: 'hello@kickstand.example' }),
     settings,
+    listing: ListingSettings.parse(listing),
     auditor: openAuditor(SECRETS.audit),
     accessTokens: accessTokens(SECRETS.accessToken),
     idTokens: idTokens(issuer.trusted),

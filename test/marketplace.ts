@@ -33,6 +33,7 @@ export async function startMarketplace(
     // A test run may be on another server; this one has its own.
     DATABASE_URL: '',
     RATE_LIMIT: 'off',
+    LISTING_NEW_SELLER: '10000',
     LOG_LEVEL: 'warn',
     ...env,
     PORT: String(port),

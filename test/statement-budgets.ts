@@ -39,6 +39,7 @@ export const READS: Record<string, number> = {
   readImport: 2,
   listImportRows: 2,
   readPayoutAccount: 2,
+  readListingLimit: 2,
   readReconciliation: 2,
 
   // Who calls; then what there is, which bikes the page has, and their cards: each needs to know the one before.
@@ -104,7 +105,7 @@ export const WRITES: Record<string, number> = {
   // With what is done after the answer: two rows are checked, or listed.
   startImport: 6,
   mapImport: 17,
-  runImport: 21,
+  runImport: 22,
 
   // The provider's records and ours come in portions.
   reconcileNow: 22,

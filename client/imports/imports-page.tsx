@@ -1,4 +1,5 @@
 import { SellersOnly } from '#client/dashboard/sellers-only.tsx';
+import { ListingLimit } from '#client/products/listing-limit.tsx';
 import { queryClient } from '#client/queries.ts';
 import { Checking } from '#client/session/checking.tsx';
 import { asPerson } from '#client/session/guards.ts';
@@ -35,6 +36,7 @@ export default function ImportsPage() {
         Send us the table in which you keep your bikes, however its columns are called, and we read as much of it as we
         can. You see every bike as it would be listed before anything is on the market.
       </p>
+      <ListingLimit className="mt-2" />
       <FileChoice />
       <ExampleFile />
       <EarlierImports />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { refreshOwnProducts } from '#client/products/listing-limit.tsx';
 import { forget, outdate, pages, query, queryClient, refresh } from '#client/queries.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Import, type ImportState, listImportRows, listImports, readImport } from '#contract/imports.ts';
-import { listSellerProducts } from '#contract/products.ts';
 import { searchProducts } from '#contract/search.ts';
 
 const SOONEST_MS = 400;
@@ -41,7 +41,7 @@ export function keepImport(answer: Import) {
 export function noteStep(state: ImportState) {
   void outdate(listImports);
   if (state !== 'done') return;
-  void refresh(listSellerProducts);
+  void refreshOwnProducts();
   void refresh(listCategoryProducts);
   void refresh(searchProducts);
 }

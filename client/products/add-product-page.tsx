@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { call } from '#client/api.ts';
 import { SellersOnly } from '#client/dashboard/sellers-only.tsx';
 import { paths } from '#client/paths.ts';
-import { refresh } from '#client/queries.ts';
 import { Checking } from '#client/session/checking.tsx';
 import { asPerson } from '#client/session/guards.ts';
 import { useSession } from '#client/session/session.ts';
-import { addProduct, listSellerProducts } from '#contract/products.ts';
+import { addProduct } from '#contract/products.ts';
 import type { Route } from './+types/add-product-page';
+import { ListingLimit, refreshOwnProducts } from './listing-limit.tsx';
 import { BLANK } from './product-draft.ts';
 import { ProductForm, type Sending } from './product-form.tsx';
 
@@ -28,7 +28,8 @@ export default function AddProductPage() {
   return (
     <SellersOnly>
       <h1 className="text-4xl">Add Product</h1>
-      <p className="mt-2 mb-4 text-quiet">Tell buyers what they would want to know before they come to see it.</p>
+      <p className="mt-2 text-quiet">Tell buyers what they would want to know before they come to see it.</p>
+      <ListingLimit className="mt-1 mb-4" />
       <AddProductForm />
     </SellersOnly>
   );
@@ -43,7 +44,7 @@ function AddProductForm() {
     await call(addProduct, { body, once });
     toast.success('Product Added Successfuly');
     done();
-    await refresh(listSellerProducts);
+    await refreshOwnProducts();
     await navigate(`${paths.myProducts}/`);
   }
 

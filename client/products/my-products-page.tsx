@@ -10,6 +10,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { listSellerProducts } from '#contract/products.ts';
 import type { Route } from './+types/my-products-page';
+import { ListingLimit } from './listing-limit.tsx';
 import { MyProduct } from './my-product.tsx';
 
 const productsOf = (email: string) => pages(listSellerProducts, { params: { email } });
@@ -42,6 +43,7 @@ export default function MyProductsPage({ loaderData }: Route.ComponentProps) {
           Add Product
         </Link>
       </div>
+      <ListingLimit className="mt-1" />
       <MyProducts email={loaderData.email} />
     </SellersOnly>
   );

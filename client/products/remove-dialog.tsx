@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api.ts';
-import { refresh } from '#client/queries.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { listSellerProducts, type Product, removeProduct } from '#contract/products.ts';
+import { type Product, removeProduct } from '#contract/products.ts';
+import { refreshOwnProducts } from './listing-limit.tsx';
 
 interface RemoveDialogProps {
   product: Product;
@@ -16,7 +16,7 @@ export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
     onSuccess: async ({ deletedCount }) => {
       if (deletedCount > 0) toast.success('Deleted Successfully');
       else toast('This bike was deleted before.');
-      await refresh(listSellerProducts);
+      await refreshOwnProducts();
       onClose();
     },
     onError: (error) => console.error(error),

@@ -34,10 +34,10 @@ test('an import whose process is killed goes on where it stopped, and lists ever
   const listed = await listedBy(seller);
   assert.ok(listed > 0 && listed < 3000, String(listed));
   // Nobody takes it over while its hold may still be alive.
-  await goOnWithImports(sql, silent);
+  await goOnWithImports(market.market, silent);
   assert.equal(await listedBy(seller), listed);
   await sql`update imports set held_until = now() - interval '1 second' where id = ${id}`;
-  await Promise.all([1, 2, 3].map(() => goOnWithImports(sql, silent)));
+  await Promise.all([1, 2, 3].map(() => goOnWithImports(market.market, silent)));
   const done = await through(seller, id);
   assert.deepEqual([done.state, done.outcomes.imported, await listedBy(seller)], ['done', 3000, 3000]);
 });
@@ -48,7 +48,7 @@ test('a dry run that was left goes on where it stopped', async () => {
   await sql`update import_rows set outcome = null where import_id = ${id} and number > 500`;
   await sql`update import_rows set reads = '{"productName": "kept"}' where import_id = ${id} and number = 500`;
   await sql`update imports set state = 'checking', through = 500 where id = ${id}`;
-  await goOnWithImports(sql, silent);
+  await goOnWithImports(market.market, silent);
   const { state, outcomes } = await through(seller, id);
   assert.deepEqual([state, outcomes.ready], ['checked', 1200]);
   const { body } = await seller.call(listImportRows, { params: { id }, query: { after: 499, limit: 1 } });
@@ -92,7 +92,7 @@ test('a seller who is removed lists nothing more, and their files are forgotten'
   const id = await aCheckedImportOf(seller, bikes(300));
   await sql`update imports set state = 'importing', through = 0 where id = ${id}`;
   await admin.call(removeUser, { params: { email: seller.email } });
-  await goOnWithImports(sql, silent);
+  await goOnWithImports(market.market, silent);
   assert.equal(await listedBy(seller), 0);
   await forgetOldImports(sql);
   assert.equal((await sql`select from imports where id = ${id}`).length, 0);
@@ -104,7 +104,7 @@ test('an import that cannot go on says so', async () => {
   const seller = await market.person('seller');
   const id = await aCheckedImportOf(seller, bikes(10));
   await sql`update imports set state = 'checking', through = 0, settings = '"broken"' where id = ${id}`;
-  await goOnWithImports(sql, silent);
+  await goOnWithImports(market.market, silent);
   await sql`update imports set settings = '{"condition": "Good", "currency": "USD", "perDollar": 1, "distanceUnit": "km"}' where id = ${id}`;
   const { body } = await seller.call(readImport, { params: { id } });
   assert.equal(body.state, 'faulty');
@@ -125,5 +125,5 @@ function aWorker(): string {
   return `
     const { connect } = await import(${file('../database/connect.ts')});
     const { goOnWithImports } = await import(${file('./imports.ts')});
-    await goOnWithImports(connect(${target}), console);`;
+    await goOnWithImports({ sql: connect(${target}) }, console);`;
 }

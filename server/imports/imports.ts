@@ -139,12 +139,12 @@ async function expectIdle(db: Db, seller: Viewer, id: string) {
 }
 
 /** Begins the listing, which somebody has to pursue; what runs or is done already stays as it is. */
-export async function runImport(sql: Sql, seller: Viewer, id: string): Promise<Import> {
+export async function runImport(sql: Sql, seller: Viewer, id: string, { approved = false } = {}): Promise<Import> {
   return sql.begin(async (db) => {
     const found = await ownImport(db, seller, id);
     if (found.state === 'importing' || found.state === 'done') return show(found);
     await expectIdle(db, seller, id);
-    const [started] = await queries.startImporting(db, seller.id, id);
+    const [started] = await queries.startImporting(db, seller.id, id, approved);
     if (!started) throw conflict('import-not-ready', 'The rows of this import have to be checked first.');
     return show(started);
   });

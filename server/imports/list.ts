@@ -1,23 +1,33 @@
 import postgres, { type TransactionSql } from 'postgres';
 import { v7 as newId } from 'uuid';
+import type { ListingSettings } from '#contract/listing-limit.ts';
+import type { NewProduct } from '#contract/products.ts';
+import { listCategories } from '../categories/categories.ts';
 import type { Sql } from '../database/connect.ts';
-import { listProducts } from '../products/products.ts';
+import { holdSeller, limitInWords, listProducts, readListingLimit } from '../products/products.ts';
 import { advance } from './hold.ts';
 import * as steps from './step-queries.ts';
 
 const ROWS_AT_ONCE = 250;
 
+interface Part extends steps.Part {
+  limits: ListingSettings | undefined;
+}
+
 type Transaction = TransactionSql<{ bigint: number }>;
 
 /** Lists what can be listed, some rows in each transaction, from where it was left. */
-export async function list(sql: Sql, held: steps.Held, holder: string): Promise<void> {
+export async function list(sql: Sql, held: steps.Held, holder: string, listing?: ListingSettings): Promise<void> {
   const { id, sellerId } = held;
+  const limits = held.approved ? undefined : listing;
   await steps.analyze(sql);
   for (let through = held.through; ; ) {
     const [{ last } = { last: null }] = await steps.endOfNext(sql, id, through, ROWS_AT_ONCE);
     if (last === null) break;
-    const part = { id, sellerId, first: through + 1, last };
+    const part = { id, sellerId, first: through + 1, last, limits };
     await sql.begin(async (db) => {
+      // Before any bike is claimed: two imports of one seller never wait for each other in a circle.
+      await holdSeller(db, sellerId);
       await steps.markOnSale(db, part);
       await listRows(db, part, await steps.listableRows(db, id, part.first, last));
       await advance(db, id, holder, last);
@@ -28,7 +38,7 @@ export async function list(sql: Sql, held: steps.Held, holder: string): Promise<
 }
 
 /** All of them, or, when one of them cannot be listed, all but that one. */
-async function listRows(db: Transaction, part: steps.Part, rows: steps.ListableRow[]): Promise<void> {
+async function listRows(db: Transaction, part: Part, rows: steps.ListableRow[]): Promise<void> {
   if (!rows.length) return;
   try {
     await db.savepoint((inner) => listTogether(inner, part, rows));
@@ -36,7 +46,7 @@ async function listRows(db: Transaction, part: steps.Part, rows: steps.ListableR
     if (!isOfItsRows(error)) throw error;
     const [row] = rows;
     if (row && rows.length === 1) {
-      await steps.markRefused(db, part.id, row.number, 'This bike cannot be listed as it is');
+      await steps.markRefused(db, part.id, [row.number], 'This bike cannot be listed as it is');
       return;
     }
     const half = rows.length >> 1;
@@ -48,8 +58,8 @@ async function listRows(db: Transaction, part: steps.Part, rows: steps.ListableR
 /** Of the classes of SQLSTATE: wrong data, or data that breaks a rule. */
 const isOfItsRows = (error: unknown) => error instanceof postgres.PostgresError && /^2[23]/.test(error.code);
 
-async function listTogether(db: Transaction, part: steps.Part, rows: steps.ListableRow[]): Promise<void> {
-  const { id, sellerId } = part;
+async function listTogether(db: Transaction, part: Part, rows: steps.ListableRow[]): Promise<void> {
+  const { id, sellerId, limits } = part;
   const claims = rows.map(({ number, identity }) => ({ number, identity, id: newId() }));
   const claimed = new Set((await steps.claim(db, sellerId, claims)).map((one) => one.id));
   const products = rows.map(({ product }, index) => ({ ...product, id: claims[index]?.id ?? '' }));
@@ -57,6 +67,7 @@ async function listTogether(db: Transaction, part: steps.Part, rows: steps.Lista
     db,
     sellerId,
     products.filter((product) => claimed.has(product.id)),
+    { limits },
   );
   await steps.markImported(
     db,
@@ -64,8 +75,22 @@ async function listTogether(db: Transaction, part: steps.Part, rows: steps.Lista
     claims.filter((one) => listed.has(one.id)),
   );
   const unsold = claims.filter((one) => claimed.has(one.id) && !listed.has(one.id));
-  if (unsold.length) await steps.release(db, sellerId, unsold);
-  for (const { number } of unsold) await steps.markRefused(db, id, number, 'This brand is not sold here any more');
+  if (unsold.length) await refuse(db, part, unsold, products);
   // Another import has listed them meanwhile.
   if (claimed.size < claims.length) await steps.markImportedBefore(db, part);
+}
+
+/** Those of brands that went away meanwhile, and those that are too many. */
+async function refuse(db: Transaction, part: Part, claims: steps.Claim[], products: (NewProduct & { id: string })[]) {
+  const { id, sellerId, limits } = part;
+  await steps.release(db, sellerId, claims);
+  const brands = new Set((await listCategories(db)).map(({ brandName }) => brandName));
+  const sold = new Set(
+    products.filter(({ categoryName }) => brands.has(categoryName.toUpperCase())).map((one) => one.id),
+  );
+  const tooMany = limits && limitInWords(await readListingLimit(db, { id: sellerId }, limits));
+  const numbers = (beyond: boolean) =>
+    claims.filter((claim) => (!!tooMany && sold.has(claim.id)) === beyond).map(({ number }) => number);
+  if (tooMany) await steps.markRefused(db, id, numbers(true), tooMany);
+  await steps.markRefused(db, id, numbers(false), 'This brand is not sold here any more');
 }

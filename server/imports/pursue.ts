@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as newId } from 'uuid';
+import type { ListingSettings } from '#contract/listing-limit.ts';
 import { isDatabaseDown, type Sql } from '../database/connect.ts';
 import { HasLeft } from '../membership/membership.ts';
 import { check } from './check.ts';
@@ -11,15 +12,21 @@ import * as steps from './step-queries.ts';
 /** Also what private people wrote is forgotten then; what was listed stays. */
 const KEPT_DAYS = 30;
 
+interface Importing {
+  sql: Sql;
+  /** Without them an import lists whatever it holds. */
+  listing?: ListingSettings | undefined;
+}
+
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** Does what an import waits for, unless somebody is at it: one machine at a time, wherever it was left. */
-export async function pursue(sql: Sql, id: string, log: Log): Promise<void> {
+export async function pursue({ sql, listing }: Importing, id: string, log: Log): Promise<void> {
   const holder = newId();
   try {
     const [held] = await steps.take(sql, id, holder);
     if (held?.state === 'checking') await check(sql, held, holder);
-    if (held?.state === 'importing') await list(sql, held, holder);
+    if (held?.state === 'importing') await list(sql, held, holder, listing);
   } catch (error) {
     // Others go on when our hold has lapsed.
     if (error instanceof LostHold || error instanceof HasLeft || isDatabaseDown(error) || isInTheWay(error)) return;
@@ -33,8 +40,8 @@ export async function pursue(sql: Sql, id: string, log: Log): Promise<void> {
 const isInTheWay = (error: unknown) => error instanceof Error && 'code' in error && /^40/.test(String(error.code));
 
 /** Imports whose machine went away are taken up by another. */
-export async function goOnWithImports(sql: Sql, log: Log): Promise<void> {
-  for (const { id } of await steps.abandoned(sql)) await pursue(sql, id, log);
+export async function goOnWithImports(market: Importing, log: Log): Promise<void> {
+  for (const { id } of await steps.abandoned(market.sql)) await pursue(market, id, log);
 }
 
 export async function forgetOldImports(sql: Sql): Promise<void> {

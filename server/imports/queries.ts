@@ -64,8 +64,9 @@ export const startChecking = (db: Db, { id, sellerId, mapping, settings }: Mappe
 export const forgetReadings = (db: Db, id: string) => db`
   update import_rows set outcome = null where import_id = ${id} and outcome is not null`;
 
-export const startImporting = (db: Db, sellerId: string, id: string) => db<ImportRecord[]>`
-  update imports set state = 'importing', through = 0
+/** `approved`: it may list whatever it holds. */
+export const startImporting = (db: Db, sellerId: string, id: string, approved: boolean) => db<ImportRecord[]>`
+  update imports set state = 'importing', through = 0 ${approved ? db`, approved_at = now()` : db``}
   where id = ${id} and seller_id = ${sellerId} and (state = 'checked' or state = 'faulty' and outcomes ? 'imported')
   returning ${columns(db)}`;
 

@@ -5,12 +5,13 @@ import type { Market } from '../market.ts';
 import * as imports from './imports.ts';
 import { tooLarge } from './upload.ts';
 
-export function importRoutes(route: Route, { sql }: Market) {
+export function importRoutes(route: Route, market: Market) {
+  const { sql } = market;
   route(contract.listImports, ({ viewer, query, paged }) => paged(query, imports.listImports(sql, viewer, query)));
   route(contract.readImport, ({ viewer, params }) => imports.readImport(sql, viewer, params.id));
   route(contract.mapImport, async ({ viewer, params, body, request }) => {
     const started = await imports.mapImport(sql, viewer, params.id, body);
-    void imports.pursue(sql, params.id, request.log);
+    void imports.pursue(market, params.id, request.log);
     return started;
   });
   route(contract.listImportRows, ({ viewer, params, query, paged }) =>
@@ -18,7 +19,7 @@ export function importRoutes(route: Route, { sql }: Market) {
   );
   route(contract.runImport, async ({ viewer, params, request }) => {
     const started = await imports.runImport(sql, viewer, params.id);
-    void imports.pursue(sql, params.id, request.log);
+    void imports.pursue(market, params.id, request.log);
     return started;
   });
   route(contract.removeImport, async ({ viewer, params }) => ({

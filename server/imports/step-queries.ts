@@ -8,6 +8,8 @@ const HELD_SECONDS = 30;
 export type Held = Pick<ImportRecord, 'id' | 'sellerId' | 'state' | 'mapping' | 'settings'> & {
   columns: number;
   through: number;
+  /** Whatever it holds may be listed. */
+  approved: boolean;
 };
 
 const heldUntil = (db: Db) => db`now() + make_interval(secs => ${HELD_SECONDS})`;
@@ -21,7 +23,8 @@ const unheld = (db: Db) => db`
 export const take = (db: Db, id: string, holder: string) => db<Held[]>`
   update imports set held_by = ${holder}, held_until = ${heldUntil(db)}
   where id = ${id} and ${unheld(db)}
-  returning id, seller_id as "sellerId", state, mapping, settings, through, jsonb_array_length(columns) as columns`;
+  returning id, seller_id as "sellerId", state, mapping, settings, through,
+    jsonb_array_length(columns) as columns, approved_at is not null as approved`;
 
 export const abandoned = (db: Db) => db<{ id: string }[]>`
   select id from imports where ${unheld(db)}
@@ -94,9 +97,9 @@ export const markOnSale = (db: Db, { id, sellerId, first, last }: Part) => db`
   where r.import_id = ${id} and r.number between ${first} and ${last} and ${listable(db)}
     and r.frame_number is not null and p.frame_number = r.frame_number and p.seller_id = ${sellerId} and p.status in ('available', 'reserved')`;
 
-export const markRefused = (db: Db, id: string, number: number, message: string) => db`
+export const markRefused = (db: Db, id: string, numbers: number[], message: string) => db`
   update import_rows set outcome = 'refused', faults = faults || ${db.json([{ field: 'productName', message }])}::jsonb
-  where import_id = ${id} and number = ${number}`;
+  where import_id = ${id} and number = any(${numbers}::int[])`;
 
 export interface ListableRow {
   number: number;

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { formatPrice } from '#contract/format.ts';
+import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/page.ts';
 import type { NewProduct } from '#contract/products.ts';
@@ -16,10 +17,14 @@ import { shelve, unshelve } from '../shelf/shelf.ts';
 import type { Viewer } from '../viewer.ts';
 import { located } from './facts.ts';
 import * as history from './history-queries.ts';
+import { limitReached } from './limit.ts';
+import { holdSeller } from './limit-queries.ts';
 import * as queries from './queries.ts';
 import { shown, showOwn } from './show.ts';
 import * as writing from './write-queries.ts';
 
+export { limitInWords, readListingLimit } from './limit.ts';
+export { holdSeller } from './limit-queries.ts';
 export { may, state } from './may.ts';
 export { type ProductRow, shownAt } from './queries.ts';
 export { relistProduct } from './relisting.ts';
@@ -69,37 +74,47 @@ export async function productAt(db: Db, id: string, viewer?: Viewer) {
   return product;
 }
 
+interface Listing {
+  listedAt?: Date;
+  /** Without them a seller may have any number on sale. */
+  limits?: ListingSettings | undefined;
+}
+
 export async function listProduct(
   sql: Sql,
   seller: { id: string },
   product: NewProduct,
-  { key, listedAt = new Date() }: { key?: string | undefined; listedAt?: Date } = {},
+  { key, listedAt = new Date(), limits }: Listing & { key?: string | undefined } = {},
 ) {
   const id = newId({ msecs: listedAt.getTime() });
   return once(sql, { personId: seller.id, effect: 'product', key, madeId: id }, async (db) => {
-    const listed = await listProducts(db, seller.id, [{ ...product, id }], listedAt);
-    if (!listed.has(id)) throw unknownBrand();
+    const listed = await listProducts(db, seller.id, [{ ...product, id }], { listedAt, limits });
+    if (!listed.has(id)) throw await unlisted(db, seller, product, limits);
     if (product.photos.length) await placePhotos(db, { productId: id, sellerId: seller.id, photos: product.photos });
   });
 }
 
+async function unlisted(db: Db, seller: { id: string }, { categoryName }: NewProduct, limits?: ListingSettings) {
+  if (limits && (await categoryByBrand(db, categoryName))) return limitReached(db, seller, limits);
+  return unknownBrand();
+}
+
 /**
  * Lists many at once, their photos left aside. Answers the ids of those that are listed now: products of brands that
- * are not sold are left out.
+ * are not sold are left out, and those beyond what the seller may have on sale.
  */
 export async function listProducts(
   db: Db,
   sellerId: string,
   products: (NewProduct & { id: string })[],
-  listedAt = new Date(),
+  { listedAt = new Date(), limits }: Listing = {},
 ): Promise<Set<string>> {
   const rows = products.map(({ id, ...product }) => ({ id, ...located(product) }));
   if (!rows.length) return new Set();
-  const [[seller], listed] = await Promise.all([
-    writing.keepSeller(db, sellerId),
-    writing.insertProducts(db, sellerId, rows, listedAt),
-  ]);
+  const [seller] = await holdSeller(db, sellerId);
   if (!seller) throw new HasLeft();
+  const most = limits && listingLimit(seller, limits);
+  const listed = await writing.insertProducts(db, sellerId, rows, { listedAt, most });
   const brands = new Map(listed.map(({ id, categoryId }) => [id, categoryId]));
   const bikes = rows.flatMap(({ id, facts }) => {
     const categoryId = brands.get(id);

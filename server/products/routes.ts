@@ -1,3 +1,4 @@
+import { readListingLimit } from '#contract/listing-limit.ts';
 import * as contract from '#contract/products.ts';
 import { bikesShown, topics } from '../changes/changes.ts';
 import type { Route } from '../http.ts';
@@ -15,8 +16,9 @@ export function productRoutes(route: Route, market: Market) {
   });
   route(contract.addProduct, async ({ viewer, body, key }) => ({
     acknowledged: true,
-    insertedId: await products.listProduct(sql, viewer, body, { key }),
+    insertedId: await products.listProduct(sql, viewer, body, { key, limits: market.listing }),
   }));
+  route(readListingLimit, ({ viewer }) => products.readListingLimit(sql, viewer, market.listing));
   route(contract.readProduct, ({ viewer, params, shows }) => {
     shows(topics.bike(params.id));
     return readProduct(sql, viewer, params.id);

@@ -1,6 +1,7 @@
 import { OCCUPYING_STATUSES } from '#contract/deal.ts';
 import type { Db } from '../database/connect.ts';
 import type { Facts } from './facts.ts';
+import { onSaleOf } from './limit-queries.ts';
 
 export interface ListedProduct {
   id: string;
@@ -76,18 +77,27 @@ const row = (facts: Facts, { latitude, longitude }: Located): Record<Column, str
   description: facts.description,
 });
 
-/** Lists products in one statement; those of brands that are not sold are left out. */
-export const insertProducts = (db: Db, sellerId: string, products: ListedProduct[], listedAt: Date) => {
+interface Listing {
+  listedAt: Date;
+  /** How many the seller, who is held, may have on sale. */
+  most?: number | undefined;
+}
+
+/** Lists products in one statement; those of brands that are not sold, or above the limit, are left out. */
+export const insertProducts = (db: Db, sellerId: string, products: ListedProduct[], { listedAt, most }: Listing) => {
   const rows = products.map(({ id, facts, ...place }) => ({ id, brand_name: facts.brandName, ...row(facts, place) }));
+  const room = most === undefined ? db`true` : db`nth <= ${most}::bigint - ${onSaleOf(db, sellerId)}`;
   return db<{ id: string; categoryId: string }[]>`
     insert into products (id, seller_id, category_id, listed_at, ${columns(db)})
-    select n.id, ${sellerId}, c.id, ${listedAt}, ${columns(db, 'n.')}
-    from jsonb_to_recordset(${db.json(rows)}) as n (id uuid, brand_name text, ${typed(db)})
-      join categories c on c.brand_name = upper(n.brand_name) and c.retired_at is null
+    select n.id, ${sellerId}, n.sold_brand, ${listedAt}, ${columns(db, 'n.')}
+    from (select n.*, c.id as sold_brand, row_number() over (order by n.id) as nth
+      from jsonb_to_recordset(${db.json(rows)}) as n (id uuid, brand_name text, ${typed(db)})
+        join categories c on c.brand_name = upper(n.brand_name) and c.retired_at is null) n
+    where ${room}
     returning id, category_id as "categoryId"`;
 };
 
-/** Whoever lists is neither verified nor removed before the transaction ends; no row: they are gone. */
+/** Whoever relists is neither verified nor removed before the transaction ends; no row: they are gone. */
 export const keepSeller = (db: Db, id: string) => db<{ verified: boolean }[]>`
   select verified_at is not null as verified from users where id = ${id} and removed_at is null for share`;
 

@@ -1,0 +1,19 @@
+import type { Standing } from '#contract/listing-limit.ts';
+import type { Db } from '../database/connect.ts';
+
+const standing = (db: Db) => db`
+  u.verified_at is not null as verified,
+  case when u.verified_at is null then (select count(*)::int from bookings b
+    where b.seller_id = u.id and b.status = 'completed') else 0 end as deals,
+  floor(extract(epoch from now() - u.created_at) / (30 * 86400))::int as months`;
+
+/** Whoever lists does so alone, and is neither verified nor removed before the transaction ends; no row: they are gone. */
+export const holdSeller = (db: Db, id: string) => db<Standing[]>`
+  select ${standing(db)} from users u where u.id = ${id} and u.removed_at is null for no key update of u`;
+
+/** How many of a seller's bikes are on sale. */
+export const onSaleOf = (db: Db, sellerId: string) => db`
+  (select count(*) from products where seller_id = ${sellerId} and status in ('available', 'reserved'))`;
+
+export const standingOf = (db: Db, id: string) => db<(Standing & { listed: number })[]>`
+  select ${standing(db)}, ${onSaleOf(db, id)}::int as listed from users u where u.id = ${id}`;

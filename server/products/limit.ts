@@ -1,0 +1,34 @@
+import { inThousands } from '#contract/format.ts';
+import { type ListingLimit, type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
+import type { Db } from '../database/connect.ts';
+import { conflict } from '../problems.ts';
+import type { Viewer } from '../viewer.ts';
+import * as queries from './limit-queries.ts';
+
+/** How many bikes a seller has on sale, and how many they may have. */
+export async function readListingLimit(
+  db: Db,
+  { id }: Pick<Viewer, 'id'>,
+  limits: ListingSettings,
+): Promise<ListingLimit> {
+  const [{ listed, ...standing } = { listed: 0, verified: false, deals: 0, months: 0 }] = await queries.standingOf(
+    db,
+    id,
+  );
+  const most = listingLimit(standing, limits);
+  const more = standing.verified ? undefined : Math.max(limits.verified, most);
+  return { listed, most, ...(more !== undefined && more > most && { verifiedMost: more }) };
+}
+
+export async function limitReached(db: Db, seller: Pick<Viewer, 'id'>, limits: ListingSettings) {
+  return conflict('listing-limit', limitInWords(await readListingLimit(db, seller, limits)));
+}
+
+/** Why no more can be listed, and what to do about it. */
+export function limitInWords({ listed, most, verifiedMost }: ListingLimit) {
+  const reached = `You have ${inThousands(listed)} of ${inThousands(most)} bikes on sale.`;
+  const more = verifiedMost
+    ? `, or wait: each completed deal and each month adds more, and verified sellers can list up to ${inThousands(verifiedMost)}.`
+    : '.';
+  return `${reached} To list another, remove or sell one${more}`;
+}
