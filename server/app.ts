@@ -33,6 +33,7 @@ import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { onOwnPaths } from './request-target.ts';
 import { searchRoutes } from './search/routes.ts';
+import { observeRequests } from './security-events/security-events.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -79,7 +80,9 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
   const crowd = openCrowd(market.kept, { countsAddresses: options.rateLimit, ...options.crowd });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  logRequests(app);
+  app.decorateRequest('callerEmail', undefined);
+  logRequests(app, market.securityEvents);
+  observeRequests(app, market.securityEvents.note);
   answerFaults(app);
   partQuickly(app);
   await sendSecurityHeaders(app);

@@ -57,6 +57,7 @@ export function openGate(app: FastifyInstance, market: Market, { rateLimit }: { 
       if (access === 'card-provider' || access === 'everybody') return;
       const caller = await recognise(request, access);
       callers.set(request, caller);
+      request.callerEmail = (caller.viewer ?? caller.identity)?.email;
       const refusal = refuse(access, caller, request);
       if (refusal) throw refusal;
       if (needs === 'confirmed-address' && !caller.viewer?.emailConfirmed) throw unconfirmed();

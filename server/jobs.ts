@@ -15,6 +15,7 @@ import { clearPhotos } from './photos/photos.ts';
 import { fetchPictures } from './picture-fetch/picture-fetch.ts';
 import { reconcileNightly } from './reconciliation/reconciliation.ts';
 import { sendRefunds } from './refunds/refunds.ts';
+import { forgetOldSecurityEvents } from './security-events/security-events.ts';
 import { fillShelf, foldCounts } from './shelf/shelf.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -38,6 +39,7 @@ export function jobs(market: Market, { log, pictureFetch }: Settings, left: Abor
     'pursue-chargebacks': [EVERY_MINUTE, () => pursueChargebacks(market)],
     'mail-notices': [EVERY_MINUTE, () => mailNotices(market, log, left)],
     'forget-old-keys': [EVERY_MINUTE, () => forgetOldKeys(market.sql)],
+    'forget-old-security-events': [EVERY_NIGHT, () => forgetOldSecurityEvents(market.sql)],
     'seal-audit': [EVERY_MINUTE, () => sealAudit(market, log)],
     reconcile: [EVERY_NIGHT, () => reconcileNightly(market, log)],
     'sweep-changes': [EVERY_MINUTE, () => sweepChanges(market.sql)],

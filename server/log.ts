@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { SecurityEvents } from './security-events/security-events.ts';
 
 export interface LogStream {
   write(line: string): void;
@@ -9,8 +10,8 @@ export function logger({ logLevel, logStream }: { logLevel: string; logStream?: 
 }
 
 /** The log of what is no request: its lines look like all others. */
-export function openLog(logLevel: string): FastifyBaseLogger {
-  return Fastify({ logger: logger({ logLevel }) }).log;
+export function openLog(logLevel: string, logStream?: LogStream): FastifyBaseLogger {
+  return Fastify({ logger: logger({ logLevel, ...(logStream && { logStream }) }) }).log;
 }
 
 /** Where a fault happened, without its facts: a database error repeats the row, a broken request its token. */
@@ -18,8 +19,11 @@ function fault({ name, message, stack, code }: Error & { code?: unknown }) {
   return { type: name, message, stack: stack ?? '', code };
 }
 
-/** One line per request: the route's pattern, never the address itself, because it holds e-mail addresses and ids. */
-export function logRequests(app: FastifyInstance) {
+/**
+ * One line per request: the route's pattern, never the address itself, because it holds e-mail addresses and ids. Who asked,
+ * and from where, is said as keyed hashes.
+ */
+export function logRequests(app: FastifyInstance, { hashOf }: Pick<SecurityEvents, 'hashOf'>) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -29,6 +33,8 @@ export function logRequests(app: FastifyInstance) {
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.callerEmail && { person: hashOf('person', request.callerEmail) }),
+      address: hashOf('address', request.ip),
     });
   });
 }

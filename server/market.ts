@@ -8,6 +8,7 @@ import type { Sql } from './database/connect.ts';
 import type { Kept } from './kept/kept.ts';
 import type { PhotoEncoder } from './photos/encoder.ts';
 import type { Searching } from './search/searching.ts';
+import type { SecurityEvents } from './security-events/security-events.ts';
 import type { AccessTokens } from './session/access-tokens.ts';
 import type { IdTokens } from './session/id-tokens.ts';
 import type { Store } from './store/store.ts';
@@ -26,6 +27,7 @@ export interface Market {
   /** How many bikes one seller may have on sale. */
   listing: ListingSettings;
   auditor: Auditor;
+  securityEvents: SecurityEvents;
   idTokens: IdTokens;
   accessTokens: AccessTokens;
   adminEmails: string[];

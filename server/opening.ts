@@ -14,7 +14,8 @@ import { otherHost } from './pages.ts';
 import { openEncoder } from './photos/encoder.ts';
 import type { Running } from './running.ts';
 import { openSearching } from './search/searching.ts';
-import { auditKey } from './secrets.ts';
+import { auditKey, securityEventsKey } from './secrets.ts';
+import { openSecurityEvents } from './security-events/security-events.ts';
 import { accessTokens } from './session/access-tokens.ts';
 import { idTokens } from './session/id-tokens.ts';
 import { openStore, type StoreSettings } from './store/store.ts';
@@ -36,6 +37,8 @@ export function openPremises(env: Env, ground: Ground, running: Running[]): Prem
 function openMarket(env: Env, { secrets, target, account, smtpUrl }: Ground, running: Running[]): Market {
   const sql = connect(target, { max: env.DATABASE_POOL });
   running.push({ stop: () => sql.end({ timeout: 5 }) });
+  const securityEvents = openSecurityEvents({ sql, log: openLog(env.LOG_LEVEL), key: securityEventsKey(env, secrets) });
+  running.push(securityEvents);
   const replica = env.DATABASE_READ_URL ? { url: env.DATABASE_READ_URL } : undefined;
   const searching = openSearching({ primary: target, replica, seats: env.SEARCH_POOL });
   running.push(searching);
@@ -62,6 +65,7 @@ function openMarket(env: Env, { secrets, target, account, smtpUrl }: Ground, run
     settings: env.deal,
     listing: env.listing,
     auditor: openAuditor(auditKey(env, secrets)),
+    securityEvents,
     accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),
     idTokens: idTokens({
       issuer: env.ID_ISSUER ?? new URL(env.publicUrl).origin,

@@ -22,6 +22,7 @@ export async function ownIdentity({ env, ground, market, log, running }: Premise
     rateLimit: env.RATE_LIMIT === 'on',
     trustedProxy: env.TRUST_PROXY === 'on',
     log: (level, message) => log[level](message),
+    onEvent: market.securityEvents.note,
   });
 }
 

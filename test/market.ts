@@ -16,11 +16,12 @@ import { openCards } from '../server/cards/cards.ts';
 import type { CrowdOptions } from '../server/crowd/crowd.ts';
 import { connect, type DatabaseTarget } from '../server/database/connect.ts';
 import { Kept } from '../server/kept/kept.ts';
-import type { LogStream } from '../server/log.ts';
+import { type LogStream, openLog } from '../server/log.ts';
 import type { Market } from '../server/market.ts';
 import { openEncoder } from '../server/photos/encoder.ts';
 import { servePhotos } from '../server/photos/serve.ts';
 import { openSearching } from '../server/search/searching.ts';
+import { openSecurityEvents } from '../server/security-events/security-events.ts';
 import { accessTokens } from '../server/session/access-tokens.ts';
 import { idTokens } from '../server/session/id-tokens.ts';
 import { openStore } from '../server/store/store.ts';
@@ -35,6 +36,7 @@ const SECRETS = {
   webhookSecret: 'whsec_market',
   accessToken: 'a secret of the tests, long enough for HS256',
   audit: 'a secret of the tests for the audit',
+  securityEvents: 'a secret of the tests for security events',
 };
 const PUBLIC_URL = 'https://bikes.example.test';
 const ADMIN = 'admin@example.test';
@@ -128,6 +130,12 @@ export async function openParts(
   const encoder = openEncoder();
   running.push(encoder.stop);
   const settings = DealSettings.parse({});
+  const securityEvents = openSecurityEvents({
+    sql: database.sql,
+    log: openLog(log ? 'debug' : 'silent', log),
+    key: SECRETS.securityEvents,
+  });
+  running.push(securityEvents.stop);
   const market: Market = {
     sql: database.sql,
     searching,
@@ -139,6 +147,7 @@ export async function openParts(
     settings,
     listing: ListingSettings.parse(listing),
     auditor: openAuditor(SECRETS.audit),
+    securityEvents,
     accessTokens: accessTokens(SECRETS.accessToken),
     idTokens: idTokens(issuer.trusted),
     adminEmails: [ADMIN],

@@ -48,7 +48,7 @@ async function settleIn(market: Market, identity: Identity, person: (typeof demo
   await join(market, proven, { email, name, role: role === 'admin' ? 'buyer' : role }, joinedAt);
   const user = await admitUser(sql, proven);
   if (!user) throw new Error(`${email} could not join the demo marketplace`);
-  if (role === 'admin') await promoteToAdmin(sql, user.id);
+  if (role === 'admin') await promoteToAdmin(market, user);
   if (person.isVarified) await verifySeller(market, email);
   return (await viewerById(sql, user.id)) ?? user;
 }

@@ -26,9 +26,11 @@ export const insert = (db: Db, { sellerId, accountId }: AccountRow) => db`
   insert into payout_accounts (user_id, account_id) values (${sellerId}, ${accountId}) on conflict do nothing`;
 
 /** What the provider answered when it was asked last is what counts. */
-export const setActive = (db: Db, { accountId, active }: AccountRow, askedAt: string) => db`
-  update payout_accounts set active = ${active}, checked_at = ${askedAt}::text::timestamptz
-  where account_id = ${accountId} and checked_at <= ${askedAt}::text::timestamptz`;
+export const setActive = (db: Db, { accountId, active }: AccountRow, askedAt: string) => db<{ changed: boolean }[]>`
+  update payout_accounts a set active = ${active}, checked_at = ${askedAt}::text::timestamptz
+  from (select account_id, active from payout_accounts where account_id = ${accountId} for update) former
+  where a.account_id = former.account_id and a.checked_at <= ${askedAt}::text::timestamptz
+  returning former.active <> a.active as changed`;
 
 /** What waited for a seller's account is due. */
 export const wake = (db: Db, sellerId: string) => db`

@@ -30,9 +30,13 @@ export async function openPayoutAccount(market: Market, seller: Viewer): Promise
 }
 
 /** Clicked twice at once, the provider opens one, and one is kept. */
-async function openAccount({ sql, cards }: Market, { id: sellerId, email }: Viewer): Promise<string> {
+async function openAccount({ sql, cards, auditor }: Market, { id: sellerId, email }: Viewer): Promise<string> {
   const { id: accountId } = await cards.openAccount({ userId: sellerId, email });
-  await queries.insert(sql, { sellerId, accountId, active: false });
+  await sql.begin(async (db) => {
+    const { count } = await queries.insert(db, { sellerId, accountId, active: false });
+    const note = { actor: 'seller' as const, actorId: sellerId, action: 'open-payout-account' };
+    if (count > 0) await auditor.note(db, { ...note, subject: `user ${sellerId}` });
+  });
   const [kept] = await queries.ofSeller(sql, sellerId);
   return kept?.accountId ?? accountId;
 }
@@ -56,12 +60,14 @@ export async function askAfterAccount(market: Market, { sellerId }: { sellerId: 
 }
 
 /** Asks the provider how an account stands; what waited for it is due as soon as it is active. */
-async function lookAt({ sql, cards }: Market, account: queries.AccountRow): Promise<queries.AccountRow> {
+async function lookAt({ sql, cards, auditor }: Market, account: queries.AccountRow): Promise<queries.AccountRow> {
   const asked = await moment(sql);
   const found = await cards.findAccount(account.accountId);
   const now = { ...account, active: found?.active ?? false };
   await sql.begin(async (db) => {
-    await queries.setActive(db, now, asked);
+    const [updated] = await queries.setActive(db, now, asked);
+    const action = now.active ? 'payout-account-ready' : 'payout-account-stopped';
+    if (updated?.changed) await auditor.note(db, { actor: 'provider', action, subject: `user ${now.sellerId}` });
     if (now.active) await queries.wake(db, now.sellerId);
   });
   return now;

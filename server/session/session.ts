@@ -8,6 +8,6 @@ export async function openSession(market: Market, identity: Identity, email: str
   if (identity.email !== email) throw forbidden('You can only sign in as yourself.');
   const user = await signIn(market.sql, identity);
   const isAppointed = identity.emailVerified && market.adminEmails.includes(email);
-  if (isAppointed && user.role !== 'admin') await promoteToAdmin(market.sql, user.id);
+  if (isAppointed && user.role !== 'admin') await promoteToAdmin(market, user);
   return market.accessTokens.issue(user);
 }

@@ -86,9 +86,9 @@ export const removeUser = (db: Db, email: string) => db<{ id: string }[]>`
   update users set removed_at = now() where email = ${email} and removed_at is null returning id`;
 
 /** Whoever is behind an identity, except an admin. */
-export const removeBehind = (db: Db, { issuer, subject }: Identity) => db<{ id: string }[]>`
+export const removeBehind = (db: Db, { issuer, subject }: Identity) => db<{ id: string; role: Role }[]>`
   update users set removed_at = now()
-  where issuer = ${issuer} and subject = ${subject} and removed_at is null and role <> 'admin' returning id`;
+  where issuer = ${issuer} and subject = ${subject} and removed_at is null and role <> 'admin' returning id, role`;
 
 /** The identity is let go: who leaves may join again. Whatever is just written about the person is waited for. */
 export const letGo = (db: Db, id: string) => db`

@@ -45,8 +45,16 @@ async function takeOver(market: Market, user: queries.NewUser) {
       'Another account already uses this e-mail address. Please confirm your e-mail first.',
     );
   await market.sql.begin(async (db) => {
-    await leave(db, market, await queries.removePredecessor(db, user.identity));
+    const replaced = await queries.removePredecessor(db, user.identity);
+    await leave(db, market, replaced);
     if (!(await enrol(db, user))) throw removed();
+    for (const { id } of replaced)
+      await market.auditor.note(db, {
+        actor: user.role,
+        actorId: user.id,
+        action: 'take-over-user',
+        subject: `user ${id}`,
+      });
   });
 }
 
@@ -66,8 +74,17 @@ export async function signIn(sql: Sql, identity: Identity): Promise<User> {
   throw former ? removed() : notFound('user');
 }
 
-export async function promoteToAdmin(sql: Sql, id: string) {
-  await queries.makeAdmin(sql, id);
+export async function promoteToAdmin(
+  { sql, auditor, securityEvents }: Market,
+  { id, email }: Pick<User, 'id' | 'email'>,
+) {
+  const { count } = await sql.begin(async (db) => {
+    const promoted = await queries.makeAdmin(db, id);
+    const note = { actor: 'clock' as const, action: 'promote-to-admin', subject: `user ${id}` };
+    if (promoted.count > 0) await auditor.note(db, note);
+    return promoted;
+  });
+  if (count > 0) securityEvents.note({ kind: 'role-change', outcome: 'success', email });
 }
 
 export async function viewerById(sql: Sql, id: string): Promise<Viewer | undefined> {
@@ -138,7 +155,10 @@ export async function removeOneself(market: Market, identity: Identity) {
     const removed = await queries.removeBehind(db, identity);
     const count = await leave(db, market, removed);
     // Last: it locks the person's row against all that refers to it, such as a step of a deal that is just taken.
-    for (const { id } of removed) await queries.letGo(db, id);
+    for (const { id, role } of removed) {
+      await market.auditor.note(db, { actor: role, actorId: id, action: 'leave', subject: `user ${id}` });
+      await queries.letGo(db, id);
+    }
     return count;
   });
   if (removedCount === 0 && (await admitUser(sql, identity)))

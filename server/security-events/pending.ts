@@ -1,0 +1,49 @@
+import { v7 as newId } from 'uuid';
+import type { EventRow } from './queries.ts';
+
+export type Sight = Pick<EventRow, 'kind' | 'outcome' | 'person' | 'address'>;
+
+const HOUR_MS = 3_600_000;
+/** So many rows of one kind and outcome say who and from where in an hour; of what is more, only the number is kept. */
+const MOST_NAMED_ROWS = { success: 10_000, failure: 1_000 };
+
+/** What happened since it was last written down, the same together. Its size is bounded, whatever happens. */
+export class Pending {
+  #rows = new Map<string, EventRow>();
+  readonly #named = new Map<string, number>();
+  #hour = 0;
+  readonly #most: typeof MOST_NAMED_ROWS;
+
+  constructor(most = MOST_NAMED_ROWS) {
+    this.#most = most;
+  }
+
+  add(sight: Sight, now: Date) {
+    const row = this.#rows.get(keyOf(sight)) ?? this.#newRow(sight, now);
+    row.count++;
+  }
+
+  take(): EventRow[] {
+    const rows = [...this.#rows.values()];
+    this.#rows = new Map();
+    return rows;
+  }
+
+  #newRow(sight: Sight, now: Date): EventRow {
+    const hour = Math.floor(now.getTime() / HOUR_MS);
+    if (hour !== this.#hour) this.#named.clear();
+    this.#hour = hour;
+    const { kind, outcome } = sight;
+    const ofKind = `${kind} ${outcome}`;
+    const named = this.#named.get(ofKind) ?? 0;
+    const isNamed = named < this.#most[outcome];
+    if (isNamed) this.#named.set(ofKind, named + 1);
+    const kept = isNamed ? sight : { kind, outcome, person: null, address: null };
+    const key = keyOf(kept);
+    const row = this.#rows.get(key) ?? { ...kept, id: newId({ msecs: now.getTime() }), happenedAt: now, count: 0 };
+    this.#rows.set(key, row);
+    return row;
+  }
+}
+
+const keyOf = ({ kind, outcome, person, address }: Sight) => `${kind} ${outcome} ${person} ${address}`;
