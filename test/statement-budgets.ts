@@ -70,7 +70,7 @@ export const WRITES: Record<string, number> = {
   retireCategory: 5,
   verifySeller: 5,
   removeUser: 8,
-  removeAccount: 7,
+  removeAccount: 8,
   dismissReports: 3,
 
   // With the bike's place on the shelf, what is counted there, its photos and its pictures from elsewhere.
@@ -85,7 +85,7 @@ export const WRITES: Record<string, number> = {
   createPaymentIntent: 4,
   recordPayment: 16,
   receiveCardEvent: 15,
-  openPayoutAccount: 4,
+  openPayoutAccount: 5,
 
   // Whom the deal concerns, the step with all that follows from it, and the deal as it is then, in one statement.
   proposeMeeting: 8,
