@@ -1,6 +1,7 @@
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import { ScriptMissing } from './connection/lazy-script.ts';
 import { ApiProblem, type CallInput, NoConnection, type Reply, send } from './request.ts';
+import { confirmedByNow } from './session/confirmed-by-now.ts';
 import { identity } from './session/identity.ts';
 import { IdentityError } from './session/identity-client.ts';
 import { renewAccessToken } from './session/renewal.ts';
@@ -35,6 +36,7 @@ export async function asCaller<T>({ access }: Endpoint, ask: (token?: string) =>
   try {
     return await ask(token);
   } catch (error) {
+    if (token && isUnconfirmed(error) && (await confirmedByNow())) return ask(token);
     // Somebody may do less, or other things, than this page believes.
     if (token && isRefused(error, 403)) void readPersonAgain();
     if (!token || !isRefused(error, 401)) throw error;
@@ -55,6 +57,8 @@ export function reason(error: unknown): string {
 export function isRefused(error: unknown, ...statuses: number[]): error is ApiProblem {
   return error instanceof ApiProblem && statuses.includes(error.problem.status);
 }
+
+export const isUnconfirmed = (error: unknown) => isRefused(error, 403) && error.problem.code === 'address-unconfirmed';
 
 async function renewOrEnd() {
   try {

@@ -14,6 +14,8 @@ export const Config = z.object({
   }),
   /** How long each step of a deal may take, and what it costs to call one off late. */
   deals: DealSettings,
+  /** Where letters are shown that no mail server delivers; absent where one does. */
+  inbox: z.string().optional(),
   demoPeople: z.array(DemoPerson),
 });
 export type Config = z.infer<typeof Config>;

@@ -101,10 +101,10 @@ test('an e-mail is confirmed by letter, and the page notices on coming back', as
   elsewhere,
   marketplace: { url },
 }) => {
-  const { email } = await newcomer(url, 'seller');
+  const { email } = await newcomer(url, 'seller', { confirms: false });
   await logIn(page, email, ACCOUNT);
   await expect(page.getByText('Not confirmed')).toBeVisible();
-  await press(page, 'Send the link again');
+  await press(page, 'Send the letter again');
   await expect(said(page, `A letter with a link is on its way to ${email}`)).toBeVisible();
 
   const inbox = await elsewhere();
@@ -115,7 +115,7 @@ test('an e-mail is confirmed by letter, and the page notices on coming back', as
   // This browser shows every page at once, so the tab says itself that it is looked at again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeHidden();
 });
 
 test('one’s own data come as a file that a person can read', async ({ page, marketplace }) => {

@@ -4,6 +4,7 @@ import { listBookings } from '#contract/bookings.ts';
 import { newcomer, PASSWORD } from '../test/newcomer.ts';
 import { GOOD_CARD, payByCard } from './cards.ts';
 import { expect, test } from './kickstand.ts';
+import { confirmByLetter } from './letters.ts';
 import { comeAsNewcomer, logIn, openGoogle } from './people.ts';
 
 const seller = { name: 'Salma Akter', email: `salma-${randomUUID()}@example.test` };
@@ -63,6 +64,9 @@ async function signUp(page: Page) {
   await expect(avatar).toHaveAttribute('data-tip', seller.name);
   await expect.poll(() => avatar.evaluate((tip) => getComputedStyle(tip, '::before').opacity)).toBe('1');
   await page.mouse.move(0, 400);
+
+  await expect(page.getByLabel('Product Name')).toBeHidden();
+  await confirmByLetter(page);
 }
 
 async function list(page: Page, url: string) {

@@ -4,6 +4,7 @@ import { newcomer, PASSWORD } from '../test/newcomer.ts';
 import { GOOD_CARD } from './cards.ts';
 import { expectArrival, press, typeInto, walkBackTo, walkTo } from './keys.ts';
 import { expect, test } from './kickstand.ts';
+import { comeBack, followLetter } from './letters.ts';
 
 const seller = { name: 'Tuuli Virtanen', email: `tuuli-${randomUUID()}@example.test` };
 const bike = `Yamaha XSR700 ${randomUUID().slice(0, 8)}`;
@@ -18,6 +19,7 @@ test('a whole deal by keyboard alone', async ({ page, elsewhere, marketplace: { 
   const { email } = await newcomer(url, 'buyer');
 
   await test.step('a newcomer signs up as a seller', () => signUp(page, url));
+  await test.step('opens the letter that came by e-mail', async () => confirm(page, await elsewhere()));
   await test.step('adds a bike', () => addBike(page, url));
   await test.step('advertises it', () => advertise(page));
   await test.step('an admin verifies the seller', () => verify(admin));
@@ -43,6 +45,13 @@ async function signUp(page: Page, url: string) {
   await press(page, page.getByRole('button', { name: 'SignUp' }));
   await expect(toast(page, 'User Created Successfully')).toBeVisible();
   await expectArrival(page, 'Sell your bike where the Buyers are!');
+}
+
+async function confirm(page: Page, inbox: Page) {
+  await followLetter(inbox, seller.email, /confirm/);
+  await inbox.getByRole('button', { name: 'Yes, confirm it' }).click();
+  await comeBack(page);
+  await expect(toast(page, 'Your e-mail address is confirmed')).toBeVisible();
 }
 
 async function addBike(page: Page, url: string) {

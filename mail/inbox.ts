@@ -3,6 +3,8 @@ import { listMails, readMail } from './folder.ts';
 import { readFont } from './fonts.ts';
 import { FONTS, inboxHeaders, listPage, mailPage, missingPage } from './inbox-page.ts';
 
+export const INBOX = '/dev/mail';
+
 /** Shows the mails of the sink at `/dev/mail`. For development: whoever sees it reads everybody's mails. */
 export const inbox: FastifyPluginAsync<{ dir: string }> = async (app, { dir }) => {
   app.addHook('onRequest', async (_request, reply) => {
@@ -14,14 +16,20 @@ export const inbox: FastifyPluginAsync<{ dir: string }> = async (app, { dir }) =
     return font ? reply.headers(font.headers).send(font.bytes) : reply.code(404).send(missingPage());
   });
 
-  app.get('/dev/mail', async () => listPage(await listMails(dir)));
+  app.get(INBOX, async () => listPage(await listMails(dir)));
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+  app.get<{ Querystring: { to?: string } }>(`${INBOX}/newest`, async ({ query }, reply) => {
+    const mails = await listMails(dir);
+    const newest = mails.find(({ to }) => !!query.to && to.includes(query.to));
+    return reply.redirect(newest ? `${INBOX}/${newest.id}` : INBOX);
+  });
+
+  app.get<{ Params: { id: string } }>(`${INBOX}/:id`, async (request, reply) => {
     const mail = await readMail(dir, request.params.id);
     return mail ? mailPage(mail) : reply.code(404).send(missingPage());
   });
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${INBOX}/:id/html`, async (request, reply) => {
     const mail = await readMail(dir, request.params.id);
     if (!mail) return reply.code(404).send(missingPage());
     reply.header('content-security-policy', SANDBOX);

@@ -115,6 +115,16 @@ describe('mail', () => {
     assert.match(String(one.headers['content-security-policy']), /default-src 'none'/);
   });
 
+  test('the newest mail to somebody is one address away', async () => {
+    const to = (email: string) => ({ ...verifyLetter(MAYA, LINK), to: { name: '', address: email } });
+    await deliver(to('newest@example.com'));
+    const { id } = await deliver(to('newest@example.com'));
+    await deliver(to('another@example.com'));
+    const newest = (email: string) => app.inject(`/dev/mail/newest?to=${encodeURIComponent(email)}`);
+    assert.equal((await newest('newest@example.com')).headers.location, `/dev/mail/${id}`);
+    for (const email of ['', 'nobody@example.com']) assert.equal((await newest(email)).headers.location, '/dev/mail');
+  });
+
   test('the HTML of a mail is shown in a sandbox', async () => {
     const { id } = await deliver({ ...verifyLetter(MAYA, LINK), html: '<p>Hi</p><script>alert(1)</script>' });
     const { headers, body } = await app.inject(`/dev/mail/${id}/html`);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { INBOX } from '../mail/inbox.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { openAuditor } from './audit/audit.ts';
 import { openCards } from './cards/cards.ts';
@@ -75,7 +76,12 @@ function openMarket(env: Env, { secrets, target, account, smtpUrl }: Ground, run
     }),
     adminEmails: [...env.adminEmails, ...demoPeople.filter(({ role }) => role === 'admin').map(({ email }) => email)],
     publicUrl: env.publicUrl,
-    config: { cards: { provider, publishableKey, ...origin }, deals: env.deal, demoPeople },
+    config: {
+      cards: { provider, publishableKey, ...origin },
+      deals: env.deal,
+      demoPeople,
+      ...(!env.SMTP_URL && { inbox: INBOX }),
+    },
   };
 }
 

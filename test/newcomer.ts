@@ -14,7 +14,8 @@ export async function newcomer(
   {
     name = `Person ${randomUUID().slice(0, 8)}`,
     email = `${role}-${randomUUID()}@example.test`,
-  }: { name?: string; email?: string } = {},
+    confirms = true,
+  }: { name?: string; email?: string; confirms?: boolean } = {},
 ): Promise<Caller> {
   const headers = { 'content-type': 'application/json', origin: url };
   const signUp = await fetch(`${url}/api/auth/sign-up/email`, {
@@ -27,7 +28,7 @@ export async function newcomer(
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  await confirmAddress(url, email, cookie);
+  if (confirms) await confirmAddress(url, email, cookie);
   const { token: idToken } = (await (
     await fetch(`${url}/api/auth/token`, { headers: { ...headers, cookie } })
   ).json()) as {

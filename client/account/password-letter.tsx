@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { reason } from '#client/api.ts';
+import { LetterSent } from '#client/confirmation/letter-sent.tsx';
 import { identity } from '#client/session/identity.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
 import { Card } from './card.tsx';
-import { LetterSent } from './letter-sent.tsx';
 
 /** Whoever comes with Google has no password to change, and can have one besides. */
 export function PasswordLetter({ email }: { email: string }) {

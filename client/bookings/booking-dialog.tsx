@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused } from '#client/api.ts';
+import { ConfirmFirst } from '#client/confirmation/confirm-first.tsx';
 import { showFaults } from '#client/form-faults.ts';
 import { useKeptForm } from '#client/kept-form.ts';
 import { refresh } from '#client/queries.ts';
@@ -49,6 +50,12 @@ export function BookingDialog({ product, onClose }: BookingDialogProps) {
     for (const list of [listCategoryProducts, searchProducts, readProduct, listBookings]) void refresh(list);
   });
 
+  if (user && !user.emailConfirmed)
+    return (
+      <Dialog title="Book This Product Now!" onClose={onClose}>
+        <ConfirmFirst to="to book" email={user.email} />
+      </Dialog>
+    );
   return (
     <Dialog title="Book This Product Now!" onClose={onClose}>
       <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 border-y border-base-300 py-3">

@@ -1,3 +1,4 @@
+import { ConfirmedOnly } from '#client/confirmation/confirmed-only.tsx';
 import { SellersOnly } from '#client/dashboard/sellers-only.tsx';
 import { ListingLimit } from '#client/products/listing-limit.tsx';
 import { queryClient } from '#client/queries.ts';
@@ -37,8 +38,10 @@ export default function ImportsPage() {
         can. You see every bike as it would be listed before anything is on the market.
       </p>
       <ListingLimit className="mt-2" />
-      <FileChoice />
-      <ExampleFile />
+      <ConfirmedOnly to="to import bikes">
+        <FileChoice />
+        <ExampleFile />
+      </ConfirmedOnly>
       <EarlierImports />
     </SellersOnly>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LazyTray } from '#client/compare/lazy-tray.tsx';
+import { LazyConfirmationWatch } from '#client/confirmation/lazy-watch.tsx';
 import { ConnectionNotices } from '#client/connection/connection-notices.tsx';
 import { Visits } from '#client/visits/visits.ts';
 import { Arrival } from './arrival.tsx';
@@ -15,6 +16,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </a>
       <ConnectionNotices />
       <Header />
+      <LazyConfirmationWatch />
       <main id="content" tabIndex={-1} className="flex grow flex-col">
         {children}
       </main>

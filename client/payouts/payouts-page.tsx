@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ConfirmedOnly } from '#client/confirmation/confirmed-only.tsx';
 import { SellersOnly } from '#client/dashboard/sellers-only.tsx';
 import { queryClient } from '#client/queries.ts';
 import { Checking } from '#client/session/checking.tsx';
@@ -42,7 +43,9 @@ function Payouts() {
   if (!account) return;
   return (
     <div className="mt-6 grid max-w-3xl gap-6">
-      <AccountState status={account.status} />
+      <ConfirmedOnly to="to be paid">
+        <AccountState status={account.status} />
+      </ConfirmedOnly>
       <WhatIsPaidOut account={account} />
     </div>
   );

@@ -1,6 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { call } from '#client/api.ts';
+import { ConfirmedOnly } from '#client/confirmation/confirmed-only.tsx';
 import { SellersOnly } from '#client/dashboard/sellers-only.tsx';
 import { paths } from '#client/paths.ts';
 import { Checking } from '#client/session/checking.tsx';
@@ -30,7 +31,9 @@ export default function AddProductPage() {
       <h1 className="text-4xl">Add Product</h1>
       <p className="mt-2 text-quiet">Tell buyers what they would want to know before they come to see it.</p>
       <ListingLimit className="mt-1 mb-4" />
-      <AddProductForm />
+      <ConfirmedOnly to="to sell a bike">
+        <AddProductForm />
+      </ConfirmedOnly>
     </SellersOnly>
   );
 }

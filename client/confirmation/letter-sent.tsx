@@ -3,21 +3,18 @@ import { query } from '#client/queries.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { readConfig } from '#contract/config.ts';
 
-/** A demo marketplace keeps its letters: nobody's inbox gets them. */
-const DEMO_INBOX = '/dev/mail';
-
 export function LetterSent({ to }: { to: string }) {
-  const { data } = useQuery(query(readConfig, {}));
+  const { data: config } = useQuery(query(readConfig, {}));
   return (
     <p role="status" className="flex items-start gap-2">
       <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
       <span className="wrap-anywhere">
         A letter with a link is on its way to {to}. The link works for one hour.
-        {!!data?.demoPeople.length && (
+        {config?.inbox && (
           <>
             {' '}
             In this demo,{' '}
-            <a href={DEMO_INBOX} target="_blank" rel="noreferrer" className="text-link">
+            <a href={config.inbox} target="_blank" rel="noreferrer" className="text-link">
               all letters arrive here
             </a>
             .
