@@ -21,6 +21,8 @@ const ASKS_AGAIN = [
   '/two-factor/enable',
   '/two-factor/disable',
   '/two-factor/generate-backup-codes',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
 ];
 
 interface Guess {
@@ -113,5 +115,5 @@ export function guessing({ attempts, letters, limited }: Options) {
   } satisfies BetterAuthPlugin;
 }
 
-const WRONG = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD'];
+const WRONG = ['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD', 'INVALID_CODE', 'INVALID_BACKUP_CODE'];
 const isWrong = (returned: unknown) => isAPIError(returned) && WRONG.includes(String(returned.body?.code));

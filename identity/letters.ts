@@ -1,6 +1,12 @@
 import { type Reader, resetLetter, verifyLetter } from '../mail/letters.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { accountExistsLetter, guessesLetter, passwordChangedLetter } from '../mail/security-letters.ts';
+import {
+  accountExistsLetter,
+  guessesLetter,
+  passwordChangedLetter,
+  type SecondFactorChange,
+  secondFactorLetter,
+} from '../mail/security-letters.ts';
 import type { Attempts, Quota } from './attempts.ts';
 import type { IdentityOptions } from './identity.ts';
 import { accountMark } from './known-browser.ts';
@@ -50,6 +56,7 @@ export function sendLetters(options: IdentityOptions, attempts: Attempts, note: 
     accountExists: (user: Reader) => postWithin(ONCE_A_DAY, 'account exists', accountExistsLetter(user, ways)),
     guesses: (user: Reader) => postWithin(ONCE_A_DAY, 'guesses', guessesLetter(user, ways)),
     passwordChanged: (user: Reader) => post(passwordChangedLetter(user, ways)),
+    secondFactorChanged: (user: Reader, change: SecondFactorChange) => post(secondFactorLetter(user, change, ways)),
   };
 }
 

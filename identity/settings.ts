@@ -10,6 +10,7 @@ import { discreetly, toConsole } from './log.ts';
 import { passwordLetters } from './password-letters.ts';
 import { refuseGuessable } from './passwords/refuse-guessable.ts';
 import { checkInput, fitProfile } from './profile.ts';
+import { methodsOf, secondFactor } from './second-factor.ts';
 import { securityEvents } from './security-events.ts';
 import { ADDRESS_HEADER, BASE_PATH } from './serve.ts';
 import { signUps } from './sign-ups.ts';
@@ -88,6 +89,7 @@ export function settings(options: IdentityOptions) {
       google(options.google),
       oauthPopup(),
       idTokens(origin, options.audience),
+      ...secondFactor({ letters, origin, recent: RECENT }),
       refuseGuessable(),
       passwordLetters(letters),
       signUps({ attempts, letters, limited: options.rateLimit }),
@@ -136,6 +138,7 @@ function idTokens(issuer: string, audience: string) {
       audience,
       expirationTime: '10m',
       definePayload: ({ user, session }) => ({
+        amr: methodsOf(session),
         auth_time: Math.floor(session.createdAt.getTime() / 1000),
         email: user.email,
         email_verified: user.emailVerified,

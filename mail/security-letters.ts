@@ -36,3 +36,20 @@ export function accountExistsLetter(reader: Reader, { login, forgotten }: Ways):
     'This wasn’t you? Then you can ignore this mail: nothing has changed.',
   ]);
 }
+
+const CHANGES = {
+  'app-added': 'Logging in with your password now also asks for a code of your app.',
+  'app-removed': 'Logging in with your password does not ask for a code any more.',
+  'codes-renewed': 'There are new backup codes; the ones from before do not work any more.',
+  'passkey-added': 'A passkey was added: it logs in to your account.',
+  'passkey-removed': 'A passkey was removed: it does not log in any more.',
+} as const;
+export type SecondFactorChange = keyof typeof CHANGES;
+
+export function secondFactorLetter(reader: Reader, change: SecondFactorChange, { forgotten }: Ways): Mail {
+  return letter(reader, 'The second step of your Kickstand account was changed', [
+    `The second step of the Kickstand account of ${reader.email} was just changed. ${CHANGES[change]}`,
+    'If that was you, all is well. This wasn’t you? Then choose a new password now: whoever is logged in is logged out by that. Then look under My Account at what is set up.',
+    reset(forgotten),
+  ]);
+}

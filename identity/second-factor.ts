@@ -1,0 +1,155 @@
+import { passkey } from '@better-auth/passkey';
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins';
+import type { SecondFactorChange } from '../mail/security-letters.ts';
+import type { Letters } from './letters.ts';
+
+/** What a session was opened with, in the words of RFC 8176. */
+const METHODS: Record<string, string> = {
+  '/sign-in/email': 'pwd',
+  '/sign-up/email': 'pwd',
+  '/two-factor/verify-totp': 'otp mfa',
+  '/two-factor/verify-backup-code': 'otp mfa',
+  // The device has asked for a finger, a face or a PIN.
+  '/passkey/verify-authentication': 'pop user mfa',
+};
+
+const CHANGES: Record<string, SecondFactorChange> = {
+  '/two-factor/verify-totp': 'app-added',
+  '/two-factor/disable': 'app-removed',
+  '/two-factor/generate-backup-codes': 'codes-renewed',
+  '/passkey/verify-registration': 'passkey-added',
+  '/passkey/delete-passkey': 'passkey-removed',
+};
+
+/** Asked before anything of these is begun. */
+const GUARDED = [
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+  '/two-factor/get-totp-uri',
+  '/passkey/generate-register-options',
+  '/passkey/verify-registration',
+  '/passkey/update-passkey',
+  '/passkey/delete-passkey',
+];
+
+interface Options {
+  letters: Letters;
+  origin: string;
+  /** Seconds since the login. */
+  recent: number;
+}
+
+export const methodsOf = (session: object) =>
+  String(('amr' in session && session.amr) || '')
+    .split(' ')
+    .filter(Boolean);
+
+/** Codes of an app and passkeys. Google asks for a second factor by itself: who comes from there is not asked for ours. */
+export function secondFactor({ letters, origin, recent }: Options) {
+  return [
+    twoFactor({ issuer: 'Kickstand', allowPasswordless: true }),
+    passkey({
+      rpName: 'Kickstand',
+      rpID: new URL(origin).hostname,
+      origin,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      registration: {
+        afterVerification: async ({ verification }) => expectVerified(verification.registrationInfo?.userVerified),
+      },
+      authentication: {
+        afterVerification: async ({ verification }) => expectVerified(verification.authenticationInfo.userVerified),
+      },
+    }),
+    careful({ letters, recent }),
+  ] as const;
+}
+
+/** Then the key is two factors at once: what the person has, and what they know or are. */
+function expectVerified(userVerified: boolean | undefined) {
+  if (userVerified) return;
+  throw new APIError('BAD_REQUEST', {
+    code: 'PASSKEY_UNVERIFIED',
+    message: 'This key asks for no finger, face or PIN. Please set one up for it, or choose another.',
+  });
+}
+
+function careful({ letters, recent }: Pick<Options, 'letters' | 'recent'>) {
+  const enrolling = new WeakSet<Request>();
+  return {
+    id: 'careful',
+    schema: { session: { fields: { amr: { type: 'string', required: false, input: false } } } },
+    init: () => ({
+      options: {
+        databaseHooks: {
+          session: {
+            create: {
+              before: async (session, ctx) => {
+                const amr = METHODS[ctx?.path ?? ''];
+                return { data: amr ? { ...session, amr } : session };
+              },
+            },
+          },
+        },
+      },
+    }),
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => GUARDED.includes(path ?? ''),
+          handler: createAuthMiddleware(async (ctx) => expectOwner(ctx, recent)),
+        },
+        {
+          matcher: ({ path }) => path === '/two-factor/verify-totp',
+          handler: createAuthMiddleware(async (ctx) => {
+            const session = await getSessionFromCtx<{ twoFactorEnabled?: boolean }>(ctx);
+            if (session && !session.user.twoFactorEnabled && ctx.request) enrolling.add(ctx.request);
+          }),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => (path ?? '') in CHANGES,
+          handler: createAuthMiddleware(async ({ path, request, context }) => {
+            const change = CHANGES[path];
+            const user = (context.newSession ?? context.session)?.user;
+            if (!change || !user || isAPIError(context.returned)) return;
+            if (change === 'app-added' && !(request && enrolling.has(request))) return;
+            letters.secondFactorChanged(user, change);
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+/**
+ * A session that was left open does not weaken an account, nor does one that was opened without the second factor.
+ * An e-mail that may be somebody else's is not locked away from them either.
+ */
+async function expectOwner(ctx: GenericEndpointContext, recent: number) {
+  const found = await getSessionFromCtx<{ twoFactorEnabled?: boolean }, { amr?: string }>(ctx);
+  if (!found) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED', message: 'Unauthorized' });
+  const { session, user } = found;
+  if (!user.emailVerified)
+    throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Please confirm your e-mail first.' });
+  const isRecent = Date.now() - session.createdAt.getTime() < recent * 1000;
+  if (!isRecent && !(await asksPassword(ctx, user.id)))
+    throw new APIError('FORBIDDEN', { code: 'SESSION_EXPIRED', message: 'Please log in again.' });
+  const where = [{ field: 'userId', value: user.id }];
+  const hasOne = user.twoFactorEnabled || (await ctx.context.adapter.count({ model: 'passkey', where })) > 0;
+  if (hasOne && !methodsOf(session).includes('mfa'))
+    throw new APIError('FORBIDDEN', {
+      code: 'SECOND_FACTOR_NEEDED',
+      message: 'Please log in again with your second step, to show that it is you.',
+    });
+}
+
+/** The library asks for the password besides, of whoever has one; passkeys it gives away without. */
+async function asksPassword({ path, context }: GenericEndpointContext, userId: string) {
+  if (!path.startsWith('/two-factor/')) return false;
+  const accounts = await context.internalAdapter.findAccounts(userId);
+  return accounts.some(({ providerId }) => providerId === 'credential');
+}
