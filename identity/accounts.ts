@@ -7,11 +7,13 @@ export interface Person {
   photoURL?: string;
 }
 
-interface Accounts {
+/** What we need of the library, besides its endpoints. */
+export interface Accounts {
   internalAdapter: Pick<
     InternalAdapter,
     'findUserByEmail' | 'findUserById' | 'createUser' | 'linkAccount' | 'deleteUser'
   >;
+  adapter: { deleteMany: (data: { model: string; where: { field: string; value: string }[] }) => Promise<number> };
   password: { hash: (password: string) => Promise<string> };
 }
 

@@ -4,7 +4,7 @@ import { getMigrations } from 'better-auth/db/migration';
 import { toNodeHandler } from 'better-auth/node';
 import type { Sql } from 'postgres';
 import type { Mail } from '../mail/mailer.ts';
-import { disown, enrol, type Person } from './accounts.ts';
+import { type Accounts, disown, enrol, type Person } from './accounts.ts';
 import { alone } from './lock.ts';
 import type { Log } from './log.ts';
 import { createDesk } from './pages/desk.ts';
@@ -27,6 +27,10 @@ export interface IdentityOptions {
   audience: string;
   google: { issuer: string; clientId: string; clientSecret: string };
   sendMail: (mail: Mail) => Promise<void>;
+  /** Tokens with this `sid` are worth nothing from now on. When it fails, the session does not end. */
+  onSessionEnded?: (sessionId: string) => Promise<void>;
+  /** Tokens that this subject was given before now are worth nothing: after a new password, or a logout everywhere. */
+  onSessionsEnded?: (subject: string) => Promise<void>;
   rateLimit: boolean;
   /** The last address in `X-Forwarded-For` is the caller's: only behind a proxy that appends it. */
   trustedProxy?: boolean;
@@ -47,13 +51,15 @@ export interface Identity {
 }
 
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
-  const auth = betterAuth(settings(options));
+  const started = Promise.withResolvers<Accounts>();
+  const auth = betterAuth(settings(options, started.promise));
   await alone(options.sql, async () => {
     await (await getMigrations(auth.options)).runMigrations();
     await auth.api.getJwks();
   });
   const { origin } = new URL(options.publicUrl);
   const accounts = await auth.$context;
+  started.resolve(accounts);
   const handler = withReasons(auth.handler);
   const desk = createDesk({
     origin,

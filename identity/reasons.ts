@@ -1,3 +1,5 @@
+import { keepTokensBack } from './tokens-kept-back.ts';
+
 type Handler = (request: Request) => Promise<Response>;
 
 export const UNAVAILABLE = {
@@ -5,15 +7,18 @@ export const UNAVAILABLE = {
   message: 'Signing in does not work right now. Please try again in a moment.',
 };
 
-/** The library leaves two refusals without a code, and the wait in a header no client knows. */
+/** The library leaves two refusals without a code, the wait in a header no client knows, and tokens in its answers. */
 export function withReasons(handler: Handler): Handler {
   return async (request) => {
     const response = await handler(request);
     if (response.status === 429) return tooManyRequests(response.headers.get('x-retry-after') ?? '10');
     if (response.status >= 500) return Response.json(UNAVAILABLE, { status: 503 });
-    return response;
+    return isIdToken(request) ? response : keepTokensBack(response);
   };
 }
+
+/** The one token that is for scripts. */
+const isIdToken = ({ url }: Request) => new URL(url).pathname.endsWith('/token');
 
 function tooManyRequests(seconds: string): Response {
   const message = `Too many requests. Please try again in ${seconds} ${seconds === '1' ? 'second' : 'seconds'}.`;

@@ -2,6 +2,7 @@ import type { BetterAuthOptions } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { genericOAuth, jwt, oauthPopup } from 'better-auth/plugins';
 import { PostgresJSDialect } from 'kysely-postgres-js';
+import type { Accounts } from './accounts.ts';
 import { countAttempts } from './attempts.ts';
 import { accountKey, guessing } from './guessing.ts';
 import type { IdentityOptions } from './identity.ts';
@@ -13,6 +14,7 @@ import { checkInput, fitProfile } from './profile.ts';
 import { methodsOf, secondFactor } from './second-factor.ts';
 import { securityEvents } from './security-events.ts';
 import { ADDRESS_HEADER, BASE_PATH } from './serve.ts';
+import { endAccess, sessionEndings } from './session-endings.ts';
 import { signUps } from './sign-ups.ts';
 
 export const ALGORITHM = 'ES256';
@@ -25,7 +27,7 @@ const AGAINST_GUESSING = { window: 10, max: 3 };
 /** We ask Google who somebody is, and act for nobody there: its tokens are not kept. */
 const forgetTokens = async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } });
 
-export function settings(options: IdentityOptions) {
+export function settings(options: IdentityOptions, accounts: Promise<Accounts>) {
   const { origin, protocol, port } = new URL(options.publicUrl);
   const events = securityEvents(options.onEvent);
   const note = discreetly(options.log ?? toConsole);
@@ -40,6 +42,7 @@ export function settings(options: IdentityOptions) {
     logger: { level: 'warn', log: note },
     database: { dialect: new PostgresJSDialect({ postgres: options.sql }), type: 'postgres' },
     session: { expiresIn: WEEK, freshAge: RECENT },
+    verification: { storeIdentifier: 'hashed' },
     user: { deleteUser: { enabled: true } },
     rateLimit: {
       enabled: options.rateLimit,
@@ -56,6 +59,7 @@ export function settings(options: IdentityOptions) {
       minPasswordLength: 8,
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset(reset, request) {
+        await endAccess(await accounts, reset.user.id, options);
         await events.onPasswordReset(reset, request);
         await attempts.forget(accountKey(options.secret, reset.user.email));
         letters.passwordChanged(reset.user);
@@ -92,6 +96,7 @@ export function settings(options: IdentityOptions) {
       ...secondFactor({ letters, origin, recent: RECENT }),
       refuseGuessable(),
       passwordLetters(letters),
+      sessionEndings(options),
       signUps({ attempts, letters, limited: options.rateLimit }),
       guessing({ attempts, letters, limited: options.rateLimit }),
     ],
@@ -138,6 +143,7 @@ function idTokens(issuer: string, audience: string) {
       audience,
       expirationTime: '10m',
       definePayload: ({ user, session }) => ({
+        sid: session.id,
         amr: methodsOf(session),
         auth_time: Math.floor(session.createdAt.getTime() / 1000),
         email: user.email,

@@ -4,7 +4,9 @@ import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { addressKey, networkKey } from './address-key.ts';
 import type { Market } from './market.ts';
 import { forbidden, Refusal, unauthenticated, unconfirmed } from './problems.ts';
-import { viewerById } from './users/users.ts';
+import type { AccessClaims } from './session/access-tokens.ts';
+import { identify } from './session/session.ts';
+import { viewerOf } from './users/users.ts';
 import type { Identity, Viewer } from './viewer.ts';
 
 const CALLS_PER_MINUTE = { person: 600, address: 1800 };
@@ -34,25 +36,25 @@ export function openGate(app: FastifyInstance, market: Market, { rateLimit }: { 
     keyGenerator: (request) => `person:${callers.get(request)?.viewer?.id}`,
   });
   const countAddress = addressCounter(app, 'calls', CALLS_PER_MINUTE.address);
-  const people = new WeakMap<FastifyRequest, Promise<string | undefined>>();
-  const personOf = (request: FastifyRequest) => {
+  const read = new WeakMap<FastifyRequest, Promise<AccessClaims | undefined>>();
+  const claimsOf = (request: FastifyRequest) => {
     const token = bearer(request);
-    const person = people.get(request) ?? (token ? market.accessTokens.read(token) : Promise.resolve(undefined));
-    people.set(request, person);
-    return person;
+    const claims = read.get(request) ?? (token ? market.accessTokens.read(token) : Promise.resolve(undefined));
+    read.set(request, claims);
+    return claims;
   };
   const recognise = async (request: FastifyRequest, access: Access): Promise<Caller> => {
     const token = bearer(request);
-    if (token && access === 'identified') return { identity: await market.idTokens.read(token) };
-    const id = await personOf(request);
-    return { viewer: id ? await viewerById(market.sql, id) : undefined };
+    if (token && access === 'identified') return { identity: await identify(market, token) };
+    const claims = await claimsOf(request);
+    return { viewer: claims && (await viewerOf(market.sql, claims)) };
   };
 
   return {
     bound(scope) {
       if (rateLimit) scope.addHook('onRequest', countAddress);
     },
-    personOf,
+    personOf: async (request) => (await claimsOf(request))?.userId,
     async admit(request, { access, needs }) {
       if (access === 'card-provider' || access === 'everybody') return;
       const caller = await recognise(request, access);

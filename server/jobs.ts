@@ -16,6 +16,7 @@ import { fetchPictures } from './picture-fetch/picture-fetch.ts';
 import { reconcileNightly } from './reconciliation/reconciliation.ts';
 import { sendRefunds } from './refunds/refunds.ts';
 import { forgetOldSecurityEvents } from './security-events/security-events.ts';
+import { forgetEndedSessions } from './session/session.ts';
 import { fillShelf, foldCounts } from './shelf/shelf.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -39,6 +40,7 @@ export function jobs(market: Market, { log, pictureFetch }: Settings, left: Abor
     'pursue-chargebacks': [EVERY_MINUTE, () => pursueChargebacks(market)],
     'mail-notices': [EVERY_MINUTE, () => mailNotices(market, log, left)],
     'forget-old-keys': [EVERY_MINUTE, () => forgetOldKeys(market.sql)],
+    'forget-ended-sessions': [EVERY_MINUTE, () => forgetEndedSessions(market.sql)],
     'forget-old-security-events': [EVERY_NIGHT, () => forgetOldSecurityEvents(market.sql)],
     'seal-audit': [EVERY_MINUTE, () => sealAudit(market, log)],
     reconcile: [EVERY_NIGHT, () => reconcileNightly(market, log)],

@@ -5,6 +5,8 @@ import { leaveBodies } from './bodies.ts';
 import { connect } from './database/connect.ts';
 import { addressCounter } from './gate.ts';
 import type { Premises } from './opening.ts';
+import { endSession } from './session/session.ts';
+import { refuseEarlierTokens } from './users/users.ts';
 
 /** The identity service that comes with us, unless the environment names another issuer. */
 export async function ownIdentity({ env, ground, market, log, running }: Premises): Promise<Identity | undefined> {
@@ -12,6 +14,7 @@ export async function ownIdentity({ env, ground, market, log, running }: Premise
   if (!google) return;
   const sql = connect(target, { schema: 'identity', max: 3 });
   running.push({ stop: () => sql.end({ timeout: 5 }) });
+  const issuer = new URL(env.publicUrl).origin;
   return startIdentity({
     sql,
     publicUrl: env.publicUrl,
@@ -19,6 +22,8 @@ export async function ownIdentity({ env, ground, market, log, running }: Premise
     audience: env.ID_AUDIENCE,
     google,
     sendMail: (letter) => market.mailer.send(letter),
+    onSessionEnded: (sessionId) => endSession(market.sql, sessionId),
+    onSessionsEnded: (subject) => refuseEarlierTokens(market.sql, { issuer, subject }),
     rateLimit: env.RATE_LIMIT === 'on',
     trustedProxy: env.TRUST_PROXY === 'on',
     log: (level, message) => log[level](message),

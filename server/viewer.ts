@@ -9,6 +9,9 @@ export interface Identity {
   picture?: string | undefined;
   /** When they last proved it; unknown when the service does not say. */
   loggedInAt?: Date | undefined;
+  /** The session there that the token was given to; unknown when the service does not say. */
+  sessionId?: string | undefined;
+  issuedAt?: Date | undefined;
 }
 
 /** The person who asks: a living user, read from the database on each request. */

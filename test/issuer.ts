@@ -13,6 +13,8 @@ export interface Claims {
   picture?: string;
   /** Seconds since 1970. */
   auth_time?: number;
+  /** The session that the token is given to. */
+  sid?: string;
 }
 
 /** An identity service of the tests' own: the marketplace trusts whichever issuer it is told to. */

@@ -67,7 +67,8 @@ export async function joinAs(
     subject,
     ...changes,
   };
-  const idToken = await issuer.sign({ sub: person.subject, email: person.email, email_verified: true });
+  const claims = { sub: person.subject, email: person.email, email_verified: true, sid: `session of ${subject}` };
+  const idToken = await issuer.sign(claims);
   const joining = callerOf(url, { ...person, idToken });
   const { email, name } = person;
   await joining.call(createUser, { body: { email, name, role: role === 'admin' ? 'buyer' : role } });

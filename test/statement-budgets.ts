@@ -10,10 +10,8 @@ export const READS: Record<string, number> = {
   listCategories: 1,
   suggestSearches: 1,
 
-  // Who calls is whom it is about.
-  readAccessToken: 1,
-
   // One to recognise who calls, one for what they ask.
+  readAccessToken: 2,
   listCategoryProducts: 2,
   listAdvertisedProducts: 2,
   listSellerProducts: 2,
@@ -60,8 +58,8 @@ export const WRITES: Record<string, number> = {
   readNotices: 2,
   reportProduct: 2,
   removeImport: 2,
-  // Whoever is known already is a second question.
-  createUser: 2,
+  // Whoever is known already is one more question.
+  createUser: 3,
 
   // With what public pages have to hear of it, and what the audit keeps.
   addCategory: 5,

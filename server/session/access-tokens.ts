@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import { ACCESS_TOKEN_MINUTES } from '#contract/session.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -6,17 +7,27 @@ const ISSUER = 'kickstand';
 const AUDIENCE = 'kickstand-api';
 const ALGORITHM = 'HS256';
 
-export interface AccessTokens {
-  issue(user: Pick<Viewer, 'id' | 'email'>): Promise<string>;
-  /** The user's id, or nothing when the token is expired, forged or not ours. */
-  read(token: string): Promise<string | undefined>;
+/** What a token says whose signature is ours. */
+export interface AccessClaims {
+  userId: string;
+  /** Of the identity service; unknown when it does not say. */
+  sessionId?: string | undefined;
+  issuedAt: Date;
 }
+
+export interface AccessTokens {
+  issue(user: Pick<Viewer, 'id' | 'email'>, sessionId?: string): Promise<string>;
+  /** Nothing when the token is expired, forged or not ours. */
+  read(token: string): Promise<AccessClaims | undefined>;
+}
+
+const Claims = z.object({ sub: z.string(), iat: z.number(), sid: z.string().optional() });
 
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    issue: ({ id, email }) =>
-      new SignJWT({ email })
+    issue: ({ id, email }, sid) =>
+      new SignJWT({ email, ...(sid && { sid }) })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(id)
         .setIssuer(ISSUER)
@@ -24,10 +35,11 @@ export function accessTokens(secret: string): AccessTokens {
         .setIssuedAt()
         .setExpirationTime(`${ACCESS_TOKEN_MINUTES}m`)
         .sign(key),
-    read: (token) =>
-      jwtVerify(token, key, { issuer: ISSUER, audience: AUDIENCE, algorithms: [ALGORITHM] }).then(
-        ({ payload }) => payload.sub,
-        () => undefined,
-      ),
+    async read(token) {
+      const options = { issuer: ISSUER, audience: AUDIENCE, algorithms: [ALGORITHM] };
+      const verified = await jwtVerify(token, key, options).catch(() => undefined);
+      const claims = Claims.safeParse(verified?.payload).data;
+      return claims && { userId: claims.sub, sessionId: claims.sid, issuedAt: new Date(claims.iat * 1000) };
+    },
   };
 }

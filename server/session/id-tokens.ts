@@ -16,6 +16,8 @@ const Claims = z.object({
   picture: z.string().nullish(),
   /** Seconds since 1970. */
   auth_time: z.number().optional(),
+  iat: z.number().optional(),
+  sid: z.string().optional(),
 });
 
 /** Reads ID tokens of one issuer, with its published keys and only the algorithms named. */
@@ -38,7 +40,9 @@ export function idTokens(trusted: {
           email: claims.email,
           emailVerified: claims.email_verified,
           picture: claims.picture ?? undefined,
-          loggedInAt: claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000),
+          loggedInAt: moment(claims.auth_time),
+          sessionId: claims.sid,
+          issuedAt: moment(claims.iat),
         };
       } catch (error) {
         if (isTheirs(error)) return undefined;
@@ -47,6 +51,8 @@ export function idTokens(trusted: {
     },
   };
 }
+
+const moment = (seconds: number | undefined) => (seconds === undefined ? undefined : new Date(seconds * 1000));
 
 // Whatever is wrong with the token is the caller's; failing to fetch the keys is not.
 function isTheirs(error: unknown) {

@@ -11,13 +11,14 @@ const market = await openMarket();
 const buyer = await market.person('buyer');
 const ADMIN = 'admin@example.test';
 
-test('an ID token is exchanged for an access token of fifteen minutes that names its user and nothing more', async () => {
+test('an ID token is exchanged for an access token of fifteen minutes that names its user and session', async () => {
   const { status, body, headers } = await signIn(buyer);
   assert.equal(status, 200);
   assert.deepEqual(Object.keys(body), ['accessToken']);
   assert.equal(headers.get('cache-control'), 'no-store');
   const { iat = 0, exp = 0, sub, ...claims } = decodeJwt(body.accessToken);
-  assert.deepEqual(claims, { email: buyer.email, iss: 'kickstand', aud: 'kickstand-api' });
+  const sid = `session of ${buyer.subject}`;
+  assert.deepEqual(claims, { email: buyer.email, sid, iss: 'kickstand', aud: 'kickstand-api' });
   assert.equal(exp - iat, ACCESS_TOKEN_MINUTES * 60);
   assert.match(sub ?? '', /^[0-9a-f-]{36}$/);
   assert.equal(decodeProtectedHeader(body.accessToken).alg, 'HS256');

@@ -42,6 +42,23 @@ export const refreshUser = (db: Db, { issuer, subject, picture, email, emailVeri
 export const userById = (db: Db, id: string) => db<UserRow[]>`
   select ${columns(db)} from users where id = ${id} and removed_at is null`;
 
+export interface TokenClaims {
+  userId: string;
+  sessionId?: string | undefined;
+  issuedAt: Date;
+}
+
+export const userOfToken = (db: Db, { userId, sessionId, issuedAt }: TokenClaims) => db<UserRow[]>`
+  select ${columns(db)} from users
+  where id = ${userId} and removed_at is null
+    and (tokens_not_before is null or tokens_not_before <= ${issuedAt})
+    and not exists (select from ended_sessions where session_id = ${sessionId ?? null})`;
+
+/** Tokens say when they were issued in whole seconds. */
+export const refuseTokensBefore = (db: Db, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>, time: Date) => db`
+  update users set tokens_not_before = date_trunc('second', ${time}::timestamptz)
+  where issuer = ${issuer} and subject = ${subject}`;
+
 export const userByEmail = (db: Db, email: string) => db<UserRow[]>`
   select ${columns(db)} from users where email = ${email} and removed_at is null`;
 

@@ -92,6 +92,17 @@ export async function viewerById(sql: Sql, id: string): Promise<Viewer | undefin
   return user;
 }
 
+/** The living user whom an access token names, unless the session that it was given to has ended. */
+export async function viewerOf(sql: Sql, token: queries.TokenClaims): Promise<Viewer | undefined> {
+  const [user] = await queries.userOfToken(sql, token);
+  return user;
+}
+
+/** Whatever was given to a person before now is worth nothing any more. */
+export async function refuseEarlierTokens(db: Db, person: Pick<Identity, 'issuer' | 'subject'>, now = new Date()) {
+  await queries.refuseTokensBefore(db, person, now);
+}
+
 export async function listUsers(sql: Sql, list: queries.UserList): Promise<WireUser[]> {
   return (await queries.usersByRole(sql, list)).map(wholeRecord);
 }

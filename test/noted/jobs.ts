@@ -85,6 +85,7 @@ export function harmlessJobs(cast: Cast): Record<string, Prepare> {
       await dealIn('paid', cast);
     },
     'forget-old-keys': () => sql`update made_once set made_at = now() - interval '1 year'`,
+    'forget-ended-sessions': () => sql`insert into ended_sessions values ('long ago', now() - interval '1 year')`,
     'seal-audit': inDeal('paid'),
     reconcile: inDeal('paid'),
     'sweep-changes': aBike,

@@ -1,0 +1,51 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import type { Accounts } from './accounts.ts';
+import type { IdentityOptions } from './identity.ts';
+
+type Listeners = Pick<IdentityOptions, 'onSessionEnded' | 'onSessionsEnded'>;
+
+const CHANGE_PASSWORD = '/change-password';
+const ENDS_ALL = [CHANGE_PASSWORD, '/revoke-sessions'];
+
+/** Whoever trusts our tokens hears of each session that ends, before it ends here. */
+export function sessionEndings(listeners: Listeners) {
+  return {
+    id: 'session-endings',
+    init: () => ({
+      options: {
+        databaseHooks: { session: { delete: { before: async ({ id }) => listeners.onSessionEnded?.(id) } } },
+      },
+    }),
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path === CHANGE_PASSWORD,
+          handler: createAuthMiddleware(async ({ body }) => ({
+            context: { body: { ...body, revokeOtherSessions: true } },
+          })),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => ENDS_ALL.includes(path ?? ''),
+          handler: createAuthMiddleware(async ({ context }) => {
+            const { session, newSession, returned } = context;
+            const user = (newSession ?? session)?.user;
+            if (user && !isAPIError(returned)) await endAccess(context, user.id, listeners);
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+/** What was given to a person before now opens nothing: neither a token nor a link in a letter. */
+export async function endAccess(
+  { adapter }: Pick<Accounts, 'adapter'>,
+  userId: string,
+  { onSessionsEnded }: Listeners,
+): Promise<void> {
+  await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });
+  await onSessionsEnded?.(userId);
+}

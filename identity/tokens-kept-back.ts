@@ -1,0 +1,25 @@
+const POPUP_DATA = /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s;
+/** The popup's page waits for a token, and does nothing with it where cookies work. */
+const IN_THE_COOKIE = 'in the cookie';
+
+/** The library tells a page the session's token; scripts have no use for it, those of strangers least of all. */
+export async function keepTokensBack(response: Response): Promise<Response> {
+  const type = response.headers.get('content-type') ?? '';
+  const isPage = type.startsWith('text/html');
+  if (!response.body || !(isPage || type.startsWith('application/json'))) return response;
+  const text = await response.text();
+  const told = isPage ? withoutPopupToken(text) : withoutTokens(text);
+  return new Response(told, { status: response.status, headers: response.headers });
+}
+
+function withoutTokens(text: string): string {
+  return JSON.stringify(JSON.parse(text, (key, value) => (key === 'token' ? undefined : value)));
+}
+
+function withoutPopupToken(page: string): string {
+  return page.replace(POPUP_DATA, (_, open: string, json: string, close: string) => {
+    const message = JSON.parse(json);
+    const told = message.token ? { ...message, token: IN_THE_COOKIE } : message;
+    return open + JSON.stringify(told).replaceAll('<', '\\u003c') + close;
+  });
+}
