@@ -99,7 +99,7 @@ describe('what people change about their account', () => {
     assert.deepEqual([stage.mails.length, stage.mails.at(-1)?.to.address], [sent + 1, 'five@example.com']);
 
     const link = stage.link('five@example.com');
-    await stage.browser().submit(link, { token: new URL(link).searchParams.get('token') ?? '', answer: 'yes' });
+    await browser.submit(link, { token: new URL(link).searchParams.get('token') ?? '', answer: 'yes' });
     assert.equal((await browser.call('/get-session')).json.user.emailVerified, true);
     const again = await browser.call('/send-verification-email', { email: 'five@example.com' });
     assert.deepEqual([again.status, again.json.code], [400, 'EMAIL_ALREADY_VERIFIED']);

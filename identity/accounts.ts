@@ -11,7 +11,14 @@ export interface Person {
 export interface Accounts {
   internalAdapter: Pick<
     InternalAdapter,
-    'findUserByEmail' | 'findUserById' | 'createUser' | 'linkAccount' | 'deleteUser'
+    | 'findUserByEmail'
+    | 'findUserById'
+    | 'findCredentialAccount'
+    | 'createUser'
+    | 'linkAccount'
+    | 'deleteUser'
+    | 'deleteUserSessions'
+    | 'createVerificationValue'
   >;
   adapter: { deleteMany: (data: { model: string; where: { field: string; value: string }[] }) => Promise<number> };
   password: { hash: (password: string) => Promise<string> };
@@ -47,10 +54,4 @@ async function create(accounts: Accounts, { email, name, photoURL }: Person) {
 async function givePassword({ internalAdapter, password }: Accounts, id: string, secret: string): Promise<void> {
   const hash = await password.hash(secret);
   await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash });
-}
-
-/** The owner of the address says it was somebody else who signed up. A confirmed account stays. */
-export async function disown({ internalAdapter }: Accounts, userId: string): Promise<void> {
-  const user = await internalAdapter.findUserById(userId);
-  if (user && !user.emailVerified) await internalAdapter.deleteUser(userId);
 }

@@ -4,14 +4,17 @@ import { getMigrations } from 'better-auth/db/migration';
 import { toNodeHandler } from 'better-auth/node';
 import type { Sql } from 'postgres';
 import type { Mail } from '../mail/mailer.ts';
-import { type Accounts, disown, enrol, type Person } from './accounts.ts';
+import { type Accounts, enrol, type Person } from './accounts.ts';
+import { disown, type Successor } from './begin-anew.ts';
 import { alone } from './lock.ts';
 import type { Log } from './log.ts';
 import { createDesk } from './pages/desk.ts';
 import { servePages } from './pages/pages.ts';
+import { resetToken } from './pages/reset-token.ts';
 import { withReasons } from './reasons.ts';
 import type { OnEvent } from './security-events.ts';
 import { BASE_PATH, serveSafely } from './serve.ts';
+import { endSessions } from './session-endings.ts';
 import { ALGORITHM, settings } from './settings.ts';
 
 export type { SecurityEvent } from './security-events.ts';
@@ -31,6 +34,11 @@ export interface IdentityOptions {
   onSessionEnded?: (sessionId: string) => Promise<void>;
   /** Tokens that this subject was given before now are worth nothing: after a new password, or a logout everywhere. */
   onSessionsEnded?: (subject: string) => Promise<void>;
+  /**
+   * The account of somebody who never showed that its address is theirs is about to go: whoever did show it has the other
+   * one from now on, or said that they want none. When it fails, the account stays.
+   */
+  onAccountReplaced?: (formerSubject: string, successor?: Successor) => Promise<void>;
   rateLimit: boolean;
   /** The last address in `X-Forwarded-For` is the caller's: only behind a proxy that appends it. */
   trustedProxy?: boolean;
@@ -48,6 +56,8 @@ export interface Identity {
   algorithms: string[];
   /** Makes an account with a verified e-mail, unless there is one, and says its subject: for people who are known beforehand. */
   enrol: (person: Person) => Promise<string>;
+  /** Logs somebody out everywhere. */
+  endSessions: (subject: string) => Promise<void>;
 }
 
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
@@ -65,7 +75,9 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     origin,
     secret: options.secret,
     handler,
-    disown: (userId) => disown(accounts, userId),
+    disown: (userId) => disown(accounts, userId, options),
+    resetToken: (userId) => resetToken(accounts, userId),
+    account: (userId) => accounts.internalAdapter.findUserById(userId),
   });
   return {
     serve: serveSafely(servePages(desk, toNodeHandler(handler)), options),
@@ -74,5 +86,6 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     jwksUrl: `${origin}${BASE_PATH}/jwks`,
     algorithms: [ALGORITHM],
     enrol: (person) => enrol(accounts, person),
+    endSessions: (subject) => endSessions(accounts, subject, options),
   };
 }

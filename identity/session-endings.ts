@@ -40,6 +40,12 @@ export function sessionEndings(listeners: Listeners) {
   } satisfies BetterAuthPlugin;
 }
 
+/** Logs somebody out everywhere. */
+export async function endSessions(accounts: Accounts, userId: string, listeners: Listeners): Promise<void> {
+  await accounts.internalAdapter.deleteUserSessions(userId);
+  await endAccess(accounts, userId, listeners);
+}
+
 /** What was given to a person before now opens nothing: neither a token nor a link in a letter. */
 export async function endAccess(
   { adapter }: Pick<Accounts, 'adapter'>,

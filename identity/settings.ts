@@ -4,6 +4,8 @@ import { genericOAuth, jwt, oauthPopup } from 'better-auth/plugins';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import type { Accounts } from './accounts.ts';
 import { countAttempts } from './attempts.ts';
+import { beginAnewAfterReset, makeRoom } from './begin-anew.ts';
+import { confirming } from './confirming.ts';
 import { accountKey, guessing } from './guessing.ts';
 import type { IdentityOptions } from './identity.ts';
 import { sendLetters } from './letters.ts';
@@ -60,6 +62,7 @@ export function settings(options: IdentityOptions, accounts: Promise<Accounts>) 
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset(reset, request) {
         await endAccess(await accounts, reset.user.id, options);
+        await beginAnewAfterReset(await accounts, reset.user, options);
         await events.onPasswordReset(reset, request);
         await attempts.forget(accountKey(options.secret, reset.user.email));
         letters.passwordChanged(reset.user);
@@ -90,13 +93,14 @@ export function settings(options: IdentityOptions, accounts: Promise<Accounts>) 
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     plugins: [
-      google(options.google),
+      google(options, accounts),
       oauthPopup(),
       idTokens(origin, options.audience),
       ...secondFactor({ letters, origin, recent: RECENT }),
       refuseGuessable(),
       passwordLetters(letters),
       sessionEndings(options),
+      confirming(options),
       signUps({ attempts, letters, limited: options.rateLimit }),
       guessing({ attempts, letters, limited: options.rateLimit }),
     ],
@@ -116,7 +120,8 @@ function isRefusal(error: unknown): boolean {
   return isAPIError(error) && error.statusCode < 500;
 }
 
-function google({ issuer, clientId, clientSecret }: IdentityOptions['google']) {
+function google(options: IdentityOptions, accounts: Promise<Accounts>) {
+  const { issuer, clientId, clientSecret } = options.google;
   return genericOAuth({
     config: [
       {
@@ -128,7 +133,11 @@ function google({ issuer, clientId, clientSecret }: IdentityOptions['google']) {
         prompt: 'select_account',
         pkce: true,
         requireIdTokenVerification: true,
-        mapProfileToUser: fitProfile,
+        async mapProfileToUser(claims) {
+          const profile = fitProfile(claims);
+          if (claims.emailVerified && claims.email) await makeRoom(await accounts, claims.email, profile, options);
+          return profile;
+        },
       },
     ],
   });

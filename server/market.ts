@@ -30,6 +30,8 @@ export interface Market {
   securityEvents: SecurityEvents;
   idTokens: IdTokens;
   accessTokens: AccessTokens;
+  /** Logs somebody out at the identity service; absent when it is not our own. */
+  endSessions?: (subject: string) => Promise<void>;
   adminEmails: string[];
   /** Where people find us, without a slash at the end. */
   publicUrl: string;

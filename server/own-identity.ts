@@ -6,7 +6,7 @@ import { connect } from './database/connect.ts';
 import { addressCounter } from './gate.ts';
 import type { Premises } from './opening.ts';
 import { endSession } from './session/session.ts';
-import { refuseEarlierTokens } from './users/users.ts';
+import { refuseEarlierTokens, replaceUser } from './users/users.ts';
 
 /** The identity service that comes with us, unless the environment names another issuer. */
 export async function ownIdentity({ env, ground, market, log, running }: Premises): Promise<Identity | undefined> {
@@ -15,7 +15,7 @@ export async function ownIdentity({ env, ground, market, log, running }: Premise
   const sql = connect(target, { schema: 'identity', max: 3 });
   running.push({ stop: () => sql.end({ timeout: 5 }) });
   const issuer = new URL(env.publicUrl).origin;
-  return startIdentity({
+  const identity = await startIdentity({
     sql,
     publicUrl: env.publicUrl,
     secret: env.ACCESS_TOKEN_SECRET ? `${env.ACCESS_TOKEN_SECRET}:identity` : secrets.identity,
@@ -24,11 +24,15 @@ export async function ownIdentity({ env, ground, market, log, running }: Premise
     sendMail: (letter) => market.mailer.send(letter),
     onSessionEnded: (sessionId) => endSession(market.sql, sessionId),
     onSessionsEnded: (subject) => refuseEarlierTokens(market.sql, { issuer, subject }),
+    onAccountReplaced: (subject, successor) =>
+      replaceUser(market, { issuer, subject }, successor && { ...successor, issuer, emailVerified: true }),
     rateLimit: env.RATE_LIMIT === 'on',
     trustedProxy: env.TRUST_PROXY === 'on',
     log: (level, message) => log[level](message),
     onEvent: market.securityEvents.note,
   });
+  market.endSessions = identity.endSessions;
+  return identity;
 }
 
 /** The service counts guesses by itself; this keeps one address from taking everybody's place there. */

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** Opens the letter to somebody who signed up, among those that a running marketplace keeps, and says yes in it. */
-export async function confirmAddress(url: string, email: string, cookie: string) {
+/** Opens the letter to somebody who signed up, among those that a running marketplace keeps, and says yes in it. Answers the cookies of the new session. */
+export async function confirmAddress(url: string, email: string, cookie: string): Promise<string> {
   const token = await tokenFor(url, email);
   const answer = await fetch(`${url}/api/auth/confirm-address`, {
     method: 'POST',
@@ -11,7 +11,15 @@ export async function confirmAddress(url: string, email: string, cookie: string)
     body: new URLSearchParams({ token, answer: 'yes' }),
   });
   if (!answer.ok) throw new Error(`Confirming ${email} answered ${answer.status}: ${await answer.text()}`);
+  return cookiesOf(answer);
 }
+
+/** What a browser keeps of an answer. */
+export const cookiesOf = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 
 async function tokenFor(url: string, email: string) {
   const waited = AbortSignal.timeout(LONGEST_WAIT_MS);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readAccessToken } from '#contract/session.ts';
 import { createUser } from '#contract/users.ts';
-import { confirmAddress } from './letters.ts';
+import { confirmAddress, cookiesOf } from './letters.ts';
 import { type Caller, callerOf } from './people.ts';
 
 /** What everybody here chose. */
@@ -24,11 +24,8 @@ export async function newcomer(
     body: JSON.stringify({ email, name, password: PASSWORD }),
   });
   if (!signUp.ok) throw new Error(`Signing up answered ${signUp.status}: ${await signUp.text()}`);
-  const cookie = signUp.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  if (confirms) await confirmAddress(url, email, cookie);
+  const signedUp = cookiesOf(signUp);
+  const cookie = confirms ? await confirmAddress(url, email, signedUp) : signedUp;
   const { token: idToken } = (await (
     await fetch(`${url}/api/auth/token`, { headers: { ...headers, cookie } })
   ).json()) as {

@@ -67,7 +67,7 @@ export const WRITES: Record<string, number> = {
   orderCategories: 5,
   retireCategory: 5,
   verifySeller: 5,
-  removeUser: 8,
+  removeUser: 9,
   removeAccount: 8,
   dismissReports: 3,
 

@@ -1,25 +1,39 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { html } from '../../mail/html.ts';
-import type { Desk, Leaf, Sheet } from './leaf.ts';
+import { type Html, html } from '../../mail/html.ts';
+import { type Desk, faultOf, type Leaf, type Sheet } from './leaf.ts';
+import { NEW_PASSWORD } from './paths.ts';
 
 const Claim = z.object({ email: z.email(), userId: z.string() });
+type Claim = z.infer<typeof Claim>;
 
 /** Asks before it confirms: programs that look into mails follow links, and an address may be somebody else's. */
 export const confirmAddress: Leaf = {
   async show(query, desk) {
     const token = query.get('token') ?? '';
     const claim = await readClaim(token, desk.secret);
-    return claim ? question(claim.email, token) : stale(desk);
+    const account = claim && (await desk.account(claim.userId));
+    if (!account) return stale(desk);
+    if (account.emailVerified) return confirmed(claim, desk);
+    return (await desk.reader()) === claim.userId ? question(claim, token) : questionToStranger(claim, token);
   },
 
   async take(form, desk) {
     const token = form.get('token') ?? '';
     const claim = await readClaim(token, desk.secret);
-    if (!claim) return stale(desk);
-    if (form.get('answer') === 'no') return disown(claim.userId, desk);
-    const answer = await desk.call(`/verify-email?${new URLSearchParams({ token })}`);
-    return answer.ok ? confirmed(claim.email, desk.origin) : stale(desk);
+    const account = claim && (await desk.account(claim.userId));
+    if (!account) return stale(desk);
+    const answer = form.get('answer');
+    if (answer === 'no') return disown(claim.userId, desk);
+    if (account.emailVerified) return confirmed(claim, desk);
+    if (answer === 'new') return choosePassword(claim.userId, desk);
+    if ((await desk.reader()) !== claim.userId) {
+      const login = { email: claim.email, password: form.get('password') ?? '' };
+      const opened = await desk.call('/sign-in/email', login);
+      if (!opened.ok) return questionToStranger(claim, token, await faultOf(opened), opened.status);
+    }
+    const done = await desk.call(`/verify-email?${new URLSearchParams({ token })}`);
+    return done.ok ? confirmed(claim, desk) : stale(desk);
   },
 };
 
@@ -38,20 +52,48 @@ async function disown(userId: string, desk: Desk): Promise<Sheet> {
   };
 }
 
-function question(email: string, token: string): Sheet {
+async function choosePassword(userId: string, desk: Desk): Promise<Sheet> {
+  const location = `${NEW_PASSWORD}?${new URLSearchParams({ token: await desk.resetToken(userId) })}`;
+  return { title: 'Choose a new password', body: html``, location };
+}
+
+const TITLE = 'Is this your e-mail?';
+
+function question({ email }: Claim, token: string): Sheet {
   return {
-    title: 'Is this your e-mail?',
+    title: TITLE,
     body: html`<p>Somebody signed up at Kickstand with <b>${email}</b>. Confirm only if that was you: whoever signed up chose the password.</p>
-<form method="post" class="row"><input type="hidden" name="token" value="${token}">
+<form method="post" class="row">${hidden(token)}
 <button class="main" name="answer" value="yes">Yes, confirm it</button>
 <button name="answer" value="no">This wasn’t me</button></form>`,
   };
 }
 
-function confirmed(email: string, origin: string): Sheet {
+const DESCRIBED = html` aria-describedby="fault" aria-invalid="true"`;
+
+/** Nobody is logged in to that account in this browser: whoever reads the letter may not be who chose the password. */
+function questionToStranger({ email }: Claim, token: string, fault?: string, status = 200): Sheet {
+  return {
+    status,
+    title: TITLE,
+    body: html`<p>Somebody signed up at Kickstand with <b>${email}</b>. If that was you, confirm it with the password you chose.</p>
+<form method="post">${hidden(token)}
+<label>Password<input name="password" type="password" maxlength="128" autocomplete="current-password" required${fault ? DESCRIBED : ''}></label>
+${fault ? html`<p class="wrong" id="fault" role="alert">${fault}</p>` : ''}
+<button class="main" name="answer" value="yes">Yes, confirm it</button></form>
+<form method="post" class="row">${hidden(token)}
+<button name="answer" value="new">Choose a new password instead</button>
+<button name="answer" value="no">This wasn’t me</button></form>
+<p>With a new password the account begins anew: nothing is left of what somebody else may have put into it.</p>`,
+  };
+}
+
+const hidden = (token: string): Html => html`<input type="hidden" name="token" value="${token}">`;
+
+function confirmed({ email }: Claim, { origin }: Desk): Sheet {
   return {
     title: 'Your e-mail is confirmed',
-    body: html`<p><b>${email}</b> is yours. You can buy and sell now.</p><p><a class="button main" href="${origin}/login">Continue to Kickstand</a></p>`,
+    body: html`<p><b>${email}</b> is yours. You can buy and sell now.</p><p><a class="button main" href="${origin}/dashboard">Continue to Kickstand</a></p>`,
   };
 }
 

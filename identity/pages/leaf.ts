@@ -4,6 +4,8 @@ export interface Sheet {
   title: string;
   body: Html;
   status?: number;
+  /** Where the reader goes on instead. */
+  location?: string;
 }
 
 export interface Desk {
@@ -11,6 +13,14 @@ export interface Desk {
   secret: string;
   /** Calls the identity service on behalf of the reader. */
   call: (path: string, body?: object) => Promise<Response>;
+  /** Whose session this browser has. */
+  reader: () => Promise<string | undefined>;
+  /** What the calls have set. */
+  cookies: string[];
+  /** Nothing when the account is gone. */
+  account: (userId: string) => Promise<{ emailVerified: boolean } | null>;
+  /** Leads to a new password, as a letter does. */
+  resetToken: (userId: string) => Promise<string>;
   /** Removes an account whose e-mail was never confirmed. */
   disown: (userId: string) => Promise<void>;
 }

@@ -29,11 +29,13 @@ export function servePages(deskFor: (request: IncomingMessage) => Desk, others: 
       request.method === 'POST'
         ? await leaf.take(new URLSearchParams(await text(request)), desk)
         : await leaf.show(searchParams, desk);
-    send(response, sheet);
+    send(response, sheet, desk.cookies);
   };
 }
 
-function send(response: ServerResponse, { title, body, status = 200 }: Sheet): void {
-  response.writeHead(status, headers());
+function send(response: ServerResponse, { title, body, location, status = 200 }: Sheet, cookies: string[]): void {
+  const set = cookies.length > 0 && { 'set-cookie': cookies };
+  if (location) return void response.writeHead(303, { ...headers(), ...set, location }).end();
+  response.writeHead(status, { ...headers(), ...set });
   response.end(page(title, body));
 }

@@ -118,5 +118,14 @@ const underAnotherIdentity = (db: Db, { issuer, subject, email }: Identity) => d
 export const predecessor = (db: Db, identity: Identity) => db<{ id: string }[]>`
   select id from users where ${underAnotherIdentity(db, identity)}`;
 
-export const removePredecessor = (db: Db, identity: Identity) => db<{ id: string }[]>`
-  update users set removed_at = now() where ${underAnotherIdentity(db, identity)} returning id`;
+export const removePredecessor = (db: Db, identity: Identity) => db<{ id: string; role: Role }[]>`
+  update users set removed_at = now() where ${underAnotherIdentity(db, identity)} returning id, role`;
+
+export const removeReplaced = (db: Db, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) => db<
+  { id: string; role: Role }[]
+>`
+  update users set removed_at = now()
+  where issuer = ${issuer} and subject = ${subject} and removed_at is null returning id, role`;
+
+export const subjectOf = (db: Db, email: string) => db<{ subject: string }[]>`
+  select subject from users where email = ${email} and removed_at is null`;

@@ -58,6 +58,24 @@ async function takeOver(market: Market, user: queries.NewUser) {
   });
 }
 
+/**
+ * At the identity service an account went whose person never showed that the address is theirs. They leave with all that
+ * they had; whoever did show it stands in their place, as somebody new.
+ */
+export async function replaceUser(market: Market, former: Behind, successor?: Identity & { name: string }) {
+  await market.sql.begin(async (db) => {
+    const gone = successor ? await queries.removePredecessor(db, successor) : await queries.removeReplaced(db, former);
+    const [person] = gone;
+    await leave(db, market, gone);
+    if (!person || !successor) return;
+    const role = person.role === 'seller' ? 'seller' : 'buyer';
+    const { name } = successor;
+    await queries.insertUser(db, { id: newId(), identity: successor, name, role, joinedAt: new Date() });
+  });
+}
+
+type Behind = Pick<Identity, 'issuer' | 'subject'>;
+
 const removed = () => forbidden('This account was removed from Kickstand.');
 
 /** The user behind a proven identity, if they have joined and were not removed. */
@@ -99,7 +117,7 @@ export async function viewerOf(sql: Sql, token: queries.TokenClaims): Promise<Vi
 }
 
 /** Whatever was given to a person before now is worth nothing any more. */
-export async function refuseEarlierTokens(db: Db, person: Pick<Identity, 'issuer' | 'subject'>, now = new Date()) {
+export async function refuseEarlierTokens(db: Db, person: Behind, now = new Date()) {
   await queries.refuseTokensBefore(db, person, now);
 }
 
@@ -144,6 +162,7 @@ export async function verifySeller({ sql, auditor }: Market, email: string, admi
 /** Removes a person: products leave the market, unpaid bookings end; money and bookings stay on record. */
 export async function removeUser(market: Market, viewer: Viewer, email: string) {
   if (viewer.email === email) throw forbidden('You cannot remove yourself.');
+  await endSessionsOf(market, email);
   return market.sql.begin(async (db) => {
     const removed = await queries.removeUser(db, email);
     const count = await leave(db, market, removed);
@@ -157,6 +176,12 @@ export async function removeUser(market: Market, viewer: Viewer, email: string) 
       });
     return count;
   });
+}
+
+/** First: when it fails, pressing again does it all. */
+async function endSessionsOf({ sql, endSessions }: Market, email: string) {
+  const [person] = endSessions ? await queries.subjectOf(sql, email) : [];
+  if (person) await endSessions?.(person.subject);
 }
 
 /** The same of one's own accord; nobody left to remove is no fault. */

@@ -1,0 +1,55 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { decodeJwt } from 'jose';
+import type { IdentityOptions } from './identity.ts';
+import { endSessions } from './session-endings.ts';
+
+const isConfirming = ({ path }: { path?: string | undefined }) => path === '/verify-email';
+
+/** Confirming takes the letter and the account: somebody else may have signed up with the address. */
+export function confirming(options: Pick<IdentityOptions, 'onSessionsEnded'>) {
+  return {
+    id: 'confirming',
+    hooks: {
+      before: [
+        {
+          matcher: isConfirming,
+          handler: createAuthMiddleware(async (ctx) => {
+            const userId = personIn(ctx.query?.token);
+            if (!userId) return;
+            const session = await getSessionFromCtx(ctx, { disableRefresh: true });
+            if (session?.user.id === userId) return;
+            throw new APIError('UNAUTHORIZED', { code: 'NOT_LOGGED_IN', message: 'Please log in first.' });
+          }),
+        },
+      ],
+      after: [
+        {
+          // Whoever has a session from before may not be the owner of the address.
+          matcher: isConfirming,
+          handler: createAuthMiddleware(async (ctx) => {
+            const { session, returned, internalAdapter } = ctx.context;
+            if (!session || session.user.emailVerified || isRefusal(returned)) return;
+            const { user } = session;
+            await endSessions(ctx.context, user.id, options);
+            const fresh = await internalAdapter.createSession(user.id);
+            await setSessionCookie(ctx, { session: fresh, user: { ...user, emailVerified: true } });
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+const isRefusal = (returned: unknown) => isAPIError(returned) && returned.statusCode >= 400;
+
+/** Whether the token is good, the library finds out. */
+function personIn(token: unknown): string | undefined {
+  try {
+    const { userId } = decodeJwt(String(token));
+    return typeof userId === 'string' ? userId : undefined;
+  } catch {
+    return undefined;
+  }
+}
