@@ -17,10 +17,10 @@ import { methodsOf, secondFactor } from './second-factor.ts';
 import { securityEvents } from './security-events.ts';
 import { ADDRESS_HEADER, BASE_PATH } from './serve.ts';
 import { endAccess, sessionEndings } from './session-endings.ts';
+import { SESSION, sessionList, WITH_TOKENS } from './session-list.ts';
 import { signUps } from './sign-ups.ts';
 
 export const ALGORITHM = 'ES256';
-const WEEK = 7 * 24 * 60 * 60;
 /** What cannot be undone asks for a login that is not older than this. */
 const RECENT = 5 * 60;
 /** As the library has it for signing in and changing the password. */
@@ -43,7 +43,8 @@ export function settings(options: IdentityOptions, accounts: Promise<Accounts>) 
     telemetry: { enabled: false },
     logger: { level: 'warn', log: note },
     database: { dialect: new PostgresJSDialect({ postgres: options.sql }), type: 'postgres' },
-    session: { expiresIn: WEEK, freshAge: RECENT },
+    session: { expiresIn: SESSION.idle, updateAge: SESSION.noticed, freshAge: RECENT },
+    disabledPaths: WITH_TOKENS,
     verification: { storeIdentifier: 'hashed' },
     user: { deleteUser: { enabled: true } },
     rateLimit: {
@@ -93,14 +94,15 @@ export function settings(options: IdentityOptions, accounts: Promise<Accounts>) 
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     plugins: [
+      sessionEndings(options),
+      sessionList(),
+      confirming(options),
       google(options, accounts),
       oauthPopup(),
       idTokens(origin, options.audience),
       ...secondFactor({ letters, origin, recent: RECENT }),
       refuseGuessable(),
       passwordLetters(letters),
-      sessionEndings(options),
-      confirming(options),
       signUps({ attempts, letters, limited: options.rateLimit }),
       guessing({ attempts, letters, limited: options.rateLimit }),
     ],
