@@ -13,6 +13,7 @@ import { PasswordLetter } from './password-letter.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import { Profile } from './profile.tsx';
 import { Removal } from './removal.tsx';
+import { Sessions } from './sessions.tsx';
 
 const recordOf = (email: string) => query(readUser, { params: { email } });
 
@@ -46,6 +47,7 @@ export default function AccountPage({ loaderData: { joinedAt } }: Route.Componen
         <Profile person={user} joinedAt={joinedAt} emailConfirmed={account.emailConfirmed} />
         <PhotoForm person={user} />
         {account.hasPassword ? <PasswordForm email={user.email} /> : <PasswordLetter email={user.email} />}
+        <Sessions />
         <DataDownload />
         <Removal person={user} hasPassword={account.hasPassword} />
       </div>

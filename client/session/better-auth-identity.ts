@@ -1,7 +1,7 @@
 import { createAuthClient } from 'better-auth/client';
 import { jwtClient, oauthPopupClient } from 'better-auth/client/plugins';
 import { NoConnection } from '#client/request.ts';
-import { type IdentityClient, IdentityError, NO_SESSION } from './identity-client.ts';
+import { type IdentityClient, IdentityError, NO_SESSION, type OpenSession } from './identity-client.ts';
 import { hearRefusal } from './popup-refusal.ts';
 
 const client = createAuthClient({ baseURL: location.origin, plugins: [oauthPopupClient(), jwtClient()] });
@@ -57,6 +57,15 @@ export const betterAuthIdentity: IdentityClient = {
   },
   async signOut() {
     await reached(client.signOut());
+  },
+  async sessions() {
+    return (await asked(client.$fetch<OpenSession[]>('/sessions'))) ?? [];
+  },
+  async endSession(id) {
+    await reached(client.$fetch('/end-session', { method: 'POST', body: { id } }));
+  },
+  async endOtherSessions() {
+    await reached(client.revokeOtherSessions());
   },
   async removeAccount() {
     await reached(client.deleteUser());

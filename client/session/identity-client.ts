@@ -17,8 +17,23 @@ export interface IdentityClient {
   /** A fresh ID token, or nothing when nobody is signed in there. */
   idToken(): Promise<string | undefined>;
   signOut(): Promise<void>;
+  /** Where the person is logged in, the last used first. */
+  sessions(): Promise<OpenSession[]>;
+  endSession(id: string): Promise<void>;
+  /** In every other browser. */
+  endOtherSessions(): Promise<void>;
   /** For good, and only within minutes after signing in. */
   removeAccount(): Promise<void>;
+}
+
+export interface OpenSession {
+  id: string;
+  /** Of the browser that asks. */
+  current: boolean;
+  /** What the browser said about itself. */
+  userAgent: string;
+  beganAt: string;
+  lastUsedAt: string;
 }
 
 export interface IdentityAccount {

@@ -16,6 +16,9 @@ export const identity: IdentityClient = {
   signInWithGooglePopup: async () => (await provider()).signInWithGooglePopup(),
   idToken: async () => (await provider()).idToken(),
   signOut: async () => (await provider()).signOut(),
+  sessions: async () => (await provider()).sessions(),
+  endSession: async (id) => (await provider()).endSession(id),
+  endOtherSessions: async () => (await provider()).endOtherSessions(),
   removeAccount: async () => (await provider()).removeAccount(),
 };
 

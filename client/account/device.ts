@@ -1,0 +1,25 @@
+const BROWSERS: [name: string, mark: RegExp][] = [
+  ['Edge', /\bEdg(A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome|Chromium)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const DEVICES: [name: string, mark: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Chromebook', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** `Firefox on Windows`: what a browser says about itself, in words. */
+export function deviceInWords(userAgent: string): string {
+  const named = (list: typeof BROWSERS) => list.find(([, mark]) => mark.test(userAgent))?.[0];
+  const device = named(DEVICES);
+  return `${named(BROWSERS) ?? 'A browser'}${device ? ` on ${device}` : ''}`;
+}
