@@ -33,7 +33,8 @@ export function confirming(options: Pick<IdentityOptions, 'onSessionsEnded'>) {
             if (!session || session.user.emailVerified || isRefusal(returned)) return;
             const { user } = session;
             await endSessions(ctx.context, user.id, options);
-            const fresh = await internalAdapter.createSession(user.id);
+            const { amr } = session.session;
+            const fresh = await internalAdapter.createSession(user.id, false, { ...(amr && { amr }) });
             await setSessionCookie(ctx, { session: fresh, user: { ...user, emailVerified: true } });
           }),
         },
