@@ -98,7 +98,6 @@ test('a forgotten password is replaced by letter, and the letter works once', as
 
 test('an e-mail is confirmed by letter, and the page notices on coming back', async ({
   page,
-  elsewhere,
   marketplace: { url },
 }) => {
   const { email } = await newcomer(url, 'seller', { confirms: false });
@@ -107,7 +106,7 @@ test('an e-mail is confirmed by letter, and the page notices on coming back', as
   await press(page, 'Send the letter again');
   await expect(said(page, `A letter with a link is on its way to ${email}`)).toBeVisible();
 
-  const inbox = await elsewhere();
+  const inbox = await page.context().newPage();
   await followLetter(inbox, email, /confirm/);
   await inbox.getByRole('button', { name: 'Yes, confirm it' }).click();
   await expect(inbox.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();

@@ -12,7 +12,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Your e-mail add
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const unconfirmed = (url: string, role: 'buyer' | 'seller') => newcomer(url, role, { confirms: false });
 
-async function confirmElsewhere(inbox: Page, { email }: Caller) {
+async function confirmInAnotherTab(inbox: Page, { email }: Caller) {
   await followLetter(inbox, email, /confirm/);
   await inbox.getByRole('button', { name: 'Yes, confirm it' }).click();
   await expect(inbox.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
@@ -20,7 +20,6 @@ async function confirmElsewhere(inbox: Page, { email }: Caller) {
 
 test('a banner asks for the address to be confirmed, on every page, until it is closed or it is', async ({
   page,
-  elsewhere,
   marketplace: { url },
 }) => {
   const person = await unconfirmed(url, 'buyer');
@@ -34,7 +33,7 @@ test('a banner asks for the address to be confirmed, on every page, until it is 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(banner(page)).toBeHidden();
-  await confirmElsewhere(await elsewhere(), person);
+  await confirmInAnotherTab(await page.context().newPage(), person);
   await comeBack(page);
   await expect(toast(page, 'Your e-mail address is confirmed')).toBeVisible();
 });
@@ -83,11 +82,7 @@ test('Book Now says so before anything is typed; once confirmed, it is booked wi
   await expect(toast(page, 'Product added Successfuly!')).toBeVisible();
 });
 
-test('a page that has not noticed yet does at once what it was refused before', async ({
-  page,
-  elsewhere,
-  marketplace,
-}) => {
+test('a page that has not noticed yet does at once what it was refused before', async ({ page, marketplace }) => {
   const seller = await newcomer(marketplace.url, 'seller');
   const id = await aBikeOf(seller, marketplace);
   const person = await unconfirmed(marketplace.url, 'buyer');
@@ -95,7 +90,7 @@ test('a page that has not noticed yet does at once what it was refused before', 
   const report = page.getByRole('button', { name: /^Report to Admin/ });
   await report.click();
   await expect(toast(page, 'Please confirm your e-mail address first')).toBeVisible();
-  await confirmElsewhere(await elsewhere(), person);
+  await confirmInAnotherTab(await page.context().newPage(), person);
   await report.click();
   await expect(toast(page, 'Reported Successfully')).toBeVisible();
   await expect(banner(page)).toBeHidden();

@@ -19,7 +19,7 @@ test('a whole deal by keyboard alone', async ({ page, elsewhere, marketplace: { 
   const { email } = await newcomer(url, 'buyer');
 
   await test.step('a newcomer signs up as a seller', () => signUp(page, url));
-  await test.step('opens the letter that came by e-mail', async () => confirm(page, await elsewhere()));
+  await test.step('opens the letter that came by e-mail', async () => confirm(page, await page.context().newPage()));
   await test.step('adds a bike', () => addBike(page, url));
   await test.step('advertises it', () => advertise(page));
   await test.step('an admin verifies the seller', () => verify(admin));
