@@ -6,8 +6,10 @@ import { connect, SEARCHING } from '#server/database/connect.ts';
 import { listProducts } from '#server/products/products.ts';
 import { search } from '#server/search/search.ts';
 import { testDatabase } from '../test/database.ts';
+import { EVERYDAY } from './relevance/everyday.ts';
 import { type Judged, judgedQueries, type Kind } from './relevance/judged.ts';
 import { type Listing, listingsIn } from './relevance/listings.ts';
+import { NATURAL } from './relevance/natural.ts';
 import { FIRST, fullText, prepareRivals, trigrams } from './relevance/rivals.ts';
 import { Truth } from './relevance/truth.ts';
 import { printTable } from './table.ts';
@@ -21,6 +23,9 @@ const arguments_ = process.argv.slice(2);
 const folder =
   arguments_.find((argument) => !argument.startsWith('--')) ?? join(import.meta.dirname, '../../shared/data');
 const AT_ONCE = 500;
+const FIRST_PLACES = 5;
+
+type Find = (typed: string) => Promise<string[]>;
 
 const truth = new Truth(listingsIn(folder));
 const database = await testDatabase();
@@ -31,7 +36,7 @@ try {
   await database.sql`analyze`;
   const queries = judgedQueries(folder, truth);
   console.log(`${truth.listings.length} listings, ${queries.length} queries\n`);
-  const engines: Record<string, (typed: string) => Promise<string[]>> = {
+  const engines: Record<string, Find> = {
     Kickstand: async (typed) => {
       const { products } = await search({ sql: database.sql, searchSql }, undefined, SearchFields.parse({ q: typed }));
       return products.slice(0, FIRST).map(({ _id }) => _id);
@@ -40,6 +45,8 @@ try {
     trigrams: (typed) => trigrams(database.sql, typed),
   };
   for (const [name, find] of Object.entries(engines)) await report(name, find, queries, ids);
+  for (const [name, find] of Object.entries(engines)) await reportNatural(name, find, ids);
+  await reportEveryday(engines.Kickstand);
 } finally {
   await searchSql.end();
   await database.stop();
@@ -64,7 +71,7 @@ async function list(sql: Sql, listings: Listing[]): Promise<string[]> {
   return ids;
 }
 
-async function report(name: string, find: (typed: string) => Promise<string[]>, queries: Judged[], ids: string[]) {
+async function report(name: string, find: Find, queries: Judged[], ids: string[]) {
   const numbers = new Map(ids.map((id, number) => [id, number]));
   const scores: { kind: Kind; recall: number; precision: number; rank: number }[] = [];
   for (const { kind, typed, relevant } of queries) {
@@ -86,6 +93,39 @@ async function report(name: string, find: (typed: string) => Promise<string[]>, 
       MRR: mean(some.map(({ rank }) => rank)),
     })),
   );
+}
+
+/** Queries as buyers type them: how many of the first five places are right. */
+async function reportNatural(name: string, find: Find, ids: string[]) {
+  const listings = new Map(ids.map((id, number) => [id, truth.listings[number]]));
+  let [right, places, empty] = [0, 0, 0];
+  for (const { typed, wants } of NATURAL) {
+    const most = Math.min(FIRST_PLACES, truth.listings.filter(wants).length);
+    const found = (await find(typed)).slice(0, FIRST_PLACES).flatMap((id) => listings.get(id) ?? []);
+    const hits = found.filter(wants).length;
+    right += Math.min(hits, most);
+    places += most;
+    if (!found.length) empty++;
+    if (arguments_.includes('--misses') && name === 'Kickstand' && hits < most)
+      console.log(
+        `natural: ${typed}: ${hits} of ${most}\n    ${found.map(({ product }) => `${product.productName} $${product.resalePrice / 100}`).join(' | ')}`,
+      );
+  }
+  console.log(
+    `\n${name}, as buyers type: ${((100 * right) / places).toFixed(0)} % of the first five places of ${NATURAL.length} queries right, ${empty} pages empty`,
+  );
+}
+
+/** A model and one everyday word more. */
+async function reportEveryday(find: Find = async () => []) {
+  const models = ['pulsar', 'activa', 'bullet'];
+  const wrong: string[] = [];
+  for (const word of EVERYDAY)
+    for (const model of models) {
+      const found = await find(`${model} ${word}`);
+      if (!found.length) wrong.push(`${model} ${word}`);
+    }
+  console.log(`\n${wrong.length} of ${EVERYDAY.length * models.length} pages are empty with an everyday word more: ${wrong.slice(0, 200).join(', ')}`);
 }
 
 function mean(values: number[]): string {
