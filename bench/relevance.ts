@@ -125,7 +125,9 @@ async function reportEveryday(find: Find = async () => []) {
       const found = await find(`${model} ${word}`);
       if (!found.length) wrong.push(`${model} ${word}`);
     }
-  console.log(`\n${wrong.length} of ${EVERYDAY.length * models.length} pages are empty with an everyday word more: ${wrong.slice(0, 200).join(', ')}`);
+  console.log(
+    `\n${wrong.length} of ${EVERYDAY.length * models.length} pages are empty with an everyday word more: ${wrong.slice(0, 200).join(', ')}`,
+  );
 }
 
 function mean(values: number[]): string {

@@ -96,10 +96,13 @@ export const Chip = z.object({
     'kilometres',
     'engine',
     'place',
+    'not',
   ]),
   text: z.string(),
   /** It was understood from the words. */
   understood: z.boolean(),
+  /** Not every bike fits it; those that do come first. */
+  optional: z.boolean(),
   /** The address' query with this left out: `q=pulsar&maxPrice=900`. */
   without: z.string(),
 });
@@ -167,6 +170,8 @@ export const Found = z.object({
   meant: Meant,
   /** On the first page only. */
   choices: Choices.optional(),
+  /** No bike fits everything: these fit what is not optional. */
+  relaxed: z.boolean(),
   /** When nothing was found: what would find something, the nearest first, at that address' query. */
   nearest: z.array(z.object({ text: z.string(), query: z.string(), count: Count })),
 });

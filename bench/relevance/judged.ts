@@ -7,10 +7,19 @@ import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { placeById, placesAround } from '#server/places/places.ts';
 import { type Chance, chance } from '../search/chance.ts';
 import { BANGLA, inBangla } from './bangla.ts';
+import { derivedTypos } from './derived-typos.ts';
 import type { Truth } from './truth.ts';
 import { mistyped } from './typing-errors.ts';
 
-export type Kind = 'exact' | 'typo, real' | 'typo, one edit' | 'typo, two edits' | 'spacing' | 'script' | 'mixed';
+export type Kind =
+  | 'exact'
+  | 'typo, real'
+  | 'typo, derived'
+  | 'typo, one edit'
+  | 'typo, two edits'
+  | 'spacing'
+  | 'script'
+  | 'mixed';
 
 /** What somebody types, and the numbers of the listings that they want. */
 export interface Judged {
@@ -33,11 +42,12 @@ export function judgedQueries(folder: string, truth: Truth): Judged[] {
   const judge = (kind: Kind, typed: string, name: string): Judged => ({
     kind,
     typed,
-    relevant: new Set([...truth.called(name), ...(kind === 'typo, real' ? truth.called(typed) : [])]),
+    relevant: new Set([...truth.called(name), ...(/^typo, (real|derived)$/.test(kind) ? truth.called(typed) : [])]),
   });
   const queries = [
     ...names.map((name) => judge('exact', name, name)),
     ...realTypos(folder).map(({ typed, means }) => judge('typo, real', typed, means)),
+    ...derivedTypos(truth.listings).map(({ typed, means }) => judge('typo, derived', typed, means)),
     ...names.flatMap((name) => typos(name, truth, by).map(({ kind, typed }) => judge(kind, typed, name))),
     ...names.flatMap((name) => spacings(name, by).map((typed) => judge('spacing', typed, name))),
     ...BANGLA.map(([written, name]) => judge('script', written, name)),

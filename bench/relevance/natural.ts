@@ -1,6 +1,5 @@
 import { dollars } from '#contract/money.ts';
-import { placeById, placesAround } from '#server/places/places.ts';
-import { findPlaces } from '#server/places/places.ts';
+import { findPlaces, placeById, placesAround } from '#server/places/places.ts';
 import type { Listing } from './listings.ts';
 
 /** A query as a buyer types it, and whether a listing is what they want, told from its row alone. */
@@ -30,8 +29,10 @@ const under = (most: number) => (listing: Listing) => price(listing) <= most;
 const over = (least: number) => (listing: Listing) => price(listing) >= least;
 const since = (first: number) => (listing: Listing) => year(listing) >= first;
 const until = (last: number) => (listing: Listing) => year(listing) <= last;
-const driven = (most: number) => ({ product }: Listing) =>
-  product.kilometres !== undefined && product.kilometres <= most;
+const driven =
+  (most: number) =>
+  ({ product }: Listing) =>
+    product.kilometres !== undefined && product.kilometres <= most;
 const near = (name: string, km = 60) => {
   const [place] = findPlaces(name);
   const ids = new Set(place ? placesAround(placeById(place._id) ?? place, km).map((one) => one.place._id) : []);
@@ -57,7 +58,7 @@ const yamaha = said(/yamaha/i);
 export const NATURAL: Natural[] = [
   { typed: 'pulsar but not 150', wants: all(pulsar, not(said(/150/))) },
   { typed: 'splendor not pro', wants: all(splendor, not(said(/\bpro\b/i))) },
-  { typed: 'yamaha -fz', wants: all(yamaha, not(said(/\bfz|fazer|fzs/i))) },
+  { typed: 'yamaha -fz', wants: all(yamaha, not(said(/\bfz/i))) },
   { typed: '100cc not hero', wants: all((l) => near100(l), not(hero)) },
   { typed: 'apache without 4v', wants: all(said(/apache/i), not(said(/4v/i))) },
   { typed: 'bajaj no pulsar', wants: all(said(/bajaj/i), not(pulsar)) },
@@ -100,7 +101,7 @@ export const NATURAL: Natural[] = [
   { typed: 'ඩිස්කවර් 125', wants: all(said(/discover/i), said(/125/)) },
   { typed: 'පල්සර් 150', wants: all(pulsar, said(/150/)) },
   { typed: 'හොන්ඩා ඩියෝ', wants: said(/dio\b/i) },
-  { typed: 'යමහා එෆ් සී', wants: all(yamaha, said(/\bfz/i)) },
+  { typed: 'යමහා එෆ් ඉසෙඩ්', wants: all(yamaha, said(/\bfz/i)) },
   { typed: 'හීරෝ හන්ක්', wants: said(/hunk/i) },
   { typed: 'බජාජ් ප්ලැටිනා', wants: said(/platina/i) },
   { typed: 'பல்சர் 180', wants: all(pulsar, said(/180/)) },

@@ -21,7 +21,7 @@ export function Chips({ chips: inForce }: { chips: Chip[] }) {
   if (!chips.length) return;
   return (
     <ul ref={row} aria-label="What you are looking for" className="flex flex-wrap items-center gap-2">
-      {chips.map(({ kind, text, without }, place) => (
+      {chips.map(({ kind, text, optional, without }, place) => (
         <li key={`${kind} ${text}`} className="max-w-full">
           <Link
             to={toQuery(without)}
@@ -29,10 +29,12 @@ export function Chips({ chips: inForce }: { chips: Chip[] }) {
             onClick={() => {
               left.current = place;
             }}
-            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-base-content/55 bg-base-100 py-1 pr-2 pl-3 text-sm font-semibold hover:border-base-content"
+            title={optional ? 'Bikes that match this come first' : undefined}
+            className={`inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-base-content/55 bg-base-100 py-1 pr-2 pl-3 text-sm hover:border-base-content ${optional ? 'border-dashed text-quiet' : 'font-semibold'}`}
           >
             <span className="sr-only">Without</span>
             <span className="truncate">{text}</span>
+            {optional && <span className="sr-only">, optional</span>}
             <Icon name="cross" className="size-4 shrink-0" />
           </Link>
         </li>

@@ -8,6 +8,7 @@ import { changed } from './address.ts';
 import { bikeCount } from './bike-count.ts';
 import { Chips } from './chips.tsx';
 import { ChoicesPanel } from './choices/choices-panel.tsx';
+import { ClosestMatches } from './closest-matches.tsx';
 import { Correction } from './correction.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { FILTERS, useSearchLinks } from './search-links.ts';
@@ -27,7 +28,9 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
   const { brand, to } = useSearchLinks();
   const navigate = useNavigate();
   const { meant, total, choices } = found;
-  const filters = meant.chips.filter(({ kind }) => kind !== 'words' && !(kind === 'brand' && brand));
+  const filters = meant.chips.filter(
+    ({ kind, optional }) => kind !== 'words' && kind !== 'not' && !optional && !(kind === 'brand' && brand),
+  );
   const top = useRef<HTMLElement>(null);
   useArrival(top, writeAddress(address));
 
@@ -79,6 +82,7 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
         </div>
         <div className="mt-4 grid gap-3 pb-4">
           {meant.correction && <Correction {...meant.correction} />}
+          {found.relaxed && <ClosestMatches chips={meant.chips} />}
           <Chips chips={meant.chips} />
         </div>
         <div className={`transition-opacity delay-300 ${busy ? 'opacity-45' : ''}`}>{children}</div>

@@ -1,4 +1,5 @@
 import type { Model } from '#contract/models.ts';
+import { everydayWords } from '../everyday-words.ts';
 import { atomsOf } from '../folding.ts';
 import { catalogue } from './catalogue.ts';
 import { plainWords } from './plain-words.ts';
@@ -31,7 +32,7 @@ let made: Map<string, Members> | undefined;
 export function familyCalled(key: string, brands?: readonly string[]): Family | undefined {
   made ??= collect();
   const members = made.get(key);
-  if (!members || !/\p{L}/u.test(key) || (!brands && !isTelling(key))) return undefined;
+  if (!members || !/\p{L}/u.test(key) || AMBIGUOUS.has(key) || (!brands && !isTelling(key))) return undefined;
   const of = (entries: Set<Entry>) => [...entries].filter(({ model }) => !brands || brands.includes(model.brandName));
   const [first, inside] = [of(members.first), of(members.inside)];
   const all = [...new Set([...first, ...inside])];
@@ -48,8 +49,32 @@ function isMeantInside(key: string, first: Entry[], all: Entry[], brands?: reado
   return key.length === TELLING && !first.length && brandsOf(all) === 1;
 }
 
-/** Words of every advertisement name no model by themselves. */
-const isTelling = (key: string) => key.length > 1 && !plainWords.has(key);
+/** Common words that also stand in names: not even beside a brand does one of them name a model. */
+const AMBIGUOUS = new Set(
+  'air bad best car cool fit five four eight hard heavy high light live low major mean nine one play rs style type version'.split(
+    ' ',
+  ),
+);
+
+/** Words of every advertisement name no model by themselves; a common word does where a model is called just that. */
+const isTelling = (key: string) =>
+  key.length > 1 && !plainWords.has(key) && (!everydayWords.has(key) || wholeNames().has(key));
+
+let whole: Set<string> | undefined;
+
+/** The words of names without their numbers. */
+function wholeNames(): Set<string> {
+  whole ??= new Set(
+    catalogue.flatMap(({ names }) =>
+      names.map((name) =>
+        atomsOf(name)
+          .flatMap(({ text }) => (/^\d/.test(text) ? [] : [text]))
+          .join(''),
+      ),
+    ),
+  );
+  return whole;
+}
 
 const brandsOf = (entries: Entry[]) => new Set(entries.map(({ model }) => model.brandName)).size;
 

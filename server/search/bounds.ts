@@ -2,7 +2,7 @@ import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { placesAround } from '../places/places.ts';
 import { allowedTraits, MOST_KILOMETRES, shortened, type Trait, traitBits } from '../shelf/shelf.ts';
 import type { Filters } from './filters.ts';
-import { MISSED, MOST_WORDS } from './missed.ts';
+import { MISSED, MOST_UNWANTED, MOST_WORDS } from './missed.ts';
 import type { Understood } from './understanding/understand.ts';
 
 export interface Range {
@@ -23,6 +23,10 @@ export interface Bounds {
   /** The bits that it must not have. */
   refused: Record<Trait, number>;
   words: string[];
+  /** A bike with all the words of one of these is not wanted. */
+  unwanted: string[][];
+  /** The more of these a bike has, the earlier it comes in the order of `best`. */
+  optional: string[];
   /** Those that have these in their titles come first in the order of `best`. */
   titled: string[];
 }
@@ -40,7 +44,8 @@ const ASKED = {
   cc: { from: 1, to: 32_766 },
 };
 
-export function boundsOf({ filters, words, named }: Pick<Understood, 'filters' | 'words' | 'named'>): Bounds {
+export function boundsOf(understood: Understood): Bounds {
+  const { filters, words, named, optional, unwanted, unwantedBodies } = understood;
   const { minPrice, maxPrice, minYear, maxYear, minKm, maxKm, minCc, maxCc, place, within } = filters;
   return {
     brands: (filters.brand ?? []).map((name) => name.toUpperCase()),
@@ -53,8 +58,10 @@ export function boundsOf({ filters, words, named }: Pick<Understood, 'filters' |
     years: known('years', minYear, maxYear),
     kilometres: known('kilometres', minKm, maxKm),
     cc: known('cc', minCc, maxCc),
-    refused: refusedBy(filters),
+    refused: refusedBy(filters, unwantedBodies),
     words: words.slice(0, MOST_WORDS).map(shortened),
+    unwanted: unwanted.slice(0, MOST_UNWANTED).map((terms) => terms.map(shortened)),
+    optional: optional.slice(0, MOST_WORDS).map(shortened),
     titled: [...words, ...named].slice(0, MOST_WORDS).map(shortened),
   };
 }
@@ -65,10 +72,11 @@ function known(what: keyof typeof ASKED, from?: number, to?: number): Range {
   return { from: Math.max(from ?? 0, asked.from), to: Math.min(to ?? asked.to, asked.to) };
 }
 
-function refusedBy(filters: Filters): Bounds['refused'] {
+function refusedBy(filters: Filters, unwantedBodies: readonly string[]): Bounds['refused'] {
   const allowed = allowedTraits(filters);
   const of = (trait: Trait) => traitBits[trait].mask & ~allowed;
-  return { body: of('body'), condition: of('condition'), owners: of('owners'), verified: of('verified') };
+  const bodies = unwantedBodies.reduce((bits, body) => bits | (traitBits.body.of.get(body) ?? 0), 0);
+  return { body: of('body') | bodies, condition: of('condition'), owners: of('owners'), verified: of('verified') };
 }
 
 /** The filters that are in force, as bits. */

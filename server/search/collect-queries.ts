@@ -1,25 +1,31 @@
-import { AMONG_BRANDS, fits } from './fits.ts';
+import { AMONG_BRANDS, fits, type Said } from './fits.ts';
 import { type FoundRow, MOST_FOUND } from './found.ts';
 import { type Index, lookedUp } from './lookups.ts';
 import { BEYOND_SPOT, IN_ORDER, PLACE } from './order.ts';
 import { statementsBy } from './statement.ts';
 
 /** Those whose title says it all come first. */
-const TIER = 'case when terms @> :in_title::text[] then 0::bigint else 1 end';
+const IN_TITLE = 'case when terms @> :in_title::text[] then 0::bigint else 1 end';
 
-interface Kind {
+/** Before that, those that have more of the words which they need not have. */
+const MISSING_OPTIONAL = `
+  2 * (cardinality(:optional::text[]) - (select count(*) from unnest(:optional::text[]) word where terms @> array[word]))`;
+
+interface Kind extends Said {
   index: Index;
   ranked: boolean;
-  words: boolean;
+  optional: boolean;
 }
+
+const tier = (optional: boolean) => (optional ? `${MISSING_OPTIONAL} + ${IN_TITLE}` : IN_TITLE);
 
 /** Everything that one index leads to is looked at; what fits is counted and brought into its order. */
 export const collect = statementsBy<Kind, FoundRow>(
-  ({ index, ranked, words }) => `
+  ({ index, ranked, words, unwanted, optional }) => `
     with collected as materialized (
-      select product_id, ${ranked ? TIER : PLACE} as at from shelf
+      select product_id, ${ranked ? tier(optional) : PLACE} as at from shelf
       where ${lookedUp(index, ':brands::uuid[]')} and ${AMONG_BRANDS}
-        and ${fits({ words: words && index !== 'words' })})
+        and ${fits({ words: words && index !== 'words', unwanted })})
     select product_id as id, at, (select count(*) from collected) as fitting from collected
     where ${BEYOND_SPOT} order by ${IN_ORDER} limit ${MOST_FOUND}`,
 );

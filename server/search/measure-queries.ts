@@ -1,4 +1,5 @@
 import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from './classes.ts';
+import type { Said } from './fits.ts';
 import { MOST_FOUND } from './found.ts';
 import { decides, INDEXES, type Index } from './lookups.ts';
 import { MISSED, MISSED_WORDS } from './missed.ts';
@@ -9,14 +10,13 @@ import { BRANDS, parts, TOWNS } from './part-queries.ts';
 import type { Sizes } from './sizes.ts';
 import { statementsBy } from './statement.ts';
 
-interface Kind {
-  words: boolean;
+interface Kind extends Said {
   sizes: Sizes;
 }
 
-const sampled = ({ words }: Kind) => {
+const sampled = (kind: Kind) => {
   const part = (path: PartRow['path'], where = '') => `
-    select (select slot from parts where path = '${path}') as slot, ${facts(words)}
+    select (select slot from parts where path = '${path}') as slot, ${facts(kind)}
     from shelf where ${where} sample <= (select upto from parts where path = '${path}')`;
   return [
     part('all'),

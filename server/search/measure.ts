@@ -5,6 +5,7 @@ import { about, exactly } from './count.ts';
 import type { MeasuredRow, PartRow } from './measure-queries.ts';
 import * as queries from './measure-queries.ts';
 import type { Sizes } from './sizes.ts';
+import { saidIn } from './sought.ts';
 import type { Spot } from './spot.ts';
 import { valuesOf, valuesOfSpot } from './values.ts';
 
@@ -88,7 +89,9 @@ export class Measured {
 
   /** Nothing is asked for but perhaps this. */
   isOnly(bit: number): boolean {
-    return !(inForce(this.#asked.bounds) & ~bit) && !this.#asked.bounds.words.length;
+    return (
+      !(inForce(this.#asked.bounds) & ~bit) && !this.#asked.bounds.words.length && !this.#asked.bounds.unwanted.length
+    );
   }
 
   /** What was read of those: bikes that miss what the smallest part was chosen by are seen in the next. */
@@ -114,7 +117,7 @@ const NOTHING: Part['met'] = {
 
 export async function measure(db: Db, asked: Asked): Promise<Measured> {
   const { bounds, spot, choices, sizes } = asked;
-  const kind = { words: bounds.words.length > 0, sizes };
+  const kind = { ...saidIn({ bounds }), sizes };
   const [row] = await queries.measure(db, kind, { ...valuesOf(bounds), ...valuesOfSpot(spot), choices });
   return new Measured(row as MeasuredRow, asked);
 }

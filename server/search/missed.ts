@@ -1,6 +1,6 @@
 import type { Chip } from '#contract/search.ts';
 
-type Kind = Exclude<Chip['kind'], 'words'>;
+type Kind = Exclude<Chip['kind'], 'words' | 'not'>;
 
 /** What a bike may miss: a bit for each filter. */
 export const MISSED: Record<Kind, number> = {
@@ -18,6 +18,7 @@ export const MISSED: Record<Kind, number> = {
 };
 
 export const MOST_WORDS = 6;
+export const MOST_UNWANTED = 3;
 
 /** The bit of a word, by its place among the words. */
 export const missedWord = (at: number) => 2048 << at;
@@ -25,3 +26,6 @@ export const MISSED_WORDS = Array.from({ length: MOST_WORDS }, (_, at) => missed
   (all, bit) => all | bit,
   0,
 );
+
+/** It is one of those that were ruled out. */
+export const MISSED_BY_BEING_UNWANTED = missedWord(MOST_WORDS);

@@ -1,9 +1,10 @@
+import { isUnwanted, type Said } from './fits.ts';
 import { decides, type Index, lookedUp } from './lookups.ts';
+import { MISSED_BY_BEING_UNWANTED } from './missed.ts';
 import { MISSED_WORD_BITS } from './missed-queries.ts';
 import type { Sizes } from './sizes.ts';
 
-interface Kind {
-  words: boolean;
+interface Kind extends Said {
   sizes: Sizes;
 }
 
@@ -11,9 +12,10 @@ const NARROW: Index[] = ['price', 'kilometres', 'year', 'engine', 'traits', 'wor
 const waysOf = (words: boolean) => NARROW.filter((way) => way !== 'words' || words);
 
 /** What is read of a bike, and the words that it misses. */
-export const facts = (words: boolean) => `
+export const facts = ({ words, unwanted }: Said) => `
   product_id, category_id, model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id,
-  ${words ? MISSED_WORD_BITS : '0'} as missing`;
+  ${words ? MISSED_WORD_BITS : '0'}
+    ${unwanted ? `+ case when ${isUnwanted('terms')} then ${MISSED_BY_BEING_UNWANTED} else 0 end` : ''} as missing`;
 
 /** Where the sample promises that an index leads to few bikes: the index, and the filters that decide where it leads. */
 export const narrow = ({ words, sizes }: Kind) => `
@@ -35,11 +37,11 @@ export const narrow = ({ words, sizes }: Kind) => `
   order by bikes limit 1`;
 
 /** Everything that this index leads to. */
-export const narrowly = ({ words, sizes }: Kind) => `
-  select * from (${waysOf(words)
+export const narrowly = ({ sizes, ...said }: Kind) => `
+  select * from (${waysOf(said.words)
     .map(
       (way) => `
-      select ${facts(words)} from shelf
+      select ${facts(said)} from shelf
       where (select path from narrow) = '${way}' and ${lookedUp(way, 'array(select id from brands where chosen)')}`,
     )
     .join(' union all ')}) found limit ${sizes.narrow}`;

@@ -2,7 +2,7 @@ import type { Db } from '../database/connect.ts';
 import { type FoundRow, MOST_FOUND } from './found.ts';
 import type { Measured } from './measure.ts';
 import { nearest } from './nearest-queries.ts';
-import { type Sought, valuesFor } from './sought.ts';
+import { type Sought, saidIn, valuesFor } from './sought.ts';
 import { HIGHEST_ID } from './spot.ts';
 import { walk } from './walk-queries.ts';
 
@@ -64,12 +64,12 @@ function isWorthAWalk({ bikes }: Town, share: number, needed: Town[], measured: 
 function collectIn(towns: Town[], db: Db, sought: Sought): PromiseLike<FoundRow[]> {
   const values = valuesFor({ ...sought, bounds: { ...sought.bounds, places: [] } });
   const [ids, ats] = [towns.map(({ id }) => id), towns.map(({ at }) => at)];
-  return nearest(db, { words: sought.bounds.words.length > 0 }, { ...values, towns: ids, towns_at: ats });
+  return nearest(db, saidIn(sought), { ...values, towns: ids, towns_at: ats });
 }
 
 async function walkIn({ id, at }: Town, db: Db, { brands, bounds, spot }: Sought): Promise<FoundRow[]> {
   const from = { sort: 'newest' as const, at: 0, id: spot.at === at ? spot.id : HIGHEST_ID };
   const values = valuesFor({ sort: 'newest', spot: from, brands, bounds: { ...bounds, places: [id] } });
-  const kind = { sort: from.sort, ofOneBrand: brands.length === 1, words: bounds.words.length > 0 };
+  const kind = { sort: from.sort, ofOneBrand: brands.length === 1, ...saidIn({ bounds }) };
   return (await walk(db, kind, values)).map((bike) => ({ ...bike, at }));
 }

@@ -1,14 +1,14 @@
-import { AMONG_BRANDS, fits } from './fits.ts';
+import { AMONG_BRANDS, fits, type Said } from './fits.ts';
 import { type FoundRow, MOST_FOUND } from './found.ts';
 import { BEYOND_SPOT } from './order.ts';
 import { statementsBy } from './statement.ts';
 
 /** The bikes of some towns, those of the first town first, of each the newest first. */
-export const nearest = statementsBy<{ words: boolean }, FoundRow>(
-  ({ words }) => `
+export const nearest = statementsBy<Said, FoundRow>(
+  (said) => `
     select product_id as id, at from (
       select product_id, town.at from unnest(:towns::int[], :towns_at::bigint[]) as town (id, at)
         join shelf on place_id = town.id
-      where ${fits({ words })} and ${AMONG_BRANDS}) found
+      where ${fits(said)} and ${AMONG_BRANDS}) found
     where ${BEYOND_SPOT} order by at, product_id desc limit ${MOST_FOUND}`,
 );

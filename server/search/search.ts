@@ -11,27 +11,62 @@ import type { FoundRow } from './found.ts';
 import { instead } from './instead.ts';
 import { type Measured, measure } from './measure.ts';
 import { type Sizes, sizesFor } from './sizes.ts';
-import { spotOf, written } from './spot.ts';
+import type { Sought } from './sought.ts';
+import { relaxationOf, spotOf, written } from './spot.ts';
 import { startOf } from './start.ts';
 import { marketWords } from './understanding/market-words.ts';
+import { relaxations } from './understanding/relaxations.ts';
 import { type Understood, understand } from './understanding/understand.ts';
 
-/** One page of what fits. */
+type Connections = Record<'sql' | 'searchSql', Sql>;
+
+interface Attempt {
+  understood: Understood;
+  sought: Sought;
+  measured: Measured;
+  found: FoundRow[];
+}
+
+/** One page of what fits; where nothing fits everything, of what fits the most telling part of it. */
 export async function search(
-  { sql, searchSql }: Record<'sql' | 'searchSql', Sql>,
+  connections: Connections,
   viewer: Viewer | undefined,
   wish: SearchWish,
   sizes?: Sizes,
 ): Promise<Found> {
-  const vocabulary = await marketWords(sql);
-  const understood = understand(wish, vocabulary);
-  const { filters, words, sort } = understood;
-  const after = wish.after === undefined ? undefined : spotOf(wish.after, sort);
+  const vocabulary = await marketWords(connections.sql);
+  const understood = understand(wish, vocabulary, wish.after === undefined ? 0 : relaxationOf(wish.after));
+  const first = await attempt(connections, wish, understood, sizes);
+  if (first.found.length || wish.after) return pageOf(connections, viewer, wish, first);
+  for (const relaxed of relaxations(wish, vocabulary)) {
+    const next = await attempt(connections, wish, relaxed, sizes);
+    if (next.found.length) return pageOf(connections, viewer, wish, next);
+  }
+  const nearest = await instead(connections.searchSql, { wish, understood, vocabulary }, first.sought, first.measured);
+  return { ...(await pageOf(connections, viewer, wish, first)), nearest };
+}
+
+async function attempt(
+  { searchSql }: Connections,
+  wish: SearchWish,
+  understood: Understood,
+  sizes = sizesFor(understood.words),
+): Promise<Attempt> {
+  const { sort } = understood;
   const bounds = boundsOf(understood);
-  const spot = startOf(sort, bounds, after);
-  const measured = await measure(searchSql, { bounds, spot, choices: !after, sizes: sizes ?? sizesFor(words) });
+  const spot = startOf(sort, bounds, wish.after === undefined ? undefined : spotOf(wish.after, sort));
+  const measured = await measure(searchSql, { bounds, spot, choices: !wish.after, sizes });
   const sought = { sort, spot, bounds, brands: measured.chosen.map(({ id }) => id) };
-  const found = await find(searchSql, sought, measured);
+  return { understood, sought, measured, found: await find(searchSql, sought, measured) };
+}
+
+async function pageOf(
+  { sql }: Connections,
+  viewer: Viewer | undefined,
+  { after }: SearchWish,
+  { understood, measured, found }: Attempt,
+): Promise<Found> {
+  const { sort, filters, relaxation } = understood;
   const page = found.slice(0, PAGE_SIZE);
   const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
   const products = await productsOnMarket(
@@ -41,11 +76,12 @@ export async function search(
   );
   return {
     products,
-    ...(last && { after: written({ sort, at: last.at, id: last.id }) }),
+    ...(last && { after: written({ sort, at: last.at, id: last.id }, relaxation) }),
     total: totalOf(found, measured, { isAll: !after && !last }),
     meant: meantBy(understood),
     ...(!after && { choices: choicesOf(measured, filters) }),
-    nearest: after || page.length ? [] : await instead(searchSql, { wish, understood, vocabulary }, sought, measured),
+    relaxed: relaxation > 0,
+    nearest: [],
   };
 }
 
@@ -54,7 +90,7 @@ function totalOf([first, ...others]: FoundRow[], measured: Measured, { isAll }: 
   return first?.fitting === undefined ? measured.total(others.length + 1) : exactly(first.fitting);
 }
 
-function meantBy({ filters, words, sort, chips, correction }: Understood): Found['meant'] {
-  const q = words.join(' ');
+function meantBy({ filters, words, optional, unwanted, sort, chips, correction }: Understood): Found['meant'] {
+  const q = [...words, ...optional, ...unwanted.map((terms) => `-${terms.join('')}`)].join(' ');
   return { wish: { ...(q && { q }), ...filters }, sort, chips, ...(correction && { correction }) };
 }

@@ -1,5 +1,6 @@
 import type { Sort } from '#contract/search.ts';
 import type { Bounds } from './bounds.ts';
+import type { Said } from './fits.ts';
 import type { Spot } from './spot.ts';
 import { valuesOf, valuesOfSpot } from './values.ts';
 
@@ -14,3 +15,8 @@ export interface Sought {
 
 /** The same for statements. */
 export const valuesFor = ({ bounds, spot, brands }: Sought) => ({ ...valuesOf(bounds), ...valuesOfSpot(spot), brands });
+
+export const saidIn = ({ bounds }: Pick<Sought, 'bounds'>): Said => ({
+  words: bounds.words.length > 0,
+  unwanted: bounds.unwanted.length > 0,
+});

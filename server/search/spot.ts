@@ -1,5 +1,7 @@
 import { SORTS, type Sort } from '#contract/search.ts';
 import { invalid } from '../problems.ts';
+import { MOST_WORDS } from './missed.ts';
+import { RELAXATIONS, type Relaxation } from './understanding/understand.ts';
 
 /** Where a page ended: the place of its last bike in the order, as a number, and the bike. */
 export interface Spot {
@@ -11,11 +13,14 @@ export interface Spot {
 export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 export const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
+/** In the order of `best`, those that are too many to be ranked have this place, and the newest come first. */
+export const UNRANKED = 2 * MOST_WORDS + 2;
+
 const LARGEST = 2 ** 31 - 1;
 /** Between which numbers the places of an order lie. */
 const RANGES: Record<Sort, [number, number]> = {
   newest: [0, 0],
-  best: [0, 2],
+  best: [0, UNRANKED],
   'price-up': [0, LARGEST],
   'price-down': [-LARGEST, 0],
   kilometres: [0, LARGEST],
@@ -23,15 +28,23 @@ const RANGES: Record<Sort, [number, number]> = {
   nearest: [0, LARGEST],
 };
 
-/** 1 byte for the order, 8 for the number, 16 for the bike. */
-const LENGTH = 25;
+/** 1 byte for the order, 8 for the number, 16 for the bike, 1 for how far the search was relaxed. */
+const LENGTH = 26;
+const AT_RELAXATION = 25;
 
-export function written({ sort, at, id }: Spot): string {
+export function written({ sort, at, id }: Spot, relaxation: Relaxation = 0): string {
   const bytes = Buffer.alloc(LENGTH);
   bytes.writeUInt8(SORTS.indexOf(sort));
   bytes.writeBigInt64BE(BigInt(at), 1);
   bytes.write(id.replaceAll('-', ''), 9, 'hex');
+  bytes.writeUInt8(relaxation, AT_RELAXATION);
   return bytes.toString('base64url');
+}
+
+/** How far the search was relaxed whose page it is. */
+export function relaxationOf(after: string): Relaxation {
+  const written = Buffer.from(after, 'base64url')[AT_RELAXATION];
+  return RELAXATIONS.find((relaxation) => relaxation === written) ?? 0;
 }
 
 /** Throws when it is not the end of a page in that order. */
@@ -41,6 +54,6 @@ export function spotOf(after: string, sort: Sort): Spot {
   const [least, most] = RANGES[sort];
   if (!(at >= least && at <= most) || SORTS[bytes[0] ?? -1] !== sort || bytes.toString('base64url') !== after)
     throw invalid('after', 'This is not where a page of this search starts');
-  const id = bytes.toString('hex', 9).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const id = bytes.toString('hex', 9, AT_RELAXATION).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   return { sort, at, id };
 }

@@ -1,7 +1,7 @@
 import { type Bounds, inForce } from './bounds.ts';
 import { combinations } from './combinations.ts';
 import { usable } from './lookups.ts';
-import { MISSED, MOST_WORDS } from './missed.ts';
+import { MISSED, MOST_UNWANTED, MOST_WORDS } from './missed.ts';
 import { isFalling, YEAR } from './order.ts';
 import type { Spot } from './spot.ts';
 import type { Values } from './statement.ts';
@@ -9,7 +9,7 @@ import { yearsWithin } from './years-within.ts';
 
 /** What a bike has to be, for statements. */
 export function valuesOf(bounds: Bounds): Values {
-  const { cents, years, kilometres, cc, refused, words, titled } = bounds;
+  const { cents, years, kilometres, cc, refused, words, titled, optional, unwanted } = bounds;
   const bits = inForce(bounds);
   const anyRefused = refused.body | refused.condition | refused.owners | refused.verified;
   return {
@@ -33,6 +33,8 @@ export function valuesOf(bounds: Bounds): Values {
     all_traits: anyRefused ? combinations(refused) : [],
     usable: usable(bits, words),
     words,
+    optional,
+    ...Object.fromEntries(Array.from({ length: MOST_UNWANTED }, (_, nth) => [`not_${nth}`, unwanted[nth] ?? null])),
     in_title: titled.map((word) => `^${word}`),
     ...Object.fromEntries(Array.from({ length: MOST_WORDS }, (_, nth) => [`word_${nth}`, words.slice(nth, nth + 1)])),
   };

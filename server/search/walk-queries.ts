@@ -1,5 +1,5 @@
 import type { Sort } from '#contract/search.ts';
-import { AMONG_BRANDS, fits } from './fits.ts';
+import { AMONG_BRANDS, fits, type Said } from './fits.ts';
 import { type FoundRow, MOST_FOUND } from './found.ts';
 import { PLACE } from './order.ts';
 import { statementsBy } from './statement.ts';
@@ -16,19 +16,18 @@ interface Way {
   byBrand: boolean;
 }
 
-interface Kind {
+interface Kind extends Said {
   sort: Walked;
   ofOneBrand: boolean;
-  words: boolean;
 }
 
 /** The bikes in their order, from the spot on, until enough of them fit. */
-export const walk = statementsBy<Kind, FoundRow>(({ sort, ofOneBrand, words }) => {
+export const walk = statementsBy<Kind, FoundRow>(({ sort, ofOneBrand, ...said }) => {
   const { stretches, order, byBrand } = ways[sort];
   const stretch = (where: string) => `(
     select product_id, ${PLACE} as at, price_cents, model_year, kilometres from shelf
     where ${byBrand && ofOneBrand ? 'category_id = (:brands::uuid[])[1]' : AMONG_BRANDS}
-      and ${where} and ${fits({ words })}
+      and ${where} and ${fits(said)}
     order by ${order} limit ${MOST_FOUND})`;
   return `
     select product_id as id, at from (${stretches.map(stretch).join(' union all ')}) walked

@@ -7,7 +7,7 @@ export const MOST_LOOKED_AT = 2_000;
 
 const counted = (nth: number) => `
   select ${nth} as nth, count(*) as looked_at, count(*) filter (where fits) as bikes from (
-    select ${AMONG_BRANDS} and ${fits({ words: false })} as fits from shelf
+    select ${AMONG_BRANDS} and ${fits({ words: false, unwanted: true })} as fits from shelf
     where terms @> :others_${nth}::text[] limit ${MOST_LOOKED_AT}) others`;
 
 /** How many bikes there are without one of the words; none for words that are not asked about. */

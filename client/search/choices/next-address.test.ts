@@ -11,7 +11,13 @@ interface Asked {
   chips?: Chip[];
 }
 
-const chip = (kind: Chip['kind'], without: string): Chip => ({ kind, text: '', understood: true, without });
+const chip = (kind: Chip['kind'], without: string): Chip => ({
+  kind,
+  text: '',
+  understood: true,
+  optional: false,
+  without,
+});
 
 function after(change: Change, { answered, wanted = answered, wish, chips = [] }: Asked) {
   const now = inForce(wanted, answered, { wish, chips, sort: 'newest' });

@@ -1,28 +1,29 @@
 import type { Meaning } from './meaning.ts';
+import { dollarsSaid, FIGURE, figureOf, MONEY, SCALE } from './money-words.ts';
 import { type Range, rangeOf } from './ranges.ts';
-import { type Sentence, take, wordsBetween } from './words.ts';
+import { isNumber, type Sentence, take, wordsBetween } from './words.ts';
 import { couldBeYear } from './years.ts';
 
 type Kind = 'kilometres' | 'engine' | 'price';
 
-const SIGN = String.raw`rs\.?|inr|tk\.?|bdt|usd|[$₹৳€£]`;
-const MONEY = 'usd|dollars?|bucks|taka|টাকা|rupees?|[$₹৳€£]';
-const MANY = 'k|lakhs?|lacs?|thousand';
 const DIGITS = String.raw`\d[\d,]*(?:\.\d+)?`;
-const NUMBER = String.raw`(?:${SIGN})?\s*${DIGITS}\s*(?:${MANY})?\s*(?:${MONEY})?`;
-const MOST = String.raw`under|below|(?:less|cheaper|fewer)\s+than|up\s?to|at\s+most|(?:not|no)\s+more\s+than|max(?:imum)?\.?|within|till|until|budget(?:\s+(?:of|is))?|<=?`;
-const LEAST = String.raw`over|above|more\s+than|at\s+least|min(?:imum)?\.?|from|starting(?:\s+(?:at|from))?|>=?`;
+const PRICE = String.raw`(?:${MONEY})?\s*${FIGURE}\s*(?:${SCALE})?\s*(?:${MONEY})?`;
+const NUMBER = String.raw`${DIGITS}\s*k?`;
+const MOST = String.raw`under|below|(?:less|cheaper|fewer)\s+than|up\s?to|at\s+most|(?:not|no)\s+more\s+than|max(?:imum)?\.?|within|till|until|budget(?:\s+(?:of|is))?|dưới|duoi|tối\s+đa|<=?`;
+const LEAST = String.raw`over|above|more\s+than|at\s+least|min(?:imum)?\.?|from|starting(?:\s+(?:at|from))?|trên|tren|>=?`;
+/** Said behind a price. */
+const AT_MOST = String.raw`se\s+kam|ke\s+andar|tak|er\s+(?:mod+h?e|niche|kom)|(?:এর\s*)?(?:মধ্যে|নিচে|কম)|से\s+कम|तक|के\s+अंदर|or\s+less|trở\s+xuống`;
 const UNITS: Record<Kind, string> = {
   kilometres: String.raw`k?\s*(?:km|kms|kilomet(?:er|re)s?|miles?|mi)\b(?:\s*(?:driven|run|done|ridden))?`,
   engine: String.raw`-?\s*(?:cc|c\.c\.?|cubic)(?!\w)`,
-  price: String.raw`(?![\w%]|\s*(?:km|kms|cc|miles?|mi|kilomet\w+)\b)`,
+  price: String.raw`(?![\w%]|\s*(?:km|kms|cc|miles?|mi|kilomet\w+)\b)(?:\s*(?:${AT_MOST})(?![\p{L}\d]))?`,
 };
 
 function patterns(kind: Kind, ...alone: string[]): RegExp[] {
   const unit = UNITS[kind];
-  const first = kind === 'price' ? '' : `(?:${unit})?`;
-  const range = String.raw`(?:(?:from|between)\s+)?(?<from>${NUMBER})${first}\s*(?:-|–|—|to|and)\s*(?<to>${NUMBER})\s*${unit}`;
-  const end = String.raw`(?:(?:${MOST})|(?<least>${LEAST}))\s*(?<limit>${NUMBER})\s*${unit}`;
+  const [first, number] = kind === 'price' ? ['', PRICE] : [`(?:${unit})?`, NUMBER];
+  const range = String.raw`(?:(?:from|between)\s+)?(?<from>${number})${first}\s*(?:-|–|—|to|and)\s*(?<to>${number})\s*${unit}`;
+  const end = String.raw`(?:(?:${MOST})|(?<least>${LEAST}))\s*(?<limit>${number})\s*${unit}`;
   const limits = alone.map((limit) => String.raw`(?<limit>${limit})\s*${unit}`);
   return [range, end, ...limits].map((pattern) => new RegExp(String.raw`(?<![\p{L}\d.,$₹৳€£])${pattern}`, 'giu'));
 }
@@ -33,9 +34,9 @@ const PATTERNS: Record<Kind, RegExp[]> = {
   engine: patterns('engine'),
   price: patterns(
     'price',
-    String.raw`(?:${SIGN})\s*${DIGITS}\s*(?:${MANY})?`,
-    String.raw`${DIGITS}\s*(?:${MANY})`,
-    String.raw`${DIGITS}\s*(?:${MANY})?\s*(?:${MONEY})`,
+    String.raw`(?:${MONEY})\s*${FIGURE}\s*(?:${SCALE})?`,
+    String.raw`${FIGURE}\s*(?:${SCALE})\s*(?:${MONEY})?`,
+    String.raw`${FIGURE}\s*(?:${SCALE})?\s*(?:${MONEY})`,
   ),
 };
 
@@ -50,7 +51,8 @@ export function amountsIn(sentence: Sentence): Meaning[] {
 }
 
 /** Kilometres that could have been the distance from a place, but none is named. */
-export const shortDistancesIn = (sentence: Sentence): Meaning[] => read(sentence, 'kilometres', 0);
+export const shortDistancesIn = (sentence: Sentence): Meaning[] =>
+  read(sentence, 'kilometres', 0).filter(({ words: [first] }) => first && !isNumber(first));
 
 function read(sentence: Sentence, kind: Kind, above: number): Meaning[] {
   return PATTERNS[kind].flatMap((pattern) =>
@@ -68,29 +70,28 @@ function read(sentence: Sentence, kind: Kind, above: number): Meaning[] {
 function rangeIn(kind: Kind, { 0: text, groups }: RegExpExecArray): Range {
   const { from, to, least, limit } = groups ?? {};
   const unit = kind === 'kilometres' && /mi(les?)?\b/i.test(text) ? MILE_KM : 1;
-  const value = (number: string | undefined, last = number) => Math.round(amountOf(number, last) * unit);
+  const value = (number = '', last = number) =>
+    Math.round(kind === 'price' ? dollarsSaid(number, last) : amountOf(number, last) * unit);
   if (from && to) return { from: Math.min(value(from, to), value(to)), to: Math.max(value(from, to), value(to)) };
   return least ? { from: value(limit) } : { to: value(limit) };
 }
 
-/** `50k`, `1.5 lakh`, `1,50,000`; `1-2 lakh` is told by the last of both. */
-function amountOf(text = '', last = text): number {
-  const number = Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? 0);
-  const unit = /\d\s*(k|la|th)/i.exec(text)?.[1] ?? /\d\s*(k|la|th)/i.exec(last)?.[1] ?? '';
-  return number * ({ k: 1000, th: 1000, la: 100_000 }[unit.toLowerCase()] ?? 1);
-}
+/** `20k`; `10-20k` is told by the last of both. */
+const amountOf = (text: string, last: string) => figureOf(text) * (/\d\s*k/i.test(`${text} ${last}`) ? 1_000 : 1);
 
 const SMALLEST_PRICE = 200;
 const SMALLEST_OF_PRICES = 300;
-const SMALLEST_WITH_LETTERS = 1000;
+/** In dollars, for what could be a name: RS200. */
+const SMALLEST_WITH_LETTERS = 12;
+const SAYS_MONEY = new RegExp(String.raw`(?<!\p{L})(?:${MONEY})|(?:${SCALE})`, 'iu');
+const SAYS_LETTERS = /(?<!\p{L})(?:rs|tk|inr|bdt)\.?\s*\d/iu;
 
 /** No price: model years, sizes of engines, and names like RS200. */
 function isOtherwise(kind: Kind, { from, to }: Range, text: string): boolean {
   if (kind !== 'price') return false;
   const ends = [from, to].filter((end) => end !== undefined);
   const smallest = Math.min(...ends);
-  if (/[$₹৳€£]|usd|dollar|bucks|taka|টাকা|rupee|\d\s*(k|la|th)/i.test(text)) return false;
-  if (/rs|tk|inr|bdt/i.test(text)) return smallest < SMALLEST_WITH_LETTERS;
+  if (SAYS_MONEY.test(text)) return SAYS_LETTERS.test(text) && smallest < SMALLEST_WITH_LETTERS;
   // Nobody sells a bike for exactly $2,015; for $2,000 they do.
   if (ends.every(couldBeYear) && ends.some((end) => end % 100)) return true;
   return smallest < (ends.length > 1 && !/from|between/i.test(text) ? SMALLEST_OF_PRICES : SMALLEST_PRICE);

@@ -13,31 +13,40 @@ export interface Said {
   chosen: Filters;
   /** Words that nothing was understood from. */
   rest: Word[];
+  /** What a bike need not fit. */
+  isOptional: (meaning: Meaning) => boolean;
+  isLoose: (word: Word) => boolean;
 }
 
+const ORDER: Chip['kind'][] = [...KINDS, 'not'];
+
 /** Everything in force, with the address that remains without it. */
-export function chipsOf({ wish, sentence, meanings, chosen, rest }: Said): Chip[] {
+export function chipsOf({ wish, sentence, meanings, chosen, rest, isOptional, isLoose }: Said): Chip[] {
   const chips = [
     ...chosenChips(wish, chosen).map(({ kind, text, rest }) => ({
       kind,
       text,
       understood: false,
+      optional: false,
       without: queryOf(rest),
     })),
-    ...meanings.map(({ kind, text, words }) => {
+    ...meanings.map((meaning) => {
+      const { kind, text, words } = meaning;
       const others = withoutWords(wish, sentence, words);
       return {
         kind,
         text,
         understood: true,
+        optional: isOptional(meaning),
         without: queryOf(kind === 'place' ? without(others, ['within']) : others),
       };
     }),
-  ].sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+  ].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
   const words = [...Map.groupBy(rest, ({ text }) => text)].map(([text, words]) => ({
     kind: 'words' as const,
     text: `“${text}”`,
     understood: false,
+    optional: words.every(isLoose),
     without: queryOf(withoutWords(wish, sentence, words)),
   }));
   return [...chips, ...words];

@@ -6,7 +6,7 @@ import type { Filters } from '../filters.ts';
 import { brandText, ccText, kilometresText, placeText, priceText, yearsText } from './labels.ts';
 import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './traits.ts';
 
-type Kind = Exclude<Chip['kind'], 'words'>;
+type Kind = Exclude<Chip['kind'], 'words' | 'not'>;
 
 /** Which fields of an address say something of a kind. */
 const FIELDS: Record<Kind, (keyof Filters)[]> = {
@@ -43,8 +43,8 @@ export function chosenIn({
   };
 }
 
-export const isChosen = (chosen: Filters, kind: Kind) =>
-  FIELDS[kind].some((field) => field !== 'within' && chosen[field] !== undefined);
+export const isChosen = (chosen: Filters, kind: Kind | 'not') =>
+  kind !== 'not' && FIELDS[kind].some((field) => field !== 'within' && chosen[field] !== undefined);
 
 /** Each thing that was chosen, in words, with the wish that remains without it. */
 export function chosenChips(wish: SearchWish, chosen: Filters): { kind: Kind; text: string; rest: SearchWish }[] {

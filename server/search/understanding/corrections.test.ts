@@ -22,7 +22,7 @@ test('the catalogue corrects what is typed', () => {
     ['hayabuza', 'Hayabusa'],
     ['scoter', 'Scooter'],
     ['ডিসকোভার ১২৫', 'Discover 125'],
-    ['பல்சர்', 'Pulsar'],
+    ['பல்ஸார்', 'Pulsar'],
   ] as const)
     assert.equal(shown(typed)?.replace('scooter', 'Scooter'), meant, typed);
 });

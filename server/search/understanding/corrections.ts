@@ -1,3 +1,4 @@
+import { everydayWords } from '../../everyday-words.ts';
 import { squash } from '../../folding.ts';
 import { brandCalled, catalogueWords, familyCalled, plainWords } from '../../models/models.ts';
 import { type CalledPlace, isArea, placeCalled, placeLike } from '../../places/places.ts';
@@ -14,7 +15,12 @@ const SHORTEST = 3;
  * So much more often (as a power of ten) another word has to be said than one that is also said, before that one is
  * taken for an error; still more where the other one is no name.
  */
-const MISTAKEN = { name: 0.4, word: 1.4, perCost: 0.9, shortest: 4 };
+const MISTAKEN = {
+  slip: { more: 0.2, perCost: 0.5, cost: 0.85 },
+  name: { more: 0.4, perCost: 0.9 },
+  word: { more: 1.4, perCost: 0.9 },
+  shortest: 4,
+};
 /** A guess that goes together with the words beside it counts as if it were said so much more often. */
 const TOGETHER = 1.5;
 /** A place is meant rather than a word that is further away than this. */
@@ -68,7 +74,7 @@ function meantBy(word: Word, sentence: Sentence, vocabulary: Vocabulary): string
   if (often && (isForeign || typed.length < MISTAKEN.shortest)) return undefined;
   const [best] = guess(typed)
     .map((one) => ({ ...one, together: goesTogether(one, word, sentence) }))
-    .filter((one) => one.together || one.word.length > 1)
+    .filter((one) => one.together || (one.word.length > 1 && !everydayWords.has(typed)))
     .filter((one) => !often || isMistaken(one, often))
     .map((one) => ({ ...one, score: one.score + (one.together ? TOGETHER : 0) }))
     .sort((a, b) => b.score - a.score);
@@ -87,7 +93,9 @@ function rightly(word: string, { guess, titles }: Vocabulary): string {
 
 function isMistaken({ word, score, cost }: Guess, often: number): boolean {
   const more = score + RARITY * cost - Math.log10(often);
-  return more >= (catalogueWords().has(word) ? MISTAKEN.name : MISTAKEN.word) + MISTAKEN.perCost * cost;
+  const { slip, name, word: other } = MISTAKEN;
+  const least = !catalogueWords().has(word) ? other : cost <= slip.cost ? slip : name;
+  return more >= least.more + least.perCost * cost;
 }
 
 function goesTogether({ word }: Guess, typed: Word, { words }: Sentence): boolean {

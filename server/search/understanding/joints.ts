@@ -1,3 +1,4 @@
+import { everydayWords } from '../../everyday-words.ts';
 import { brandCalled, catalogueWords, familyCalled, plainWords } from '../../models/models.ts';
 import { isKnown } from './corrections.ts';
 import { fillers } from './fillers.ts';
@@ -19,7 +20,12 @@ export function mendJoints(sentence: Sentence, vocabulary: Vocabulary) {
 }
 
 const isUnknown = (word: Word, { titles, brands }: Vocabulary) =>
-  !word.isTaken && !isNumber(word) && !isKnown(word.text) && !titles.has(word.text) && !brands.has(word.text);
+  !word.isTaken &&
+  !isNumber(word) &&
+  !everydayWords.has(word.text) &&
+  !isKnown(word.text) &&
+  !titles.has(word.text) &&
+  !brands.has(word.text);
 
 function pairAt({ words, text }: Sentence, at: number): { one: Word; other: Word; whole: string } | undefined {
   const [one, other] = [words[at], words[at + 1]];

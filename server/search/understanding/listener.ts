@@ -1,6 +1,6 @@
 import { costBetween } from '../../nearness.ts';
 import { type Guess, type Guesser, RARITY } from './guesses.ts';
-import { soundOf, spelledOut } from './romanised.ts';
+import { soundOf as exactSoundOf, spelledOut } from './romanised.ts';
 
 /** Other scripts write vowels otherwise: only their sounds are compared. */
 const COST_OF_SCRIPT = 0.4;
@@ -9,8 +9,9 @@ const HIGHEST_COST_OF_SHORT = 0.7;
 const SHORTEST = 2;
 const SHORTEST_NEAR = 3;
 
-/** Finds the known words that sound like one which is given by its sounds. */
-export function listener(known: ReadonlyMap<string, number>): Guesser {
+/** Finds the known words that sound like one which is given by its sounds; `blur` makes sounds equal that a script does not tell apart. */
+export function listener(known: ReadonlyMap<string, number>, blur = (sound: string) => sound): Guesser {
+  const soundOf = (word: string) => blur(exactSoundOf(word));
   const bySound = new Map<string, string[]>();
   const add = (sound: string, word: string) => {
     const same = bySound.get(sound);

@@ -1,3 +1,4 @@
+import type { BodyType } from '#contract/models.ts';
 import type { Chip } from '#contract/search.ts';
 import type { Filters } from '../filters.ts';
 import type { Word } from './words.ts';
@@ -8,4 +9,7 @@ export interface Meaning {
   text: string;
   filters: Filters;
   words: readonly Word[];
+  /** A bike that is described by all of these is not wanted. */
+  unwanted?: readonly string[];
+  unwantedBody?: BodyType;
 }

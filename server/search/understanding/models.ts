@@ -1,4 +1,5 @@
 import type { Model } from '#contract/models.ts';
+import { everydayWords } from '../../everyday-words.ts';
 import { atomsOf, squash } from '../../folding.ts';
 import { type Family, familyCalled, modelNames } from '../../models/models.ts';
 import { fillers } from './fillers.ts';
@@ -38,12 +39,13 @@ function longestName(
   let best: (Named & { letters: number }) | undefined;
   for (const words of runs(nameable(sentence), LONGEST)) {
     const key = joined(words);
-    if (best && key.length <= best.letters) continue;
+    const letters = everydayWords.has(key) ? key.length / 2 : key.length;
+    if (best && letters <= best.letters) continue;
     if (last.length && !isEitherOr(sentence, last, words)) continue;
     const family =
       familyCalled(key, brands) ?? (words.length > 1 ? familyCalled(key.replace(/s$/, ''), brands) : undefined);
     if (!family || isPartOfAnother(sentence, words, family)) continue;
-    if (!saysBody(key, family) && !saysYear(words, family)) best = { family, words, letters: key.length };
+    if (!saysBody(key, family) && !saysYear(words, family)) best = { family, words, letters };
   }
   return best;
 }
@@ -68,8 +70,8 @@ const saysYear = (words: Word[], { name }: Family) =>
   words.some(({ text }) => couldBeYear(text) && !atomsOf(name).some((atom) => atom.text === text));
 
 function isEitherOr({ text }: Sentence, last: readonly Word[], words: Word[]): boolean {
-  const [end, start] = [last.at(-1)?.end ?? 0, words[0]?.start ?? 0];
-  return EITHER.test(text.slice(end, start));
+  const [before, behind] = (last[0]?.start ?? 0) < (words[0]?.start ?? 0) ? [last, words] : [words, last];
+  return EITHER.test(text.slice(before.at(-1)?.end ?? 0, behind[0]?.start ?? 0));
 }
 
 /** `gixxer 250 sf`: as a Gixxer it takes more of the words than as a Gixxer 250. */

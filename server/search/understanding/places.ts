@@ -1,5 +1,6 @@
 import type { Place } from '#contract/places.ts';
 import { DEFAULT_RADIUS } from '#contract/search-address.ts';
+import { everydayWords } from '../../everyday-words.ts';
 import { plainWords } from '../../models/models.ts';
 import { type CalledPlace, placeCalled, placeIn } from '../../places/places.ts';
 import { fillers } from './fillers.ts';
@@ -68,15 +69,13 @@ function longestPlace(sentence: Sentence, free: Word[]): { place: Place; words: 
 /** Whether this is a place even where nothing says so. */
 export function isWellKnown(words: readonly Pick<Word, 'text'>[], { place, population }: CalledPlace): boolean {
   const key = words.map(({ text }) => text).join('');
-  if (
-    key.length < SHORTEST ||
-    words.every((word) => fillers.has(word.text) || plainWords.has(word.text) || isNumber(word))
-  )
-    return false;
+  if (key.length < SHORTEST || words.every((word) => isPlain(word.text) || isNumber(word))) return false;
   if (words.length > 1) return true;
   const isLong = key.length >= LONG;
   return population >= (HOME.has(place.country) ? (isLong ? 0 : SMALLEST_AT_HOME) : SMALLEST);
 }
+
+const isPlain = (text: string) => fillers.has(text) || plainWords.has(text) || everydayWords.has(text);
 
 function isUnbroken({ words }: Sentence, run: Word[]): boolean {
   const first = words.indexOf(run[0] as Word);

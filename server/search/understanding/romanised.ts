@@ -40,13 +40,54 @@ const letterAt = new Map(
   ),
 );
 
-/** A word in one of the scripts of India by its sounds, in Latin letters; any other word is none. */
+/** Sinhala has an order of its own. */
+const SINHALA: Record<string, string> = {
+  a: '85 86 cf',
+  e: '87 88 91 92 d0 d1 d9 da',
+  i: '89 8a d2 d3',
+  u: '8b 8c d4 d6',
+  ri: '8d d8',
+  ai: '93 db',
+  o: '94 95 dc dd',
+  au: '96 de',
+  k: '9a 9b',
+  g: '9c 9d',
+  ng: '9e 9f',
+  c: 'a0 a1',
+  j: 'a2 a3',
+  n: 'a4 a5 ab b1 82',
+  nj: 'a6',
+  t: 'a7 a8',
+  d: 'a9 aa af b0',
+  nd: 'ac b3',
+  th: 'ad ae',
+  p: 'b4',
+  f: 'b5 c6',
+  b: 'b6 b7',
+  m: 'b8',
+  mb: 'b9',
+  y: 'ba',
+  r: 'bb',
+  l: 'bd c5',
+  v: 'c0',
+  sh: 'c1 c2',
+  s: 'c3',
+  h: 'c4',
+};
+const SINHALA_BLOCK = 0xd00;
+const [FIRST_SINHALA, LAST_SINHALA] = [0xd80, 0xdff];
+for (const [letter, places] of Object.entries(SINHALA))
+  for (const place of places.split(' ')) letterAt.set(SINHALA_BLOCK + Number.parseInt(place, 16), letter);
+
+const isSinhala = (code: number) => code >= FIRST_SINHALA && code <= LAST_SINHALA;
+
+/** A word in one of the scripts of India or in Sinhala by its sounds, in Latin letters; any other word is none. */
 export function romanised(word: string): string | undefined {
   let sounds = '';
   for (const character of word) {
     const code = character.codePointAt(0) ?? 0;
-    if (code < FIRST || code > LAST) return undefined;
-    sounds += letterAt.get((code - FIRST) % BLOCK) ?? '';
+    if (!isSinhala(code) && (code < FIRST || code > LAST)) return undefined;
+    sounds += letterAt.get(isSinhala(code) ? code : (code - FIRST) % BLOCK) ?? '';
   }
   return sounds || undefined;
 }
@@ -85,6 +126,8 @@ const NAMES: Record<string, string> = {
   wai: 'y',
   vai: 'y',
   jed: 'z',
+  ised: 'z',
+  icat: 'z',
   jd: 'z',
   zed: 'z',
 };
@@ -118,3 +161,14 @@ export function soundOf(word: string): string {
     .replace(/[aeiouy]/g, '')
     .replace(/(.)\1+/g, '$1');
 }
+
+/** Tamil writes voiced and unvoiced sounds alike. */
+export const isTamil = (word: string): boolean => /^[\u0b80-\u0bff]+$/.test(word);
+
+export const unvoiced = (sound: string): string =>
+  sound
+    .replace(/[bfv]/g, 'p')
+    .replace(/[dt]h?/g, 't')
+    .replace(/[gh]/g, 'k')
+    .replace(/[jsz]h?/g, 'c')
+    .replace(/(.)\1+/g, '$1');

@@ -9,7 +9,7 @@ const BODIES: Record<BodyType, string> = {
   sport: String.raw`sports?\s*bikes?|sports|super\s?sports?|super\s?bikes?|sport(?=\s*(?:motor|$))`,
   naked: String.raw`naked|street\s?fighters?|roadsters?`,
   cruiser: 'cruisers?',
-  scooter: 'scooters?|scooty|scooties|scootys',
+  scooter: String.raw`scooters?|scooty|scooties|scootys|(?:xe\s+)?tay\s+ga|xe\s+ga`,
   adventure: String.raw`adventures?|adv|dual[\s-]?sports?`,
   tourer: String.raw`tourers?|touring|sports?[\s-]tour(?:ers?|ing)`,
   'off-road': String.raw`off[\s-]?road(?:ers?)?|dirt\s?bikes?|enduros?|moto\s?cross|trail\s?bikes?`,
@@ -31,6 +31,10 @@ const CONDITIONS = {
   Fair: String.raw`(?:fair|average|ok(?:ay)?)\s+conditions?`,
 } as const;
 
+/** `mileage` alone is how far a litre goes, for many of our buyers. */
+const LITTLE_DRIVEN = String.raw`(?:very\s+)?(?:low|lower|lowest|less|least|few|fewer)\s+(?:mileage|miles|kms?|kilomet(?:er|re)s?|run|running|driven|ridden|used|usage)|(?:hardly|barely|rarely|little|not\s+much|sparingly)\s+(?:used|ridden|driven|run)`;
+const LITTLE_KILOMETRES = 20_000;
+
 const VERIFIED = String.raw`verified(?:\s+(?:sellers?|dealers?))?`;
 
 export const bodyText = (body: string) => body.charAt(0).toUpperCase() + body.slice(1);
@@ -49,6 +53,14 @@ const before: [pattern: string, said: Said][] = [
     const filters = { condition: [condition] } as Filters;
     return [pattern, { kind: 'condition', text: conditionText(condition), filters }];
   }),
+  [
+    LITTLE_DRIVEN,
+    {
+      kind: 'kilometres',
+      text: `Up to ${LITTLE_KILOMETRES.toLocaleString('en-US')} km`,
+      filters: { maxKm: LITTLE_KILOMETRES },
+    },
+  ],
   [VERIFIED, { kind: 'verified', text: VERIFIED_TEXT, filters: { verified: 'yes' } }],
 ];
 
@@ -65,6 +77,14 @@ const compiled = (rows: [string, Said][]) =>
     said,
   }));
 const [compiledBefore, compiledAfter] = [compiled(before), compiled(after)];
+
+const bodyPatterns = Object.entries(BODIES).map(
+  ([body, pattern]) => [body as BodyType, new RegExp(`^(?:${pattern})$`, 'i')] as const,
+);
+
+/** The body type that words say by themselves. */
+export const bodyCalled = (text: string): BodyType | undefined =>
+  bodyPatterns.find(([, pattern]) => pattern.test(text))?.[0];
 
 /** Whether a word says a body type by itself. */
 export const isBody = (word: string): boolean => allBodies.test(word);

@@ -2,7 +2,7 @@ import { squash } from '../../folding.ts';
 import { brandNames, catalogueWords, joinedWords, plainWords } from '../../models/models.ts';
 import { type Guesser, Guesses, Nearby } from './guesses.ts';
 import { listener } from './listener.ts';
-import { romanised } from './romanised.ts';
+import { isTamil, romanised, unvoiced } from './romanised.ts';
 
 /** What the catalogue and the market's own titles say, and how often. */
 export interface Vocabulary {
@@ -34,7 +34,7 @@ const WORDS_A_STEP = 100;
 /** Takes its time in steps: others may want to be answered between them. The catalogue's names are learned only once. */
 export function* learning(titles: Map<string, number>, brands: readonly string[]): Generator<void, Vocabulary> {
   const known = wordsOf(titles, brands);
-  const { names, near, heard } = catalogue();
+  const { names, near, heard, heardInTamil } = catalogue();
   yield* learn(names.keys(), near);
   const own = new Nearby();
   const others = [...known.keys()].filter((word) => !names.has(word));
@@ -42,7 +42,8 @@ export function* learning(titles: Map<string, number>, brands: readonly string[]
   const guesses = new Guesses(known, [own, near]);
   const guess: Guesser = (word) => {
     const sounds = romanised(word);
-    return sounds ? heard(sounds) : guesses.for(word);
+    if (!sounds) return guesses.for(word);
+    return isTamil(word) ? heardInTamil(sounds) : heard(sounds);
   };
   return { brands: new Map(brands.map((brand) => [squash(brand), brand])), titles, guess };
 }
@@ -58,6 +59,7 @@ interface Catalogue {
   near: Nearby;
   /** Only names are heard. */
   heard: Guesser;
+  heardInTamil: Guesser;
 }
 
 let known: Catalogue | undefined;
@@ -66,7 +68,7 @@ let known: Catalogue | undefined;
 function catalogue(): Catalogue {
   if (known) return known;
   const names = wordsOf(new Map(), []);
-  known = { names, near: new Nearby(), heard: listener(names) };
+  known = { names, near: new Nearby(), heard: listener(names), heardInTamil: listener(names, unvoiced) };
   return known;
 }
 

@@ -1,0 +1,32 @@
+import { everydayWords } from '#server/everyday-words.ts';
+import { atomsOf } from '#server/folding.ts';
+import { catalogueWords } from '#server/models/models.ts';
+import { costBetween } from '#server/nearness.ts';
+import type { Listing } from './listings.ts';
+
+const SHORTEST = 4;
+const HIGHEST_COST = 1.3;
+const MOST_OF_THEM = 0.8;
+
+/** Words of sellers' titles that are nearly, but not, a word of the name which the site gives the same bike. */
+export function derivedTypos(listings: Listing[]): { typed: string; means: string }[] {
+  const wordsOf = (text: string) =>
+    new Set(atomsOf(text).flatMap(({ text }) => (/^[a-z]{4,}$/.test(text) ? [text] : [])));
+  const meant = new Map<string, Map<string, number>>();
+  const said = new Map<string, number>();
+  for (const listing of listings) {
+    const names = new Set([...listing.models, listing.product.categoryName].flatMap((name) => [...wordsOf(name)]));
+    for (const word of wordsOf(listing.product.productName)) {
+      said.set(word, (said.get(word) ?? 0) + 1);
+      if (word.length < SHORTEST || names.has(word) || catalogueWords().has(word) || everydayWords.has(word)) continue;
+      const [name] = [...names].filter((name) => costBetween(word, name) <= HIGHEST_COST && catalogueWords().has(name));
+      if (!name) continue;
+      const counts = meant.get(word) ?? new Map<string, number>();
+      meant.set(word, counts.set(name, (counts.get(name) ?? 0) + 1));
+    }
+  }
+  return [...meant].flatMap(([typed, counts]) => {
+    const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+    return best && best[1] >= MOST_OF_THEM * (said.get(typed) ?? 0) ? [{ typed, means: best[0] }] : [];
+  });
+}
