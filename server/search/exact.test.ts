@@ -196,7 +196,8 @@ const wishes = fc
   )
   .map(([chosen, all, sort]): SearchAddress => {
     const wish = Object.fromEntries(Object.entries(all).filter(([field]) => chosen.includes(field)));
-    return { ...wish, ...(sort && { sort }) };
+    // As they are written: nothing is optional.
+    return { ...wish, ...(wish.q && { literal: 'yes' as const }), ...(sort && { sort }) };
   });
 
 /** Some of these with commas between them. */
@@ -273,4 +274,27 @@ test('what can be chosen next is counted as looking through all bikes counts it'
     );
   };
   await alwaysInTime(fc.asyncProperty(wishes, holds), 100);
+});
+
+test('bikes with more of the optional words come first, and none that was ruled out', async () => {
+  const asked = fc.tuple(
+    fc.subarray(['velvet', 'lantern', 'ribbon'], { minLength: 1 }),
+    fc.boolean(),
+    fc.constantFrom('YAMAHA', 'BAJAJ'),
+  );
+  const holds = async ([words, isRuledOut, brand]: [string[], boolean, string]) => {
+    const q = [brand, ...words, ...(isRuledOut ? ['-garaged'] : [])].join(' ');
+    const missing = ({ terms }: Bike) => words.filter((word) => !terms.includes(word)).length;
+    const inTitle = says([`^${brand.toLowerCase()}`]);
+    const fitting = bikes
+      .filter((bike) => bike.brand === brand && !(isRuledOut && bike.terms.includes('garaged')))
+      .map((bike) => ({ id: bike.id, key: 2 * missing(bike) + (inTitle(bike) ? 0 : 1) }))
+      .sort((a, b) => a.key - b.key || (a.id < b.id ? 1 : -1))
+      .map(({ id }) => id);
+    const first = await pageOf({ q });
+    assert.deepEqual([first.relaxed, first.total], [false, { bikes: fitting.length, about: false }], q);
+    assert.deepEqual(await everyPage(pageOf, { q }), fitting, q);
+    assert.equal((await pageBySamples({ q })).products.length, Math.min(24, fitting.length));
+  };
+  await alwaysInTime(fc.asyncProperty(asked, holds), 30);
 });

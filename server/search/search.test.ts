@@ -124,6 +124,29 @@ test('where nothing is found, what would find something is offered with its coun
   ]);
 });
 
+test('where nothing fits everything, the closest come, page by page', async () => {
+  const { list } = await newBrand('NEARLY');
+  const ids = [];
+  for (let nth = 0; nth < 30; nth++) ids.push(await list({ disc: nth ? 'Kept dry.' : 'With a wimple.' }));
+  const wish = { brand: 'NEARLY', q: 'wimple xqzzt' };
+  const first = await found(wish);
+  assert.equal(first.relaxed, true);
+  assert.deepEqual(
+    first.meant.chips.map(({ text, optional }) => [text, optional]),
+    [
+      ['Nearly', false],
+      ['“wimple”', true],
+      ['“xqzzt”', true],
+    ],
+  );
+  const second = await found({ ...wish, after: first.after ?? '' });
+  const shown = [...first.products, ...second.products].map(({ _id }) => _id);
+  assert.equal(shown[0], ids[0]);
+  assert.deepEqual(shown.toSorted(), ids.toSorted());
+  const literally = await found({ ...wish, literal: 'yes' });
+  assert.deepEqual([literally.relaxed, literally.products], [false, []]);
+});
+
 test('a page that starts nowhere is refused with the name of the field', async () => {
   const { list } = await newBrand('PAGED');
   for (let nth = 0; nth < 25; nth++) await list();

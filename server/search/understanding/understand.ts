@@ -53,9 +53,8 @@ export function understand(wish: SearchWish, vocabulary: Vocabulary, relaxation:
   const firm = meanings.filter((meaning) => !isOptional(meaning));
   const filters = { ...combined(firm), ...chosen };
   const rest = left(sentence).filter(({ text }) => !fillers.has(text));
-  const hasMeaning = firm.length > 0 || Object.keys(chosen).length > 0;
   const isLoose = ({ text }: Word) =>
-    relaxation > 0 || (!wish.literal && everydayWords.has(text) && (hasMeaning || !rest.every(isEveryday)));
+    relaxation > 0 || (!wish.literal && everydayWords.has(text) && (firm.length > 0 || !rest.every(isEveryday)));
   const words = textsOf(rest.filter((word) => !isLoose(word)));
   const optional = textsOf([...rest.filter(isLoose), ...meanings.filter(isOptional).flatMap((one) => one.words)]);
   const said = { wish, sentence, meanings, chosen, rest, isOptional, isLoose };
