@@ -30,7 +30,8 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/account',
   access: 'signed-in',
-  summary: "All of one's own data",
+  summary: "All of one's own data; one at a time, and a few a day",
+  streamed: true,
   answer: AccountData,
 });
 

@@ -35,6 +35,8 @@ export interface Endpoint {
   takes?: readonly string[];
   /** Answers a file of this media type instead of JSON. */
   gives?: string;
+  /** Comes in parts, as it is read: it may be larger than what fits into memory. */
+  streamed?: true;
   summary: string;
   params?: Shape;
   query?: Shape;

@@ -58,7 +58,8 @@ async function run(sql: Sql, chosen: ReturnType<typeof options>) {
   const [seller] = await userByEmail(sql, chosen.seller.toLowerCase());
   if (seller?.role !== 'seller')
     throw new Refusal(404, 'Not found', 'not-found', `${chosen.seller} is no seller here.`);
-  const sent = await imports.startImport(sql, seller, basename(chosen.file), createReadStream(chosen.file));
+  const file = { fileName: basename(chosen.file), upload: createReadStream(chosen.file), requester: {} };
+  const sent = await imports.startImport(sql, seller, file);
   try {
     const mapped = { mapping: mappingOf(sent, chosen.map), settings: settingsOf(sent, chosen) };
     for (const [field, index] of Object.entries(mapped.mapping)) console.log(`${sent.columns[index]?.name} → ${field}`);

@@ -94,12 +94,13 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
       await apiDocs(api);
       if (market.searching.written) tellWritten(api, market.searching.written);
       const gate = openGate(api, market, { rateLimit: options.rateLimit });
+      const house = { gate, crowd, kept: market.kept };
       await api.register(async (json) => {
         readBodies(json);
         // Whoever asks too much hears of it before they stand in anybody's way.
         gate.bound(json);
         crowd.join(json, { personOf: gate.personOf });
-        const route = routes(json, gate, market.kept);
+        const route = routes(json, house);
         configRoutes(route, market);
         sessionRoutes(route, market);
         userRoutes(route, market);
@@ -122,13 +123,13 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
       await api.register(async (files) => {
         leaveBodies(files);
         gate.bound(files);
-        const route = routes(files, gate, market.kept);
+        const route = routes(files, house);
         photoRoutes(route, market);
         importFileRoutes(route, market);
       });
       await api.register(async (raw) => {
         readRawBodies(raw);
-        cardEventRoutes(routes(raw, gate, market.kept), market);
+        cardEventRoutes(routes(raw, house), market);
       });
       // Without this, a mistyped call would be answered with a page.
       api.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());

@@ -1,4 +1,6 @@
-import { unavailable } from './problems.ts';
+import { FairSemaphore, NoTurn } from './fair-semaphore.ts';
+import { noRoom } from './problems.ts';
+import type { Requester } from './requester.ts';
 
 interface Most {
   all: number;
@@ -6,19 +8,20 @@ interface Most {
 }
 
 /** Bounds how many uploads are on their way to this process, so that slow ones fill neither its disk nor others' places. */
-export function arrivals(most: Most, refusal: string) {
-  const arriving = new Map<string, number>();
-  return async function admitted<T>(personId: string, upload: () => Promise<T>): Promise<T> {
-    const own = arriving.get(personId) ?? 0;
-    const all = [...arriving.values()].reduce((sum, count) => sum + count, 0);
-    if (own >= most.person || all >= most.all) throw unavailable('busy', refusal);
-    arriving.set(personId, own + 1);
+export function arrivals({ all, person }: Most, what: string) {
+  const places = new FairSemaphore({ inside: all, waiting: 0, person });
+  const sentences = {
+    full: `Many ${what} are on their way to us right now. Please try again in a moment.`,
+    share: `Several ${what} are on their way from you already. Please send the next when they have arrived.`,
+  };
+  return async function admitted<T>(requester: Requester, upload: () => Promise<T>): Promise<T> {
+    const leave = await places.turn(requester).catch((error) => {
+      throw error instanceof NoTurn ? noRoom(error.why, sentences) : error;
+    });
     try {
       return await upload();
     } finally {
-      const left = (arriving.get(personId) ?? 1) - 1;
-      if (left) arriving.set(personId, left);
-      else arriving.delete(personId);
+      leave();
     }
   };
 }

@@ -17,7 +17,7 @@ export function answerFaults(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
-    if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER);
+    if ([429, 503].includes(refusal.status)) reply.header('retry-after', RETRY_AFTER);
     if (refusal instanceof TooManyRequests) reply.header('retry-after', String(refusal.retryAfter));
     if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
     return send(reply, refusal);

@@ -109,13 +109,8 @@ async function within(limit: Promise<{ isAllowed: boolean; isExceeded?: boolean;
 export class TooManyRequests extends Refusal {
   readonly retryAfter: number;
 
-  constructor(seconds: number) {
-    super(
-      429,
-      'Too many requests',
-      'too-many-requests',
-      `That was a lot at once. Please wait ${seconds} seconds and try again.`,
-    );
+  constructor(seconds: number, detail = `That was a lot at once. Please wait ${seconds} seconds and try again.`) {
+    super(429, 'Too many requests', 'too-many-requests', detail);
     this.retryAfter = seconds;
   }
 }

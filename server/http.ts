@@ -4,10 +4,12 @@ import { z } from 'zod';
 import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { Id } from '#contract/text.ts';
+import type { Crowd } from './crowd/crowd.ts';
 import type { Gate } from './gate.ts';
 import { untilGone } from './gone.ts';
 import { headersOf, type Kept, type Making, sendKept } from './kept/kept.ts';
 import { Refusal } from './problems.ts';
+import type { Requester } from './requester.ts';
 import type { Identity, Viewer } from './viewer.ts';
 import { lastWritten } from './written.ts';
 
@@ -23,6 +25,8 @@ export interface Call<E extends Endpoint> extends Checked<E> {
   /** The caller's idempotency key. */
   key: E['once'] extends true ? string | undefined : undefined;
   request: FastifyRequest;
+  /** On whose account something is used for this call. */
+  requester: Requester;
   /** Ends when the caller has gone. */
   signal: AbortSignal;
   /** What the answer depends on when it is the same for everybody. */
@@ -40,17 +44,27 @@ const KEY_HEADER = 'idempotency-key';
 const KeyHeader = z.looseObject({ [KEY_HEADER]: Id.optional() });
 
 /** A file may come in parts. */
-type Given<E extends Endpoint> = E['gives'] extends string ? Readable : Answer<E>;
+type Given<E extends Endpoint> = E['gives'] extends string
+  ? Readable
+  : E['streamed'] extends true
+    ? Readable
+    : Answer<E>;
 
 export type Route = <E extends Endpoint>(
   endpoint: E,
   answer: (call: Call<NoInfer<E>>) => Promise<Given<NoInfer<E>>>,
 ) => void;
 
+interface House {
+  gate: Gate;
+  crowd: Pick<Crowd, 'requesterOf'>;
+  kept: Kept;
+}
+
 /** Serves endpoints as the contract declares them: access first, then parsing, the verb, and only declared fields out. */
-export function routes(app: FastifyInstance, gate: Gate, kept: Kept): Route {
+export function routes(app: FastifyInstance, { gate, crowd, kept }: House): Route {
   return (endpoint, answer) => {
-    const { method, path, access, summary, params, query, body, takes, gives } = endpoint;
+    const { method, path, access, summary, params, query, body, takes, gives, streamed } = endpoint;
     app.route({
       method,
       url: path,
@@ -76,11 +90,13 @@ export function routes(app: FastifyInstance, gate: Gate, kept: Kept): Route {
         if (gives) reply.type(gives.startsWith('text/') ? `${gives}; charset=utf-8` : gives);
         // Opened on an address of ours, somebody else's text could pass for a page.
         if (gives?.startsWith('text/')) reply.header('content-disposition', 'attachment');
+        if (streamed) reply.type('application/json; charset=utf-8');
         const read = { params: request.params, query: request.query, body: request.body };
         const key = endpoint.once && request.headers[KEY_HEADER];
         const call = {
           ...read,
           ...{ viewer, identity, key, request },
+          requester: { ...crowd.requesterOf(request), person: viewer?.id },
           shows: () => {},
           written: lastWritten(request),
           get signal() {

@@ -13,6 +13,7 @@ import { closeIntents } from './payments/payments.ts';
 import { sendPayouts } from './payouts/payouts.ts';
 import { clearPhotos } from './photos/photos.ts';
 import { fetchPictures } from './picture-fetch/picture-fetch.ts';
+import { forgetOldQuotas } from './quotas/quotas.ts';
 import { reconcileNightly } from './reconciliation/reconciliation.ts';
 import { sendRefunds } from './refunds/refunds.ts';
 import { forgetOldSecurityEvents } from './security-events/security-events.ts';
@@ -42,6 +43,7 @@ export function jobs(market: Market, { log, pictureFetch }: Settings, left: Abor
     'forget-old-keys': [EVERY_MINUTE, () => forgetOldKeys(market.sql)],
     'forget-ended-sessions': [EVERY_MINUTE, () => forgetEndedSessions(market.sql)],
     'forget-old-security-events': [EVERY_NIGHT, () => forgetOldSecurityEvents(market.sql)],
+    'forget-old-quotas': [EVERY_HOUR, () => forgetOldQuotas(market.sql)],
     'seal-audit': [EVERY_MINUTE, () => sealAudit(market, log)],
     reconcile: [EVERY_NIGHT, () => reconcileNightly(market, log)],
     'sweep-changes': [EVERY_MINUTE, () => sweepChanges(market.sql)],

@@ -7,6 +7,7 @@ import type { Cards } from './cards/cards.ts';
 import type { Sql } from './database/connect.ts';
 import type { Kept } from './kept/kept.ts';
 import type { PhotoEncoder } from './photos/encoder.ts';
+import type { Quotas } from './quotas/quotas.ts';
 import type { Searching } from './search/searching.ts';
 import type { SecurityEvents } from './security-events/security-events.ts';
 import type { AccessTokens } from './session/access-tokens.ts';
@@ -28,6 +29,7 @@ export interface Market {
   listing: ListingSettings;
   auditor: Auditor;
   securityEvents: SecurityEvents;
+  quotas: Quotas;
   idTokens: IdTokens;
   accessTokens: AccessTokens;
   /** Logs somebody out at the identity service; absent when it is not our own. */

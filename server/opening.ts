@@ -13,6 +13,7 @@ import { openLog } from './log.ts';
 import type { Market } from './market.ts';
 import { otherHost } from './pages.ts';
 import { openEncoder } from './photos/encoder.ts';
+import { openQuotas } from './quotas/quotas.ts';
 import type { Running } from './running.ts';
 import { openSearching } from './search/searching.ts';
 import { auditKey, securityEventsKey } from './secrets.ts';
@@ -65,6 +66,7 @@ function openMarket(env: Env, { secrets, target, account, smtpUrl }: Ground, run
     mailer: createMailer({ smtpUrl, from: env.MAIL_FROM }),
     settings: env.deal,
     listing: env.listing,
+    quotas: openQuotas({ enforced: env.RATE_LIMIT === 'on' }),
     auditor: openAuditor(auditKey(env, secrets)),
     securityEvents,
     accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),

@@ -42,3 +42,8 @@ export const notFound = (what: string) =>
 export const gone = (what: string) => new Refusal(410, 'Gone', 'gone', `This ${what} was taken off the market.`);
 export const conflict = (code: ProblemCode, detail: string) => new Refusal(409, 'Conflict', code, detail);
 export const unavailable = (code: ProblemCode, detail: string) => new Refusal(503, 'Not available', code, detail);
+
+/** `full`: nobody finds room; `share`: this person or address has its part already. */
+export const noRoom = (why: 'full' | 'share', { full, share }: Record<'full' | 'share', string>) =>
+  why === 'full' ? unavailable('busy', full) : tooMany(share);
+export const tooMany = (detail: string) => new Refusal(429, 'Too many requests', 'too-many-requests', detail);

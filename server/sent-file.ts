@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { invalid } from './problems.ts';
+import { UploadPace } from './upload-pace.ts';
 
 interface Inspection {
   /** What the sender calls it. */
@@ -19,21 +20,23 @@ export async function withSentFile<T>(
   sent: Readable,
   inspection: Inspection,
   work: (path: string) => Promise<T>,
+  pace = new UploadPace(),
 ): Promise<T> {
   const path = join(tmpdir(), `kickstand-${inspection.field}-${randomUUID()}`);
   try {
-    await receive(sent, inspection, path);
+    await receive(sent, inspection, path, pace);
     return await work(path);
   } finally {
+    pace.end();
     await rm(path, { force: true });
   }
 }
 
-async function receive(sent: Readable, { field, look, done }: Inspection, path: string) {
+async function receive(sent: Readable, { field, look, done }: Inspection, path: string, pace: UploadPace) {
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
-    for await (const part of parts(sent, field)) {
+    for await (const part of parts(sent, field, pace)) {
       size += part.length;
       look(part, size);
       await file.write(part);
@@ -45,10 +48,16 @@ async function receive(sent: Readable, { field, look, done }: Inspection, path: 
 }
 
 /** Does not close the line when we have read enough: the answer goes out on it. */
-async function* parts(sent: Readable, field: string): AsyncGenerator<Buffer> {
+async function* parts(sent: Readable, field: string, pace: UploadPace): AsyncGenerator<Buffer> {
+  const iterator: AsyncIterator<Buffer> = sent.iterator({ destroyOnReturn: false });
+  const next = () =>
+    iterator.next().catch(() => {
+      throw invalid(field, 'The upload was cut off.');
+    });
   try {
-    yield* sent.iterator({ destroyOnReturn: false });
-  } catch {
-    throw invalid(field, 'The upload was cut off.');
+    for (let part = await pace.next(next()); !part.done; part = await pace.next(next())) yield part.value;
+  } finally {
+    // Not waited for: where nothing comes any more, it never would.
+    iterator.return?.().catch(() => {});
   }
 }

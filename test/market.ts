@@ -20,6 +20,7 @@ import { type LogStream, openLog } from '../server/log.ts';
 import type { Market } from '../server/market.ts';
 import { openEncoder } from '../server/photos/encoder.ts';
 import { servePhotos } from '../server/photos/serve.ts';
+import { openQuotas } from '../server/quotas/quotas.ts';
 import { openSearching } from '../server/search/searching.ts';
 import { openSecurityEvents } from '../server/security-events/security-events.ts';
 import { accessTokens } from '../server/session/access-tokens.ts';
@@ -146,6 +147,7 @@ export async function openParts(
     mailer: createMailer({ smtpUrl: mailSink.smtpUrl, from: 'hello@kickstand.example' }),
     settings,
     listing: ListingSettings.parse(listing),
+    quotas: openQuotas({ enforced: rateLimit }),
     auditor: openAuditor(SECRETS.audit),
     securityEvents,
     accessTokens: accessTokens(SECRETS.accessToken),

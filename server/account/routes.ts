@@ -4,7 +4,7 @@ import type { Market } from '../market.ts';
 import * as account from './account.ts';
 
 export function accountRoutes(route: Route, market: Market) {
-  route(contract.exportAccount, ({ viewer }) => account.exportAccount(market.sql, viewer));
+  route(contract.exportAccount, ({ viewer }) => account.exportAccount(market, viewer));
   route(contract.removeAccount, async ({ identity }) => ({
     deletedCount: await account.removeAccount(market, identity),
   }));

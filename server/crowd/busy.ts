@@ -1,22 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RETRY_AFTER, Refusal, unavailable } from '../problems.ts';
+import { noRoom, RETRY_AFTER, type Refusal } from '../problems.ts';
 import { refusalPage, wantsPage } from '../refusal-page.ts';
 import type { WhyNot } from './turnstile.ts';
 
-const REFUSALS: Record<WhyNot, Refusal> = {
-  full: unavailable(
-    'busy',
-    'More people want something right now than we can serve at once. Please try again in a few seconds.',
-  ),
-  share: new Refusal(
-    429,
-    'Too many requests',
-    'too-many-requests',
-    'We are still working on many requests of yours. Please wait for their answers and try again.',
-  ),
+const SENTENCES = {
+  full: 'More people want something right now than we can serve at once. Please try again in a few seconds.',
+  share: 'We are still working on many requests of yours. Please wait for their answers and try again.',
 };
 const ALWAYS = { 'retry-after': RETRY_AFTER, vary: 'accept', 'cache-control': 'no-store' };
-const ANSWERS = { full: answers(REFUSALS.full), share: answers(REFUSALS.share) };
+const ANSWERS = { full: answers(noRoom('full', SENTENCES)), share: answers(noRoom('share', SENTENCES)) };
 
 /** The answer that has to cost next to nothing: it goes past everything that others go through. */
 export function sendBusy(why: WhyNot, request: FastifyRequest, reply: FastifyReply) {

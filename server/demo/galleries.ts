@@ -51,7 +51,7 @@ async function fill(market: Market, bike: Waiting, develop: (drawing: string) =>
   const { productId, seller, img: address } = bike;
   const photos: ChosenPhoto[] = [];
   for (const { alt, draw } of bike.photos) {
-    const { name } = await takePhoto(market, seller, await develop(draw()), signal);
+    const { name } = await takePhoto(market, seller, await develop(draw()), { left: signal });
     photos.push({ name, alt });
     await pause(PAUSE_MS, undefined, { signal });
   }

@@ -11,7 +11,7 @@ export async function check(sql: Sql, held: steps.Held, holder: string): Promise
   const { id, sellerId, columns, mapping, settings } = held;
   const brands = (await listCategories(sql)).map(({ brandName }) => brandName);
   await steps.analyze(sql);
-  await withReader(async (reader) => {
+  await withReader({ person: sellerId }, async (reader) => {
     const seen = held.through ? await steps.seenSoFar(sql, id, held.through) : [];
     await reader.ask('sheet', { columns, mapping, settings, brands }, seen);
     for (let through = held.through; ; ) {

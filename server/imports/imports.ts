@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import type { Import, ImportField, ImportMapping, ImportRow, ImportSettings, RowOutcome } from '#contract/imports.ts';
@@ -6,6 +7,7 @@ import type { Page } from '#contract/page.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { keepMember } from '../membership/membership.ts';
 import { conflict, invalid, notFound } from '../problems.ts';
+import type { Requester } from '../requester.ts';
 import type { Viewer } from '../viewer.ts';
 import { FileFault } from './file-fault.ts';
 import * as queries from './queries.ts';
@@ -19,27 +21,40 @@ export { forgetOldImports, goOnWithImports, pursue } from './pursue.ts';
 
 const ROWS_AT_ONCE = 500;
 const MOST_KEPT = 50;
+const MOST_KEPT_MB = 150;
+const MEGABYTE = 1024 * 1024;
 const MOST_RUNNING = 2;
 
+interface SentFile {
+  fileName: string;
+  upload: Readable;
+  requester: Requester;
+}
+
 /** Takes a file of bikes in; nothing is listed yet. */
-export async function startImport(sql: Sql, seller: Viewer, fileName: string, upload: Readable): Promise<Import> {
-  await expectRoom(sql, seller);
-  return withUpload(seller.id, upload, (path) =>
-    withReader(async (reader) => {
+export async function startImport(
+  sql: Sql,
+  seller: Viewer,
+  { fileName, upload, requester }: SentFile,
+): Promise<Import> {
+  await expectRoom(queries.keptBy(sql, seller.id));
+  return withUpload(requester, upload, async (path) => {
+    const { size: bytes } = await stat(path);
+    return withReader(requester, async (reader) => {
       const opened = await openFile(reader, path);
       return sql.begin(async (db) => {
-        await expectRoom(db, seller);
         const known = await mappingFor(db, seller, opened);
-        const file = { ...opened, ...known, id: newId(), sellerId: seller.id, fileName };
+        const file = { ...opened, ...known, id: newId(), sellerId: seller.id, fileName, bytes };
         const [made] = await queries.insertImport(db, file);
         for (let rows = await reader.ask('rows', ROWS_AT_ONCE); rows; rows = await reader.ask('rows', ROWS_AT_ONCE))
           await queries.insertRows(db, file.id, rows);
-        // Last: reading a long file takes a while, and what keeps a person from leaving keeps them from logging in.
+        // Last: reading a long file takes a while, and these keep a person from leaving, logging in and other imports.
+        await expectRoom(queries.countFor(db, seller.id), { kept: 1, bytes });
         await keepMember(db, seller.id);
         return show(made as queries.ImportRecord);
       });
-    }),
-  );
+    });
+  });
 }
 
 async function openFile(reader: Reader, path: string): Promise<Opened> {
@@ -51,10 +66,20 @@ async function openFile(reader: Reader, path: string): Promise<Opened> {
   }
 }
 
-async function expectRoom(db: Db, seller: Viewer) {
-  const [{ kept = 0 } = {}] = await queries.countFor(db, seller.id);
-  if (kept >= MOST_KEPT)
-    throw conflict('import-not-ready', `You have ${kept} imports already: please remove some that you need no more.`);
+/** `own`: what is counted among it, and was not there before. */
+async function expectRoom(counted: PromiseLike<queries.Kept[]>, own: queries.Kept = { kept: 0, bytes: 0 }) {
+  const [{ kept, bytes } = own] = await counted;
+  const before = { kept: kept - own.kept, bytes: bytes - own.bytes };
+  if (before.kept >= MOST_KEPT)
+    throw conflict(
+      'import-not-ready',
+      `You have ${before.kept} imports already: please remove some that you need no more.`,
+    );
+  if (before.bytes + own.bytes > MOST_KEPT_MB * MEGABYTE)
+    throw conflict(
+      'import-not-ready',
+      `Your imports may take up ${MOST_KEPT_MB} MB together: please remove some that you need no more.`,
+    );
 }
 
 /** As the seller mapped the last file with the same columns, else as we guess. */

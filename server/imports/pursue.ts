@@ -4,9 +4,11 @@ import type { ListingSettings } from '#contract/listing-limit.ts';
 import { isDatabaseDown, type Sql } from '../database/connect.ts';
 import { HasLeft } from '../membership/membership.ts';
 import { check } from './check.ts';
+import { FileFault } from './file-fault.ts';
 import { LostHold } from './hold.ts';
 import { list } from './list.ts';
 import * as queries from './queries.ts';
+import { NoReader } from './reader.ts';
 import * as steps from './step-queries.ts';
 
 /** Also what private people wrote is forgotten then; what was listed stays. */
@@ -23,16 +25,21 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
 /** Does what an import waits for, unless somebody is at it: one machine at a time, wherever it was left. */
 export async function pursue({ sql, listing }: Importing, id: string, log: Log): Promise<void> {
   const holder = newId();
+  const fail = async (fault: string) => {
+    await steps.fail(sql, id, holder, fault).catch(() => {});
+  };
   try {
     const [held] = await steps.take(sql, id, holder);
     if (held?.state === 'checking') await check(sql, held, holder);
     if (held?.state === 'importing') await list(sql, held, holder, listing);
   } catch (error) {
     // Others go on when our hold has lapsed.
-    if (error instanceof LostHold || error instanceof HasLeft || isDatabaseDown(error) || isInTheWay(error)) return;
+    if (error instanceof LostHold || error instanceof HasLeft || error instanceof NoReader) return;
+    if (isDatabaseDown(error) || isInTheWay(error)) return;
+    if (error instanceof FileFault) return fail(error.message);
     log.error({ err: error }, 'An import failed');
     const fault = 'Something went wrong on our side while this import ran. Please send the file again.';
-    await steps.fail(sql, id, holder, fault).catch(() => {});
+    await fail(fault);
   }
 }
 

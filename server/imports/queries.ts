@@ -20,12 +20,12 @@ const columns = (db: Db) => db`
 type NewImport = Pick<
   ImportRecord,
   'id' | 'sellerId' | 'fileName' | 'columns' | 'mapping' | 'mappingOrigin' | 'settings' | 'rows'
->;
+> & { bytes: number };
 
 export const insertImport = (db: Db, made: NewImport) => db<ImportRecord[]>`
-  insert into imports (id, seller_id, file_name, columns, mapping, mapping_origin, settings, row_count)
+  insert into imports (id, seller_id, file_name, columns, mapping, mapping_origin, settings, row_count, bytes)
   values (${made.id}, ${made.sellerId}, ${made.fileName}, ${db.json(made.columns)}, ${db.json(made.mapping)},
-    ${made.mappingOrigin}, ${db.json({ ...made.settings })}, ${made.rows})
+    ${made.mappingOrigin}, ${db.json({ ...made.settings })}, ${made.rows}, ${made.bytes})
   returning ${columns(db)}`;
 
 /** `rows`: JSON of `{number, cells}`. */
@@ -40,10 +40,21 @@ export const ofSeller = (db: Db, sellerId: string, { limit, after }: Page) => db
 export const byId = (db: Db, sellerId: string, id: string) => db<ImportRecord[]>`
   select ${columns(db)} from imports where id = ${id} and seller_id = ${sellerId}`;
 
-/** Those that are kept and those that run, with everybody else of this seller waiting for the answer. */
-export const countFor = (db: Db, sellerId: string) => db<{ kept: number; running: number }[]>`
+export interface Kept {
+  kept: number;
+  bytes: number;
+}
+
+const kept = (db: Db) => db`count(i.id)::int as kept, coalesce(sum(i.bytes), 0)::float8 as bytes`;
+
+/** How much a seller has here now. */
+export const keptBy = (db: Db, sellerId: string) => db<Kept[]>`
+  select ${kept(db)} from imports i where seller_id = ${sellerId}`;
+
+/** The same, and what runs, with everybody else of this seller waiting for the answer. */
+export const countFor = (db: Db, sellerId: string) => db<(Kept & { running: number })[]>`
   with seller as (select id from users where id = ${sellerId} for no key update)
-  select count(i.id)::int as kept, count(i.id) filter (where i.state in ('checking', 'importing'))::int as running
+  select ${kept(db)}, count(i.id) filter (where i.state in ('checking', 'importing'))::int as running
   from seller left join imports i on i.seller_id = seller.id`;
 
 interface Mapped {

@@ -1,16 +1,21 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { FairSemaphore, NoTurn } from '../fair-semaphore.ts';
+import { Refusal } from '../problems.ts';
+import type { Requester } from '../requester.ts';
 import { FileFault } from './file-fault.ts';
-import type { Questions, Reply } from './thread.ts';
+import type { Question, Questions, Reply } from './thread.ts';
 
 const THREAD = new URL('./thread.ts', import.meta.url);
 /** The largest file that may come takes a third of it. */
 const MOST_MEMORY_MB = 768;
-const AT_ONCE = 2;
 /** A thread takes a while to start: one that was used waits for the next file this long. */
 const IDLE_MS = 20_000;
 /** The longest file takes a few seconds. */
-const LONGEST_QUESTION_MS = 60_000;
+const LIMITS = { cpuMs: 10_000, ms: 60_000, lookMs: 250 };
+
+/** Each with one file at a time, and one file of each person. */
+const readers = new FairSemaphore({ inside: 2, waiting: 24, patience: 20_000 });
 
 /** Asks a thread of its own, one question at a time, so that nobody else waits while files are read. */
 export interface Reader {
@@ -22,25 +27,32 @@ interface Idle {
   end: NodeJS.Timeout;
 }
 
-let free = AT_ONCE;
-const waiting: (() => void)[] = [];
 const idle: Idle[] = [];
 const broken = new WeakSet<Worker>();
 
-/** Runs work with a reader; no more than a few at once, the others wait for their turn. */
-export async function withReader<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
-  if (free > 0) free--;
-  else await new Promise<void>((turn) => waiting.push(turn));
+/** So many files are being read that waiting made no sense. */
+export class NoReader extends Refusal {}
+
+/** Runs work with a reader; no more than a few at once, the others wait for their turn. Throws NoReader. */
+export async function withReader<T>(
+  requester: Requester,
+  work: (reader: Reader) => Promise<T>,
+  limits = LIMITS,
+): Promise<T> {
+  const handOn = await readers.turn(requester).catch((error) => {
+    throw error instanceof NoTurn ? noReader() : error;
+  });
   const worker = idleWorker() ?? newWorker();
   try {
-    return await work(readerOn(worker));
+    return await work(readerOn(worker, limits));
   } finally {
     if (!broken.has(worker)) keep(worker);
-    const next = waiting.shift();
-    if (next) next();
-    else free++;
+    handOn();
   }
 }
+
+const noReader = () =>
+  new NoReader(503, 'Not available', 'busy', 'Many files are being read right now. Please try again in a moment.');
 
 function idleWorker() {
   for (let found = idle.pop(); found; found = idle.pop()) {
@@ -64,24 +76,41 @@ function keep(worker: Worker) {
   idle.push({ worker, end: end.unref() });
 }
 
-function readerOn(worker: Worker): Reader {
+function readerOn(worker: Worker, limits: typeof LIMITS): Reader {
   return {
     async ask(question, ...given) {
-      worker.postMessage({ ask: question, with: given });
-      const [reply] = (await answerOf(worker)) as [Reply];
+      const reply = await answerOf(worker, { ask: question, with: given } as Question, limits);
       if ('refusal' in reply) throw new FileFault(reply.refusal);
       return reply.answer as never;
     },
   };
 }
 
-/** A thread that does not answer is ended: its place is needed. */
-async function answerOf(worker: Worker) {
+/** A thread that does not answer is ended: its place is needed. What counts is the time that it worked. */
+async function answerOf(worker: Worker, question: Question, { cpuMs, ms, lookMs }: typeof LIMITS): Promise<Reply> {
+  const late = new AbortController();
+  const began = await usedMs(worker);
+  const look = setInterval(async () => {
+    if ((await usedMs(worker)) - began > cpuMs) late.abort();
+  }, lookMs);
   try {
-    return await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST_QUESTION_MS) });
+    const signal = AbortSignal.any([late.signal, AbortSignal.timeout(ms)]);
+    const answered = once(worker, 'message', { signal });
+    worker.postMessage(question);
+    const [reply] = await answered;
+    return reply;
   } catch (error) {
     broken.add(worker);
     void worker.terminate();
+    if (error instanceof Error && error.name === 'AbortError')
+      throw new FileFault('Reading this file takes too long. Please send it in smaller parts.');
     throw error;
+  } finally {
+    clearInterval(look);
   }
+}
+
+async function usedMs(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1000;
 }

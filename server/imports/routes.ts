@@ -30,10 +30,10 @@ export function importRoutes(route: Route, market: Market) {
 
 /** Calls that take a file. */
 export function importFileRoutes(route: Route, { sql }: Market) {
-  route(contract.startImport, async ({ viewer, query, request: { raw } }) => {
+  route(contract.startImport, async ({ viewer, requester, query, request: { raw } }) => {
     try {
       if (Number(raw.headers['content-length'] ?? 0) > contract.LARGEST_IMPORT_BYTES) throw tooLarge();
-      return await imports.startImport(sql, viewer, query.fileName, raw);
+      return await imports.startImport(sql, viewer, { fileName: query.fileName, upload: raw, requester });
     } finally {
       endLeftover(raw);
     }

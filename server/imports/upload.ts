@@ -2,12 +2,10 @@ import type { Readable } from 'node:stream';
 import { LARGEST_IMPORT_BYTES } from '#contract/imports.ts';
 import { arrivals } from '../arrivals.ts';
 import { Refusal } from '../problems.ts';
+import type { Requester } from '../requester.ts';
 import { withSentFile } from '../sent-file.ts';
 
-const admitted = arrivals(
-  { all: 24, person: 6 },
-  'Many files are on their way to us right now. Please try again in a moment.',
-);
+const admitted = arrivals({ all: 24, person: 4 }, 'files');
 
 const table = {
   field: 'file',
@@ -17,8 +15,8 @@ const table = {
 };
 
 /** Keeps what comes in a file of its own for as long as the work takes. */
-export function withUpload<T>(senderId: string, upload: Readable, work: (path: string) => Promise<T>): Promise<T> {
-  return admitted(senderId, () => withSentFile(upload, table, work));
+export function withUpload<T>(from: Requester, upload: Readable, work: (path: string) => Promise<T>): Promise<T> {
+  return admitted(from, () => withSentFile(upload, table, work));
 }
 
 export function tooLarge() {

@@ -2,6 +2,7 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { invalid, type Refusal, unavailable } from '../problems.ts';
+import type { Requester } from '../requester.ts';
 import type { EncodedPhoto } from './encode.ts';
 import type { Outcome } from './encoder-process.ts';
 import { givenUp, openLine } from './line.ts';
@@ -20,17 +21,17 @@ const SHUT_OFF: ForkOptions = {
 };
 
 export interface PhotoEncoder {
-  /** Throws a refusal when too many photos are waiting already. */
-  refuseWhenFull(): void;
+  /** Throws a refusal when too many photos are waiting already, or too many of one person. */
+  refuseWhenFull(requester?: Requester): void;
   /** Reads the picture in a file when its turn comes; what `left` ends is given up. */
-  encode(path: string, left?: AbortSignal): Promise<EncodedPhoto>;
+  encode(path: string, left?: AbortSignal, requester?: Requester): Promise<EncodedPhoto>;
   /** Of the process that encodes, while there is one. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * Encodes one photo at a time, in a process of its own at a lower priority: it holds nothing up, and what breaks it
+ * Encodes one photo at a time, of each person by turns, in a process of its own at a lower priority: it holds nothing up, and what breaks it
  * breaks nothing else. The process starts with the first photo and ends when there was none for a while.
  */
 export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
@@ -80,8 +81,8 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
 
   return {
     refuseWhenFull: line.refuseWhenFull,
-    async encode(path, left) {
-      const handOn = await line.turn(left);
+    async encode(path, left, requester = {}) {
+      const handOn = await line.turn(requester, left);
       try {
         const outcome = await work(path);
         if (left?.aborted) throw givenUp();

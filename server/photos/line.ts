@@ -1,51 +1,35 @@
-import { unavailable } from '../problems.ts';
+import { FairSemaphore, NoTurn } from '../fair-semaphore.ts';
+import { noRoom, unavailable } from '../problems.ts';
+import type { Requester } from '../requester.ts';
 
-/** People who wait: one has a turn, the others wait for theirs, and no more than `most` of them. */
+const MOST_OF_A_PERSON = 2;
+
+/** One has a turn; no more than `most` others wait for theirs, a few of each person. */
 export function openLine(most: number) {
-  const waiting: (() => void)[] = [];
-  let taken = false;
-
-  function handOn() {
-    const next = waiting.shift();
-    if (next) next();
-    else taken = false;
-  }
-
-  function refuseWhenFull() {
-    if (waiting.length >= most) throw tooManyWaiting();
-  }
-
+  const line = new FairSemaphore({ inside: 1, waiting: most, person: MOST_OF_A_PERSON });
   return {
-    refuseWhenFull,
-    /** Answers how to hand the turn on. Who leaves is waited for no longer, and has no turn. */
-    async turn(left?: AbortSignal): Promise<() => void> {
-      if (left?.aborted) throw givenUp();
-      if (taken) {
-        refuseWhenFull();
-        await place(waiting, left);
+    refuseWhenFull(requester: Requester = {}) {
+      try {
+        line.expectRoom(requester);
+      } catch (error) {
+        throw explained(error);
       }
-      taken = true;
-      return handOn;
     },
+    /** Answers how to hand the turn on. Who leaves is waited for no longer, and has no turn. */
+    turn: (requester: Requester, left?: AbortSignal): Promise<() => void> =>
+      line.turn(requester, left).catch((error) => {
+        throw left?.aborted ? givenUp() : explained(error);
+      }),
   };
 }
 
-function place(waiting: (() => void)[], left?: AbortSignal) {
-  return new Promise<void>((begin, fail) => {
-    const leave = () => {
-      waiting.splice(waiting.indexOf(called), 1);
-      fail(givenUp());
-    };
-    const called = () => {
-      left?.removeEventListener('abort', leave);
-      begin();
-    };
-    left?.addEventListener('abort', leave, { once: true });
-    waiting.push(called);
-  });
-}
+const explained = (error: unknown) =>
+  error instanceof NoTurn
+    ? noRoom(error.why, {
+        full: 'Many photos are being prepared right now. Please try again in a moment.',
+        share: 'We are still preparing photos of yours. Please try again in a moment.',
+      })
+    : error;
 
-const tooManyWaiting = () =>
-  unavailable('busy', 'Many photos are being prepared right now. Please try again in a moment.');
 /** Nobody hears it. */
 export const givenUp = () => unavailable('busy', 'The upload was given up.');

@@ -5,6 +5,7 @@ import { type ChosenPhoto, MOST_PHOTOS, type Photo, UPLOADS_KEPT_HOURS } from '#
 import type { Db } from '../database/connect.ts';
 import type { Market } from '../market.ts';
 import { forbidden, gone, invalid, notFound } from '../problems.ts';
+import type { Requester } from '../requester.ts';
 import type { Viewer } from '../viewer.ts';
 import { admitted } from './arrivals.ts';
 import * as queries from './queries.ts';
@@ -13,18 +14,37 @@ import { withFile } from './reception.ts';
 const MOST_UNUSED_UPLOADS = { buyer: 3 * MOST_STATEMENT_PHOTOS, seller: 200, admin: 200 };
 const keyOf = (name: string, width: PhotoWidth) => `photos/${name.slice(0, 2)}/${name}-${width}.webp`;
 
-/** Answers when every width stands in the store. `left` says that nobody waits for the answer any longer. */
-export async function takePhoto(
-  { sql, store, encoder }: Market,
-  viewer: Viewer,
-  picture: Readable | Buffer,
-  left?: AbortSignal,
-): Promise<Photo> {
+interface Sending {
+  /** Ends when nobody waits for the answer any longer. */
+  left?: AbortSignal | undefined;
+  /** From where it comes; without it, from ourselves. */
+  requester?: Requester;
+}
+
+/** Takes what a person uploads. Answers when every width stands in the store. */
+export async function uploadPhoto(market: Market, viewer: Viewer, upload: Readable, sending: Sending): Promise<Photo> {
+  const { sql, encoder, quotas } = market;
+  const requester = { ...sending.requester, person: viewer.id };
   await refuseIdle(sql, viewer);
-  encoder.refuseWhenFull();
+  encoder.refuseWhenFull(requester);
   await refuseHoarders(sql, viewer);
-  const stream = Buffer.isBuffer(picture) ? Readable.from([picture]) : picture;
-  const { files, ...photo } = await admitted(viewer.id, () => withFile(stream, (path) => encoder.encode(path, left)));
+  return admitted(requester, () =>
+    withFile(upload, async (path) => {
+      await quotas.spend(sql, viewer.id, 'photos');
+      return take(market, viewer, path, { ...sending, requester });
+    }),
+  );
+}
+
+/** The same for a picture that we have fetched or made for somebody. */
+export async function takePhoto(market: Market, viewer: Viewer, picture: Buffer, sending: Sending): Promise<Photo> {
+  await refuseHoarders(market.sql, viewer);
+  const requester = { person: viewer.id };
+  return withFile(Readable.from([picture]), (path) => take(market, viewer, path, { ...sending, requester }));
+}
+
+async function take({ sql, store, encoder }: Market, viewer: Viewer, path: string, { left, requester }: Sending) {
+  const { files, ...photo } = await encoder.encode(path, left, requester);
   await sql.begin(async (db) => {
     await queries.takeTurn(db, photo.name);
     await queries.insertUpload(db, viewer.id, photo);

@@ -117,22 +117,37 @@ test('who leaves while waiting is not worked for', async () => {
 });
 
 test('when too many photos are waiting, the next is told when to come back', async () => {
-  const { busy, taken } = await crowd(
-    sellers.flatMap((person) => Array(12).fill(person)),
-    3,
-  );
+  const people = await Promise.all(Array.from({ length: 18 }, () => market.person('seller')));
+  const { refused, taken } = await crowd([...people, ...people], 3);
   // One at hand, 32 waiting, and those that came after.
-  assert.deepEqual([busy.length, taken.length], [3, 33]);
-  for (const { body, headers } of busy) {
-    assert.equal(body.code, 'busy');
+  assert.deepEqual([refused.length, taken.length], [3, 33]);
+  for (const { status, body, headers } of refused) {
+    assert.deepEqual([status, body.code], [503, 'busy']);
     assert.ok(Number(headers.get('retry-after')) > 0);
   }
   await nothingLeft();
 });
 
-test('nobody has more than 24 uploads on the way', async () => {
-  const { busy, taken } = await crowd(Array(26).fill(seller), 2);
-  assert.deepEqual([busy.length, taken.length], [2, 24]);
+test('nobody has more than two photos in the line, and who has is told when to come back', async () => {
+  const { refused, taken } = await crowd(Array(6).fill(seller), 4);
+  assert.deepEqual([refused.length, taken.length], [4, 2]);
+  for (const { status, body, headers } of refused) {
+    assert.deepEqual([status, body.code], [429, 'too-many-requests']);
+    assert.ok(Number(headers.get('retry-after')) > 0);
+  }
+});
+
+test('nobody has more than four uploads on the way, however slow they are', async () => {
+  const slow = Array.from({ length: 5 }, () => {
+    const sent = post({ 'content-length': 100_000 });
+    sent.on('error', () => {}).write(Buffer.from([0xff, 0xd8]));
+    return sent;
+  });
+  const answer = await Promise.race(slow.map((sent) => once(sent, 'response')));
+  assert.equal((answer as [IncomingMessage])[0].statusCode, 429);
+  assert.equal((await send(url, sellers[1] ?? seller, await aJpeg())).status, 200);
+  for (const sent of slow) sent.destroy();
+  await nothingLeft();
 });
 
 test('a photo over which the encoder dies is answered so, and the next is taken', async () => {
@@ -204,8 +219,8 @@ async function crowd(people: Caller[], refusals: number) {
   while (answers.length < refusals) await pause(10);
   process.kill(pid, 'SIGCONT');
   await Promise.all(uploads);
-  const of = (wanted: number) => answers.filter(({ status }) => status === wanted);
-  return { busy: of(503), taken: of(200) };
+  const taken = answers.filter(({ status }) => status === 200);
+  return { refused: answers.filter(({ status }) => status !== 200), taken };
 }
 
 async function tooLarge(sent: ClientRequest) {

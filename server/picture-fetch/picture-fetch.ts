@@ -52,7 +52,7 @@ async function fetchOne(market: Market, wanted: queries.Wanted, { outside, left 
   if ((await queries.claim(sql, wanted, PAUSES)).count === 0) return true;
   try {
     const bytes = await download(wanted.address, outside, { left });
-    const photo = await takePhoto(market, wanted.seller, bytes, left);
+    const photo = await takePhoto(market, wanted.seller, bytes, { left });
     await sql.begin(async (db) => {
       await replacePicture(db, { ...wanted, sellerId: wanted.seller.id, photos: [photo] });
       await queries.finish(db, wanted);
