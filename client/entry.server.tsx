@@ -3,6 +3,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { startAfterPaint } from './after-paint.ts';
 
 export { marketContext } from './market.ts';
+export { pageParameters } from './page-parameters.ts';
 export { paths } from './paths.ts';
 export { publicPages } from './public-pages.ts';
 

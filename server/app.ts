@@ -91,7 +91,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
   await healthRoutes(app, market);
   await app.register(
     async (api) => {
-      await apiDocs(api);
+      await apiDocs(api, options);
       if (market.searching.written) tellWritten(api, market.searching.written);
       const gate = openGate(api, market, { rateLimit: options.rateLimit });
       const house = { gate, crowd, kept: market.kept };

@@ -2,9 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { limitFiles } from './page-limit.ts';
 
 /** The OpenAPI document, made from the contract, at `/api/docs/json`; a page to read it at `/api/docs`. */
-export async function apiDocs(api: FastifyInstance) {
+export async function apiDocs(api: FastifyInstance, { rateLimit }: { rateLimit: boolean }) {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -13,10 +14,13 @@ export async function apiDocs(api: FastifyInstance) {
     },
     transform: jsonSchemaTransform,
   });
-  await api.register(swaggerUi, {
-    routePrefix: '/docs',
-    indexPrefix: api.prefix,
-    staticCSP: true,
-    theme: { title: 'The calls of Kickstand' },
+  await api.register(async (reader) => {
+    if (rateLimit) limitFiles(reader, 'docs');
+    await reader.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: api.prefix,
+      staticCSP: true,
+      theme: { title: 'The calls of Kickstand' },
+    });
   });
 }

@@ -7,7 +7,7 @@ import { Id } from '#contract/text.ts';
 import type { Crowd } from './crowd/crowd.ts';
 import type { Gate } from './gate.ts';
 import { untilGone } from './gone.ts';
-import { headersOf, type Kept, type Making, sendKept } from './kept/kept.ts';
+import { hasOnly, headersOf, type Kept, type Making, sendKept } from './kept/kept.ts';
 import { Refusal } from './problems.ts';
 import type { Requester } from './requester.ts';
 import type { Identity, Viewer } from './viewer.ts';
@@ -64,6 +64,11 @@ interface House {
 /** Serves endpoints as the contract declares them: access first, then parsing, the verb, and only declared fields out. */
 export function routes(app: FastifyInstance, { gate, crowd, kept }: House): Route {
   return (endpoint, answer) => {
+    const known = Object.keys(endpoint.query && 'shape' in endpoint.query ? (endpoint.query.shape as object) : {});
+    const keptAs = ({ network, address }: Requester, url: string) => ({
+      owner: network ?? address,
+      isKept: hasOnly(known, url),
+    });
     const { method, path, access, summary, params, query, body, takes, gives, streamed } = endpoint;
     app.route({
       method,
@@ -109,7 +114,10 @@ export function routes(app: FastifyInstance, { gate, crowd, kept }: House): Rout
           const body = Buffer.from(reply.serialize(await answer({ ...call, ...making })) as string);
           return { status: 200, headers: headersOf(reply.type('application/json; charset=utf-8')), body };
         };
-        return sendKept(reply, await kept.answer(request.url, untilGone(request), made));
+        return sendKept(
+          reply,
+          await kept.answer(request.url, untilGone(request), made, keptAs(call.requester, request.url)),
+        );
       },
     });
   };

@@ -7,9 +7,9 @@ import { leaveBodies } from './bodies.ts';
 import { contentPolicy } from './content-policy.ts';
 import { untilGone } from './gone.ts';
 import { PUBLIC } from './http.ts';
-import { headersOf, type Making, sendKept } from './kept/kept.ts';
+import { hasOnly, headersOf, type Making, sendKept } from './kept/kept.ts';
 import type { Market } from './market.ts';
-import { limitPages } from './page-limit.ts';
+import { limitFiles, limitPages } from './page-limit.ts';
 import { RETRY_AFTER } from './problems.ts';
 import { publicMarket } from './public-market.ts';
 import { type Site, serveSitemap } from './sitemap/sitemap.ts';
@@ -21,17 +21,21 @@ export async function servePages(
   { publicUrl, build, shared, crowd, rateLimit }: Admission & { publicUrl: string; build: string; shared?: string },
 ) {
   const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
-  const { marketContext, paths, publicPages } = pages.entry.module as unknown as {
+  const { marketContext, paths, publicPages, pageParameters } = pages.entry.module as unknown as {
     marketContext: RouterContext<ReturnType<typeof publicMarket>>;
     paths: Pick<Site, 'category' | 'product'>;
     publicPages: string[];
+    pageParameters(path: string): readonly string[];
   };
   const render = createRequestHandler(pages, 'production');
   const policy = contentPolicy(market);
   const { origin } = new URL(publicUrl);
 
   serveAssets(app, `${build}/client`, shared);
-  serveSitemap(app, market.sql, { publicUrl, pages: publicPages, ...paths });
+  await app.register(async (scope) => {
+    if (rateLimit) limitFiles(scope, 'sitemap');
+    serveSitemap(scope, market.sql, { publicUrl, pages: publicPages, ...paths });
+  });
   await app.register(async (scope) => {
     leaveBodies(scope);
     if (rateLimit) limitPages(scope);
@@ -42,10 +46,11 @@ export async function servePages(
       handler: async (request, reply) => {
         const elsewhere = properAddress(request, publicUrl);
         if (elsewhere) return reply.redirect(elsewhere, 302);
+        const requester = crowd.requesterOf(request);
         const made = async (making: Making) => {
           const context = new RouterContextProvider();
           making.shows();
-          context.set(marketContext, publicMarket(market, making));
+          context.set(marketContext, publicMarket(market, making, requester));
           const page = await render(new Request(new URL(origin + request.url), { signal: making.signal }), context);
           const body = Buffer.from(await page.arrayBuffer());
           for (const [name, value] of page.headers) reply.header(name, value);
@@ -54,7 +59,12 @@ export async function servePages(
           if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
           return { status: page.status, headers: headersOf(reply.header('cache-control', PUBLIC)), body };
         };
-        return sendKept(reply, await market.kept.answer(request.url, untilGone(request), made));
+        const [path = ''] = request.url.split('?', 1);
+        const keeping = {
+          owner: requester.network ?? requester.address,
+          isKept: hasOnly(pageParameters(path), request.url),
+        };
+        return sendKept(reply, await market.kept.answer(request.url, untilGone(request), made, keeping));
       },
     });
   });

@@ -10,13 +10,14 @@ import type { Market } from './market.ts';
 import { notFound, Refusal } from './problems.ts';
 import { advertisedProducts, newestProducts, productsTogether } from './products/products.ts';
 import { readPage } from './products/whole.ts';
+import type { Requester } from './requester.ts';
 import { searchInTurn } from './search/turn.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
 const STRANGER = undefined;
 
 /** What public pages show: the marketplace as a stranger sees it. */
-export function publicMarket(market: Market, { shows, written }: Making) {
+export function publicMarket(market: Market, { shows, written }: Making, requester: Requester = {}) {
   const { sql, config } = market;
   const first = async (limit: number, list: typeof newestProducts) => {
     const products = (await reachable(list(sql, STRANGER, { limit }))).slice(0, limit);
@@ -35,7 +36,7 @@ export function publicMarket(market: Market, { shows, written }: Making) {
     },
     product: (id: string) => reachable(product(sql, id, shows)),
     async search(wish: SearchWish, signal: AbortSignal) {
-      const found = await reachable(searchInTurn(market, STRANGER, wish, { signal, written }));
+      const found = await reachable(searchInTurn(market, STRANGER, wish, { signal, written, requester }));
       shows(topics.shelf, ...bikesShown(found.products));
       return found;
     },

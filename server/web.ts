@@ -7,6 +7,7 @@ import { BACKLOG } from './connections.ts';
 import { servePictures } from './demo/pictures.ts';
 import type { Premises } from './opening.ts';
 import { serveIdentity } from './own-identity.ts';
+import { limitFiles } from './page-limit.ts';
 import { servePages } from './pages.ts';
 import { servePhotos } from './photos/serve.ts';
 import { serveSecurityTxt } from './security-txt.ts';
@@ -21,8 +22,11 @@ export async function openWeb({ env, market }: Premises, identity: Identity | un
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
     neighbours: [
-      servePictures,
-      (scope) => servePhotos(scope, market),
+      (scope, { rateLimit }) => {
+        if (rateLimit) limitFiles(scope, 'pictures');
+        servePictures(scope);
+        servePhotos(scope, market);
+      },
       async (scope) => {
         if (!env.SMTP_URL) await scope.register(inbox, { dir: mailFolder(env) });
       },

@@ -95,13 +95,13 @@ export const WRITES: Record<string, number> = {
   cancelDeal: 12,
   missOther: 7,
   withdrawMiss: 7,
-  disputeDeal: 9,
+  disputeDeal: 11,
   addStatement: 8,
   relistProduct: 9,
   decideDispute: 15,
 
   // With what is done after the answer: two rows are checked, or listed.
-  startImport: 6,
+  startImport: 7,
   mapImport: 17,
   runImport: 22,
 

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { FairSemaphore } from '../fair-semaphore.ts';
+import type { Requester } from '../requester.ts';
 import { connect, type DatabaseTarget, SEARCHING, type Sql } from './connect.ts';
 import { Seat } from './seat.ts';
 
@@ -7,30 +9,27 @@ const PATIENCE_MS = 2_000;
 /** A connection may be between two statements when it is told to stop. */
 const STOP_AGAIN_MS = 20;
 
-/** So many wait already, or it took so long, that waiting makes no sense. */
-export class NoTurn extends Error {}
+export { NoTurn } from '../fair-semaphore.ts';
 
-/** A few connections for many readers: who has one has it alone, the others wait, and who leaves holds up nobody. */
+/** A few connections for many readers: who has one has it alone, the others wait by turns, and who leaves holds up nobody. */
 export class Turns {
   readonly #seats: Seat[];
   readonly #free: Seat[];
-  readonly #waiting = new Set<(seat: Seat) => void>();
+  readonly #places: FairSemaphore;
   /** Stops what runs on the seats. */
   readonly #usher: Sql;
 
-  readonly #patience: number;
-
   constructor(target: DatabaseTarget, { seats, patience = PATIENCE_MS }: { seats: number; patience?: number }) {
-    this.#patience = patience;
+    this.#places = new FairSemaphore({ inside: seats, waiting: WAITING_PER_SEAT * seats, patience });
     this.#seats = Array.from({ length: seats }, () => new Seat(target));
     this.#free = [...this.#seats];
     this.#usher = connect(target, { max: 1, settings: SEARCHING });
   }
 
-  async take<T>(read: (sql: Sql) => Promise<T>, signal: AbortSignal): Promise<T> {
-    signal.throwIfAborted();
+  async take<T>(read: (sql: Sql) => Promise<T>, signal: AbortSignal, requester: Requester = {}): Promise<T> {
+    const handOn = await this.#places.turn(requester, signal);
     // The one used last: its statements are prepared already.
-    const seat = this.#free.pop() ?? (await this.#turn(signal));
+    const seat = this.#free.pop() as Seat;
     const over = Promise.withResolvers<true>();
     let stopping = Promise.resolve();
     const stop = async () => {
@@ -49,35 +48,14 @@ export class Turns {
     } finally {
       over.resolve(true);
       signal.removeEventListener('abort', leave);
-      void stopping.then(() => this.#pass(seat));
+      void stopping.then(() => {
+        this.#free.push(seat);
+        handOn();
+      });
     }
   }
 
   async end() {
     await Promise.all([this.#usher, ...this.#seats.map(({ sql }) => sql)].map((sql) => sql.end({ timeout: 5 })));
-  }
-
-  #turn(signal: AbortSignal): Promise<Seat> {
-    if (this.#waiting.size >= WAITING_PER_SEAT * this.#seats.length) throw new NoTurn();
-    const { promise, resolve, reject } = Promise.withResolvers<Seat>();
-    const leaving = AbortSignal.any([signal, AbortSignal.timeout(this.#patience)]);
-    const sit = (seat: Seat) => {
-      leaving.removeEventListener('abort', leave);
-      resolve(seat);
-    };
-    const leave = () => {
-      this.#waiting.delete(sit);
-      reject(signal.aborted ? signal.reason : new NoTurn());
-    };
-    leaving.addEventListener('abort', leave);
-    this.#waiting.add(sit);
-    return promise;
-  }
-
-  #pass(seat: Seat) {
-    const [next] = this.#waiting;
-    if (!next) return void this.#free.push(seat);
-    this.#waiting.delete(next);
-    next(seat);
   }
 }

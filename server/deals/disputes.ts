@@ -4,16 +4,24 @@ import type { Page } from '#contract/page.ts';
 import { held, lock } from '../bookings/bookings.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Market } from '../market.ts';
-import { conflict, invalid } from '../problems.ts';
+import { conflict, invalid, tooMany } from '../problems.ts';
 import type { Viewer } from '../viewer.ts';
 import * as queries from './statement-queries.ts';
 import { addStatement, type Words, writeDown } from './statements.ts';
 import { expectVerbOf, move, takePart } from './taking.ts';
 
+/** Opened by one person and not decided yet: each binds a bike, money and an admin for weeks. */
+const MOST_OPEN = 10;
+
 /** Asks an admin to decide, and says why. */
 export function disputeDeal(market: Market, viewer: Viewer, id: string, words: Words): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
-    await move(db, market, { viewer, deal, verb: 'dispute' });
+    // Whoever opens several at once does so one after the other.
+    await queries.takeTurn(db, viewer.id);
+    const [few] = await queries.hasFewOpen(db, viewer.id, MOST_OPEN);
+    if (!few) throw tooMany(`You have ${MOST_OPEN} disputes open. Please wait until one of them is decided.`);
+    const guard = queries.fewOpen(db, viewer.id, MOST_OPEN);
+    await move(db, market, { viewer, deal, verb: 'dispute' }, { guard });
     await writeDown(db, viewer, deal, words);
     return undefined;
   });

@@ -61,6 +61,18 @@ export interface DisputeRow {
   handedOver: boolean;
 }
 
+/** Whoever opens a dispute takes their turn for it. */
+export const takeTurn = (db: Db, personId: string) => db`
+  select pg_advisory_xact_lock(hashtextextended(${`disputes of ${personId}`}, 0))`;
+
+/** Of the disputes that a person has opened, fewer than that are not decided yet. */
+export const fewOpen = (db: Db, personId: string, most: number) => db`
+  (select count(distinct t.booking_id) from booking_steps t
+    join bookings d on d.product_id = t.product_id and d.id = t.booking_id
+    where t.actor_id = ${personId} and t.verb = 'dispute' and d.status = 'disputed') < ${most}`;
+
+export const hasFewOpen = (db: Db, personId: string, most: number) => db`select where ${fewOpen(db, personId, most)}`;
+
 /** Those that are decided soonest by the clock first, then those that a bank looks at. */
 export const disputes = (db: Db, { limit, after }: Page) => db<DisputeRow[]>`
   select b.id, b.product_id as "productId", b.product_name as "productName", b.image_url as "imageUrl",

@@ -8,7 +8,7 @@ import { Flight } from './flights.ts';
 import { KeptAnswer, type Made } from './kept-answer.ts';
 
 export { type Encoding, encodingFor } from './encoding.ts';
-export type { Made } from './kept-answer.ts';
+export { KeptAnswer, type Made } from './kept-answer.ts';
 
 export interface Making {
   /** What the answer depends on; where nothing was said, it is not kept. */
@@ -17,6 +17,13 @@ export interface Making {
   signal: AbortSignal;
   /** What a replica has to show, to be read for it. */
   written: Position | undefined;
+}
+
+interface Keeping {
+  /** Whose share of the room it takes, if that is counted. */
+  owner?: string | undefined;
+  /** False: it is made for those who ask at the same time, and forgotten. */
+  isKept?: boolean;
 }
 
 interface KeptOptions {
@@ -64,12 +71,17 @@ export class Kept {
   }
 
   /** What is kept for this address, or what is made for it now, once for all who ask for it at the same time. */
-  async answer(key: string, gone: AbortSignal, make: (making: Making) => Promise<Made>): Promise<KeptAnswer> {
+  async answer(
+    key: string,
+    gone: AbortSignal,
+    make: (making: Making) => Promise<Made>,
+    keeping: Keeping = {},
+  ): Promise<KeptAnswer> {
     const arrived = this.#order++;
     for (;;) {
       const kept = this.#answers.get(key);
       if (kept && (await this.#isFresh(key, kept))) return kept;
-      const flight = this.#flights.get(key) ?? this.#begin(key, make);
+      const flight = this.#flights.get(key) ?? this.#begin(key, make, keeping);
       const answer = flight.join(gone);
       if (flight.begun > arrived) return answer;
       // It may have been read before something that whoever asks has seen acknowledged: it is looked at again.
@@ -95,18 +107,24 @@ export class Kept {
     return this.#answers.get(key) === kept;
   }
 
-  #begin(key: string, make: (making: Making) => Promise<Made>): Flight {
+  #begin(key: string, make: (making: Making) => Promise<Made>, keeping: Keeping): Flight {
     const flight = new Flight(this.#order++);
     const over = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     };
     this.#flights.set(key, flight);
     flight.signal.addEventListener('abort', over, { once: true });
-    flight.answer = this.#fly(key, flight, make).finally(over);
+    flight.answer = this.#fly(flight, make)
+      .then(({ answer, isSound }) => {
+        const { isKept = true, owner } = keeping;
+        if (isKept && isSound) this.#answers.set(key, answer, owner);
+        return answer;
+      })
+      .finally(over);
     return flight;
   }
 
-  async #fly(key: string, flight: Flight, make: (making: Making) => Promise<Made>): Promise<KeptAnswer> {
+  async #fly(flight: Flight, make: (making: Making) => Promise<Made>) {
     // Where reads go to a replica, it has to show whatever was acknowledged before now.
     if (this.#isReplicated || !this.#follower.follows) await this.#follower.look().catch(() => {});
     const { follows, position } = this.#follower;
@@ -116,11 +134,10 @@ export class Kept {
       topics = [...(topics ?? []), ...more];
     };
     const made = await make({ shows, signal: flight.signal, written: this.#isReplicated ? position : undefined });
-    const isSound = topics?.every((topic) => !flight.changed.has(topic)) && !flight.changed.has(known.everything);
-    const answer = new KeptAnswer(made, topics);
+    const isUnchanged = topics?.every((topic) => !flight.changed.has(topic)) && !flight.changed.has(known.everything);
     // Once everybody has left it, it is not told of changes any more.
-    if (made.status === 200 && follows && isSound && !flight.signal.aborted) this.#answers.set(key, answer);
-    return answer;
+    const isSound = made.status === 200 && follows && isUnchanged && !flight.signal.aborted;
+    return { answer: new KeptAnswer(made, topics), isSound };
   }
 
   #drop(changed: readonly string[]) {
@@ -149,4 +166,11 @@ export async function sendKept(reply: FastifyReply, answer: KeptAnswer) {
   reply.code(status);
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
   return reply.send(body);
+}
+
+/** Whether an address asks for nothing but what is known there: others would be made up to fill the room. */
+export function hasOnly(known: readonly string[], url: string) {
+  const at = url.indexOf('?');
+  if (at < 0) return true;
+  return [...new URLSearchParams(url.slice(at)).keys()].every((name) => known.includes(name));
 }

@@ -36,11 +36,15 @@ export async function uploadPhoto(market: Market, viewer: Viewer, upload: Readab
   );
 }
 
-/** The same for a picture that we have fetched or made for somebody. */
-export async function takePhoto(market: Market, viewer: Viewer, picture: Buffer, sending: Sending): Promise<Photo> {
+/** The same for a picture that we have fetched or made for somebody: our own work, which waits for its turn. */
+export async function takePhoto(
+  market: Market,
+  viewer: Viewer,
+  picture: Buffer,
+  { left }: Pick<Sending, 'left'>,
+): Promise<Photo> {
   await refuseHoarders(market.sql, viewer);
-  const requester = { person: viewer.id };
-  return withFile(Readable.from([picture]), (path) => take(market, viewer, path, { ...sending, requester }));
+  return withFile(Readable.from([picture]), (path) => take(market, viewer, path, { left }));
 }
 
 async function take({ sql, store, encoder }: Market, viewer: Viewer, path: string, { left, requester }: Sending) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { after, beforeEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { photoAddress } from '#contract/photo-address.ts';
 import { editProduct, readProduct, removeProduct, type WholeProduct } from '#contract/products.ts';
 import { startElsewhere } from '../../test/elsewhere.ts';
@@ -186,4 +187,24 @@ test('a marketplace that stops does not wait for a slow server', async () => {
   await fetchPictures(market, { outside, left: parting.signal });
   assert.ok(Date.now() - begun < 5000);
   assert.equal((await noted(id))?.tries, 1);
+});
+
+test('slow hosts of one seller hold up nobody else’s pictures', async () => {
+  const slow: ServerResponse[] = [];
+  answer = (response) => {
+    if (/^slow/.test(response.req.headers.host ?? '')) slow.push(response);
+    else good(response);
+  };
+  for (let at = 0; at < 8; at++) {
+    const host = `slow${at}.example.org`;
+    elsewhere.names[host] = [['127.0.0.1']];
+    await aBikeShowing(anAddress(host));
+  }
+  const found = await aBikeShowing(anAddress(), another);
+  const parting = new AbortController();
+  const fetching = fetchPictures(market, { outside, left: parting.signal });
+  while ((await read(found)).photos.length === 0) await pause(5);
+  assert.ok(slow.length <= 1, `${slow.length} of the slow ones were asked`);
+  parting.abort();
+  await fetching;
 });

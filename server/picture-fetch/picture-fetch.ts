@@ -14,7 +14,8 @@ import { PictureRefused } from './refused.ts';
 const PAUSES = ['5 minutes', '1 hour', '1 day'];
 const HOST_REST = '10 minutes';
 const TAKEN_AT_ONCE = 300;
-const HOSTS_AT_ONCE = 2;
+const TAKEN_OF_A_SELLER = 75;
+const SELLERS_AT_ONCE = 4;
 const TURN_MS = 40_000;
 
 /** Notes whose pictures are to be fetched, in the transaction that lists or edits them. */
@@ -28,22 +29,50 @@ interface Trip {
   left?: AbortSignal | undefined;
 }
 
-/** Fetches what is due and makes it the products' photos. A host is asked for one picture at a time, and left alone when it fails. */
+/**
+ * Fetches what is due and makes it the products' photos, of sellers by turns: one picture of a seller at a time, so that
+ * slow hosts of one hold up nobody else's. A host that fails is left alone for a while by the seller who met it.
+ */
 export async function fetchPictures(market: Market, { outside = internet, left }: Trip = {}) {
   const end = Date.now() + TURN_MS;
   const timeIsUp = () => left?.aborted || Date.now() > end;
   await queries.forgetUnwanted(market.sql);
-  const due = await queries.due(market.sql, TAKEN_AT_ONCE);
-  const hosts = [...Map.groupBy(due, ({ address }) => URL.parse(address)?.host).values()];
+  const due = await queries.due(market.sql, { limit: TAKEN_AT_ONCE, ofSeller: TAKEN_OF_A_SELLER });
+  const sellers = [...Map.groupBy(due, ({ seller }) => seller.id).values()];
+  const asked = new Set<string | undefined>();
   const worker = async () => {
-    for (let ofHost = hosts.shift(); ofHost; ofHost = hosts.shift())
-      for (let wanted = ofHost.shift(); wanted && !timeIsUp(); wanted = ofHost.shift()) {
-        if ((await fetchOne(market, wanted, { outside, left })) || left?.aborted) continue;
-        const others = ofHost.splice(0).map(({ productId }) => productId);
-        await queries.putOff(market.sql, others, HOST_REST);
-      }
+    while (!timeIsUp()) {
+      const next = takeNext(sellers, asked);
+      if (!next) return;
+      const { wanted, others } = next;
+      const host = hostOf(wanted);
+      asked.add(host);
+      const isDone = await fetchOne(market, wanted, { outside, left }).finally(() => asked.delete(host));
+      if (!isDone && !left?.aborted) await queries.putOff(market.sql, takeOfHost(others, host), HOST_REST);
+      // Behind all who wait.
+      if (others.length) sellers.push(others);
+    }
   };
-  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: SELLERS_AT_ONCE }, worker));
+}
+
+const hostOf = ({ address }: queries.Wanted) => URL.parse(address)?.host;
+
+/** The next seller's first picture of a host that nobody asks at the moment; the seller is at work until given back. */
+function takeNext(sellers: queries.Wanted[][], asked: Set<string | undefined>) {
+  for (const [place, others] of sellers.entries()) {
+    const at = others.findIndex((wanted) => !asked.has(hostOf(wanted)));
+    const [wanted] = at < 0 ? [] : others.splice(at, 1);
+    if (!wanted) continue;
+    sellers.splice(place, 1);
+    return { wanted, others };
+  }
+}
+
+function takeOfHost(wanted: queries.Wanted[], host: string | undefined): string[] {
+  const ofHost = wanted.filter((one) => hostOf(one) === host);
+  wanted.splice(0, wanted.length, ...wanted.filter((one) => hostOf(one) !== host));
+  return ofHost.map(({ productId }) => productId);
 }
 
 /** False: it failed, but may work another time. */

@@ -21,11 +21,20 @@ export interface Wanted extends Shown {
 const isShown = (db: Db) => db`
   p.id = f.product_id and p.image_url = f.address and p.status <> 'removed'`;
 
-export const due = (db: Db, limit: number) => db<Wanted[]>`
-  select f.product_id as "productId", f.address, json_build_object('id', s.id, 'email', s.email, 'name', s.name,
-    'role', s.role, 'verified', s.verified_at is not null) as seller
-  from picture_fetches f join products p on ${isShown(db)} join users s on s.id = p.seller_id
-  where f.due_at <= now() and s.removed_at is null order by f.due_at limit ${limit}`;
+interface Most {
+  limit: number;
+  ofSeller: number;
+}
+
+/** Of each seller those due longest; every seller's first before anybody's second. */
+export const due = (db: Db, { limit, ofSeller }: Most) => db<Wanted[]>`
+  select "productId", address, seller from (
+    select f.product_id as "productId", f.address, f.due_at, json_build_object('id', s.id, 'email', s.email,
+      'name', s.name, 'role', s.role, 'verified', s.verified_at is not null) as seller,
+      row_number() over (partition by s.id order by f.due_at, f.product_id) as place
+    from picture_fetches f join products p on ${isShown(db)} join users s on s.id = p.seller_id
+    where f.due_at <= now() and s.removed_at is null) waiting
+  where place <= ${ofSeller} order by place, due_at limit ${limit}`;
 
 /** Those whose product shows something else by now, or nothing to anybody. */
 export const forgetUnwanted = (db: Db) => db`

@@ -5,13 +5,13 @@ import type { Market } from '../market.ts';
 import { searchInTurn, suggestInTurn } from './turn.ts';
 
 export function searchRoutes(route: Route, market: Market) {
-  route(contract.searchProducts, async ({ viewer, query, signal, written, shows }) => {
-    const found = await searchInTurn(market, viewer, query, { signal, written });
+  route(contract.searchProducts, async ({ viewer, query, signal, written, requester, shows }) => {
+    const found = await searchInTurn(market, viewer, query, { signal, written, requester });
     shows(topics.shelf, ...bikesShown(found.products));
     return found;
   });
-  route(contract.suggestSearches, ({ query, signal, written, shows }) => {
+  route(contract.suggestSearches, ({ query, signal, written, requester, shows }) => {
     shows(topics.shelf);
-    return suggestInTurn(market, query.q, { signal, written });
+    return suggestInTurn(market, query.q, { signal, written, requester });
   });
 }

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseTarget, Sql } from '../database/connect.ts';
 import { type Position, Replica, within } from '../database/replica.ts';
 import { NoTurn, Turns } from '../database/turns.ts';
-import { Refusal, unavailable } from '../problems.ts';
+import { noRoom, Refusal, unavailable } from '../problems.ts';
+import type { Requester } from '../requester.ts';
 
 /** Longer than a search's statements may take together: a replica that says nothing for so long is cut off. */
 const CUT_OFF_MS = 6_000;
@@ -14,6 +15,8 @@ export interface Asking {
   signal: AbortSignal;
   /** What they wrote themselves stands before this position: they are to find it. */
   written?: Position | undefined;
+  /** On whose account; without it, on nobody's. */
+  requester?: Requester | undefined;
 }
 
 /** Where searches read, each when it is its turn: on the replica while it is fit for that, else on the primary. */
@@ -37,17 +40,18 @@ interface Places {
 
 export function openSearching({ primary, replica, seats, ...look }: Places): Searching {
   const turns = new Turns(primary, { seats });
-  const read: Searching['read'] = ({ signal }, search) => explained(turns.take(search, signal), signal);
+  const read: Searching['read'] = ({ signal, requester }, search) =>
+    explained(turns.take(search, signal, requester), signal);
   if (!replica) return { read, follow: () => {}, stop: () => turns.end() };
 
   const replicaTurns = new Turns(replica, { seats });
   const replicated = new Replica(primary, replica, look);
   return {
     async read(asking, search) {
-      const { signal, written = 0 } = asking;
+      const { signal, written = 0, requester } = asking;
       if (!(await replicated.shows(written))) return read(asking, search);
       try {
-        return await replicaTurns.take((searchSql) => within(CUT_OFF_MS, search(searchSql)), signal);
+        return await replicaTurns.take((searchSql) => within(CUT_OFF_MS, search(searchSql)), signal, requester);
       } catch (error) {
         if (signal.aborted || isFinal(error)) return explained(Promise.reject(error), signal);
         replicated.failed();
@@ -80,7 +84,10 @@ async function explained<T>(found: Promise<T>, signal: AbortSignal): Promise<T> 
   } catch (error) {
     if (signal.aborted) throw new Refusal(499, 'Gone away', 'unexpected', 'Nobody waits for this answer any more.');
     if (error instanceof NoTurn)
-      throw unavailable('busy', 'Many people are searching right now. Please try again in a moment.');
+      throw noRoom(error.why, {
+        full: 'Many people are searching right now. Please try again in a moment.',
+        share: 'We are still at work on other searches of yours. Please try again in a moment.',
+      });
     if (isStopped(error))
       throw unavailable('busy', 'That search took too long. Please try again, or look for something narrower.');
     throw error;
