@@ -3,6 +3,7 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import type { ListingSettings } from '#contract/listing-limit.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Auditor } from './audit/audit.ts';
+import type { HandoverCodes } from './bookings/handover-code.ts';
 import type { Cards } from './cards/cards.ts';
 import type { Sql } from './database/connect.ts';
 import type { Kept } from './kept/kept.ts';
@@ -32,6 +33,7 @@ export interface Market {
   quotas: Quotas;
   idTokens: IdTokens;
   accessTokens: AccessTokens;
+  handoverCodes: HandoverCodes;
   /** Logs somebody out at the identity service; absent when it is not our own. */
   endSessions?: (subject: string) => Promise<void>;
   adminEmails: string[];

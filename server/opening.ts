@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { INBOX } from '../mail/inbox.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { openAuditor } from './audit/audit.ts';
+import { handoverCodes } from './bookings/handover-code.ts';
 import { openCards } from './cards/cards.ts';
 import { connect } from './database/connect.ts';
 import { demoSignIns } from './demo/demo.ts';
@@ -16,7 +17,7 @@ import { openEncoder } from './photos/encoder.ts';
 import { openQuotas } from './quotas/quotas.ts';
 import type { Running } from './running.ts';
 import { openSearching } from './search/searching.ts';
-import { auditKey, securityEventsKey } from './secrets.ts';
+import { auditKey, handoverKey, securityEventsKey } from './secrets.ts';
 import { openSecurityEvents } from './security-events/security-events.ts';
 import { accessTokens } from './session/access-tokens.ts';
 import { idTokens } from './session/id-tokens.ts';
@@ -70,6 +71,7 @@ function openMarket(env: Env, { secrets, target, account, smtpUrl }: Ground, run
     auditor: openAuditor(auditKey(env, secrets)),
     securityEvents,
     accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),
+    handoverCodes: handoverCodes(handoverKey(env, secrets)),
     idTokens: idTokens({
       issuer: env.ID_ISSUER ?? new URL(env.publicUrl).origin,
       audience: env.ID_AUDIENCE,

@@ -24,6 +24,11 @@ export function auditKey(env: { AUDIT_SECRET?: string; ACCESS_TOKEN_SECRET?: str
   return env.AUDIT_SECRET ?? `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:audit`;
 }
 
+/** What handover codes are encrypted with. */
+export function handoverKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
+  return `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:handover`;
+}
+
 /** What persons and addresses are hashed with in the log and in the security events. */
 export function securityEventsKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
   return `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:security-events`;

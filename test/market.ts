@@ -12,6 +12,7 @@ import { createMailer } from '../mail/mailer.ts';
 import { startMailSink } from '../mail/sink.ts';
 import { createApp } from '../server/app.ts';
 import { openAuditor } from '../server/audit/audit.ts';
+import { handoverCodes } from '../server/bookings/handover-code.ts';
 import { openCards } from '../server/cards/cards.ts';
 import type { CrowdOptions } from '../server/crowd/crowd.ts';
 import { connect, type DatabaseTarget } from '../server/database/connect.ts';
@@ -31,7 +32,8 @@ import { startIssuer } from './issuer.ts';
 import { type Caller, callerOf, joinAs, type Person } from './people.ts';
 import type { Replicated } from './replicated.ts';
 
-const SECRETS = {
+export const SECRETS = {
+  handover: 'a secret of the tests for handover codes',
   secretKey: 'sk_test_market',
   publishableKey: 'pk_test_market',
   webhookSecret: 'whsec_market',
@@ -151,6 +153,7 @@ export async function openParts(
     auditor: openAuditor(SECRETS.audit),
     securityEvents,
     accessTokens: accessTokens(SECRETS.accessToken),
+    handoverCodes: handoverCodes(SECRETS.handover),
     idTokens: idTokens(issuer.trusted),
     adminEmails: [ADMIN],
     publicUrl: PUBLIC_URL,

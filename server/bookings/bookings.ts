@@ -15,7 +15,6 @@ import { insertStep } from './move-queries.ts';
 import { takeStep } from './moves.ts';
 import * as queries from './queries.ts';
 
-export { newCode } from './handover-code.ts';
 export { held, lateShare, moveMoney } from './money.ts';
 export {
   type Amounted,

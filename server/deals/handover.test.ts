@@ -25,6 +25,20 @@ test('only the buyer sees the code, and only while it can be used', async () => 
   assert.equal('code' in (await read(await dealIn('booked', cast))), false);
 });
 
+test('the database has no code that can be read; one from before codes were encrypted still counts', async () => {
+  const [deal, older] = [await dealIn('paid', cast), await dealIn('paid', cast)];
+  const { code = '' } = await read(deal);
+  const { sql } = market.market;
+  const [row] = await sql<{ code: string }[]>`
+    select handover_code as code from bookings where id = ${deal.bookingId}`;
+  assert.equal(row?.code.includes(code), false);
+  assert.doesNotMatch(row?.code ?? '', /^\d{6}$/);
+  await sql`update bookings set handover_code = '123456' where id = ${older.bookingId}`;
+  assert.equal((await read(older)).code, '123456');
+  assert.equal((await enter(older, '654321')).body.code, 'wrong-code');
+  assert.equal((await enter(older, '123456')).status, 200);
+});
+
 test('a wrong code costs a try, and says how many are left', async () => {
   const deal = await dealIn('paid', cast);
   const { code = '' } = await read(deal);

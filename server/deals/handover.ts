@@ -1,5 +1,5 @@
 import { type Deal, MOST_CODE_TRIES } from '#contract/deals.ts';
-import { newCode, takeStep } from '../bookings/bookings.ts';
+import { takeStep } from '../bookings/bookings.ts';
 import type { Market } from '../market.ts';
 import { conflict, forbidden } from '../problems.ts';
 import type { Viewer } from '../viewer.ts';
@@ -14,14 +14,15 @@ const USED_UP = 'This code was mistyped too often. Please ask the buyer to make 
 export function handOver(market: Market, viewer: Viewer, id: string, { code }: { code: string }): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     expectVerbOf('hand-over', deal);
+    const right = market.handoverCodes.storedAs(id, code);
     const moved = await takeStep(db, market, deal, {
       verb: 'hand-over',
       mover: { as: deal.as, id: viewer.id },
       set: db`handed_over_at = now()`,
-      guard: db`handover_code = ${code} and handover_tries < ${MOST_CODE_TRIES}`,
+      guard: db`handover_code = any (${right}) and handover_tries < ${MOST_CODE_TRIES}`,
     });
     if (moved) return undefined;
-    const [spent] = await queries.spendTry(db, deal, code);
+    const [spent] = await queries.spendTry(db, deal, right);
     if (spent) return wrongCode(triesLeft(spent));
     const [usedUp] = await queries.triesUsedUp(db, deal);
     throw usedUp ? conflict('wrong-code', USED_UP) : movedOn('hand-over');
@@ -37,7 +38,7 @@ const times = (count: number) => (count === 1 ? 'once more' : `${count} more tim
 export function renewCode(market: Market, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     if (deal.as !== 'buyer') throw forbidden('The code is the buyer’s.');
-    const { count } = await queries.renewCode(db, deal, newCode());
+    const { count } = await queries.renewCode(db, deal, market.handoverCodes.make(id));
     if (count === 0) throw conflict('deal-moved-on', 'This deal needs no code now.');
     return undefined;
   });

@@ -31,7 +31,7 @@ export const triesLeft = ({ codeTries }: Pick<DealRow, 'codeTries'>) => Math.max
 
 const isBeforeHandover = ({ status }: Pick<DealRow, 'status'>) => startsOf('hand-over').includes(status);
 
-/** The buyer's code, while the seller can enter it. */
+/** The buyer's code as it is stored, while the seller can enter it. */
 export const usableCode = (row: DealRow) => (isBeforeHandover(row) && triesLeft(row) > 0 && row.code) || undefined;
 
 const isDisputed = ({ status }: Pick<DealRow, 'status'>) => (DISPUTED_STATUSES as readonly string[]).includes(status);

@@ -43,10 +43,10 @@ export const meetBy = (db: Db, settings: DealSettings, { productId, id }: DealKe
   where product_id = ${productId} and id = ${id} and status in ${db(startsOf('propose'))}`;
 
 /** One try less; no row: there was none left, it was the right one, or the deal is elsewhere. */
-export const spendTry = (db: Db, { productId, id }: DealKey, code: string) => db<{ codeTries: number }[]>`
+export const spendTry = (db: Db, { productId, id }: DealKey, right: string[]) => db<{ codeTries: number }[]>`
   update bookings set handover_tries = handover_tries + 1
   where product_id = ${productId} and id = ${id} and status in ${db(startsOf('hand-over'))}
-    and handover_code <> ${code} and handover_tries < ${MOST_CODE_TRIES}
+    and handover_code <> all (${right}) and handover_tries < ${MOST_CODE_TRIES}
   returning handover_tries as "codeTries"`;
 
 export const triesUsedUp = (db: Db, { productId, id }: DealKey) => db`

@@ -10,7 +10,7 @@ import * as queries from './queries.ts';
 import { type DealRow, deal, type StepRow } from './reading-queries.ts';
 import { showStatement } from './statements.ts';
 
-type House = Pick<Market, 'sql' | 'settings'>;
+type House = Pick<Market, 'sql' | 'settings' | 'handoverCodes'>;
 
 /** As whom somebody is concerned with a deal; nobody else learns that there is one. */
 export async function concernOf(db: Db, viewer: Viewer, id: string): Promise<queries.Concern> {
@@ -20,7 +20,7 @@ export async function concernOf(db: Db, viewer: Viewer, id: string): Promise<que
 }
 
 /** All that happened and what can happen next, as of one moment. */
-export async function readDeal({ sql, settings }: House, viewer: Viewer, id: string): Promise<Deal> {
+export async function readDeal({ sql, settings, handoverCodes }: House, viewer: Viewer, id: string): Promise<Deal> {
   const [row] = await deal(sql, settings, viewer, id);
   if (!row) throw notFound('booking');
   const { may: _, ...booking } = showBooking(viewer, row);
@@ -38,7 +38,7 @@ export async function readDeal({ sql, settings }: House, viewer: Viewer, id: str
     ...(allowed.includes('propose') && { meetBy: row.agreeBy.toISOString() }),
     ...(row.handedOverAt && { handedOverAt: row.handedOverAt.toISOString() }),
     ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
-    ...(code && { code }),
+    ...(code && { code: handoverCodes.open(id, code) }),
     codeTriesLeft: triesLeft(row),
     money: moneyOf(row),
     steps: row.steps.map(showStep),

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { CURRENCY } from '#contract/money.ts';
-import { newCode, takeStep } from '../bookings/bookings.ts';
+import { takeStep } from '../bookings/bookings.ts';
 import type { Intent } from '../cards/cards.ts';
 import { post } from '../ledger/ledger.ts';
 import type { Market } from '../market.ts';
@@ -26,7 +26,7 @@ export async function settle(market: Market, intent: Intent) {
         mover: { as: 'provider' },
         cents,
         reference,
-        set: db`paid_at = now(), handover_code = ${newCode()}`,
+        set: db`paid_at = now(), handover_code = ${market.handoverCodes.make(bookingId)}`,
         guard: db`price_cents = ${cents}`,
       }));
     const [recorded] = await queries.insertPayment(db, {

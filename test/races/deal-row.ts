@@ -1,6 +1,8 @@
 import { type Actor, type BookingStatus, type Condition, type DealMove, movesFrom } from '#contract/deal.ts';
 import { MOST_CODE_TRIES } from '#contract/deals.ts';
+import { handoverCodes } from '#server/bookings/handover-code.ts';
 import type { Sql } from '#server/database/connect.ts';
+import { SECRETS } from '../market.ts';
 import type { Race } from './race.ts';
 
 /** A deal as it stands in the records, with what its conditions ask. */
@@ -28,7 +30,14 @@ export interface DealRow {
 /** The deals of one of the bikes, oldest first. */
 export const dealsOfBike = ({ town, bikes }: Race, bike: number) => dealRows(town.sql, [bikes[bike] as string]);
 
-export const dealRows = (sql: Sql, bikes: string[]) => sql<DealRow[]>`
+export async function dealRows(sql: Sql, bikes: string[]): Promise<DealRow[]> {
+  const rows = await storedRows(sql, bikes);
+  return rows.map((row) => ({ ...row, code: row.code && codes.open(row.id, row.code) }));
+}
+
+const codes = handoverCodes(SECRETS.handover);
+
+const storedRows = (sql: Sql, bikes: string[]) => sql<DealRow[]>`
   select id, product_id as "productId", buyer_id as "buyerId", seller_id as "sellerId", status,
     price_cents as "priceCents", proposed_by as "proposedBy", proposed_slots as slots, handover_code as code,
     handover_tries as tries, handed_over_at is not null as "handedOver", meeting_at as "meetingAt", due_at as "dueAt",
