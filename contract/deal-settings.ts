@@ -7,6 +7,10 @@ const within = (least: number, most: number, usual: number) =>
 export const DealSettings = z.object({
   /** The buyer pays within so many hours. */
   payHours: within(1, 720, 24),
+  /** So many bookings a person may have that are not paid. */
+  unpaidBookings: within(1, 10_000, 3),
+  /** Who gave a bike up, or let the time pass, books it again so many hours later at the earliest. */
+  againHours: within(0, 720, 24),
   /** Once more, when the bank is just asking the buyer. */
   bankMinutes: within(5, 1440, 60),
   /** So many cards may be refused before the bike is given free. */

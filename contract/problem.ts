@@ -14,6 +14,8 @@ export const PROBLEM_CODES = [
   'gone',
   'already-booked',
   'own-product',
+  'too-many-unpaid',
+  'given-up-before',
   'not-available',
   'listing-limit',
   'favourites-full',

@@ -27,6 +27,13 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** As admins see people in a list. */
+export const ListedUser = User.extend({
+  /** Bookings that came to nothing because this person did not pay. */
+  bookingsGivenUp: z.number().int(),
+});
+export type ListedUser = z.infer<typeof ListedUser>;
+
 const byEmail = z.object({ email: Email });
 
 export const createUser = endpoint({
@@ -53,7 +60,7 @@ export const listUsers = endpoint({
     search: Search,
     sort: z.enum(USER_ORDERS, `Please choose one of ${USER_ORDERS.join(', ')}`).default('newest'),
   }),
-  answer: z.array(User),
+  answer: z.array(ListedUser),
 });
 
 export const readUser = endpoint({

@@ -32,6 +32,8 @@ export const moneyWords: Record<Money, string> = {
 
 export const settingWords: Record<keyof DealSettings, string> = {
   payHours: 'to pay',
+  unpaidBookings: 'bookings a person may have that are not paid',
+  againHours: 'until somebody who gave a bike up, or did not pay in time, can book it again',
   bankMinutes: 'more to pay, once, while the bank is asking the buyer',
   refusedCards: 'cards may be refused, then the payment has failed',
   answerDays: 'to answer a proposal',

@@ -44,6 +44,9 @@ export const SECRETS = {
 const PUBLIC_URL = 'https://bikes.example.test';
 const ADMIN = 'admin@example.test';
 
+/** One buyer of a test books many bikes, and the same one again. */
+const UNBOUNDED = { unpaidBookings: 10_000, againHours: 0 };
+
 /** However slow the machine is. */
 export const ALL_THE_TIME = { waiting: 10_000, patience: 60_000, share: 1 };
 
@@ -132,7 +135,7 @@ export async function openParts(
   const { publishableKey } = SECRETS;
   const encoder = openEncoder();
   running.push(encoder.stop);
-  const settings = DealSettings.parse({});
+  const settings = DealSettings.parse(UNBOUNDED);
   const securityEvents = openSecurityEvents({
     sql: database.sql,
     log: openLog(log ? 'debug' : 'silent', log),

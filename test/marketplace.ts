@@ -34,6 +34,8 @@ export async function startMarketplace(
     DATABASE_URL: '',
     RATE_LIMIT: 'off',
     LISTING_NEW_SELLER: '10000',
+    DEAL_UNPAID_BOOKINGS: '10000',
+    DEAL_AGAIN_HOURS: '0',
     LOG_LEVEL: 'warn',
     ...env,
     PORT: String(port),

@@ -8,7 +8,7 @@ import { ListTools } from '#client/ui/list-tools.tsx';
 import { useListView } from '#client/ui/list-view.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { useSuccessorFocus } from '#client/ui/successor-focus.ts';
-import type { User, UserOrder } from '#contract/users.ts';
+import type { ListedUser, UserOrder } from '#contract/users.ts';
 import { NoPeople } from './no-people.tsx';
 import { type PeopleRole, people, peopleOrders } from './people.ts';
 import { PeopleTable } from './people-table.tsx';
@@ -25,7 +25,7 @@ export function PeopleList({ who, title }: { who: PeopleRole; title: string }) {
   const { view, change } = useListView(peopleOrders[who]);
   const asked = people(who, view);
   const list = useInfiniteQuery({ ...asked, placeholderData: keepPreviousData });
-  const [leaving, setLeaving] = useState<User>();
+  const [leaving, setLeaving] = useState<ListedUser>();
   const { heading, rows, vacate } = useSuccessorFocus<HTMLTableSectionElement>();
   const found = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
   const { search } = view;

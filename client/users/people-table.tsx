@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
 import { useSession } from '#client/session/session.ts';
-import type { User } from '#contract/users.ts';
+import type { ListedUser } from '#contract/users.ts';
 import type { PeopleRole } from './people.ts';
 import { PersonRow } from './person-row.tsx';
 
 interface PeopleTableProps {
   who: PeopleRole;
   title: string;
-  people: User[];
+  people: ListedUser[];
   rows: Ref<HTMLTableSectionElement>;
-  onRemove(person: User): void;
+  onRemove(person: ListedUser): void;
 }
 
 /** On a phone each row is a sheet of its own. */

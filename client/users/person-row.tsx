@@ -1,16 +1,16 @@
 import { Day } from '#client/ui/day.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
-import type { User } from '#contract/users.ts';
+import type { ListedUser } from '#contract/users.ts';
 import { Verification } from './verification.tsx';
 
 interface PersonRowProps {
-  person: User;
+  person: ListedUser;
   /** Nobody removes themselves. */
   onRemove?(): void;
 }
 
 export function PersonRow({ person, onRemove }: PersonRowProps) {
-  const { _id, name, email, photoURL, role, joinedAt } = person;
+  const { _id, name, email, photoURL, role, joinedAt, bookingsGivenUp } = person;
   return (
     <tr
       tabIndex={-1}
@@ -24,6 +24,11 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
               {name}
             </p>
             <p className="text-sm text-quiet wrap-anywhere">{email}</p>
+            {!!bookingsGivenUp && (
+              <p className="text-sm">
+                Gave up {bookingsGivenUp} {bookingsGivenUp === 1 ? 'booking' : 'bookings'}
+              </p>
+            )}
           </div>
         </div>
       </th>

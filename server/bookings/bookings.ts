@@ -11,6 +11,7 @@ import { once } from '../once/once.ts';
 import { forbidden, invalid, notFound } from '../problems.ts';
 import { holdProduct } from '../products/products.ts';
 import type { Viewer } from '../viewer.ts';
+import { refusalFor } from './limits.ts';
 import { insertStep } from './move-queries.ts';
 import { takeStep } from './moves.ts';
 import * as queries from './queries.ts';
@@ -27,7 +28,7 @@ export {
   lock,
 } from './move-queries.ts';
 export { type Mover, takeStep } from './moves.ts';
-export { type BookingRow, columns, withBuyer } from './queries.ts';
+export { type BookingRow, columns, givenUp, withBuyer } from './queries.ts';
 
 type Row = queries.BookingRow;
 type House = Pick<Market, 'settings' | 'auditor'>;
@@ -43,27 +44,25 @@ export async function bookProduct(market: Market, buyer: Viewer, wish: NewBookin
   const { productId } = wish;
   const id = newId();
   return once(market.sql, { personId: buyer.id, effect: 'booking', key, madeId: id }, async (db) => {
-    const [due] = await Promise.all([queries.dueOfProduct(db, productId), keepMember(db, buyer.id)]);
+    const [due] = await Promise.all([queries.dueOfProduct(db, productId), keepMember(db, buyer.id, { alone: true })]);
     await giveUp(db, market, due);
     const product = await holdProduct(db, buyer, { id: productId, priceCents: wish.resalePrice });
+    const wished = { productId, buyerId: buyer.id, settings: market.settings };
+    const [made] = await queries.insertBooking(db, {
+      ...wished,
+      id,
+      sellerId: product.sellerId,
+      productName: product.name,
+      imageUrl: product.imageUrl,
+      priceCents: product.resalePriceCents,
+      phone: wish.number,
+      meetingPlace: wish.location,
+    });
+    if (!made) throw refusalFor(market.settings, (await queries.barsOf(db, wished))[0]);
     const step = { id: newId(), productId, bookingId: id };
     const mover = { as: 'buyer' as const, id: buyer.id };
     // Sent at once and in this order: others wait for this bike meanwhile.
-    const written = [
-      queries
-        .insertBooking(db, {
-          id,
-          productId,
-          buyerId: buyer.id,
-          sellerId: product.sellerId,
-          productName: product.name,
-          imageUrl: product.imageUrl,
-          priceCents: product.resalePriceCents,
-          phone: wish.number,
-          meetingPlace: wish.location,
-          payHours: market.settings.payHours,
-        })
-        .execute(),
+    await Promise.all([
       insertStep(db, { ...step, move: { verb: 'book', from: null, to: 'booked' }, mover }).execute(),
       notify(db, {
         ...step,
@@ -73,8 +72,7 @@ export async function bookProduct(market: Market, buyer: Viewer, wish: NewBookin
         buyerId: buyer.id,
         sellerId: product.sellerId,
       }),
-    ];
-    await Promise.all(written);
+    ]);
   });
 }
 

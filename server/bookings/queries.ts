@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#contract/deal.ts';
+import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Page } from '#contract/page.ts';
 import type { Db } from '../database/connect.ts';
 
@@ -44,14 +45,36 @@ export interface NewRow {
   priceCents: number;
   phone: string;
   meetingPlace: string;
-  payHours: number;
+  settings: Pick<DealSettings, 'payHours' | 'unpaidBookings' | 'againHours'>;
 }
 
-export const insertBooking = (db: Db, booking: NewRow) => db`
+/** Bookings that came to nothing because their buyer did not pay. */
+export const givenUp = (db: Db) => db`captured_cents = 0 and status in ('expired', 'payment-failed', 'cancelled')`;
+
+const unpaid = (db: Db, buyerId: string) => db`
+  (select count(*)::int from bookings where buyer_id = ${buyerId} and status = 'booked')`;
+
+const bookableFrom = (db: Db, { buyerId, productId, settings }: Wished) => db`
+  (select max(ended_at) + make_interval(hours => ${settings.againHours}) from bookings
+    where product_id = ${productId} and buyer_id = ${buyerId} and ${givenUp(db)})`;
+
+type Wished = Pick<NewRow, 'buyerId' | 'productId' | 'settings'>;
+
+/** No row: the buyer has too many unpaid bookings, or gave this bike up a moment ago. Their other bookings wait for this one. */
+export const insertBooking = (db: Db, booking: NewRow) => db<{ id: string }[]>`
   insert into bookings (product_id, id, buyer_id, seller_id, product_name, image_url, price_cents, phone,
     meeting_place, due_at)
-  values (${booking.productId}, ${booking.id}, ${booking.buyerId}, ${booking.sellerId}, ${booking.productName},
-    ${booking.imageUrl}, ${booking.priceCents}, ${booking.phone}, ${booking.meetingPlace}, now() + make_interval(hours => ${booking.payHours}))`;
+  select ${booking.productId}, ${booking.id}, ${booking.buyerId}, ${booking.sellerId}, ${booking.productName},
+    ${booking.imageUrl}, ${booking.priceCents}, ${booking.phone}, ${booking.meetingPlace},
+    now() + make_interval(hours => ${booking.settings.payHours})
+  where ${unpaid(db, booking.buyerId)} < ${booking.settings.unpaidBookings}
+    and coalesce(${bookableFrom(db, booking)} <= now(), true)
+  returning id`;
+
+/** Why a booking was not made. */
+export const barsOf = (db: Db, wished: Wished) => db<{ unpaid: number; waitMinutes: number | null }[]>`
+  select ${unpaid(db, wished.buyerId)} as unpaid,
+    ceil(extract(epoch from ${bookableFrom(db, wished)} - now()) / 60)::int as "waitMinutes"`;
 
 export const ofBuyer = (db: Db, email: string, { limit, after }: Page) => db<BookingRow[]>`
   ${bookings(db)} where u.email = ${email} and u.removed_at is null ${after ? db`and b.id < ${after}` : db``}

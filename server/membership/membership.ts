@@ -1,13 +1,13 @@
 import type { Db } from '../database/connect.ts';
 import { Refusal } from '../problems.ts';
-import { keep } from './queries.ts';
+import * as queries from './queries.ts';
 
 /**
  * Nobody leaves while they write something: whoever removes the person waits for this transaction and clears up what it
- * wrote. Belongs before any other lock that it takes, as who leaves takes theirs in the same order.
+ * wrote. `alone`: what else the person does of this kind at the same time waits, too, so that it can be counted. Belongs before any other lock that it takes, as who leaves takes theirs in the same order.
  */
-export async function keepMember(db: Db, id: string) {
-  const [member] = await keep(db, id);
+export async function keepMember(db: Db, id: string, { alone = false } = {}) {
+  const [member] = await (alone ? queries.keepAlone(db, id) : queries.keep(db, id));
   if (!member) throw new HasLeft();
 }
 

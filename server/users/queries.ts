@@ -1,5 +1,6 @@
 import type { Page } from '#contract/page.ts';
 import type { Role, UserOrder } from '#contract/users.ts';
+import { givenUp } from '../bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
 import { containing } from '../database/pattern.ts';
 import type { Identity, Viewer } from '../viewer.ts';
@@ -70,8 +71,10 @@ export interface UserList extends Page {
 
 export const usersByRole = (db: Db, { role, search, sort, limit, after }: UserList) => {
   const { place, next, order } = orders(db)[sort];
-  return db<UserRow[]>`
-    select ${columns(db)} from users where role = ${role} and removed_at is null
+  return db<(UserRow & { bookingsGivenUp: number })[]>`
+    select ${columns(db)},
+      (select count(*)::int from bookings where buyer_id = users.id and ${givenUp(db)}) as "bookingsGivenUp"
+    from users where role = ${role} and removed_at is null
       ${after ? db`and (${place}) ${next} (select ${place} from users where id = ${after})` : db``}
       ${search ? db`and search_text like (select lower(${containing(search)}))` : db``}
     order by ${order} limit ${limit + 1}`;

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { CHOSEN_ROLES, User as WireUser } from '#contract/users.ts';
+import type { CHOSEN_ROLES, ListedUser, User as WireUser } from '#contract/users.ts';
 import { releaseBookingsOf } from '../bookings/bookings.ts';
 import { everythingChanged } from '../changes/changes.ts';
 import type { Db, Sql } from '../database/connect.ts';
@@ -121,8 +121,9 @@ export async function refuseEarlierTokens(db: Db, person: Behind, now = new Date
   await queries.refuseTokensBefore(db, person, now);
 }
 
-export async function listUsers(sql: Sql, list: queries.UserList): Promise<WireUser[]> {
-  return (await queries.usersByRole(sql, list)).map(wholeRecord);
+export async function listUsers(sql: Sql, list: queries.UserList): Promise<ListedUser[]> {
+  const rows = await queries.usersByRole(sql, list);
+  return rows.map((row) => ({ ...wholeRecord(row), bookingsGivenUp: row.bookingsGivenUp }));
 }
 
 export async function readUser(sql: Sql, email: string): Promise<WireUser> {
