@@ -100,7 +100,7 @@ export const Product = z.object({
   colour: z.string().optional(),
   place: Place.optional(),
   sellerName: z.string(),
-  /** Contact details: only for people who are signed in. */
+  /** Contact details: in lists only for the seller and admins. */
   sellerEmail: z.string().optional(),
   sellerPhone: z.string().optional(),
   sellerLocation: z.string(),

@@ -102,6 +102,8 @@ test('only people who are logged in are told how to reach the seller', async ({ 
   await bike(page).getByRole('link', { name: 'Log in to see them' }).click();
   await fillInLogin(page, buyer.email);
   await expect(page).toHaveURL(address);
+  await expect(bike(page)).not.toContainText(goodBike.sellerPhone);
+  await bike(page).getByRole('button', { name: 'Show phone and e-mail' }).click();
   await expect(bike(page).getByRole('link', { name: goodBike.sellerPhone })).toHaveAttribute(
     'href',
     'tel:+8801700000000',

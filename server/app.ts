@@ -10,6 +10,7 @@ import { bookingRoutes } from './bookings/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { answerBroken, openServer } from './connections.ts';
+import { contactRoutes } from './contacts/routes.ts';
 import { type Crowd, type CrowdOptions, openCrowd } from './crowd/crowd.ts';
 import { dealRoutes } from './deals/routes.ts';
 import { apiDocs } from './docs.ts';
@@ -119,6 +120,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
         reportRoutes(route, market);
         searchRoutes(route, market);
         favouriteRoutes(route, market);
+        contactRoutes(route, market);
       });
       await api.register(async (files) => {
         leaveBodies(files);

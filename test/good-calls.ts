@@ -115,6 +115,7 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     addProduct: by(seller, () => ({ body: describedBike })),
     listSellerProducts: by(seller, async () => ({ ...(await someBikes()), params: { email: seller.email } })),
     readProduct: by(admin, aBike),
+    readContact: by(buyer, aBike),
     readProducts: by(buyer, async () => ({ query: { ids: (await aBike()).params.id } })),
     editProduct: by(seller, async () => ({ ...(await aBike()), body: { ...goodBike, revision: 1 } })),
     listProductChanges: by(seller, anEditedBike),

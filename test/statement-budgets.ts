@@ -40,6 +40,9 @@ export const READS: Record<string, number> = {
   readListingLimit: 2,
   readReconciliation: 2,
 
+  // Who calls, whose bike it is, and that one more seller's contacts were told.
+  readContact: 3,
+
   // Who calls; then what there is, which bikes the page has, and their cards: each needs to know the one before.
   searchProducts: 4,
 
@@ -67,8 +70,8 @@ export const WRITES: Record<string, number> = {
   orderCategories: 5,
   retireCategory: 5,
   verifySeller: 5,
-  removeUser: 9,
-  removeAccount: 8,
+  removeUser: 10,
+  removeAccount: 9,
   dismissReports: 3,
 
   // With the bike's place on the shelf, what is counted there, its photos and its pictures from elsewhere.

@@ -21,7 +21,7 @@ const checks = [
   },
   {
     title: 'What stays private',
-    text: 'A seller’s phone number and e-mail address are sent only to people who are signed in. A buyer’s phone number and meeting place go to the seller of that bike.',
+    text: 'A seller’s phone number and e-mail address are told only to people who have confirmed their own e-mail, for one bike at a time, and of twenty sellers a day at most; lists never hold them. A buyer’s phone number and meeting place go to the seller of that bike.',
   },
 ];
 

@@ -7,6 +7,7 @@ import { paths } from '#client/paths.ts';
 import { queryClient, refresh } from '#client/queries.ts';
 import { ReportButton } from '#client/reports/report-button.tsx';
 import { type Product, readProduct, type WholeProduct } from '#contract/products.ts';
+import { ContactAction } from './contact-action.tsx';
 import { PersonsNote } from './persons-note.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -66,6 +67,14 @@ export function ReportAction({ product }: { product: Product }) {
           }}
         />
       )}
+    </WithQueries>
+  );
+}
+
+export function SellerContact({ product }: { product: Product }) {
+  return (
+    <WithQueries>
+      <ContactAction product={product} />
     </WithQueries>
   );
 }

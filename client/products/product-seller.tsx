@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { monthInWords } from '#client/ui/day-in-words.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { Fact } from './fact.tsx';
@@ -8,9 +9,11 @@ interface ProductSellerProps {
   product: WholeProduct;
   /** Where their other bikes are shown on this page, if they have any. */
   others: string | undefined;
+  /** For people who are signed in. */
+  contact: ReactNode;
 }
 
-export function ProductSeller({ product, others }: ProductSellerProps) {
+export function ProductSeller({ product, others, contact }: ProductSellerProps) {
   const { sellerJoinedAt } = product;
   return (
     <section aria-labelledby="seller">
@@ -24,7 +27,7 @@ export function ProductSeller({ product, others }: ProductSellerProps) {
         <Fact name="Member since">
           <time dateTime={sellerJoinedAt}>{monthInWords(sellerJoinedAt)}</time>
         </Fact>
-        <ProductContact product={product} />
+        <ProductContact>{contact}</ProductContact>
         {others && (
           <Fact name="Also sells">
             <a href={others} className="inline-flex min-h-6 items-center text-link">

@@ -64,7 +64,11 @@ export function ProductSheet({ product: shown, similar, ofSeller, address, town,
           </div>
           <ProductBar product={product} deal={deal} />
           <div className="last-on-phones lg:mt-6">
-            <ProductSeller product={product} others={ofSeller.length > 0 ? `#${OTHERS}` : undefined} />
+            <ProductSeller
+              product={product}
+              others={ofSeller.length > 0 ? `#${OTHERS}` : undefined}
+              contact={deal && <deal.SellerContact product={product} />}
+            />
           </div>
           <div className="flex flex-wrap justify-center gap-2 border-t border-base-300 pt-3 last-on-phones">
             {!sold && <CompareToggle product={product} className="px-3" />}

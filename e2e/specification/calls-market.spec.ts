@@ -35,13 +35,10 @@ test('GET /categories/{brandName} | none | products of the brand (route loader)'
   await comeIn(page, buyer, marketplace, '/categories/BAJAJ');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /categories/BAJAJ');
-  for (const [caller, contact] of [
-    [nobody, false],
-    [buyer, true],
-  ] as const) {
+  for (const caller of [nobody, buyer]) {
     const { body } = await caller.call(listCategoryProducts, { params: { brandName: 'BAJAJ' } });
     expect(new Set(body.map(({ categoryName }) => categoryName))).toEqual(new Set(['BAJAJ']));
-    expect(body.every((product) => 'sellerEmail' in product && 'sellerPhone' in product)).toBe(contact);
+    expect(body.some((product) => 'sellerEmail' in product || 'sellerPhone' in product)).toBe(false);
   }
 });
 

@@ -115,10 +115,10 @@ test('Scripts load on demand with a 120-second time-out.', async ({ page }) => {
 });
 
 test('Cached query data default lifetime: 5 minutes.', async ({ page, marketplace }) => {
-  const { buyer, productId } = await aDeal(marketplace);
+  const { seller, productId } = await aDeal(marketplace);
   const contact = page.getByRole('main').getByText(goodBike.sellerPhone, { exact: true });
   await page.clock.install();
-  await comeIn(page, buyer, marketplace, `/products/${productId}`);
+  await comeIn(page, seller, marketplace, `/products/${productId}`);
   await expect(contact).toBeVisible();
   // From here on only what was kept can be shown.
   await page.route(`**/api/product/${productId}`, () => {});

@@ -45,7 +45,7 @@ test('Product: _id, productName, img (image URL), orgPrice, resalePrice, yearsOf
 }) => {
   const productName = `Bajaj Dominar ${randomUUID()}`;
   const id = await aBikeOf(deal.seller, marketplace, { productName, categoryName: 'BAJAJ' });
-  const { body } = await deal.buyer.call(listCategoryProducts, { params: { brandName: 'BAJAJ' } });
+  const { body } = await deal.seller.call(listCategoryProducts, { params: { brandName: 'BAJAJ' } });
   expect(body.find(({ _id }) => _id === id)).toMatchObject({
     productName,
     img: expect.stringMatching(/^http/),

@@ -49,7 +49,7 @@ test('Buyers book products and pay for them.', async ({ marketplace }) => {
 test('Sellers list products.', async ({ marketplace }) => {
   const id = await aBikeOf(seller, marketplace, { categoryName: 'HERO' });
   const { body } = await buyer.call(listCategoryProducts, { params: { brandName: 'HERO' } });
-  expect(body[0]).toMatchObject({ _id: id, sellerEmail: seller.email });
+  expect(body[0]).toMatchObject({ _id: id, sellerName: seller.name });
 });
 
 test('Admins manage buyers, sellers and reported items.', async () => {

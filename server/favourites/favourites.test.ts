@@ -98,12 +98,12 @@ test('a favourite is told as the bike is now, with what its viewer may know', as
       product?.resalePrice,
       product?.isAvailable,
       product?.isReserved,
-      product?.sellerEmail,
+      product?.sellerName,
     ]),
     [
-      ['Renamed', 900, true, false, seller.email],
-      [goodBike.productName, 1450.5, true, true, seller.email],
-      [goodBike.productName, 1450.5, false, false, seller.email],
+      ['Renamed', 900, true, false, seller.name],
+      [goodBike.productName, 1450.5, true, true, seller.name],
+      [goodBike.productName, 1450.5, false, false, seller.name],
     ],
   );
   assert.ok(list.every(({ savedAt }) => Math.abs(Date.parse(savedAt) - Date.now()) < 60_000));

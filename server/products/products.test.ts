@@ -33,8 +33,9 @@ test('a product is listed as its seller described it', async () => {
   const id = await aProductOf(seller, { condition: 'Fair', categoryName: 'HERO' });
   const product = await seenBy(buyer, id, 'HERO');
   const { postDate, ...facts } = product ?? ({} as Product);
+  const { sellerPhone: _, ...shown } = goodBike;
   assert.deepEqual(facts, {
-    ...goodBike,
+    ...shown,
     _id: id,
     orgPrice: 2100,
     resalePrice: 1450.5,
@@ -42,7 +43,6 @@ test('a product is listed as its seller described it', async () => {
     condition: 'Fair',
     categoryName: 'HERO',
     sellerName: seller.name,
-    sellerEmail: seller.email,
     isVarified: false,
     isAvailable: true,
     isReserved: false,
@@ -72,7 +72,7 @@ test('seller and state come from the server, whatever the body says', async () =
     may: { book: false },
   };
   const id = await aProductOf(seller, claims);
-  const product = await seenBy(buyer, id);
+  const product = await seenBy(seller, id);
   assert.notEqual(id, claims._id);
   assert.deepEqual([product?.sellerName, product?.sellerEmail], [seller.name, seller.email]);
   assert.deepEqual([product?.isVarified, product?.isAvailable, product?.isAdvertized], [false, true, false]);

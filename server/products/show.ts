@@ -32,7 +32,7 @@ export function show(viewer: Viewer | undefined, row: ProductRow): Product {
       place: row.placeId === null ? null : placeById(row.placeId),
     }),
     sellerName: row.sellerName,
-    ...(viewer && { sellerEmail: row.sellerEmail, sellerPhone: row.phone }),
+    ...(isTold(viewer, row) && { sellerEmail: row.sellerEmail, sellerPhone: row.phone }),
     sellerLocation: row.location,
     disc: row.description,
     isVarified: row.sellerVerified,
@@ -42,6 +42,10 @@ export function show(viewer: Viewer | undefined, row: ProductRow): Product {
     may: may(viewer, row),
   };
 }
+
+/** Others ask for the contacts of one seller at a time. */
+const isTold = (viewer: Viewer | undefined, { sellerId }: ProductRow) =>
+  viewer?.id === sellerId || viewer?.role === 'admin';
 
 /** With what only its seller is told, and only when they take their data home. */
 export function showOwn(viewer: Viewer, row: WholeRow) {

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { CHOSEN_ROLES, ListedUser, User as WireUser } from '#contract/users.ts';
 import { releaseBookingsOf } from '../bookings/bookings.ts';
 import { everythingChanged } from '../changes/changes.ts';
+import { forgetContactsOf } from '../contacts/contacts.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.ts';
 import type { Market } from '../market.ts';
@@ -207,7 +208,7 @@ async function leave(db: Db, market: Market, [person]: { id: string }[]) {
   if (!person) return 0;
   await releaseBookingsOf(db, market, person.id);
   await withdrawProductsOf(db, person.id);
-  await Promise.all([forgetFavouritesOf(db, person.id), everythingChanged(db)]);
+  await Promise.all([forgetFavouritesOf(db, person.id), forgetContactsOf(db, person.id), everythingChanged(db)]);
   // Bookings in the making were waited for by then.
   await releaseBookingsOf(db, market, person.id);
   return 1;
