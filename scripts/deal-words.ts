@@ -44,5 +44,6 @@ export const settingWords: Record<keyof DealSettings, string> = {
   missedHours: 'to say that one did come',
   complaintHours: 'after the handover to complain',
   decisionDays: 'for an admin to decide',
+  lettersAnHour: 'letters about deals a person gets within an hour; more wait',
   feePercent: 'of what the seller gets, for the market',
 };

@@ -82,7 +82,7 @@ export const WRITES: Record<string, number> = {
   addPhoto: 4,
 
   // With the record of the step, its money, the bike, the audit, and what people are told.
-  bookProduct: 7,
+  bookProduct: 8,
   createPaymentIntent: 4,
   recordPayment: 16,
   receiveCardEvent: 15,

@@ -1,3 +1,4 @@
+import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Db } from '../database/connect.ts';
 import { columns, type NoticeRow, withDeal } from './queries.ts';
 
@@ -7,13 +8,21 @@ export interface Outgoing {
   userId: string;
 }
 
-export const due = (db: Db, limit: number) => db<Outgoing[]>`
-  select product_id as "productId", id, user_id as "userId" from notices where next_mail_at <= now() order by next_mail_at, id limit ${limit}`;
+type Bound = Pick<DealSettings, 'lettersAnHour'>;
 
-/** No row: another machine was quicker. Whoever has it sends it within that time, or another tries again. */
-export const claim = (db: Db, { productId, id }: Outgoing, minutes: number) => db<{ id: string }[]>`
-  update notices set next_mail_at = now() + make_interval(mins => ${minutes})
-  where product_id = ${productId} and id = ${id} and next_mail_at <= now() returning id`;
+/** What others do at will fills nobody's mailbox: the rest waits. */
+const hasRoom = (db: Db, { lettersAnHour }: Bound) => db`
+  (select count(*) from notices sent where sent.user_id = n.user_id and sent.mailed_at > now() - interval '1 hour')
+    < ${lettersAnHour}`;
+
+export const due = (db: Db, bound: Bound, limit: number) => db<Outgoing[]>`
+  select product_id as "productId", id, user_id as "userId" from notices n
+  where next_mail_at <= now() and ${hasRoom(db, bound)} order by next_mail_at, id limit ${limit}`;
+
+/** No row: another machine was quicker, or the person has got enough letters for now. Whoever has it sends it within that time, or another tries again. */
+export const claim = (db: Db, bound: Bound, { productId, id }: Outgoing, minutes: number) => db<{ id: string }[]>`
+  update notices n set next_mail_at = now() + make_interval(mins => ${minutes})
+  where product_id = ${productId} and id = ${id} and next_mail_at <= now() and ${hasRoom(db, bound)} returning id`;
 
 export interface LetterRow extends NoticeRow {
   readerName: string;
@@ -22,13 +31,14 @@ export interface LetterRow extends NoticeRow {
   isLast: boolean;
 }
 
-/** No row: the person has left. */
+/** No row: the person has left, or nobody knows whether the address is theirs. */
 export const letter = (db: Db, { productId, id }: Outgoing) => db<LetterRow[]>`
   select ${columns(db)}, reader.name as "readerName", reader.email as "readerEmail",
     not exists (select from notices later where later.product_id = n.product_id and later.booking_id = n.booking_id
       and later.user_id = n.user_id and later.id > n.id) as "isLast"
   from ${withDeal(db)} join users reader on reader.id = n.user_id
-  where n.product_id = ${productId} and n.id = ${id} and reader.removed_at is null`;
+  where n.product_id = ${productId} and n.id = ${id} and reader.removed_at is null
+    and reader.email_confirmed_at is not null`;
 
 export const finish = (db: Db, { productId, id }: Outgoing, mailed: boolean) => db`
   update notices set next_mail_at = null ${mailed ? db`, mailed_at = now()` : db``}

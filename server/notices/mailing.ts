@@ -21,7 +21,7 @@ type Outcome = 'done' | 'not ours' | { outOfReach: unknown };
  */
 export async function mailNotices(house: House, log: Log, parting?: AbortSignal) {
   while (!parting?.aborted) {
-    const due = await queries.due(house.sql, AT_ONCE);
+    const due = await queries.due(house.sql, house.settings, AT_ONCE);
     const perPerson = [...Map.groupBy(due, ({ userId }) => userId).values()];
     const outcomes = (await Promise.all(perPerson.map((letters) => inTurn(house, letters, log)))).flat();
     const waiting = outcomes.filter((outcome) => typeof outcome === 'object');
@@ -37,7 +37,7 @@ async function inTurn(house: House, letters: queries.Outgoing[], log: Log) {
 }
 
 async function mail({ sql, mailer, settings, publicUrl }: House, notice: queries.Outgoing, log: Log): Promise<Outcome> {
-  const [claimed] = await queries.claim(sql, notice, CLAIM_MINUTES);
+  const [claimed] = await queries.claim(sql, settings, notice, CLAIM_MINUTES);
   if (!claimed) return 'not ours';
   const [row] = await queries.letter(sql, notice);
   try {

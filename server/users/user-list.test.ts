@@ -54,6 +54,7 @@ test('the whole record is in the list', async () => {
     role: 'seller',
     isVarified: true,
     emailConfirmed: true,
+    bookingsGivenUp: 0,
   });
 });
 
