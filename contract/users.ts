@@ -22,6 +22,8 @@ export const User = z.object({
   /** The e-mail address is known to be theirs. */
   emailConfirmed: z.boolean(),
   photoURL: z.string().optional(),
+  /** Of oneself: an admin as soon as one logs in with a second step. */
+  lacksSecondFactor: z.boolean().optional(),
   /** ISO 8601, UTC. */
   joinedAt: z.string(),
 });

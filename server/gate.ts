@@ -47,7 +47,8 @@ export function openGate(app: FastifyInstance, market: Market, { rateLimit }: { 
     const token = bearer(request);
     if (token && access === 'identified') return { identity: await identify(market, token) };
     const claims = await claimsOf(request);
-    return { viewer: claims && (await viewerOf(market.sql, claims)) };
+    const viewer = claims && (await viewerOf(market.sql, claims));
+    return { viewer: viewer && (claims.secondFactor ? viewer : withoutSecondFactor(viewer, market)) };
   };
 
   return {
@@ -85,11 +86,21 @@ export function addressCounter(app: FastifyInstance, what: string, most: number)
   };
 }
 
+const SECOND_FACTOR_NEEDED =
+  'Admins log in with a second step. Set one up under My Account, or log in again with the one you have.';
+
+/** Where a second factor is needed nobody is an admin by a password alone. */
+function withoutSecondFactor(viewer: Viewer, { adminsNeedSecondFactor }: Market): Viewer {
+  if (!adminsNeedSecondFactor || viewer.role !== 'admin') return viewer;
+  return { ...viewer, role: 'buyer', lacksSecondFactor: true };
+}
+
 function refuse(access: Access, { viewer, identity }: Caller, request: FastifyRequest): Refusal | undefined {
   if (access === 'anyone') return;
   if (access === 'identified') return identity ? undefined : unauthenticated();
   if (!viewer) return unauthenticated('Please log in first, or again: your session has ended.');
   if (access === 'signed-in' || viewer.role === access) return;
+  if (access === 'admin' && viewer.lacksSecondFactor) return forbidden(SECOND_FACTOR_NEEDED);
   if (access !== 'oneself') return forbidden(`Only a person with the role ${access} can do this.`);
   const { email } = request.params as { email?: string };
   if (viewer.role === 'admin' || email?.trim().toLowerCase() === viewer.email) return;

@@ -37,6 +37,8 @@ export interface Market {
   /** Logs somebody out at the identity service; absent when it is not our own. */
   endSessions?: (subject: string) => Promise<void>;
   adminEmails: string[];
+  /** An admin is one in sessions only that were opened with a second factor. */
+  adminsNeedSecondFactor: boolean;
   /** Where people find us, without a slash at the end. */
   publicUrl: string;
   config: Config;

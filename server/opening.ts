@@ -78,6 +78,7 @@ function openMarket(env: Env, { secrets, target, account, smtpUrl }: Ground, run
       jwksUrl: env.ID_JWKS_URL ?? `${env.localUrl}/api/auth/jwks`,
       algorithms: env.algorithms,
     }),
+    adminsNeedSecondFactor: env.production,
     adminEmails: [...env.adminEmails, ...demoPeople.filter(({ role }) => role === 'admin').map(({ email }) => email)],
     publicUrl: env.publicUrl,
     config: {

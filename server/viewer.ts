@@ -12,6 +12,8 @@ export interface Identity {
   /** The session there that the token was given to; unknown when the service does not say. */
   sessionId?: string | undefined;
   issuedAt?: Date | undefined;
+  /** The session was opened with a second factor. */
+  secondFactor?: boolean | undefined;
 }
 
 /** The person who asks: a living user, read from the database on each request. */
@@ -22,4 +24,6 @@ export interface Viewer {
   role: Role;
   verified: boolean;
   emailConfirmed: boolean;
+  /** They are an admin as soon as they log in with a second factor; until then a buyer. */
+  lacksSecondFactor?: boolean | undefined;
 }

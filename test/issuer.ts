@@ -13,6 +13,7 @@ export interface Claims {
   picture?: string;
   /** Seconds since 1970. */
   auth_time?: number;
+  amr?: string[];
   /** The session that the token is given to. */
   sid?: string;
 }

@@ -80,6 +80,8 @@ interface MarketOptions {
   listing?: Partial<ListingSettings>;
   /** Makes the card provider do wrong. */
   unruly?: Unruly;
+  /** As in production. */
+  adminsNeedSecondFactor?: boolean;
 }
 
 /** A whole marketplace for one test file: its own database, its own card provider, listening; ends with the file. */
@@ -108,6 +110,7 @@ export async function openParts(
     replicated,
     webhook: url = 'http://127.0.0.1:9/',
     unruly,
+    adminsNeedSecondFactor = false,
     listing = { newSeller: 10_000 },
   }: MarketOptions,
   running: (() => Promise<unknown>)[],
@@ -159,6 +162,7 @@ export async function openParts(
     handoverCodes: handoverCodes(SECRETS.handover),
     idTokens: idTokens(issuer.trusted),
     adminEmails: [ADMIN],
+    adminsNeedSecondFactor,
     publicUrl: PUBLIC_URL,
     config: { cards: { provider: 'local', publishableKey, origin: provider.origin }, deals: settings, demoPeople: [] },
   };

@@ -6,6 +6,7 @@ import { PrivatePage } from '#client/session/private-page.tsx';
 import { useSession } from '#client/session/session.ts';
 import type { Route } from './+types/dashboard-layout';
 import { DashboardMenu } from './dashboard-menu.tsx';
+import { SecondStepNeeded } from './second-step-needed.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asPerson(request, () => null);
@@ -29,6 +30,7 @@ export default function DashboardLayout() {
       <div className="frame grid grow content-start gap-x-10 gap-y-6 py-6 md:grid-cols-[13rem_minmax(0,1fr)] md:py-10 print:block">
         {user && <DashboardMenu person={user} />}
         <div className="min-w-0">
+          {user?.lacksSecondFactor && <SecondStepNeeded />}
           <Outlet />
         </div>
       </div>

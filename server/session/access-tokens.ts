@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { ACCESS_TOKEN_MINUTES } from '#contract/session.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Identity, Viewer } from '../viewer.ts';
 
 const ISSUER = 'kickstand';
 const AUDIENCE = 'kickstand-api';
@@ -13,21 +13,27 @@ export interface AccessClaims {
   /** Of the identity service; unknown when it does not say. */
   sessionId?: string | undefined;
   issuedAt: Date;
+  secondFactor: boolean;
 }
 
 export interface AccessTokens {
-  issue(user: Pick<Viewer, 'id' | 'email'>, sessionId?: string): Promise<string>;
+  issue(user: Pick<Viewer, 'id' | 'email'>, session?: Pick<Identity, 'sessionId' | 'secondFactor'>): Promise<string>;
   /** Nothing when the token is expired, forged or not ours. */
   read(token: string): Promise<AccessClaims | undefined>;
 }
 
-const Claims = z.object({ sub: z.string(), iat: z.number(), sid: z.string().optional() });
+const Claims = z.object({
+  sub: z.string(),
+  iat: z.number(),
+  sid: z.string().optional(),
+  mfa: z.literal(true).optional(),
+});
 
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    issue: ({ id, email }, sid) =>
-      new SignJWT({ email, ...(sid && { sid }) })
+    issue: ({ id, email }, { sessionId: sid, secondFactor } = {}) =>
+      new SignJWT({ email, ...(sid && { sid }), ...(secondFactor && { mfa: true }) })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(id)
         .setIssuer(ISSUER)
@@ -39,7 +45,9 @@ export function accessTokens(secret: string): AccessTokens {
       const options = { issuer: ISSUER, audience: AUDIENCE, algorithms: [ALGORITHM] };
       const verified = await jwtVerify(token, key, options).catch(() => undefined);
       const claims = Claims.safeParse(verified?.payload).data;
-      return claims && { userId: claims.sub, sessionId: claims.sid, issuedAt: new Date(claims.iat * 1000) };
+      if (!claims) return;
+      const { sub: userId, sid: sessionId, iat, mfa: secondFactor = false } = claims;
+      return { userId, sessionId, secondFactor, issuedAt: new Date(iat * 1000) };
     },
   };
 }

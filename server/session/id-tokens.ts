@@ -18,6 +18,8 @@ const Claims = z.object({
   auth_time: z.number().optional(),
   iat: z.number().optional(),
   sid: z.string().optional(),
+  /** RFC 8176: with what the session was opened. */
+  amr: z.array(z.string()).optional(),
 });
 
 /** Reads ID tokens of one issuer, with its published keys and only the algorithms named. */
@@ -42,6 +44,7 @@ export function idTokens(trusted: {
           picture: claims.picture ?? undefined,
           loggedInAt: moment(claims.auth_time),
           sessionId: claims.sid,
+          secondFactor: claims.amr?.includes('mfa'),
           issuedAt: moment(claims.iat),
         };
       } catch (error) {

@@ -26,7 +26,7 @@ export async function openSession(market: Market, identity: Identity, email: str
   const user = await signIn(market.sql, identity);
   const isAppointed = identity.emailVerified && market.adminEmails.includes(email);
   if (isAppointed && user.role !== 'admin') await promoteToAdmin(market, user);
-  return market.accessTokens.issue(user, identity.sessionId);
+  return market.accessTokens.issue(user, identity);
 }
 
 /** From now on nothing that was given to this session of the identity service is worth anything. */

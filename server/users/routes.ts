@@ -10,12 +10,14 @@ export function userRoutes(route: Route, market: Market) {
     return { acknowledged: true };
   });
   route(contract.listUsers, ({ query, paged }) => paged(query, users.listUsers(sql, query)));
-  route(contract.readUser, ({ params }) => users.readUser(sql, params.email));
+  route(contract.readUser, ({ params, viewer }) => users.readUser(sql, viewer, params.email));
   route(contract.verifySeller, async ({ viewer, params }) => ({
     modifiedCount: await users.verifySeller(market, params.email, viewer),
   }));
   route(contract.removeUser, async ({ viewer, params }) => ({
     deletedCount: await users.removeUser(market, viewer, params.email),
   }));
-  route(contract.readAdmin, async ({ params }) => ({ isAdmin: await users.isAdmin(sql, params.email) }));
+  route(contract.readAdmin, async ({ params, viewer }) => ({
+    isAdmin: await users.isAdmin(sql, viewer, params.email),
+  }));
 }

@@ -127,7 +127,8 @@ export async function listUsers(sql: Sql, list: queries.UserList): Promise<Liste
   return rows.map((row) => ({ ...wholeRecord(row), bookingsGivenUp: row.bookingsGivenUp }));
 }
 
-export async function readUser(sql: Sql, email: string): Promise<WireUser> {
+export async function readUser(sql: Sql, viewer: Viewer, email: string): Promise<WireUser> {
+  if (email === viewer.email) return ownRecord(sql, viewer);
   const [user] = await queries.userByEmail(sql, email);
   if (!user) throw notFound('user');
   return wholeRecord(user);
@@ -136,10 +137,12 @@ export async function readUser(sql: Sql, email: string): Promise<WireUser> {
 export async function ownRecord(sql: Sql, viewer: Viewer): Promise<WireUser> {
   const [user] = await queries.userById(sql, viewer.id);
   if (!user) throw notFound('user');
-  return wholeRecord(user);
+  const { role, lacksSecondFactor } = viewer;
+  return { ...wholeRecord(user), role, ...(lacksSecondFactor && { lacksSecondFactor }) };
 }
 
-export async function isAdmin(sql: Sql, email: string) {
+export async function isAdmin(sql: Sql, viewer: Viewer, email: string) {
+  if (email === viewer.email) return viewer.role === 'admin';
   const [user] = await queries.userByEmail(sql, email);
   return user?.role === 'admin';
 }

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+
+/** An admin who came without a second step is none, and is told how to become one. */
+export function SecondStepNeeded() {
+  return (
+    <p role="status" className="mb-6 rounded-field bg-base-200 px-4 py-3">
+      You are an admin here as soon as you log in with a second step.{' '}
+      <Link to={paths.account} className="font-semibold text-link">
+        Set it up under My Account
+      </Link>
+      , or log in again with the one you have.
+    </p>
+  );
+}
