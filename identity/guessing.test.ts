@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type Stage, setStage } from './testing/stage.ts';
+import { codeOf } from './testing/totp.ts';
 
 const PASSWORD = 'a long password';
 const OWNER = { email: 'owner@example.com', password: PASSWORD, name: 'Owner' };
@@ -131,6 +132,30 @@ describe('guessing passwords', () => {
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) statuses.push((await change(elsewhere())).status);
     assert.deepEqual(statuses, [400, 400, 400, 400, 400, 429]);
+  });
+
+  test('of codes are slow as well, inside and while logging in, and the wait is said in words', async () => {
+    const browser = stage.browser();
+    await signIn(PASSWORD, { browser });
+    const send = (path: string, body: object, by = browser) => by.call(path, body, { 'x-forwarded-for': elsewhere() });
+    const { totpURI } = (await send('/two-factor/enable', { password: PASSWORD })).json;
+    const wrong = { code: 'no code' };
+    for (let time = 0; time < 5; time += 1) assert.equal((await send('/two-factor/verify-totp', wrong)).status, 401);
+    assert.equal((await send('/two-factor/verify-totp', wrong)).status, 429);
+    await pass(5);
+    assert.equal((await send('/two-factor/verify-totp', { code: codeOf(totpURI) })).status, 200);
+    for (let time = 0; time < 10; time += 1) {
+      const other = stage.browser();
+      await signIn(PASSWORD, { browser: other });
+      assert.equal((await send('/two-factor/verify-totp', wrong, other)).status, 401);
+    }
+    const other = stage.browser();
+    await signIn(PASSWORD, { browser: other });
+    const refused = await send('/two-factor/verify-totp', { code: codeOf(totpURI) }, other);
+    assert.deepEqual(
+      [refused.status, refused.json.message],
+      [429, 'Too many requests. Please try again in 15 minutes.'],
+    );
   });
 
   /** Letters are sent behind the answer. */

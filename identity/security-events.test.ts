@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { SecurityEvent } from './security-events.ts';
 import { MAYA, SAM, signInWithPopup } from './testing/google.ts';
 import { type Stage, setStage } from './testing/stage.ts';
+import { codeOf } from './testing/totp.ts';
 
 const PASSWORD = 'a long password';
 const ANOTHER = 'another long password';
@@ -46,6 +47,25 @@ describe('security events', () => {
     assert.deepEqual(good, [`sign-in success ${MAYA}`]);
     await stage.identity.enrol({ email: SAM, password: PASSWORD, name: 'Sam' });
     assert.deepEqual(await during(() => signInWithPopup(stage.browser(), SAM)), ['sign-in failure unknown']);
+  });
+
+  test('a second factor is part of signing in, and its changes are told', async () => {
+    const email = 'app@example.com';
+    await stage.identity.enrol({ email, password: PASSWORD, name: 'Somebody' });
+    const browser = stage.browser();
+    const signIn = (by = browser) => by.call('/sign-in/email', { email, password: PASSWORD });
+    await signIn();
+    const { totpURI } = (await browser.call('/two-factor/enable', { password: PASSWORD })).json;
+    const verify = (code: string, by = browser) => by.call('/two-factor/verify-totp', { code });
+    const added = await during(() => verify(codeOf(totpURI)));
+    assert.ok(added.includes(`second-factor-change success ${email}`), added.join());
+    const other = stage.browser();
+    const waiting = await during(() => signIn(other));
+    assert.ok(!waiting.some((event) => event.startsWith('sign-in')), waiting.join());
+    assert.deepEqual(await during(() => verify('000000', other)), ['sign-in failure unknown']);
+    assert.deepEqual(await during(() => verify(codeOf(totpURI), other)), [`sign-in success ${email}`]);
+    const removed = await during(() => browser.call('/two-factor/disable', { password: PASSWORD }));
+    assert.ok(removed.includes(`second-factor-change success ${email}`), removed.join());
   });
 
   test('what becomes of a password', async () => {

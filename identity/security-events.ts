@@ -10,6 +10,7 @@ export type SecurityEventKind =
   | 'password-reset-request'
   | 'password-reset'
   | 'password-change'
+  | 'second-factor-change'
   | 'email-confirmation'
   | 'account-deletion';
 
@@ -29,9 +30,16 @@ const KINDS: Record<string, SecurityEventKind> = {
   '/sign-up/email': 'sign-up',
   '/sign-in/email': 'sign-in',
   '/callback/:id': 'sign-in',
+  '/two-factor/verify-totp': 'sign-in',
+  '/two-factor/verify-backup-code': 'sign-in',
+  '/passkey/verify-authentication': 'sign-in',
   '/request-password-reset': 'password-reset-request',
   '/reset-password': 'password-reset',
   '/change-password': 'password-change',
+  '/two-factor/disable': 'second-factor-change',
+  '/two-factor/generate-backup-codes': 'second-factor-change',
+  '/passkey/verify-registration': 'second-factor-change',
+  '/passkey/delete-passkey': 'second-factor-change',
   '/verify-email': 'email-confirmation',
   '/delete-user': 'account-deletion',
 };
@@ -61,11 +69,14 @@ export function securityEvents(onEvent: OnEvent = () => {}) {
   };
   return {
     after: createAuthMiddleware(async (context) => {
-      const kind = KINDS[context.path];
-      if (!kind) return;
       const { returned, session, newSession } = context.context;
+      // Who is in already has set up an app with that code.
+      const kind = isCode(context.path) && session ? 'second-factor-change' : KINDS[context.path];
+      if (!kind) return;
       const failed = isCallback(context.path) ? !newSession : isAPIError(returned) && returned.statusCode >= 400;
       if (!failed && TOLD_BY_LIBRARY.includes(context.path)) return;
+      // The code decides, and is told.
+      if (!failed && context.path === '/sign-in/email' && newSession?.user.twoFactorEnabled) return;
       const email = (session ?? newSession)?.user.email ?? emailIn(context.body);
       tell({ kind, outcome: failed ? 'failure' : 'success', email }, context);
     }),
@@ -88,6 +99,7 @@ export function securityEvents(onEvent: OnEvent = () => {}) {
   } satisfies Told;
 }
 
+const isCode = (path: string) => path.startsWith('/two-factor/verify-');
 const isCallback = (path: string) => path.startsWith('/callback/');
 
 function emailIn(body: unknown): string | undefined {

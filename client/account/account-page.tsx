@@ -13,6 +13,7 @@ import { PasswordLetter } from './password-letter.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import { Profile } from './profile.tsx';
 import { Removal } from './removal.tsx';
+import { SecondStepCard } from './second-step/second-step-card.tsx';
 import { Sessions } from './sessions.tsx';
 
 const recordOf = (email: string) => query(readUser, { params: { email } });
@@ -47,6 +48,7 @@ export default function AccountPage({ loaderData: { joinedAt } }: Route.Componen
         <Profile person={user} joinedAt={joinedAt} emailConfirmed={account.emailConfirmed} />
         <PhotoForm person={user} />
         {account.hasPassword ? <PasswordForm email={user.email} /> : <PasswordLetter email={user.email} />}
+        <SecondStepCard account={account} />
         <Sessions />
         <DataDownload />
         <Removal person={user} hasPassword={account.hasPassword} />

@@ -4,13 +4,14 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { reason } from '#client/api.ts';
 import { IdentityError, WRONG_LOGIN } from '#client/session/identity-client.ts';
-import { proveWithPassword } from '#client/session/sign-in.ts';
+import { proveWithCode, proveWithPassword } from '#client/session/sign-in.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
 import { RemovalAnswers } from './removal-answers.tsx';
 import { ShowPasswords } from './show-passwords.tsx';
 
-const Proof = z.object({ password: z.string().min(1, 'Please fill in this field') });
+const filled = z.string().min(1, 'Please fill in this field');
+const Proof = z.object({ password: filled, code: z.string().trim() });
 
 export interface ProofProps {
   email: string;
@@ -20,15 +21,17 @@ export interface ProofProps {
 
 export function PasswordProof({ email, onProved, onClose }: ProofProps) {
   const [shown, setShown] = useState(false);
-  const form = useForm({ resolver: zodResolver(Proof), defaultValues: { password: '' } });
+  const [codeNeeded, setCodeNeeded] = useState(false);
+  const form = useForm({ resolver: zodResolver(Proof), defaultValues: { password: '', code: '' } });
   const { register, handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  useEffect(() => setFocus('password'), [setFocus]);
+  useEffect(() => setFocus(codeNeeded ? 'code' : 'password'), [setFocus, codeNeeded]);
 
-  const remove = handleSubmit(async ({ password }) => {
+  const remove = handleSubmit(async ({ password, code }) => {
     try {
-      await proveWithPassword({ email, password });
+      if (codeNeeded) await proveWithCode(code);
+      else if ((await proveWithPassword({ email, password })) === 'code-needed') return setCodeNeeded(true);
       await onProved();
     } catch (error) {
       console.error(error);
@@ -50,6 +53,15 @@ export function PasswordProof({ email, onProved, onClose }: ProofProps) {
         fault={errors.password?.message}
         {...register('password')}
       />
+      {codeNeeded && (
+        <TextField
+          label="Code"
+          autoComplete="one-time-code"
+          required
+          hint="From your authenticator app, or one of your backup codes"
+          {...register('code')}
+        />
+      )}
       <ShowPasswords shown={shown} onChange={setShown} />
       <FormFault>{errors.root?.message}</FormFault>
       <RemovalAnswers busy={isSubmitting} onClose={onClose} />

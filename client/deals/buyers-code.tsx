@@ -5,7 +5,7 @@ import type { Deal } from '#contract/deals.ts';
 import { codeLink } from './code-link.ts';
 import { SureDialog } from './sure-dialog.tsx';
 
-const QrCode = lazy(() => lazyScript(() => import('./qr-code.tsx')));
+const QrCode = lazy(() => lazyScript(() => import('#client/ui/qr-code.tsx')));
 
 /** What the buyer shows when the keys change hands; out of sight until then. */
 export function BuyersCode({ deal }: { deal: Deal }) {
@@ -40,7 +40,7 @@ export function BuyersCode({ deal }: { deal: Deal }) {
             {code}
           </p>
           <Suspense fallback={<Spinner label="Drawing the code" />}>
-            <QrCode text={codeLink(deal._id, code)} />
+            <QrCode label="Your code as a picture for the seller’s camera" text={codeLink(deal._id, code)} />
           </Suspense>
           <p className="max-w-sm text-center text-sm text-quiet">
             The seller types these digits in, or points a phone’s camera at the picture.

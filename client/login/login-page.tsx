@@ -6,12 +6,14 @@ import { marketContext } from '#client/market.ts';
 import { paths } from '#client/paths.ts';
 import { EntryFrame } from '#client/session/entry-frame.tsx';
 import { originPath } from '#client/session/origin-path.ts';
-import { logIn, logInWithGoogle } from '#client/session/sign-in.ts';
+import { logIn, logInWithCode, logInWithGoogle, logInWithPasskey } from '#client/session/sign-in.ts';
 import { useAlive } from '#client/ui/alive.ts';
 import type { Route } from './+types/login-page';
+import { CodeForm } from './code-form.tsx';
 import { DemoPeople } from './demo-people.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Login | Kickstand' },
@@ -30,13 +32,14 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
   const navigate = useNavigate();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [codeNeeded, setCodeNeeded] = useState(false);
   const waiting = !useAlive() || busy;
 
-  async function enter(signIn: () => Promise<void>) {
+  async function enter(signIn: () => Promise<unknown>) {
     setBusy(true);
     setFault(undefined);
     try {
-      await signIn();
+      if ((await signIn()) === 'code-needed') return setCodeNeeded(true);
       toast.success('Login successfull');
       await navigate(originPath(search), { replace: true });
     } catch (error) {
@@ -46,6 +49,20 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
     }
   }
 
+  if (codeNeeded)
+    return (
+      <EntryFrame title="Login" lead="Book a bike, pay for it, or sell your own.">
+        <CodeForm
+          onCode={(code) => enter(() => logInWithCode(code))}
+          onBack={() => {
+            setFault(undefined);
+            setCodeNeeded(false);
+          }}
+          busy={busy}
+          fault={fault}
+        />
+      </EntryFrame>
+    );
   return (
     <EntryFrame title="Login" lead="Book a bike, pay for it, or sell your own.">
       <LoginForm onLogin={(account) => enter(() => logIn(account))} busy={busy} fault={fault} />
@@ -61,7 +78,10 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
         </a>
       </div>
       <div className="divider text-sm text-quiet">or</div>
-      <GoogleButton onClick={() => enter(() => logInWithGoogle().catch(logged))} disabled={waiting} />
+      <div className="grid gap-3">
+        <GoogleButton onClick={() => enter(() => logInWithGoogle().catch(logged))} disabled={waiting} />
+        <PasskeyButton onClick={() => enter(logInWithPasskey)} disabled={waiting} />
+      </div>
       <DemoPeople people={demoPeople} onChoose={(person) => enter(() => logIn(person))} disabled={waiting} />
     </EntryFrame>
   );

@@ -1,10 +1,7 @@
-import { createAuthClient } from 'better-auth/client';
-import { jwtClient, oauthPopupClient } from 'better-auth/client/plugins';
-import { NoConnection } from '#client/request.ts';
+import type { Passkey } from '@better-auth/passkey/client';
+import { answered, asked, client, reached, refusal } from './better-auth-client.ts';
 import { type IdentityClient, IdentityError, NO_SESSION, type OpenSession } from './identity-client.ts';
 import { hearRefusal } from './popup-refusal.ts';
-
-const client = createAuthClient({ baseURL: location.origin, plugins: [oauthPopupClient(), jwtClient()] });
 
 export const betterAuthIdentity: IdentityClient = {
   async signUp({ email, password }) {
@@ -19,7 +16,7 @@ export const betterAuthIdentity: IdentityClient = {
     if (!user) throw refusal({ code: NO_SESSION, status: 401 });
     const logins = (await asked(client.listAccounts())) ?? [];
     const hasPassword = logins.some(({ providerId }) => providerId === 'credential');
-    return { email: user.email, emailConfirmed: user.emailVerified, hasPassword };
+    return { email: user.email, emailConfirmed: user.emailVerified, hasPassword, ...(await secondStepOf(user)) };
   },
   async sendConfirmation(email) {
     await reached(client.sendVerificationEmail({ email }));
@@ -31,7 +28,16 @@ export const betterAuthIdentity: IdentityClient = {
     await reached(client.changePassword({ currentPassword: current, newPassword: next, revokeOtherSessions: true }));
   },
   async signInWithPassword(account) {
-    await reached(client.signIn.email(account));
+    const answer = await asked(client.signIn.email(account));
+    return answer && 'twoFactorRedirect' in answer ? 'code-needed' : 'signed-in';
+  },
+  async signInWithCode(code) {
+    const written = code.replace(/\s/g, '');
+    if (/^\d{6}$/.test(written)) await reached(client.twoFactor.verifyTotp({ code: written }));
+    else await reached(client.twoFactor.verifyBackupCode({ code: written }));
+  },
+  async signInWithPasskey() {
+    await reached(client.signIn.passkey());
   },
   async signInWithGooglePopup() {
     const before = sessionId();
@@ -72,50 +78,20 @@ export const betterAuthIdentity: IdentityClient = {
   },
 };
 
+async function secondStepOf({ twoFactorEnabled }: { twoFactorEnabled: boolean | null | undefined }) {
+  const listed = (await asked(client.$fetch<Passkey[]>('/passkey/list-user-passkeys'))) ?? [];
+  const passkeys = listed.map(({ id, name, createdAt }) => ({
+    id,
+    name: name ?? '',
+    addedAt: new Date(createdAt).toISOString(),
+  }));
+  return { hasApp: !!twoFactorEnabled, passkeys };
+}
+
 async function sessionId() {
   const { data } = await client.getSession();
   return data?.session.id;
 }
-
-interface Refused {
-  code?: string | undefined;
-  message?: string | undefined;
-  status: number;
-}
-
-async function reached(answer: Promise<{ error: Refused | null }>) {
-  const { error } = await answered(answer);
-  if (error) throw refusal(error);
-}
-
-async function asked<T>(answer: Promise<{ data: T; error: null } | { data: null; error: Refused }>) {
-  const { data, error } = await answered(answer);
-  if (error) throw refusal(error);
-  return data;
-}
-
-async function answered<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (cause) {
-    throw new NoConnection({ cause });
-  }
-}
-
-function refusal({ code = '', message, status }: Refused) {
-  return new IdentityError(
-    code || String(status),
-    sentences[code] || message || 'Signing in does not work right now. Please try again.',
-  );
-}
-
-/** What the provider says in words that nobody else would understand. */
-const sentences: Record<string, string> = {
-  [NO_SESSION]: 'You are not logged in any more. Please log in again.',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
-    'User already exists. Use another email, or log in: a letter to this address says how.',
-  SESSION_EXPIRED: 'Please log in again, to show that it is you.',
-};
 
 const googleRefusal = (code: string) => new IdentityError(code, googleSentence(code));
 

@@ -11,7 +11,10 @@ export interface IdentityClient {
   sendPasswordLetter(email: string): Promise<void>;
   /** Ends the person's sessions in every other browser. Fails with `WRONG_PASSWORD`. */
   changePassword(passwords: { current: string; next: string }): Promise<void>;
-  signInWithPassword(account: { email: string; password: string }): Promise<void>;
+  signInWithPassword(account: { email: string; password: string }): Promise<'signed-in' | 'code-needed'>;
+  /** After the password: a code of the person's app, or one of their backup codes. */
+  signInWithCode(code: string): Promise<void>;
+  signInWithPasskey(): Promise<void>;
   /** Has to be called straight from a click, or the browser blocks the window. */
   signInWithGooglePopup(): Promise<void>;
   /** A fresh ID token, or nothing when nobody is signed in there. */
@@ -41,12 +44,24 @@ export interface IdentityAccount {
   emailConfirmed: boolean;
   /** Whoever comes with Google only has none. */
   hasPassword: boolean;
+  /** Logging in with the password asks for a code of an app. */
+  hasApp: boolean;
+  passkeys: Passkey[];
+}
+
+export interface Passkey {
+  id: string;
+  name: string;
+  /** ISO 8601, UTC. */
+  addedAt: string;
 }
 
 /** The codes of refusals that have a place of their own on a page. */
 export const WRONG_LOGIN = 'INVALID_EMAIL_OR_PASSWORD';
 export const NO_SESSION = 'UNAUTHORIZED';
 export const WRONG_PASSWORD = 'INVALID_PASSWORD';
+/** The person has to log in again before they can do this: at all, or with their second step. */
+export const LOGIN_NEEDED = ['SESSION_EXPIRED', 'SESSION_NOT_FRESH', 'SECOND_FACTOR_NEEDED'];
 export const EASY_PASSWORD = 'PASSWORD_TOO_COMMON';
 
 /** Why the provider refused: its code, and a sentence to show. */

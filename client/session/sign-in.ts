@@ -17,8 +17,20 @@ export interface NewPerson {
 
 const LONGEST_NAME = 100;
 
+/** Or says that a code is needed besides. */
 export async function logIn(account: { email: string; password: string }) {
-  await identity.signInWithPassword(account);
+  const state = await identity.signInWithPassword(account);
+  if (state === 'signed-in') await openSession();
+  return state;
+}
+
+export async function logInWithCode(code: string) {
+  await identity.signInWithCode(code);
+  await openSession();
+}
+
+export async function logInWithPasskey() {
+  await identity.signInWithPasskey();
   await openSession();
 }
 
@@ -49,8 +61,15 @@ export async function changePhoto(photoURL: string) {
 
 /** Who is signed in shows that it is them, with what they sign in with. */
 export async function proveWithPassword(account: { email: string; password: string }) {
-  await identity.signInWithPassword(account);
+  return identity.signInWithPassword(account);
 }
+
+export async function proveWithCode(code: string) {
+  await identity.signInWithCode(code);
+}
+
+/** What somebody may do has become more: they have a second step now. */
+export const refreshSession = openSession;
 
 /** Fails when another account was chosen at Google; the session there, which is that account's, is ended. */
 export async function proveWithGoogle(email: string) {

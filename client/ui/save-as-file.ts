@@ -1,5 +1,5 @@
 /** Hands a text over to the browser's downloads. */
-export function saveAsFile(name: string, text: string, type: 'application/json' | 'text/csv') {
+export function saveAsFile(name: string, text: string, type: 'application/json' | 'text/csv' | 'text/plain') {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
