@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Booking } from './bookings.ts';
 import { ACTORS, BOOKING_STATUSES, DEAL_VERBS } from './deal.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { Price } from './money.ts';
+import { Amount as Money } from './money.ts';
 import { Page } from './page.ts';
 import { ChosenPhoto, Photo, PhotoName } from './photos.ts';
 import { Id, line, paragraph } from './text.ts';
@@ -173,7 +173,7 @@ export const decideDispute = endpoint({
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('release'), reason: Reason }),
     z.object({ decision: z.literal('refund'), reason: Reason }),
-    z.object({ decision: z.literal('refund-part'), reason: Reason, refund: Price }),
+    z.object({ decision: z.literal('refund-part'), reason: Reason, refund: Money }),
   ]),
   answer: Deal,
 });

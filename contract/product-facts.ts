@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { inThousands } from './format.ts';
-import { line } from './text.ts';
+import { line, MISSING } from './text.ts';
 
 export const MOST_FACTS = 8;
 export const EARLIEST_MODEL_YEAR = 1900;
 
-export const yearsMessage = 'Please write the years of use as a number from 0 to 100';
+const yearsMessage = 'Please write the years of use as a number from 0 to 100';
 export const YearsOfUse = z
   .union([z.number(), z.string()], yearsMessage)
   .transform((value) => String(value).trim())
+  .refine((text) => text !== '', { message: MISSING, abort: true })
   .refine((text) => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100, yearsMessage)
   .transform(Number);
 

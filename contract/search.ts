@@ -39,6 +39,8 @@ const number = (of: string, least: number, most: number) => {
 };
 
 const LAST_YEAR = 2100;
+/** Whole dollars that every price is within. */
+export const MOST_DOLLARS = Math.ceil(HIGHEST_PRICE);
 
 /** What to look for. Every field stands in a page's address under its name; nothing given means anything will do. */
 export const SearchFields = z.object({
@@ -54,8 +56,8 @@ export const SearchFields = z.object({
   /** Only bikes of verified sellers. */
   verified: z.literal('yes').optional(),
   /** In dollars. */
-  minPrice: number('the lowest price', 0, HIGHEST_PRICE).optional(),
-  maxPrice: number('the highest price', 0, HIGHEST_PRICE).optional(),
+  minPrice: number('the lowest price', 0, MOST_DOLLARS).optional(),
+  maxPrice: number('the highest price', 0, MOST_DOLLARS).optional(),
   minYear: number('the earliest model year', EARLIEST_MODEL_YEAR, LAST_YEAR).optional(),
   maxYear: number('the latest model year', EARLIEST_MODEL_YEAR, LAST_YEAR).optional(),
   minKm: number('the fewest kilometres', 0, 2_000_000).optional(),

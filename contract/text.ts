@@ -5,15 +5,17 @@ export const controlCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const controlCharacterButLineBreak = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
+export const MISSING = 'Please fill in this field';
+
 function clean(max: number, forbidden: RegExp) {
   return z
-    .string('Please fill in this field')
+    .string(MISSING)
     .transform((text) => text.replaceAll('\r\n', '\n').normalize('NFC').trim())
     .pipe(
       // All at once: each of them alone would make the schema anew, and a page makes many before it is alive.
       z.string().check(
         z.maxLength(max, `Please keep this to ${max} characters`),
-        z.refine((text) => visible.test(text), 'Please fill in this field'),
+        z.refine((text) => visible.test(text), MISSING),
         z.refine((text) => !forbidden.test(text), 'This holds a character that cannot be shown'),
       ),
     );

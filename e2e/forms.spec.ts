@@ -11,7 +11,7 @@ import { logIn } from './people.ts';
 
 const EMPTY = 'Please fill in this field';
 const UNREACHABLE = 'Kickstand could not be reached. Please check your connection and try again.';
-const PRICE = 'Please write a price above 0 and up to 10,000,000, with at most two decimals';
+const PRICE = 'Please write a price from $0.50 to $999,999.99';
 const YEARS = 'Please write the years of use as a number from 0 to 100';
 const PHONE = 'Please write a phone number with 5 to 15 digits';
 const ADDRESS = 'Please write a web address that starts with https://';
@@ -33,7 +33,7 @@ const productFields = Object.keys(bike).filter((label) => label !== 'Category' &
 const NEEDED: Record<string, string> = {
   'Original Price ($)': PRICE,
   'Resale Price ($)': PRICE,
-  'Years of Use': YEARS,
+  'Years of Use': EMPTY,
 };
 /** What is typed into a field, and what the field says to that. */
 const WRONG: Record<string, [typed: string, words: string]>[] = [
@@ -49,7 +49,7 @@ const WRONG: Record<string, [typed: string, words: string]>[] = [
   },
   {
     'Image URL': ['my bike.jpg', ADDRESS],
-    'Original Price ($)': ['10000000.01', PRICE],
+    'Original Price ($)': ['1,000,000', PRICE],
     'Resale Price ($)': ['0', PRICE],
     'Years of Use': ['two', YEARS],
     'Phone Number': ['12', PHONE],

@@ -217,10 +217,12 @@ test('strange but honest text is kept to the letter', async () => {
 
 test('prices and years are taken as numbers and as their text', async () => {
   const prices: [unknown, number][] = [
-    [0.01, 0.01],
-    ['0.01', 0.01],
+    [0.5, 0.5],
+    ['0.50', 0.5],
     [' 12.5 ', 12.5],
-    ['10000000', 10_000_000],
+    ['999999.99', 999_999.99],
+    ['$1,200.50', 1200.5],
+    ['1 200', 1200],
     [1450.5, 1450.5],
     ['0019.90', 19.9],
     [4.35, 4.35],

@@ -10,29 +10,14 @@ const line = (max: number) => [...notText, ...blank, ...unshowable, 'a\nb', 'a\u
 const paragraph = (max: number) => [...notText, ...blank, ...unshowable, 'x'.repeat(max + 1)];
 
 const notDecimal = [
-  ...[
-    'abc',
-    '12abc',
-    'NaN',
-    'Infinity',
-    '-Infinity',
-    '1e3',
-    '0x10',
-    '1,000',
-    '$5',
-    '5.',
-    '.5',
-    '+5',
-    '1 000',
-    '٣',
-    '５',
-  ],
+  ...['abc', '12abc', 'NaN', 'Infinity', '-Infinity', '1e3', '0x10', '5.', '.5', '+5', '٣', '５'],
   ...[1e21, 1e-7, -1, '-1', true, [5], ['5'], { valueOf: 5 }],
 ];
 const missing = [undefined, null, '', ' '];
 
-const price = [...missing, ...notDecimal, 0, '0', '0.00', 1.005, '1.005', 10_000_000.01, '10000001', '9'.repeat(400)];
-const years = [...missing, ...notDecimal, 100.1, '101', 1.55, '1.55', 1e9];
+const amount = [...missing, ...notDecimal, 0, '0', '0.00', 1.005, '1.005', '1,20', 1_000_000, '9'.repeat(400)];
+const price = [...amount, 0.49, '$0.49'];
+const years = [...missing, ...notDecimal, '1,000', '$5', '1 000', 100.1, '101', 1.55, '1.55', 1e9];
 
 const email = [
   ...line(254),
@@ -187,7 +172,7 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   missOther: reason,
   disputeDeal: statement,
   addStatement: statement,
-  decideDispute: { decision: [...choice, undefined, 'pay', 'refund-none'], ...reason, refund: price },
+  decideDispute: { decision: [...choice, undefined, 'pay', 'refund-none'], ...reason, refund: amount },
 };
 
 const text = (values: unknown[]) =>

@@ -1,5 +1,5 @@
 import { type DealSettings, feeOf } from '#contract/deal-settings.ts';
-import { Price } from '#contract/money.ts';
+import { Amount } from '#contract/money.ts';
 import type { Decision } from './decision-words.ts';
 
 /** Who gets what of the money that is held, in cents. */
@@ -23,6 +23,6 @@ export function sharesOf(
 }
 
 function partOf(held: number, refund: string | undefined) {
-  const { data: cents } = Price.safeParse(refund);
+  const { data: cents } = Amount.safeParse(refund);
   return cents !== undefined && cents < held ? cents : undefined;
 }

@@ -1,4 +1,5 @@
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { PRICE_LIMITS } from '#contract/money.ts';
 import { CONDITIONS } from '#contract/products.ts';
 import { AgeFields } from './age-fields.tsx';
 import { BrandField } from './brand-field.tsx';
@@ -46,13 +47,8 @@ export function ProductFields({ form, hasFrameNumber }: ProductFieldsProps) {
       </FormSection>
       <FormSection title="Price and place">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Original Price ($)" inputMode="decimal" {...needed('orgPrice')} />
-          <TextField
-            label="Resale Price ($)"
-            inputMode="decimal"
-            hint="Cards take $0.50 to $999,999.99"
-            {...needed('resalePrice')}
-          />
+          <TextField label="Original Price ($)" inputMode="decimal" hint={PRICE_LIMITS} {...needed('orgPrice')} />
+          <TextField label="Resale Price ($)" inputMode="decimal" hint={PRICE_LIMITS} {...needed('resalePrice')} />
           <PlaceField form={form} />
           <TextField label="Phone Number" type="tel" autoComplete="tel" {...needed('sellerPhone')} />
         </div>

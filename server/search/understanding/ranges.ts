@@ -1,3 +1,4 @@
+import { MOST_DOLLARS } from '#contract/search.ts';
 import type { Filters } from '../filters.ts';
 import { ccText, kilometresText, priceText, yearsText } from './labels.ts';
 import type { Meaning } from './meaning.ts';
@@ -12,7 +13,7 @@ export interface Range {
 type Said = Omit<Meaning, 'words'>;
 
 const MEASURES = {
-  price: { field: 'Price', text: priceText, most: 10_000_000 },
+  price: { field: 'Price', text: priceText, most: MOST_DOLLARS },
   year: { field: 'Year', text: yearsText, most: 2100 },
   kilometres: { field: 'Km', text: kilometresText, most: 2_000_000 },
   engine: { field: 'Cc', text: ccText, most: 3000 },
