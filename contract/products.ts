@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { BODY_TYPES, ModelId } from './models.ts';
 import { Dollars, Price } from './money.ts';
+import { OwnBooking } from './own-booking.ts';
 import { Page } from './page.ts';
 import { ChosenPhoto, MOST_PHOTOS, Photo } from './photos.ts';
 import { Place } from './places.ts';
-import { FrameNumber, ModelYear, ShortFacts, whole, YearsOfUse, yearsMessage } from './product-facts.ts';
-import { Email, Id, line, Phone, paragraph, WebAddress } from './text.ts';
+import { FrameNumber, ModelYear, ShortFacts, whole, YearsOfUse } from './product-facts.ts';
+import { Email, Id, line, MISSING, Phone, paragraph, WebAddress } from './text.ts';
 
 /** The first is the default. */
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
@@ -63,7 +64,7 @@ export const pictureMissing = {
   message: 'Please add a photo, or the web address of a picture',
   when: alsoAmongFaults,
 };
-const ageMissing = { path: ['yearsOfUse'], message: yearsMessage, when: alsoAmongFaults };
+const ageMissing = { path: ['yearsOfUse'], message: MISSING, when: alsoAmongFaults };
 
 /** What a seller fills in. Seller and state come from the server, whatever else the body says. */
 export const NewProduct = ProductFields.refine(hasPicture, pictureMissing).refine(hasAge, ageMissing);
@@ -113,6 +114,8 @@ export const Product = z.object({
   isAdvertized: z.boolean(),
   /** The caller has reported it. */
   isReported: z.boolean(),
+  /** The caller's own booking that holds it or has bought it. */
+  ownBooking: OwnBooking.optional(),
   /** What the caller can do with it. */
   may: z.object({
     book: z.boolean(),
@@ -133,6 +136,8 @@ export const WholeProduct = Product.extend({
   revision: z.number().int(),
   sellerJoinedAt: z.string(),
   soldAt: z.string().optional(),
+  /** It is paid, and its buyer does not have it yet. */
+  isHandoverPending: z.boolean(),
   /** For its seller: whether a frame number is kept. */
   hasFrameNumber: z.boolean().optional(),
   /** For admins: other products with the same frame number. */

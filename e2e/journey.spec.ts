@@ -120,7 +120,7 @@ async function book(page: Page) {
   await dialog.getByRole('button', { name: 'Confirm Submit' }).click();
   await expect(toast(page, 'Product added Successfuly!')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(bikeOn(page).getByRole('button', { name: 'Reserved' })).toBeDisabled();
+  await expect(bikeOn(page).getByRole('link', { name: 'Pay $1,850.50' })).toBeFocused();
 }
 
 async function bookTooLate(page: Page) {
@@ -132,7 +132,7 @@ async function bookTooLate(page: Page) {
   await dialog.getByLabel('Phone Number').fill('+880 1800-000902');
   await dialog.getByRole('button', { name: 'Confirm Submit' }).click();
   await expect(toast(page, 'Already Booked')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(bikeOn(page).getByRole('button', { name: 'Reserved' })).toBeDisabled();
 }
 

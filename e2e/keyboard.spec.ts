@@ -149,7 +149,7 @@ async function book(page: Page) {
   await typeInto(page, dialog, { 'Meating Location': 'By the lake', 'Phone Number': '+358 50 000 0000' });
   await press(page, dialog.getByRole('button', { name: 'Confirm Submit' }));
   await expect(toast(page, 'Product added Successfuly!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reserved' })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Pay \$/ })).toBeFocused();
 }
 
 async function pay(page: Page) {

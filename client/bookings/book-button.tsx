@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { useSession } from '#client/session/session.ts';
 import { PressedMark } from '#client/ui/pressed-mark.tsx';
 import type { Product } from '#contract/products.ts';
+import { OwnBooking } from './own-booking.tsx';
 
 interface BookButtonProps {
   product: Product;
+  /** This person has booked it just now. */
+  isBooked?: boolean;
   /** Answers what has to be waited for, if anything. */
   onBook(): Promise<void> | void;
 }
 
 /** When it cannot be pressed it says why, and keeps the focus that it may have. */
-export function BookButton({ product, onBook }: BookButtonProps) {
+export function BookButton({ product, isBooked = false, onBook }: BookButtonProps) {
   const { user } = useSession();
   const [coming, setComing] = useState(false);
 
@@ -21,6 +24,7 @@ export function BookButton({ product, onBook }: BookButtonProps) {
     void wait.finally(() => setComing(false));
   }
 
+  if (product.ownBooking) return <OwnBooking product={product} booking={product.ownBooking} isNew={isBooked} />;
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused } from '#client/api.ts';
 import { ConfirmFirst } from '#client/confirmation/confirm-first.tsx';
@@ -21,11 +21,13 @@ type Meeting = { location: string; number: string };
 
 interface BookingDialogProps {
   product: Product;
+  onBooked(): void;
   onClose(): void;
 }
 
-export function BookingDialog({ product, onClose }: BookingDialogProps) {
+export function BookingDialog({ product, onBooked, onClose }: BookingDialogProps) {
   const { user } = useSession();
+  const [isTaken, setTaken] = useState(false);
   const { form, keyOf, done } = useKeptForm<Meeting>(`a booking of ${product._id}`, Meeting, {});
   const { register, handleSubmit, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -40,10 +42,13 @@ export function BookingDialog({ product, onClose }: BookingDialogProps) {
       await call(bookProduct, { body: booking, once: keyOf(booking) });
       toast.success('Product added Successfuly!');
       done();
+      onBooked();
       onClose();
     } catch (error) {
-      if (isRefused(error, 409) && error.problem.code === 'already-booked') toast.error('Already Booked');
-      else console.error(error);
+      if (isRefused(error, 409) && error.problem.code === 'already-booked') {
+        setTaken(true);
+        toast.error('Already Booked');
+      } else console.error(error);
       showFaults(form, error);
     }
     // Also after a refusal: somebody was faster, or the price is another one now.
@@ -77,9 +82,9 @@ export function BookingDialog({ product, onClose }: BookingDialogProps) {
         <FormFault>{errors.root?.message}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" onClick={onClose} className="btn">
-            Cancel
+            {isTaken ? 'Close' : 'Cancel'}
           </button>
-          <SubmitButton busy={isSubmitting}>Confirm Submit</SubmitButton>
+          {!isTaken && <SubmitButton busy={isSubmitting}>Confirm Submit</SubmitButton>}
         </div>
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import { Moment } from '#client/ui/moment.tsx';
+import { Until } from '#client/ui/until.tsx';
 import type { Booking } from '#contract/bookings.ts';
 import { BookingFact } from './booking-fact.tsx';
 
@@ -17,7 +18,7 @@ export function WhenFacts({ booking, heldUntil }: { booking: Booking; heldUntil:
       )}
       {status === 'booked' && dueAt && (
         <BookingFact name={heldUntil}>
-          <Moment of={dueAt} />
+          <Until moment={dueAt} />
         </BookingFact>
       )}
     </>

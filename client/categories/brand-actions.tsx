@@ -8,24 +8,26 @@ interface Actions {
   products: Product[];
   /** It is not known yet who looks. */
   early: boolean;
+  /** The bike that this person has booked just now. */
+  booked: string | undefined;
   onBook(product: Product): Promise<void> | void;
 }
 
-const Actions = createContext<Actions>({ products: [], early: true, onBook: () => {} });
+const Actions = createContext<Actions>({ products: [], early: true, booked: undefined, onBook: () => {} });
 
 /** Around a list of bikes: what somebody can do about each is drawn anew without the bikes. */
-export function BrandActionsProvider({ products, early, onBook, children }: Actions & { children: ReactNode }) {
-  const actions = useMemo(() => ({ products, early, onBook }), [products, early, onBook]);
+export function BrandActionsProvider({ products, early, booked, onBook, children }: Actions & { children: ReactNode }) {
+  const actions = useMemo(() => ({ products, early, booked, onBook }), [products, early, booked, onBook]);
   return <Actions value={actions}>{children}</Actions>;
 }
 
 export function BrandActions({ id }: { id: string }) {
-  const { products, early, onBook } = use(Actions);
+  const { products, early, booked, onBook } = use(Actions);
   const product = products.find(({ _id }) => _id === id);
   if (!product) return;
   return (
     <>
-      <BookButton product={product} onBook={() => onBook(product)} />
+      <BookButton product={product} isBooked={booked === id} onBook={() => onBook(product)} />
       <ReportButton product={product} early={early} />
     </>
   );

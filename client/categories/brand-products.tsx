@@ -32,6 +32,7 @@ const actions = ({ product }: Result) => <BrandActions id={product._id} />;
 /** A brand's bikes, with what a person who is signed in can do about them. */
 export function BrandProducts({ products, early, newSince, place }: BrandProductsProps) {
   const [booking, setBooking] = useState<Bookings & { of: Product }>();
+  const [booked, setBooked] = useState<string>();
   const { user } = useSession();
   const faces = useUnchanged(products.map((product) => faceOf(product, user?.email)));
   // Not drawn anew when it turns out who looks, nor when the dialog opens.
@@ -59,11 +60,15 @@ export function BrandProducts({ products, early, newSince, place }: BrandProduct
 
   return (
     <>
-      <BrandActionsProvider products={products} early={early} onBook={book}>
+      <BrandActionsProvider products={products} early={early} booked={booked} onBook={book}>
         {list}
       </BrandActionsProvider>
       {booking && (
-        <booking.BookingDialog product={asItIsNow(products, booking.of)} onClose={() => setBooking(undefined)} />
+        <booking.BookingDialog
+          product={asItIsNow(products, booking.of)}
+          onBooked={() => setBooked(booking.of._id)}
+          onClose={() => setBooking(undefined)}
+        />
       )}
     </>
   );
@@ -75,6 +80,7 @@ const faceOf = (product: Product, viewer: string | undefined): Product => ({
   sellerEmail: product.sellerEmail === viewer ? viewer : undefined,
   sellerPhone: undefined,
   isReported: false,
+  ownBooking: undefined,
   may: NOTHING,
 });
 

@@ -1,5 +1,6 @@
 import { Moment } from '#client/ui/moment.tsx';
-import { timeLeft, useNow } from './time-left.ts';
+import { useNow } from '#client/ui/now.ts';
+import { timeLeft } from './time-left.ts';
 
 /** Until when something waits, and how long that still is. */
 export function Deadline({ at }: { at: string }) {

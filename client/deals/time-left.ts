@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 const MINUTE = 60_000;
 const UNITS = [
   ['day', 24 * 60 * MINUTE],
@@ -18,14 +16,4 @@ export function timeLeft(until: string, now: number): string {
     else if (parts.length) break;
   }
   return parts.slice(0, 2).join(' and ');
-}
-
-/** The time, looked up twice a minute. */
-export function useNow() {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -17,9 +17,11 @@ export function ProductBar({ product, deal }: ProductBarProps) {
   const [pressed, setPressed] = useState(false);
   return (
     <div className="print:hidden flex items-center gap-4 max-lg:sticky max-lg:bottom-(--tray) max-lg:z-10 max-lg:order-2 max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-base-300 max-lg:bg-base-100 max-lg:px-(--gutter) max-lg:py-3 lg:mt-4">
-      <span aria-hidden="true" className="lg:hidden">
-        <Price dollars={product.resalePrice} className="font-heading text-2xl font-extrabold tracking-tight" />
-      </span>
+      {!product.ownBooking && (
+        <span aria-hidden="true" className="lg:hidden">
+          <Price dollars={product.resalePrice} className="font-heading text-2xl font-extrabold tracking-tight" />
+        </span>
+      )}
       {deal ? (
         <deal.BookAction product={product} atOnce={pressed} />
       ) : (

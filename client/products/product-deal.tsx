@@ -23,12 +23,14 @@ interface BookActionProps {
 
 export function BookAction({ product, atOnce }: BookActionProps) {
   const [booking, setBooking] = useState(atOnce && product.may.book);
+  const [booked, setBooked] = useState(false);
   return (
     <WithQueries>
-      <BookButton product={product} onBook={() => startTransition(() => setBooking(true))} />
+      <BookButton product={product} isBooked={booked} onBook={() => startTransition(() => setBooking(true))} />
       {booking && (
         <BookingDialog
           product={product}
+          onBooked={() => setBooked(true)}
           onClose={() => {
             setBooking(false);
             void refresh(readProduct);

@@ -14,14 +14,14 @@ export function StrangersNote({ product }: { product: WholeProduct }) {
   if (product.isAvailable) return 'Booking is free. What you pay is kept safe until you have the keys.';
   return (
     <>
-      It has found its new owner
+      {product.isHandoverPending ? 'Sold' : 'It has found its new owner'}
       {product.soldAt && (
         <>
           {' '}
           on <Day of={product.soldAt} />
         </>
       )}
-      .{' '}
+      {product.isHandoverPending && ', handover pending'}.{' '}
       <Link to={paths.category(product.categoryName)} className="text-link">
         See other bikes by {product.categoryName}
       </Link>

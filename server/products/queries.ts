@@ -1,4 +1,4 @@
-import { OCCUPYING_STATUSES } from '#contract/deal.ts';
+import { type BookingStatus, OCCUPYING_STATUSES, PAID_STATUSES } from '#contract/deal.ts';
 import type { BodyType } from '#contract/models.ts';
 import { PAGE_SIZE, type Page } from '#contract/page.ts';
 import type { Photo } from '#contract/photos.ts';
@@ -43,6 +43,8 @@ export interface ProductRow {
   withdrawn: boolean;
   /** By whoever asks. */
   reported: boolean;
+  /** Of whoever asks: the booking that it belongs to. */
+  ownBooking: { id: string; status: BookingStatus; dueAt: string } | null;
 }
 
 /** A product with everything that is kept about it. */
@@ -55,6 +57,8 @@ export interface WholeRow extends ProductRow {
   revision: number;
   sellerJoinedAt: Date;
   soldAt: Date | null;
+  /** Paid, and not in its buyer's hands. */
+  handoverPending: boolean;
   /** No longer for everybody to see: sold long ago, or of a retired brand. */
   past: boolean;
   /** By whoever asks. */
@@ -73,12 +77,13 @@ const facts = (db: Db, viewerId?: string) => db`
   p.model_id as "modelId", p.model, p.variant, p.model_year as "modelYear", p.kilometres, p.engine_cc as "engineCc",
   p.body_type as "bodyType", p.condition, p.owners, p.colour, p.location, p.place_id as "placeId", p.phone,
   p.description, p.status, p.advertised_at is not null as advertised, p.listed_at as "listedAt",
-  ${withdrawn(db)} as withdrawn, ${reportedBy(db, viewerId)} as reported`;
+  ${withdrawn(db)} as withdrawn, ${reportedBy(db, viewerId)} as reported,
+  ${ownBooking(db, viewerId)} as "ownBooking"`;
 
 const rest = (db: Db, viewer?: Viewer) => db`
   (select coalesce(json_agg(${photo(db)} order by f.position), '[]') from product_photos f where f.product_id = p.id)
     as photos, p.category_id as "categoryId", p.papers, p.service, p.frame_number as "frameNumber", p.revision, s.created_at as "sellerJoinedAt",
-  p.sold_at as "soldAt", ${boughtBy(db, viewer?.id)} as bought,
+  p.sold_at as "soldAt", ${handoverPending(db)} as "handoverPending", ${boughtBy(db, viewer?.id)} as bought,
   ${past(db)} as past, ${viewer?.role === 'admin' ? sameFrame(db) : db`null`} as "sameFrame"`;
 
 const withdrawn = (db: Db) => db`(p.status = 'removed' or s.removed_at is not null)`;
@@ -93,6 +98,17 @@ const photo = (db: Db) => db`
 
 const reportedBy = (db: Db, viewerId?: string) =>
   viewerId ? db`exists (select from reports r where r.product_id = p.id and r.reporter_id = ${viewerId})` : db`false`;
+
+const ownBooking = (db: Db, viewerId?: string) =>
+  viewerId
+    ? db`case when p.status in ('reserved', 'sold') then (
+        select json_build_object('id', b.id, 'status', b.status, 'dueAt', b.due_at) from bookings b
+        where b.product_id = p.id and b.buyer_id = ${viewerId} and b.status in ${db(OCCUPYING_STATUSES)} limit 1) end`
+    : db`null`;
+
+const handoverPending = (db: Db) => db`
+  (p.status = 'sold' and exists (select from bookings b where b.product_id = p.id and b.handed_over_at is null
+    and b.status in ${db(PAID_STATUSES)} and b.status <> 'completed'))`;
 
 const boughtBy = (db: Db, viewerId?: string) =>
   viewerId

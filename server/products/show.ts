@@ -39,13 +39,16 @@ export function show(viewer: Viewer | undefined, row: ProductRow): Product {
     ...state(row),
     isAdvertized: row.advertised,
     isReported: row.reported,
+    ...given({ ownBooking: row.ownBooking && heldBy(row.ownBooking) }),
     may: may(viewer, row),
   };
 }
 
-/** Others ask for the contacts of one seller at a time. */
-const isTold = (viewer: Viewer | undefined, { sellerId }: ProductRow) =>
-  viewer?.id === sellerId || viewer?.role === 'admin';
+const heldBy = ({ id, status, dueAt }: NonNullable<ProductRow['ownBooking']>) => ({
+  _id: id,
+  status,
+  ...(status === 'booked' && { heldUntil: new Date(dueAt).toISOString() }),
+});
 
 /** With what only its seller is told, and only when they take their data home. */
 export function showOwn(viewer: Viewer, row: WholeRow) {

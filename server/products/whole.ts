@@ -43,7 +43,7 @@ async function visible(sql: Sql, viewer: Viewer | undefined, id: string) {
 }
 
 function whole(viewer: Viewer | undefined, row: WholeRow): WholeProduct {
-  const { photos, papers, service, revision, sellerJoinedAt, soldAt, sameFrame } = row;
+  const { photos, papers, service, revision, sellerJoinedAt, soldAt, handoverPending, sameFrame } = row;
   return {
     ...show(viewer, row),
     photos,
@@ -52,6 +52,7 @@ function whole(viewer: Viewer | undefined, row: WholeRow): WholeProduct {
     revision,
     sellerJoinedAt: sellerJoinedAt.toISOString(),
     ...given({ soldAt: soldAt?.toISOString() }),
+    isHandoverPending: handoverPending,
     ...(viewer?.id === row.sellerId && { hasFrameNumber: row.frameNumber !== null }),
     ...given({ sameFrame }),
   };
