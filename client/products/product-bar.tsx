@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { BOOKING_HASH } from '#client/bookings/booking-hash.ts';
 import { loginPath } from '#client/session/origin-path.ts';
 import { useSession } from '#client/session/session.ts';
 import { PressedMark } from '#client/ui/pressed-mark.tsx';
@@ -41,7 +42,7 @@ interface StrangersBookProps {
 function StrangersBook({ product, pressed, onPress }: StrangersBookProps) {
   const { status } = useSession();
   const navigate = useNavigate();
-  const login = loginPath(useLocation());
+  const login = loginPath(useLocation(), BOOKING_HASH);
 
   useEffect(() => {
     if (pressed && status === 'signed-out') void navigate(login);

@@ -14,7 +14,7 @@ export function StrangersNote({ product }: { product: WholeProduct }) {
   if (product.isAvailable) return 'Booking is free. What you pay is kept safe until you have the keys.';
   return (
     <>
-      {product.isHandoverPending ? 'Sold' : 'It has found its new owner'}
+      Sold
       {product.soldAt && (
         <>
           {' '}

@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid';
 import { type Actor, type DealMove, type DealVerb, ENDED_STATUSES, movesFrom } from '#contract/deal.ts';
-import { bikesChanged } from '../changes/changes.ts';
 import type { Db } from '../database/connect.ts';
 import type { Market } from '../market.ts';
 import { notify } from '../notices/notices.ts';
@@ -65,8 +64,6 @@ async function follow(db: Db, house: House, { before, after, move, step }: Taken
   if (move.money) await moveMoney(db, house.settings, after, move.money, step);
   if (verb === 'pay') await sellProduct(db, productId);
   else if (before.status === 'booked' && after.status !== 'booked') await releaseProducts(db, [productId]);
-  // The bike's page says whether its buyer has it.
-  else if (verb === 'hand-over' || endsWith(move)) await bikesChanged(db, [productId]);
   if (move.money || mover.as === 'admin')
     await house.auditor.note(db, {
       id,

@@ -31,8 +31,10 @@ test('who has booked a bike finds that booking on it, and until when it is held;
 
 test('a bike is sold, handover pending, until its buyer has it', async () => {
   const deal = await dealIn('paid', cast);
-  const pending = async () => (await read(market.nobody, deal.productId)).isHandoverPending;
+  const pending = async () => (await read(another, deal.productId)).isHandoverPending;
   assert.equal(await pending(), true);
+  // How a deal goes on is nothing to strangers.
+  assert.equal((await read(market.nobody, deal.productId)).isHandoverPending, undefined);
   assert.deepEqual((await read(buyer, deal.productId)).ownBooking, { _id: deal.bookingId, status: 'paid' });
   await takeInDeal(cast, deal, 'hand-over', 'seller');
   assert.equal(await pending(), false);

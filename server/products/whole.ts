@@ -52,7 +52,7 @@ function whole(viewer: Viewer | undefined, row: WholeRow): WholeProduct {
     revision,
     sellerJoinedAt: sellerJoinedAt.toISOString(),
     ...given({ soldAt: soldAt?.toISOString() }),
-    isHandoverPending: handoverPending,
+    ...(viewer && { isHandoverPending: handoverPending }),
     ...(viewer?.id === row.sellerId && { hasFrameNumber: row.frameNumber !== null }),
     ...given({ sameFrame }),
   };
