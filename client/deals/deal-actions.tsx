@@ -45,22 +45,29 @@ export function DealActions({ deal, settings, main }: DealActionsProps) {
     toast('This deal has moved on meanwhile: this is how it is now.');
   }, [stale]);
 
+  const button = (act: DialogAct) => (
+    <button key={act} type="button" onClick={() => setOpen(act)} className={`btn max-sm:grow ${look(act, main)}`}>
+      {labelOf(act, deal)}
+    </button>
+  );
+
   return (
     <>
       <div className="flex flex-wrap gap-2 not-empty:mt-5">
         {[...can]
+          .filter((act) => !isForTrouble(act, main))
           .sort((one, other) => Number(other === main) - Number(one === main))
-          .map((act) => (
-            <button
-              key={act}
-              type="button"
-              onClick={() => setOpen(act)}
-              className={`btn max-sm:grow ${look(act, main)}`}
-            >
-              {labelOf(act, deal)}
-            </button>
-          ))}
+          .map(button)}
       </div>
+      {can.some((act) => isForTrouble(act, main)) && (
+        <details className="mt-4">
+          <summary className="link w-fit cursor-pointer py-2 text-sm">Problem?</summary>
+          <p className="mt-1 max-w-prose text-sm text-quiet">
+            Try calling first: that solves most problems. If it does not, an admin looks at both sides and decides.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">{can.filter((act) => isForTrouble(act, main)).map(button)}</div>
+        </details>
+      )}
       {ActDialog && !stale && (
         <ActDialog deal={deal} settings={settings} act={open} onClose={() => setOpen(undefined)} />
       )}
@@ -72,3 +79,7 @@ function look(act: DialogAct, main: Act | undefined) {
   if (act === main) return 'btn-primary';
   return endsDeal(act) ? 'btn-ghost px-3 text-error' : 'btn-outline';
 }
+
+/** Asking an admin, while nothing has gone wrong yet: after the handover it is what the buyer is asked about. */
+const isForTrouble = (act: DialogAct, main: Act | undefined) =>
+  act === 'dispute' && main !== 'dispute' && main !== 'confirm';

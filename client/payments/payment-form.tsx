@@ -4,13 +4,15 @@ import { call, reason } from '#client/api.ts';
 import { lazyScript } from '#client/connection/lazy-script.ts';
 import { useSession } from '#client/session/session.ts';
 import { FormFault } from '#client/ui/form-fault.tsx';
-import { Moment } from '#client/ui/moment.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { Until } from '#client/ui/until.tsx';
 import type { Booking } from '#contract/bookings.ts';
+import type { DealSettings } from '#contract/deal-settings.ts';
 import { formatPrice } from '#contract/format.ts';
 import { createPaymentIntent } from '#contract/payments.ts';
 import type { Cards, PayByCard } from './card-payment.ts';
+import { Protection } from './protection.tsx';
 import { Recording } from './recording.tsx';
 
 const cardOf = {
@@ -18,7 +20,13 @@ const cardOf = {
   local: lazy(() => lazyScript(() => import('./local-card.tsx'))),
 };
 
-export function PaymentForm({ booking, cards }: { booking: Booking; cards: Cards }) {
+interface PaymentFormProps {
+  booking: Booking;
+  cards: Cards;
+  settings: DealSettings;
+}
+
+export function PaymentForm({ booking, cards, settings }: PaymentFormProps) {
   const { user } = useSession();
   const secret = useClientSecret(booking);
   // A function in state has to be wrapped, or React would call it.
@@ -52,13 +60,18 @@ export function PaymentForm({ booking, cards }: { booking: Booking; cards: Cards
     >
       {booking.dueAt && (
         <p className="text-sm text-quiet">
-          The bike is held for you until <Moment of={booking.dueAt} />.
+          The bike is held for you until <Until moment={booking.dueAt} />.
         </p>
       )}
       <Suspense fallback={<Spinner label="Loading the card form" />}>
         <CardFields cards={cards} onReady={onReady} />
       </Suspense>
       <FormFault>{refusal ?? (secret.error ? reason(secret.error) : undefined)}</FormFault>
+      {refusal && (
+        <p className="text-sm">
+          You were not charged. Check the details or try another card; your bank can tell you why it said no.
+        </p>
+      )}
       {secret.isError && (
         <button type="button" onClick={() => secret.refetch()} className="btn justify-self-start">
           Try again
@@ -67,6 +80,7 @@ export function PaymentForm({ booking, cards }: { booking: Booking; cards: Cards
       <SubmitButton busy={paying} disabled={!card.pay || !secret.data}>
         Pay {formatPrice(booking.resalePrice)}
       </SubmitButton>
+      <Protection settings={settings} />
     </form>
   );
 }

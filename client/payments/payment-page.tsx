@@ -6,6 +6,7 @@ import { asPerson } from '#client/session/guards.ts';
 import { PageFault } from '#client/session/page-fault.tsx';
 import { type Booking, readBooking } from '#contract/bookings.ts';
 import { readConfig } from '#contract/config.ts';
+import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Route } from './+types/payment-page';
 import type { Cards } from './card-payment.ts';
 import { PaidNote } from './paid-note.tsx';
@@ -14,11 +15,11 @@ import { WhatIsPaid } from './what-is-paid.tsx';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return asPerson(request, async () => {
-    const [booking, { cards }] = await Promise.all([
+    const [booking, { cards, deals }] = await Promise.all([
       queryClient.query({ ...query(readBooking, { params: { id: params.id } }), staleTime: 0 }),
       queryClient.query(query(readConfig, {})),
     ]);
-    return { booking, cards };
+    return { booking, cards, settings: deals };
   });
 }
 clientLoader.hydrate = true as const;
@@ -33,21 +34,27 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageFault error={error} />;
 }
 
-export default function PaymentPage({ loaderData: { booking, cards } }: Route.ComponentProps) {
+export default function PaymentPage({ loaderData: { booking, cards, settings } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-4xl">Payment</h1>
       <div className="mt-6 grid max-w-xl gap-6">
         <WhatIsPaid booking={booking} />
-        <NextStep key={booking._id} booking={booking} cards={cards} />
+        <NextStep key={booking._id} booking={booking} cards={cards} settings={settings} />
       </div>
     </>
   );
 }
 
-function NextStep({ booking, cards }: { booking: Booking; cards: Cards }) {
+interface NextStepProps {
+  booking: Booking;
+  cards: Cards;
+  settings: DealSettings;
+}
+
+function NextStep({ booking, cards, settings }: NextStepProps) {
   if (booking.transactionId) return <PaidNote title="Paid" booking={booking} transactionId={booking.transactionId} />;
-  if (booking.may.pay) return <PaymentForm booking={booking} cards={cards} />;
+  if (booking.may.pay) return <PaymentForm booking={booking} cards={cards} settings={settings} />;
   return (
     <div>
       <p>{whyNot(booking)}</p>
