@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../identity/identity.ts';
 import { inbox } from '../mail/inbox.ts';
 import { createApp } from './app.ts';
+import { serveAvatars } from './avatars.ts';
 import { BACKLOG } from './connections.ts';
 import { servePictures } from './demo/pictures.ts';
 import type { Premises } from './opening.ts';
@@ -25,6 +26,7 @@ export async function openWeb({ env, market }: Premises, identity: Identity | un
       (scope, { rateLimit }) => {
         if (rateLimit) limitFiles(scope, 'pictures');
         servePictures(scope);
+        serveAvatars(scope);
         servePhotos(scope, market);
       },
       async (scope) => {

@@ -9,9 +9,9 @@ import { EASY_PASSWORD, IdentityError, WRONG_PASSWORD } from '#client/session/id
 import { Password } from '#client/signup/new-account.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
+import { ShowPasswords } from '#client/ui/show-passwords.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { Card } from './card.tsx';
-import { ShowPasswords } from './show-passwords.tsx';
 
 const Passwords = z.object({ current: z.string().min(1, 'Please fill in this field'), next: Password });
 type Passwords = z.infer<typeof Passwords>;

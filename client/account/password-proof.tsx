@@ -7,8 +7,8 @@ import { IdentityError, WRONG_LOGIN } from '#client/session/identity-client.ts';
 import { proveWithCode, proveWithPassword } from '#client/session/sign-in.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
+import { ShowPasswords } from '#client/ui/show-passwords.tsx';
 import { RemovalAnswers } from './removal-answers.tsx';
-import { ShowPasswords } from './show-passwords.tsx';
 
 const filled = z.string().min(1, 'Please fill in this field');
 const Proof = z.object({ password: filled, code: z.string().trim() });

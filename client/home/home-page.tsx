@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: 'Kickstand: second-hand motorbikes from people near you' },
   {
     name: 'description',
-    content: 'Buy and sell used motorbikes. Book a bike, meet its seller, pay by card when you are sure.',
+    content: 'Buy and sell used motorbikes. Pay by card, meet the seller, get your money back if it isn’t right.',
   },
   { tagName: 'link', rel: 'canonical', href: loaderData?.address },
 ];

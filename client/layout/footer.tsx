@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { SellLink } from './sell-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -9,7 +10,6 @@ const columns = [
     links: [
       ['Home', paths.home],
       ['All brands', `${paths.home}#categories`],
-      ['Sell your bike', paths.signup],
     ],
   },
   {
@@ -52,6 +52,11 @@ export function Footer() {
                     </Link>
                   </li>
                 ))}
+                {title === 'Market' && (
+                  <li>
+                    <SellLink className="inline-block py-1.5 text-quiet hover:underline" />
+                  </li>
+                )}
               </ul>
             </section>
           ))}

@@ -1,8 +1,9 @@
 import { useDeferredValue, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Bell, BellPlace } from '#client/notices/bell.tsx';
 import { paths } from '#client/paths.ts';
 import { FOR_MEMBERS, FOR_STRANGERS } from '#client/session/member-mark.tsx';
+import { loginFrom } from '#client/session/origin-path.ts';
 import { signOut, useSession } from '#client/session/session.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -15,6 +16,7 @@ export function SessionMenu() {
   // Who has come is drawn bit by bit, with all else that waits for them; that they have left is seen at once.
   const { status, user } = seen.status === 'loading' ? seen : now;
   const login = useRef<HTMLAnchorElement>(null);
+  const location = useLocation();
 
   async function logOut() {
     await signOut();
@@ -24,7 +26,7 @@ export function SessionMenu() {
   if (status === 'loading') return <MenuPlace />;
   if (!user)
     return (
-      <NavLink ref={login} to={paths.login} className="btn btn-neutral ml-1">
+      <NavLink ref={login} to={loginFrom(location)} className="btn btn-neutral ml-1">
         Login
       </NavLink>
     );
@@ -46,6 +48,7 @@ export function SessionMenu() {
 
 /** Until it is known who is signed in: as wide as what is expected of whoever left a token, and of all others. */
 function MenuPlace() {
+  const location = useLocation();
   const spinner = <Spinner label="Checking who is signed in" />;
   return (
     <>
@@ -64,7 +67,7 @@ function MenuPlace() {
           {spinner}
         </span>
         <noscript>
-          <Link to={paths.login} className="btn ml-1 btn-neutral">
+          <Link to={loginFrom(location)} className="btn ml-1 btn-neutral">
             Login
           </Link>
         </noscript>

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
+import { ShowPasswords } from '#client/ui/show-passwords.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { Email } from '#contract/text.ts';
 
@@ -20,6 +22,7 @@ export function LoginForm({ onLogin, busy, fault }: LoginFormProps) {
     resolver: zodResolver(Account, undefined, { raw: true }),
   });
   const { errors } = formState;
+  const [shown, setShown] = useState(false);
   return (
     <form method="post" noValidate onSubmit={handleSubmit(onLogin)} className="grid gap-4">
       <TextField
@@ -32,12 +35,13 @@ export function LoginForm({ onLogin, busy, fault }: LoginFormProps) {
       />
       <TextField
         label="Password"
-        type="password"
+        type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         required
         fault={errors.password?.message}
         {...register('password')}
       />
+      <ShowPasswords shown={shown} onChange={setShown} />
       <FormFault>{fault}</FormFault>
       <SubmitButton busy={busy}>Login</SubmitButton>
     </form>

@@ -13,7 +13,7 @@ import { CodeForm } from './code-form.tsx';
 import { DemoPeople } from './demo-people.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
+import { whyHere } from './why-here.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Login | Kickstand' },
@@ -64,7 +64,7 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
       </EntryFrame>
     );
   return (
-    <EntryFrame title="Login" lead="Book a bike, pay for it, or sell your own.">
+    <EntryFrame title="Login" lead={whyHere(originPath(search))}>
       <LoginForm onLogin={(account) => enter(() => logIn(account))} busy={busy} fault={fault} />
       <div className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
         <p>

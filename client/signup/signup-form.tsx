@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFaults } from '#client/form-faults.ts';
 import { EASY_PASSWORD, IdentityError } from '#client/session/identity-client.ts';
@@ -6,7 +7,9 @@ import { signUp } from '#client/session/sign-in.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
 import { PhotoUrlField } from '#client/ui/photo-url-field.tsx';
+import { ShowPasswords } from '#client/ui/show-passwords.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { useDrawnPhoto } from './drawn-photo.ts';
 import { NewAccount } from './new-account.ts';
 
 const roles = [
@@ -14,10 +17,20 @@ const roles = [
   { value: 'seller', text: 'Seller: I have bikes to sell' },
 ];
 
-export function SignupForm({ onCreated }: { onCreated(): Promise<void> }) {
-  const form = useForm<NewAccount>({ resolver: zodResolver(NewAccount, undefined, { raw: true }) });
+interface SignupFormProps {
+  role: NewAccount['role'];
+  onCreated(): Promise<void>;
+}
+
+export function SignupForm({ role, onCreated }: SignupFormProps) {
+  const form = useForm<NewAccount>({
+    resolver: zodResolver(NewAccount, undefined, { raw: true }),
+    defaultValues: { role },
+  });
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
+  const [shown, setShown] = useState(false);
+  useDrawnPhoto(form);
 
   const join = handleSubmit(async (account) => {
     try {
@@ -45,13 +58,14 @@ export function SignupForm({ onCreated }: { onCreated(): Promise<void> }) {
       />
       <TextField
         label="Password"
-        type="password"
+        type={shown ? 'text' : 'password'}
         autoComplete="new-password"
         required
         hint="At least 8 characters"
         fault={errors.password?.message}
         {...register('password')}
       />
+      <ShowPasswords shown={shown} onChange={setShown} />
       <SelectField label="Role" required options={roles} fault={errors.role?.message} {...register('role')} />
       <FormFault>{errors.root?.message}</FormFault>
       <SubmitButton busy={isSubmitting}>SignUp</SubmitButton>

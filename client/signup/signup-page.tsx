@@ -21,7 +21,7 @@ export default function SignupPage() {
 
   return (
     <EntryFrame title="Create an account" lead="One account to buy bikes, or to sell yours as well.">
-      <SignupForm onCreated={goOn} />
+      <SignupForm role={search.get('role') === 'seller' ? 'seller' : 'buyer'} onCreated={goOn} />
       <p className="mt-4 text-sm">
         Already have an account?{' '}
         <Link to={{ pathname: paths.login, search: `${search}` }} className="font-semibold text-link">

@@ -12,7 +12,7 @@ export function PhotoUrlField(field: PhotoUrlFieldProps) {
       inputMode="url"
       autoComplete="photo"
       required
-      hint="The web address of a picture of you"
+      hint="The web address of a picture of you; your initials are drawn until you have one"
       {...field}
     />
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initialsOf } from '#contract/avatar.ts';
 
 interface PortraitProps {
   name: string;
@@ -24,13 +25,8 @@ export function Portrait({ name, photo, size = 'size-9 text-sm' }: PortraitProps
     );
   return (
     <span
-      data-initials={initials(name)}
+      data-initials={initialsOf(name)}
       className={`${size} grid shrink-0 place-items-center rounded-full bg-neutral font-semibold text-neutral-content before:content-[attr(data-initials)]`}
     />
   );
-}
-
-function initials(name: string) {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('');
 }

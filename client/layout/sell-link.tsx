@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { useSession } from '#client/session/session.ts';
+
+/** To the form for a bike: by way of signing up as a seller, for people who are not signed in. */
+export function SellLink({ className }: { className: string }) {
+  const { status } = useSession();
+  const signup = `${paths.signup}?${new URLSearchParams({ role: 'seller', from: paths.addProduct })}`;
+  return (
+    <Link to={status === 'signed-in' ? paths.addProduct : signup} className={className}>
+      Sell your bike
+    </Link>
+  );
+}
