@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Booking } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { Product, WholeProduct } from './products.ts';
+import { ReportReason } from './reports.ts';
 import { User } from './users.ts';
 
 /** Deleting an account asks for a login that is not older than this. */
@@ -22,7 +23,16 @@ export const AccountData = z.object({
   /** Bookings of others on one's own products. */
   sales: z.array(Booking),
   favourites: z.array(z.object({ productId: z.string(), productName: z.string(), savedAt: z.string() })),
-  reports: z.array(z.object({ productId: z.string(), productName: z.string(), reportedAt: z.string() })),
+  reports: z.array(
+    z.object({
+      productId: z.string(),
+      productName: z.string(),
+      reportedAt: z.string(),
+      reason: ReportReason.optional(),
+      words: z.string().optional(),
+      isWithdrawn: z.boolean().optional(),
+    }),
+  ),
 });
 export type AccountData = z.infer<typeof AccountData>;
 

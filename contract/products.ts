@@ -123,6 +123,8 @@ export const Product = z.object({
     advertise: z.boolean(),
     edit: z.boolean(),
     remove: z.boolean(),
+    /** Out of one's own list. */
+    hide: z.boolean(),
   }),
 });
 export type Product = z.infer<typeof Product>;
@@ -136,22 +138,14 @@ export const WholeProduct = Product.extend({
   revision: z.number().int(),
   sellerJoinedAt: z.string(),
   soldAt: z.string().optional(),
-  /** It is paid, and its buyer does not have it yet. */
-  isHandoverPending: z.boolean(),
+  /** It is paid, and its buyer does not have it yet: for people who are signed in. */
+  isHandoverPending: z.boolean().optional(),
   /** For its seller: whether a frame number is kept. */
   hasFrameNumber: z.boolean().optional(),
   /** For admins: other products with the same frame number. */
   sameFrame: z.array(z.object({ _id: Id, productName: z.string() })).optional(),
 });
 export type WholeProduct = z.infer<typeof WholeProduct>;
-
-/** One edit: what was changed from what to what, in words. */
-export const ProductChange = z.object({
-  _id: Id,
-  changedAt: z.string(),
-  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-});
-export type ProductChange = z.infer<typeof ProductChange>;
 
 export const listAdvertisedProducts = endpoint({
   method: 'GET',
@@ -210,16 +204,6 @@ export const editProduct = endpoint({
   answer: z.object({ modifiedCount: z.number().int(), revision: z.number().int() }),
 });
 
-export const listProductChanges = endpoint({
-  method: 'GET',
-  path: '/product/:id/changes',
-  access: 'signed-in',
-  summary: 'What was changed about a product, newest first: for its seller and admins',
-  params: z.object({ id: Id }),
-  query: Page,
-  answer: z.array(ProductChange),
-});
-
 export const listSellerProducts = endpoint({
   method: 'GET',
   path: '/products/:email',
@@ -247,4 +231,14 @@ export const removeProduct = endpoint({
   summary: 'Take a product off the market: its seller, or an admin',
   params: z.object({ id: Id }),
   answer: z.object({ deletedCount: z.number().int() }),
+});
+
+export const hideProduct = endpoint({
+  method: 'PUT',
+  path: '/myproduct/:id/hidden',
+  access: 'seller',
+  summary: 'Take a sold product out of one’s own list, or put it back; its page and its deal stay',
+  params: z.object({ id: Id }),
+  body: z.object({ isHidden: z.boolean('Please say true or false') }),
+  answer: z.object({ modifiedCount: z.number().int() }),
 });

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Page, Search } from './page.ts';
-import { Id } from './text.ts';
+import { Id, paragraph } from './text.ts';
 
 export const REPORT_ORDERS = ['newest', 'most'] as const;
 export type ReportOrder = (typeof REPORT_ORDERS)[number];
 /** So many of a product's reporters are named. */
 export const REPORTERS_NAMED = 5;
+
+export const REPORT_REASONS = ['scam', 'stolen', 'wrong-facts', 'not-for-sale', 'not-a-bike', 'other'] as const;
+export const ReportReason = z.enum(REPORT_REASONS, 'Please choose one of the reasons');
+export type ReportReason = z.infer<typeof ReportReason>;
+export const MOST_REPORT_WORDS = 500;
+/** So many bikes can one person report within a day. */
+export const MOST_REPORTS_A_DAY = 20;
+/** After its reports were dismissed, a bike can be reported again by the same person for another reason. */
+export const REPORT_AGAIN_DAYS = 7;
 
 export const ReportedProduct = z.object({
   /** The product's id. */
@@ -22,7 +31,17 @@ export const ReportedProduct = z.object({
   /** When it was last reported: ISO 8601, UTC. */
   reportedAt: z.string(),
   /** The newest of those who reported it. */
-  reporters: z.array(z.object({ name: z.string(), email: z.string(), reportedAt: z.string() })),
+  reporters: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      reportedAt: z.string(),
+      reason: ReportReason.optional(),
+      words: z.string().optional(),
+    }),
+  ),
+  /** The booking that holds it, or the deal that sold it. */
+  bookingId: Id.optional(),
   /** What the caller can do with it. */
   may: z.object({ remove: z.boolean() }),
 });
@@ -38,6 +57,26 @@ export const reportProduct = endpoint({
   summary: 'Report a product to the admins, once per person',
   params: byProduct,
   answer: z.object({ modifiedCount: z.number().int() }),
+});
+
+export const explainReport = endpoint({
+  method: 'POST',
+  path: '/report/:id',
+  access: 'signed-in',
+  needs: 'confirmed-address',
+  summary: 'Report a product to the admins and say why, once per person',
+  params: byProduct,
+  body: z.object({ reason: ReportReason, words: paragraph(MOST_REPORT_WORDS).optional() }),
+  answer: z.object({ modifiedCount: z.number().int() }),
+});
+
+export const withdrawReport = endpoint({
+  method: 'DELETE',
+  path: '/report/:id/own',
+  access: 'signed-in',
+  summary: 'Take one’s own report back, while no admin has decided about it',
+  params: byProduct,
+  answer: z.object({ deletedCount: z.number().int() }),
 });
 
 export const listReportedProducts = endpoint({

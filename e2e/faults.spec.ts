@@ -193,11 +193,13 @@ test.describe('without a connection', () => {
     await logIn(page, buyer.email, '/categories/BAJAJ');
     const report = page.getByRole('button', { name: `Report to Admin: ${productName}` });
     await expect(report).toBeVisible();
+    await report.click();
+    await dialog(page).getByLabel('Something else').check();
     await context.setOffline(true);
-    await report.click();
-    await expect(toast(page, UNREACHABLE)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(UNREACHABLE);
     await context.setOffline(false);
-    await report.click();
+    await dialog(page).getByRole('button', { name: 'Report', exact: true }).click();
     await expect(toast(page, 'Reported Successfully')).toBeVisible();
   });
 

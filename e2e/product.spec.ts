@@ -12,6 +12,7 @@ import { theAdmin } from './cast.ts';
 import { aBikeOf, aDeal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 import { fillInLogin, logIn } from './people.ts';
+import { giveReason } from './reports.ts';
 
 let seller: Caller;
 let buyer: Caller;
@@ -120,16 +121,20 @@ test('a bike that somebody else has booked is Reserved, one that is paid is Sold
   await page.goto(`/products/${deal.productId}`);
   await expect(bike(page).getByRole('button', { name: 'Reserved' })).toBeDisabled();
   await logIn(page, deal.buyer.email, `/dashboard/payment/${deal.bookingId}`);
+  await expect(page.getByText('We hold your payment until you have the keys.')).toBeVisible();
   await payByCard(page, GOOD_CARD);
   await expect(toast(page, 'Payment Successfully')).toBeVisible();
   await page.goto(`/products/${deal.productId}`);
   await expect(bike(page)).toContainText('You have bought this bike');
   await expect(bike(page).getByRole('link', { name: 'See the deal' })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, buyer.email, `/products/${deal.productId}`);
+  await expect(bike(page)).toContainText(/Sold on \w{3} \d.*, handover pending\./);
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect((await page.goto(`/products/${deal.productId}`))?.status()).toBe(200);
   await expect(bike(page).getByRole('button', { name: 'Sold' })).toBeDisabled();
-  await expect(bike(page)).toContainText('handover pending');
+  await expect(bike(page)).toContainText(/Sold on \w{3} \d/);
   await expect(bike(page).getByText('Report to Admin')).toBeHidden();
 });
 
@@ -161,6 +166,7 @@ test('a bike that leaves the market while somebody looks at it cannot be reporte
   await expect(report).toBeVisible();
   await seller.call(removeProduct, { params: { id } });
   await report.click();
+  await giveReason(page);
   await expect(toast(page, 'left the market')).toBeVisible();
   await expect(heading(page)).toHaveText(LOST);
 });
@@ -189,10 +195,14 @@ test('reporting works from the bike’s page: a stranger logs in first, then it 
   await bike(page)
     .getByRole('button', { name: /^Report to Admin/ })
     .click();
+  await giveReason(page, { reason: 'The bike may be stolen', words: 'The frame number is filed off.' });
   await expect(toast(page, 'Reported Successfully')).toBeVisible();
   const reported = bike(page).getByRole('button', { name: 'Reported' });
   await expect(reported).toBeDisabled();
   await expect(reported).toBeFocused();
+  await toast(page, 'Reported Successfully').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Your report is taken back')).toBeVisible();
+  await expect(bike(page).getByRole('button', { name: /^Report to Admin/ })).toBeEnabled();
 });
 
 test('a seller’s own bike leads to My Products, an admin can take any off the market', async ({ page, elsewhere }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { dismissReports, REPORTERS_NAMED, reportProduct } from '#contract/reports.ts';
+import { dismissReports, explainReport, REPORTERS_NAMED, reportProduct } from '#contract/reports.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { comeIn, theAdmin } from './cast.ts';
@@ -65,9 +65,15 @@ test('a reported bike is taken off the market, but not while it is booked', asyn
   const { buyer, seller, productId, productName: booked } = await aDeal(marketplace);
   const free = `Yamaha Ray ${randomUUID()}`;
   const freeId = await aBikeOf(seller, marketplace, { productName: free });
-  for (const id of [productId, freeId]) await buyer.call(reportProduct, { params: { id } });
+  await buyer.call(explainReport, {
+    params: { id: productId },
+    body: { reason: 'stolen', words: 'The frame number is filed off.' },
+  });
+  await buyer.call(reportProduct, { params: { id: freeId } });
   await comeIn(page, admin, marketplace, REPORTS);
-  await expect(item(page, booked).first()).toContainText('Booked: it can be removed when the booking has ended');
+  await expect(item(page, booked).first()).toContainText('The bike may be stolen');
+  await expect(item(page, booked).first()).toContainText('The frame number is filed off.');
+  await expect(item(page, free).first()).toContainText('No reason given');
   await expect(page.getByRole('button', { name: `Remove the bike: ${booked}` })).toHaveCount(0);
   await page.getByRole('button', { name: `Remove the bike: ${free}` }).click();
   await dialog(page).getByRole('button', { name: 'Remove the bike' }).click();
@@ -76,6 +82,15 @@ test('a reported bike is taken off the market, but not while it is booked', asyn
   await comeIn(page, buyer, marketplace, '/categories/YAMAHA');
   await expect(page.getByRole('heading', { name: booked })).toBeVisible();
   await expect(page.getByText(free)).toHaveCount(0);
+
+  await comeIn(page, admin, marketplace, REPORTS);
+  await item(page, booked).getByRole('link', { name: 'See the deal' }).click();
+  await page.getByRole('button', { name: 'Call the deal off' }).click();
+  await dialog(page).getByLabel('Why?').fill('The bike is being looked into.');
+  await dialog(page).getByRole('button', { name: 'Call the deal off' }).click();
+  await expect(page.getByText('This deal was called off')).toBeVisible();
+  await page.goto(REPORTS);
+  await expect(page.getByRole('button', { name: `Remove the bike: ${booked}` })).toBeVisible();
 });
 
 test('a report that another admin has decided about is not decided twice', async ({ page, marketplace }) => {

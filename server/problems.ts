@@ -41,6 +41,7 @@ export const notFound = (what: string) =>
   new Refusal(404, 'Not found', 'not-found', `There is no such ${what}, or it is not yours to see.`);
 export const gone = (what: string) => new Refusal(410, 'Gone', 'gone', `This ${what} was taken off the market.`);
 export const conflict = (code: ProblemCode, detail: string) => new Refusal(409, 'Conflict', code, detail);
+export const tooMany = (detail: string) => new Refusal(429, 'Too many requests', 'too-many-requests', detail);
 export const unavailable = (code: ProblemCode, detail: string) => new Refusal(503, 'Not available', code, detail);
 
 /** `full`: nobody finds room; `share`: this person or address has its part already. */

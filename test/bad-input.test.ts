@@ -43,6 +43,8 @@ const goodBodies: Record<string, [caller: Caller, body: object, params?: Record<
   mapImport: [seller, columnsOfBikes, { id: await anImportOf(seller) }],
   readNotices: [buyer, { upTo: bookingId }],
   retireCategory: [admin, { isRetired: false }, ofYamaha],
+  explainReport: [buyer, { reason: 'scam' }, { id: productId }],
+  hideProduct: [seller, { isHidden: true }, { id: productId }],
   ...dealBodies({ buyer, seller, admin }, bookingId),
 };
 const good = (name: string) => {

@@ -181,6 +181,12 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     reportProduct: by(buyer, aBike),
     listReportedProducts: by(admin, aReportedBike),
     dismissReports: by(admin, aReportedBike),
+    explainReport: by(buyer, async () => ({ ...(await aBike()), body: { reason: 'scam', words: 'Too cheap' } })),
+    withdrawReport: by(buyer, aReportedBike),
+    hideProduct: by(seller, async () => ({
+      ...about((await dealIn('completed', cast)).productId),
+      body: { isHidden: true },
+    })),
     startImport: by(seller, () => ({ query: { fileName: 'bikes.csv' }, file: bikesFile })),
     listImports: by(seller, async () => about(await anImportOf(seller))),
     readImport: by(seller, async () => about(await anImportOf(seller))),

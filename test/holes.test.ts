@@ -6,11 +6,11 @@ import { bookProduct, listBookings, readBooking } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createPaymentIntent, recordPayment } from '#contract/payments.ts';
+import { listProductChanges } from '#contract/product-changes.ts';
 import {
   addProduct,
   advertiseProduct,
   editProduct,
-  listProductChanges,
   listSellerProducts,
   readProduct,
   removeProduct,

@@ -60,6 +60,9 @@ export const WRITES: Record<string, number> = {
   keepFavourite: 2,
   readNotices: 2,
   reportProduct: 2,
+  explainReport: 2,
+  withdrawReport: 2,
+  hideProduct: 2,
   removeImport: 2,
   // Whoever is known already is one more question.
   createUser: 3,

@@ -21,7 +21,7 @@ const bike = (facts: Partial<Product>): Product => ({
   isReserved: false,
   isAdvertized: false,
   isReported: false,
-  may: { book: false, report: false, advertise: false, edit: false, remove: false },
+  may: { book: false, report: false, advertise: false, edit: false, remove: false, hide: false },
   ...facts,
 });
 

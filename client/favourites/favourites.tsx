@@ -7,10 +7,10 @@ import { pages } from '#client/queries.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { useSuccessorFocus } from '#client/ui/successor-focus.ts';
+import { undoToast } from '#client/ui/undo-toast.tsx';
 import { listFavourites, type Favourite as Saved } from '#contract/favourites.ts';
 import { Favourite } from './favourite.tsx';
 import { markFavourite } from './marking.ts';
-import { undoToast } from './undo-toast.tsx';
 
 export const allFavourites = pages(listFavourites, {});
 

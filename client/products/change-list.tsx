@@ -1,5 +1,5 @@
 import { Moment } from '#client/ui/moment.tsx';
-import type { ProductChange } from '#contract/products.ts';
+import type { ProductChange } from '#contract/product-changes.ts';
 import { fieldWords } from './field-words.ts';
 
 /** From here on, before and after stand one above the other. */

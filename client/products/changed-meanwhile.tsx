@@ -1,5 +1,5 @@
 import { Dialog } from '#client/ui/dialog.tsx';
-import type { ProductChange } from '#contract/products.ts';
+import type { ProductChange } from '#contract/product-changes.ts';
 import { ChangeList } from './change-list.tsx';
 
 interface ChangedMeanwhileProps {

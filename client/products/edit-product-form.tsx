@@ -4,14 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { call, isRefused } from '#client/api.ts';
 import { paths } from '#client/paths.ts';
 import { outdate, refresh } from '#client/queries.ts';
-import {
-  editProduct,
-  listProductChanges,
-  listSellerProducts,
-  type ProductChange,
-  readProduct,
-  type WholeProduct,
-} from '#contract/products.ts';
+import { listProductChanges, type ProductChange } from '#contract/product-changes.ts';
+import { editProduct, listSellerProducts, readProduct, type WholeProduct } from '#contract/products.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { beginEdit, draftName, forgetEdit, rebase } from './edit-draft.ts';
 import { draftOf, type ProductDraft } from './product-draft.ts';

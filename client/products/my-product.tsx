@@ -5,6 +5,7 @@ import { Day } from '#client/ui/day.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Product } from '#contract/products.ts';
 import { AdvertiseButton } from './advertise-button.tsx';
+import { HideButton } from './hide-button.tsx';
 import { ProductLink } from './product-link.tsx';
 import { ProductState } from './product-state.tsx';
 import { ProductThumbnail } from './product-thumbnail.tsx';
@@ -39,14 +40,17 @@ export function MyProduct({ product }: { product: Product }) {
             Edit
           </Link>
         )}
-        <button
-          type="button"
-          onClick={() => setRemoving(true)}
-          aria-label={`Delete ${product.productName}`}
-          className="btn btn-ghost text-error"
-        >
-          Delete
-        </button>
+        {product.may.remove && (
+          <button
+            type="button"
+            onClick={() => setRemoving(true)}
+            aria-label={`Delete ${product.productName}`}
+            className="btn btn-ghost text-error"
+          >
+            Delete
+          </button>
+        )}
+        {product.may.hide && <HideButton product={product} />}
       </div>
       {removing && <RemoveDialog product={product} onClose={() => setRemoving(false)} />}
     </li>

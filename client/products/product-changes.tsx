@@ -3,7 +3,7 @@ import { reason } from '#client/api.ts';
 import { pages } from '#client/queries.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { listProductChanges } from '#contract/products.ts';
+import { listProductChanges } from '#contract/product-changes.ts';
 import { ChangeList } from './change-list.tsx';
 
 /** Everything that was ever edited about a bike, for its seller. */

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useState } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { BookButton } from '#client/bookings/book-button.tsx';
 import { BookingDialog } from '#client/bookings/booking-dialog.tsx';
+import { BOOKING_HASH } from '#client/bookings/booking-hash.ts';
 import { paths } from '#client/paths.ts';
 import { queryClient, refresh } from '#client/queries.ts';
 import { ReportButton } from '#client/reports/report-button.tsx';
@@ -22,8 +23,16 @@ interface BookActionProps {
 }
 
 export function BookAction({ product, atOnce }: BookActionProps) {
-  const [booking, setBooking] = useState(atOnce && product.may.book);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isBack = hash === BOOKING_HASH;
+  const [booking, setBooking] = useState((atOnce || isBack) && product.may.book);
   const [booked, setBooked] = useState(false);
+  useEffect(() => {
+    // A reload or a link to this page does not open the dialog again.
+    if (isBack) void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  }, [isBack, pathname, search, navigate]);
+
   return (
     <WithQueries>
       <BookButton product={product} isBooked={booked} onBook={() => startTransition(() => setBooking(true))} />

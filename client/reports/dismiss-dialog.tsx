@@ -29,7 +29,7 @@ export function DismissDialog({ item, onClose, onGone }: Decision) {
     >
       <p>
         <strong className="wrap-anywhere">{item.productName}</strong> stays on the market. It comes back to this list
-        only when somebody else reports it.
+        only when somebody else reports it, or the same person for another reason after a week.
       </p>
       <p className="font-semibold">This cannot be undone.</p>
     </ConfirmDialog>

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused, reason } from '#client/api.ts';
+import { lazyScript } from '#client/connection/lazy-script.ts';
 import { refresh } from '#client/queries.ts';
+import { undoToast } from '#client/ui/undo-toast.tsx';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Product, readProduct } from '#contract/products.ts';
-import { reportProduct } from '#contract/reports.ts';
+import { withdrawReport } from '#contract/reports.ts';
 import { searchProducts } from '#contract/search.ts';
+
+type Dialogs = typeof import('./report-dialog.tsx');
+const loadDialog = (): Promise<Dialogs> => import('./report-dialog.tsx');
 
 interface ReportButtonProps {
   product: Product;
@@ -14,39 +19,66 @@ interface ReportButtonProps {
 }
 
 export function ReportButton({ product, early }: ReportButtonProps) {
-  // Not a mutation: a page has many of these, and few are ever pressed.
-  const [state, setState] = useState<'at rest' | 'sending' | 'sent'>('at rest');
-  const reported = product.isReported || state === 'sent';
-  if (!product.may.report && !reported && !early) return;
-  const spent = early || state === 'sending' || reported;
+  // What was done here counts until the bike is read again.
+  const [done, setDone] = useState<'reported' | 'taken back'>();
+  const [asking, setAsking] = useState<Dialogs>();
+  const reported = done ? done === 'reported' : product.isReported;
+  if (!product.may.report && !reported && !done && !early) return;
+  const spent = early || reported;
 
-  async function report() {
-    setState('sending');
+  // A script that does not arrive is said above the page.
+  const ask = () =>
+    void lazyScript(loadDialog).then(
+      (dialog) => setAsking(dialog),
+      () => {},
+    );
+
+  function onReported(isNew: boolean) {
+    setAsking(undefined);
+    setDone('reported');
+    if (isNew) undoToast('Reported Successfully', takeBack);
+    else toast('You have reported this bike before. Our admins will look at it.');
+  }
+
+  function onFault(error: Error) {
+    console.error(error);
+    if (!isRefused(error, 404, 410)) return;
+    setAsking(undefined);
+    toast.error('This bike has left the market meanwhile.');
+    for (const read of [listCategoryProducts, searchProducts, readProduct]) void refresh(read);
+  }
+
+  async function takeBack() {
     try {
-      const { modifiedCount } = await call(reportProduct, { params: { id: product._id } });
-      setState('sent');
-      if (modifiedCount > 0) toast.success('Reported Successfully');
-      else toast('You have reported this bike before. Our admins will look at it.');
+      await call(withdrawReport, { params: { id: product._id } });
+      setDone('taken back');
+      toast('Your report is taken back.');
     } catch (error) {
-      setState('at rest');
       console.error(error);
-      const gone = isRefused(error, 404, 410);
-      toast.error(gone ? 'This bike has left the market meanwhile.' : reason(error));
-      if (!gone) return;
-      for (const read of [listCategoryProducts, searchProducts, readProduct]) void refresh(read);
+      toast.error(reason(error as Error));
     }
   }
 
   return (
-    <button
-      type="button"
-      // Not `disabled`: that would lose the focus.
-      aria-disabled={spent}
-      onClick={() => spent || void report()}
-      aria-label={reported ? undefined : `Report to Admin: ${product.productName}`}
-      className="btn btn-ghost aria-disabled:pointer-events-none aria-disabled:text-quiet"
-    >
-      {reported ? 'Reported' : 'Report to Admin'}
-    </button>
+    <>
+      <button
+        type="button"
+        // Not `disabled`: that would lose the focus.
+        aria-disabled={spent}
+        onClick={() => spent || ask()}
+        aria-label={reported ? undefined : `Report to Admin: ${product.productName}`}
+        className="btn btn-ghost aria-disabled:pointer-events-none aria-disabled:text-quiet"
+      >
+        {reported ? 'Reported' : 'Report to Admin'}
+      </button>
+      {asking && (
+        <asking.ReportDialog
+          product={product}
+          onReported={onReported}
+          onFault={onFault}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
   );
 }

@@ -55,7 +55,14 @@ export function ReportedItem({ item, onDismiss, onWithdraw }: ReportedItemProps)
             Remove the bike
           </button>
         ) : (
-          <p className="text-sm text-quiet max-lg:order-first max-lg:grow">{whyItStays(item)}</p>
+          <>
+            {item.bookingId && (
+              <Link to={paths.deal(item.bookingId)} className="btn btn-outline max-sm:grow lg:w-full">
+                See the deal
+              </Link>
+            )}
+            <p className="text-sm text-quiet max-lg:order-first max-lg:grow">{whyItStays(item)}</p>
+          </>
         )}
       </div>
     </li>
@@ -63,5 +70,7 @@ export function ReportedItem({ item, onDismiss, onWithdraw }: ReportedItemProps)
 }
 
 function whyItStays({ isAvailable }: ReportedProduct) {
-  return isAvailable ? 'Booked: it can be removed when the booking has ended.' : 'Sold and paid: it stays on record.';
+  return isAvailable
+    ? 'Booked and not paid: call the deal off, then remove the bike.'
+    : 'Sold and paid: it stays on record. You can call the deal off until the money is paid out.';
 }

@@ -9,6 +9,7 @@ import { aBikeOf, aDeal } from '../deals.ts';
 import { fillIn } from '../forms.ts';
 import { expect, test } from '../kickstand.ts';
 import { fillInLogin } from '../people.ts';
+import { giveReason } from '../reports.ts';
 import { account, row, toast } from './screen.ts';
 
 const productName = `Bajaj Discover ${randomUUID()}`;
@@ -41,8 +42,10 @@ test('"Reported Successfully" (when modifiedCount above 0)', async ({ page, mark
   await expect(report(older)).toBeVisible();
   await isForPerson(older);
   await report(page).click();
+  await giveReason(page);
   await expect(toast(page, 'Reported Successfully')).toBeVisible();
   await report(older).click();
+  await giveReason(older);
   await expect(toast(older, 'You have reported this bike before')).toBeVisible();
   await expect(toast(older, 'Reported Successfully')).toHaveCount(0);
 });

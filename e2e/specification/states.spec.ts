@@ -11,6 +11,7 @@ import { aBikeOf, aDeal, type Deal } from '../deals.ts';
 import { fillIn } from '../forms.ts';
 import { expect, test } from '../kickstand.ts';
 import { fillInLogin } from '../people.ts';
+import { giveReason } from '../reports.ts';
 import { pay } from './payment.ts';
 import { bookingDialog, card, header, row, toast } from './screen.ts';
 import { heldBack } from './wire.ts';
@@ -118,6 +119,7 @@ test('Reporting a product is one-way.', async ({ page, marketplace }) => {
   const reporter = await newcomer(marketplace.url, 'buyer');
   await comeIn(page, reporter, marketplace, '/categories/YAMAHA');
   await page.getByRole('button', { name: `Report to Admin: ${freeName}` }).click();
+  await giveReason(page);
   const reported = card(page, freeName).getByRole('button', { name: 'Reported' });
   await expect(reported).toBeDisabled();
   await page.reload();

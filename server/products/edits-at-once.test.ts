@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookProduct, readBooking } from '#contract/bookings.ts';
-import { editProduct, listProductChanges, readProduct } from '#contract/products.ts';
+import { listProductChanges } from '#contract/product-changes.ts';
+import { editProduct, readProduct } from '#contract/products.ts';
 import { letTimeRunOut } from '../../test/bookings.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readBooking } from '#contract/bookings.ts';
-import { editProduct, listProductChanges, readProduct, removeProduct } from '#contract/products.ts';
+import { listProductChanges } from '#contract/product-changes.ts';
+import { editProduct, readProduct, removeProduct } from '#contract/products.ts';
 import { removeUser } from '#contract/users.ts';
 import { aBookingOf, aPaidBookingOf, letTimeRunOut } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '#contract/page.ts';
-import type { EditedProduct, ProductChange } from '#contract/products.ts';
+import type { ProductChange } from '#contract/product-changes.ts';
+import type { EditedProduct } from '#contract/products.ts';
 import { bikesCame } from '../changes/changes.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { recordEvent } from '../events.ts';

@@ -1,10 +1,13 @@
 import type { Viewer } from '../viewer.ts';
 import type { ProductRow } from './queries.ts';
 
-type Dealt = Pick<ProductRow, 'status' | 'sellerId' | 'brandRetired' | 'advertised' | 'reported'>;
+type Dealt = Pick<ProductRow, 'status' | 'sellerId' | 'brandRetired' | 'advertised' | 'reported' | 'hidden'>;
 
 /** What a person can do with a product. */
-export function may(viewer: Viewer | undefined, { status, sellerId, brandRetired, advertised, reported }: Dealt) {
+export function may(
+  viewer: Viewer | undefined,
+  { status, sellerId, brandRetired, advertised, reported, hidden }: Dealt,
+) {
   const own = viewer?.id === sellerId;
   const onSale = status === 'available' || status === 'reserved';
   return {
@@ -13,6 +16,7 @@ export function may(viewer: Viewer | undefined, { status, sellerId, brandRetired
     advertise: own && onSale && !advertised,
     edit: own && status === 'available',
     remove: (own || viewer?.role === 'admin') && status === 'available',
+    hide: own && status === 'sold' && !hidden,
   };
 }
 

@@ -28,7 +28,7 @@ export { holdSeller } from './limit-queries.ts';
 export { may, state } from './may.ts';
 export { type ProductRow, shownAt } from './queries.ts';
 export { relistProduct } from './relisting.ts';
-export { show } from './show.ts';
+export { given, show } from './show.ts';
 export { relistable } from './write-queries.ts';
 
 type Asking = Viewer | undefined;
@@ -160,6 +160,14 @@ export async function removeProduct({ sql, auditor }: Pick<Market, 'sql' | 'audi
   if (!product || (viewer.role !== 'admin' && product.sellerId !== viewer.id)) throw notFound('product');
   if (product.status === 'removed') return 0;
   throw conflict('booking-alive', 'Somebody has booked or bought this bike, so it cannot be removed now.');
+}
+
+export async function hideProduct(sql: Sql, seller: Viewer, id: string, isHidden: boolean) {
+  const { count } = await writing.hide(sql, id, seller.id, isHidden);
+  if (count > 0) return count;
+  const { status } = await ownProduct(sql, seller, id);
+  if (status !== 'sold') throw conflict('not-available', 'Only sold bikes can be hidden.');
+  return 0;
 }
 
 export async function withdrawProductsOf(db: Db, sellerId: string) {

@@ -3,6 +3,7 @@ import type { BodyType } from '#contract/models.ts';
 import { PAGE_SIZE, type Page } from '#contract/page.ts';
 import type { Photo } from '#contract/photos.ts';
 import { type ProductStatus, SOLD_SHOWN_DAYS, type Product as WireProduct } from '#contract/products.ts';
+import { REPORT_AGAIN_DAYS } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
 import type { Viewer } from '../viewer.ts';
 
@@ -41,6 +42,8 @@ export interface ProductRow {
   listedAt: Date;
   /** Off the market, like all of a seller who is gone. */
   withdrawn: boolean;
+  /** From its seller's own list. */
+  hidden: boolean;
   /** By whoever asks. */
   reported: boolean;
   /** Of whoever asks: the booking that it belongs to. */
@@ -77,7 +80,7 @@ const facts = (db: Db, viewerId?: string) => db`
   p.model_id as "modelId", p.model, p.variant, p.model_year as "modelYear", p.kilometres, p.engine_cc as "engineCc",
   p.body_type as "bodyType", p.condition, p.owners, p.colour, p.location, p.place_id as "placeId", p.phone,
   p.description, p.status, p.advertised_at is not null as advertised, p.listed_at as "listedAt",
-  ${withdrawn(db)} as withdrawn, ${reportedBy(db, viewerId)} as reported,
+  ${withdrawn(db)} as withdrawn, p.hidden_at is not null as hidden, ${reportedBy(db, viewerId)} as reported,
   ${ownBooking(db, viewerId)} as "ownBooking"`;
 
 const rest = (db: Db, viewer?: Viewer) => db`
@@ -97,7 +100,10 @@ const photo = (db: Db) => db`
   json_build_object('name', f.name, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder, 'alt', f.alt)`;
 
 const reportedBy = (db: Db, viewerId?: string) =>
-  viewerId ? db`exists (select from reports r where r.product_id = p.id and r.reporter_id = ${viewerId})` : db`false`;
+  viewerId
+    ? db`exists (select from reports r where r.product_id = p.id and r.reporter_id = ${viewerId} and not r.withdrawn
+        and coalesce(r.dismissed_at > now() - make_interval(days => ${REPORT_AGAIN_DAYS}), true))`
+    : db`false`;
 
 const ownBooking = (db: Db, viewerId?: string) =>
   viewerId
@@ -156,6 +162,7 @@ export const advertised = (db: Db, part: Page, viewerId?: string) => db<ProductR
 export const ofSeller = (db: Db, email: string, part: Page, viewerId?: string) => db<ProductRow[]>`
   ${products(db, viewerId)}
   where p.seller_id = (select id from users where email = ${email} and removed_at is null) and p.status <> 'removed'
+    and p.hidden_at is null
     ${page(db, part)}`;
 
 /** Whatever a person ever listed. */

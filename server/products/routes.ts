@@ -1,4 +1,5 @@
 import { readListingLimit } from '#contract/listing-limit.ts';
+import { listProductChanges } from '#contract/product-changes.ts';
 import * as contract from '#contract/products.ts';
 import { bikesShown, topics } from '../changes/changes.ts';
 import type { Route } from '../http.ts';
@@ -28,7 +29,7 @@ export function productRoutes(route: Route, market: Market) {
     return products.productsTogether(sql, viewer, query.ids);
   });
   route(contract.editProduct, ({ viewer, params, body }) => editProduct(sql, viewer, params.id, body));
-  route(contract.listProductChanges, ({ viewer, params, query, paged }) =>
+  route(listProductChanges, ({ viewer, params, query, paged }) =>
     paged(query, productChanges(sql, viewer, params.id, query)),
   );
   route(contract.listSellerProducts, ({ viewer, params, query, paged }) =>
@@ -36,6 +37,9 @@ export function productRoutes(route: Route, market: Market) {
   );
   route(contract.advertiseProduct, async ({ viewer, params }) => ({
     modifiedCount: await products.advertiseProduct(sql, viewer, params.id),
+  }));
+  route(contract.hideProduct, async ({ viewer, params, body }) => ({
+    modifiedCount: await products.hideProduct(sql, viewer, params.id, body.isHidden),
   }));
   route(contract.removeProduct, async ({ viewer, params }) => ({
     deletedCount: await products.removeProduct(market, viewer, params.id),

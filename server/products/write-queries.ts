@@ -123,6 +123,11 @@ export const remove = (db: Db, id: string, sellerId?: string) => db`
   update products set status = 'removed', removed_at = now()
   where id = ${id} and status = 'available' ${sellerId ? db`and seller_id = ${sellerId}` : db``}`;
 
+/** No row: it is not sold, or it is as it should be. */
+export const hide = (db: Db, id: string, sellerId: string, isHidden: boolean) => db`
+  update products set hidden_at = ${isHidden ? db`now()` : null}
+  where id = ${id} and seller_id = ${sellerId} and status = 'sold' and (hidden_at is null) = ${isHidden}`;
+
 export const withdrawAll = (db: Db, sellerId: string) => db<{ id: string }[]>`
   update products set status = 'removed', removed_at = now()
   where seller_id = ${sellerId} and status in ('available', 'reserved') returning id`;
@@ -155,4 +160,4 @@ export const relistable = (db: Db, id: ReturnType<typeof canRelist>) => db`
   select from products p where p.id = ${id} and ${canRelist(db)}`;
 
 export const relist = (db: Db, id: string) => db`
-  update products p set status = 'available', sold_at = null where p.id = ${id} and ${canRelist(db)}`;
+  update products p set status = 'available', sold_at = null, hidden_at = null where p.id = ${id} and ${canRelist(db)}`;

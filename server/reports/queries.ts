@@ -1,17 +1,52 @@
+import { OCCUPYING_STATUSES } from '#contract/deal.ts';
 import type { Page } from '#contract/page.ts';
 import type { ProductStatus } from '#contract/products.ts';
-import { REPORTERS_NAMED, type ReportOrder } from '#contract/reports.ts';
+import {
+  MOST_REPORTS_A_DAY,
+  REPORT_AGAIN_DAYS,
+  REPORTERS_NAMED,
+  type ReportOrder,
+  type ReportReason,
+} from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
 import { containing } from '../database/pattern.ts';
 
-/** Reports a product that is on sale or sold, and somebody else's; once per person. */
-export const insertReport = (db: Db, report: { id: string; productId: string; reporterId: string }) => db`
-  with member as (select from users where id = ${report.reporterId} and removed_at is null for share)
-  insert into reports (product_id, id, reporter_id)
-  select id, ${report.id}, ${report.reporterId} from products
-  where id = ${report.productId} and status <> 'removed' and seller_id <> ${report.reporterId}
+export interface NewReport {
+  id: string;
+  productId: string;
+  reporterId: string;
+  reason?: ReportReason | undefined;
+  words?: string | undefined;
+}
+
+/**
+ * Reports a product that is on sale or sold, and somebody else's. Once per person: again only after it was taken back,
+ * or for another reason some time after a dismissal. Nobody reports too many a day.
+ */
+export const insertReport = (db: Db, { id, productId, reporterId, reason, words }: NewReport) => db`
+  with member as (select from users where id = ${reporterId} and removed_at is null for share)
+  insert into reports as r (product_id, id, reporter_id, reason, words)
+  select id, ${id}, ${reporterId}, ${reason ?? null}, ${words ?? null} from products
+  where id = ${productId} and status <> 'removed' and seller_id <> ${reporterId}
     and exists (select from member) and exists (select 1 from users where id = seller_id and removed_at is null)
-  on conflict (product_id, reporter_id) do nothing`;
+    and ${tooManyToday(db, reporterId)} is false
+  on conflict (product_id, reporter_id) do update
+    set reason = excluded.reason, words = excluded.words, reported_at = now(), dismissed_at = null, withdrawn = false
+    where r.withdrawn
+      or r.dismissed_at < now() - make_interval(days => ${REPORT_AGAIN_DAYS})
+        and r.reason is distinct from excluded.reason`;
+
+const tooManyToday = (db: Db, reporterId: string) => db`
+  (select count(*) >= ${MOST_REPORTS_A_DAY} from reports
+    where reporter_id = ${reporterId} and reported_at > now() - interval '1 day')`;
+
+export const hasReportedTooMuch = (db: Db, reporterId: string) => db<{ tooMany: boolean }[]>`
+  select ${tooManyToday(db, reporterId)} as "tooMany"`;
+
+/** The row stays, so that reporting and taking back in turns counts too. */
+export const withdraw = (db: Db, productId: string, reporterId: string) => db`
+  update reports set withdrawn = true, dismissed_at = now()
+  where product_id = ${productId} and reporter_id = ${reporterId} and dismissed_at is null`;
 
 export interface ReportedRow {
   productId: string;
@@ -25,7 +60,8 @@ export interface ReportedRow {
   reports: number;
   reportedAt: Date;
   /** The newest of those who reported it, as JSON has them. */
-  reporters: { name: string; email: string; reportedAt: string }[];
+  reporters: { name: string; email: string; reportedAt: string; reason: ReportReason | null; words: string | null }[];
+  bookingId: string | null;
 }
 
 export interface ReportList extends Page {
@@ -44,7 +80,9 @@ export const openReports = (db: Db, { search, sort, limit, after }: ReportList) 
     select r.product_id as "productId", p.name as "productName", c.brand_name as "categoryName",
       p.image_url as "imageUrl", p.status, p.seller_id as "sellerId", s.name as "sellerName", s.email as "sellerEmail",
       r.reports, r.reported_at as "reportedAt",
-      (select json_agg(reporter order by "reportedAt" desc, id desc) from (${reporters(db)}) reporter) as reporters
+      (select json_agg(reporter order by "reportedAt" desc, id desc) from (${reporters(db)}) reporter) as reporters,
+      (select id from bookings b where b.product_id = r.product_id and b.status in ${db(OCCUPYING_STATUSES)} limit 1)
+        as "bookingId"
     from reported r join products p on p.id = r.product_id join categories c on c.id = p.category_id
       join users s on s.id = p.seller_id
     where p.status <> 'removed' ${search ? mentions(db, search) : db``}
@@ -66,14 +104,22 @@ const lastReported = (db: Db, productId: string) => db`
   group by product_id`;
 
 const reporters = (db: Db) => db`
-  select u.name, u.email, t.reported_at as "reportedAt", t.id from reports t join users u on u.id = t.reporter_id
+  select u.name, u.email, t.reported_at as "reportedAt", t.reason, t.words, t.id from reports t join users u on u.id = t.reporter_id
   where t.product_id = r.product_id and t.dismissed_at is null
   order by t.reported_at desc, t.id desc limit ${REPORTERS_NAMED}`;
 
 export const ofReporter = (db: Db, reporterId: string) => db<
-  { productId: string; productName: string; reportedAt: Date }[]
+  {
+    productId: string;
+    productName: string;
+    reportedAt: Date;
+    reason: ReportReason | null;
+    words: string | null;
+    withdrawn: boolean;
+  }[]
 >`
-  select r.product_id as "productId", p.name as "productName", r.reported_at as "reportedAt"
+  select r.product_id as "productId", p.name as "productName", r.reported_at as "reportedAt", r.reason, r.words,
+    r.withdrawn
   from reports r join products p on p.id = r.product_id
   where r.reporter_id = ${reporterId} order by r.reported_at desc`;
 

@@ -1,21 +1,34 @@
 import { v7 as newId } from 'uuid';
-import type { ReportedProduct } from '#contract/reports.ts';
+import { MOST_REPORTS_A_DAY, type ReportedProduct, type ReportReason } from '#contract/reports.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Market } from '../market.ts';
 import { keepMember } from '../membership/membership.ts';
-import { conflict } from '../problems.ts';
-import { may, productAt, state } from '../products/products.ts';
+import { conflict, tooMany } from '../problems.ts';
+import { given, may, productAt, state } from '../products/products.ts';
 import type { Viewer } from '../viewer.ts';
 import * as queries from './queries.ts';
 
+interface Why {
+  reason?: ReportReason | undefined;
+  words?: string | undefined;
+}
+
 /** 1, or 0 when this person reported the product before. */
-export async function reportProduct(sql: Sql, reporter: Viewer, productId: string) {
-  const { count } = await queries.insertReport(sql, { id: newId(), productId, reporterId: reporter.id });
+export async function reportProduct(sql: Sql, reporter: Viewer, productId: string, why: Why = {}) {
+  const { count } = await queries.insertReport(sql, { ...why, id: newId(), productId, reporterId: reporter.id });
   if (count > 0) return count;
   await keepMember(sql, reporter.id);
-  const product = await productAt(sql, productId);
+  const product = await productAt(sql, productId, reporter);
   if (product.sellerId === reporter.id) throw conflict('own-product', 'This is your own bike.');
+  if (product.reported) return 0;
+  const [today] = await queries.hasReportedTooMuch(sql, reporter.id);
+  if (today?.tooMany) throw tooMany(`You have reported ${MOST_REPORTS_A_DAY} bikes today. Please go on tomorrow.`);
   return 0;
+}
+
+/** 0 when there is none, or an admin has decided about it. */
+export async function withdrawReport(sql: Sql, reporter: Viewer, productId: string) {
+  return (await queries.withdraw(sql, productId, reporter.id)).count;
 }
 
 /** One product more than the page holds. */
@@ -30,7 +43,12 @@ export async function listReportedProducts(
 /** What a person has reported, newest first. */
 export async function reportsOf(sql: Sql, reporterId: string) {
   const reports = await queries.ofReporter(sql, reporterId);
-  return reports.map((report) => ({ ...report, reportedAt: report.reportedAt.toISOString() }));
+  return reports.map(({ reason, words, withdrawn, reportedAt, ...report }) => ({
+    ...report,
+    reportedAt: reportedAt.toISOString(),
+    ...given({ reason, words }),
+    ...(withdrawn && { isWithdrawn: true }),
+  }));
 }
 
 export async function dismissReports({ sql, auditor }: Market, admin: Viewer, productId: string): Promise<number> {
@@ -61,11 +79,15 @@ function show(viewer: Viewer, row: queries.ReportedRow): ReportedProduct {
     ...state(row),
     reports,
     reportedAt: row.reportedAt.toISOString(),
-    reporters: row.reporters.map(({ name, email, reportedAt }) => ({
+    reporters: row.reporters.map(({ name, email, reportedAt, reason, words }) => ({
       name,
       email,
       reportedAt: new Date(reportedAt).toISOString(),
+      ...given({ reason, words }),
     })),
-    may: { remove: may(viewer, { ...row, brandRetired: false, advertised: false, reported: true }).remove },
+    ...given({ bookingId: row.bookingId }),
+    may: {
+      remove: may(viewer, { ...row, brandRetired: false, advertised: false, reported: true, hidden: false }).remove,
+    },
   };
 }

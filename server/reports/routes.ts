@@ -8,6 +8,12 @@ export function reportRoutes(route: Route, market: Market) {
   route(contract.reportProduct, async ({ viewer, params }) => ({
     modifiedCount: await reports.reportProduct(sql, viewer, params.id),
   }));
+  route(contract.explainReport, async ({ viewer, params, body }) => ({
+    modifiedCount: await reports.reportProduct(sql, viewer, params.id, body),
+  }));
+  route(contract.withdrawReport, async ({ viewer, params }) => ({
+    deletedCount: await reports.withdrawReport(sql, viewer, params.id),
+  }));
   route(contract.listReportedProducts, ({ viewer, query, paged }) =>
     paged(query, reports.listReportedProducts(sql, viewer, query)),
   );

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Page } from './page.ts';
+import { Id } from './text.ts';
+
+/** One edit: what was changed from what to what, in words. */
+export const ProductChange = z.object({
+  _id: Id,
+  changedAt: z.string(),
+  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type ProductChange = z.infer<typeof ProductChange>;
+
+export const listProductChanges = endpoint({
+  method: 'GET',
+  path: '/product/:id/changes',
+  access: 'signed-in',
+  summary: 'What was changed about a product, newest first: for its seller and admins',
+  params: z.object({ id: Id }),
+  query: Page,
+  answer: z.array(ProductChange),
+});
