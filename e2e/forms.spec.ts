@@ -203,6 +203,8 @@ test.describe('signing up', () => {
 
   test('says at every empty field that it is needed', async ({ page }) => {
     const sent = callsTo(page, 'POST', identity);
+    await expect(page.getByLabel('Photo URL')).toHaveValue(/\/avatars\/-\.svg$/);
+    await page.getByLabel('Photo URL').fill('');
     await join(page).click();
     for (const label of ['Full Name', 'Photo URL', 'Email', 'Password']) await expectFault(page, label, EMPTY);
     await expect(page.getByLabel('Full Name')).toBeFocused();

@@ -43,11 +43,11 @@ test('a stranger finds a bike on the landing page, logs in to book it, and books
   await expect(page).toHaveURL(address);
   await expect(heading(page)).toHaveText(productName);
   await bike(page).getByRole('link', { name: 'Book Now' }).click();
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: address })}`);
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: `${address}#book` })}`);
+  await expect(page.getByText('Log in to book this bike.')).toBeVisible();
   await fillInLogin(page, buyer.email);
   await expect(page).toHaveURL(address);
 
-  await bookNow(page).click();
   const dialog = page.getByRole('dialog', { name: 'Book This Product Now!' });
   await expect(dialog).toContainText(productName);
   await dialog.getByLabel('Meating Location').fill('At the fountain');
@@ -277,7 +277,7 @@ test.describe('before any script has run', () => {
     await expect(heading(page)).toHaveText(productName);
     await expect(bike(page).getByRole('img', { name: productName })).toBeVisible();
     await bike(page).getByRole('link', { name: 'Book Now' }).click();
-    await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: address })}`);
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: `${address}#book` })}`);
   });
 });
 

@@ -116,7 +116,7 @@ for (const [device, viewport] of Object.entries({
     test('where it takes somebody who is signed in, that is said, with what there is instead', async ({ page }) => {
       await page.goto(`/products/${bikes[0]}`);
       await page.getByRole('link', { name: 'Book Now' }).click();
-      await expect(page).toHaveURL(`/login?from=%2Fproducts%2F${bikes[0]}`);
+      await expect(page).toHaveURL(`/login?from=%2Fproducts%2F${bikes[0]}%23book`);
       const why = page.getByRole('paragraph').filter({ hasText: 'Signing in takes JavaScript, which is switched off' });
       await expect(why).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0);

@@ -101,6 +101,8 @@ test('Signup: name, photo URL, email (email input type) and password required; r
   await page.goto('/signup');
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
   const sent = callsTo(page, 'POST', '/api/auth/sign-up/email');
+  await expect(page.getByLabel('Photo URL')).toHaveValue(/\/avatars\//);
+  await page.getByLabel('Photo URL').fill('');
   await page.getByRole('button', { name: 'SignUp' }).click();
   for (const label of ['Full Name', 'Photo URL', 'Email', 'Password']) await expectFault(page, label, EMPTY);
   expect(sent()).toBe(0);
