@@ -28,6 +28,7 @@ export const paths = {
   payment: (bookingId: string) => `${dashboard}/payment/${segment(bookingId)}`,
   allBuyers: `${dashboard}/allbuyer`,
   allSellers: `${dashboard}/allseller`,
+  person: (email: string) => `${dashboard}/people/${segment(email)}`,
   reportedItems: `${dashboard}/reporteditems`,
   account: `${dashboard}/account`,
   deal: (bookingId: string) => `${dashboard}/deal/${segment(bookingId)}`,

@@ -25,6 +25,7 @@ export default [
     route('payment/:id', 'payments/payment-page.tsx'),
     route('allbuyer', 'users/all-buyers-page.tsx'),
     route('allseller', 'users/all-sellers-page.tsx'),
+    route('people/:email', 'users/person-page.tsx'),
     route('reporteditems', 'reports/reported-items-page.tsx'),
     route('categories', 'categories/brands-page.tsx'),
     route('favourites', 'favourites/favourites-page.tsx'),

@@ -26,7 +26,7 @@ export const recordPayment = endpoint({
   body: z.object({
     bookingId: Id,
     productId: Id.optional(),
-    transactionId: z.string().regex(/^pi_\w{1,250}$/, 'This is not a transaction id'),
+    transactionId: z.string('This is not a transaction id').regex(/^pi_\w{1,250}$/, 'This is not a transaction id'),
     resalePrice: Price.optional(),
   }),
   answer: z.object({ acknowledged: z.boolean(), insertedId: Id, status: z.enum(PAYMENT_STATUSES) }),

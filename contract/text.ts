@@ -7,6 +7,9 @@ const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 export const MISSING = 'Please fill in this field';
 
+// Where a rule has no words of its own: the library's are for programmers.
+z.config({ customError: ({ input }) => (input === undefined ? MISSING : 'This is not what belongs here') });
+
 function clean(max: number, forbidden: RegExp) {
   return z
     .string(MISSING)
@@ -35,7 +38,7 @@ export const WebAddress = line(2048).pipe(
   z.url({
     protocol: /^https?$/,
     hostname: z.regexes.hostname,
-    error: 'Please write a web address that starts with https://',
+    error: 'Please write a web address, like https://example.com/bike.jpg',
   }),
 );
 

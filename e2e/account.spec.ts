@@ -28,7 +28,7 @@ test('a new photo is in the header at once, and stays', async ({ page, marketpla
 
   await page.getByLabel('Photo URL').fill('me.jpg');
   await press(page, 'Save photo');
-  await expectFault(page, 'Photo URL', 'Please write a web address that starts with https://');
+  await expectFault(page, 'Photo URL', 'Please write a web address, like https://example.com/bike.jpg');
   await page.getByLabel('Photo URL').fill(photo);
   await press(page, 'Save photo');
   await expect(said(page, 'Updated Succesfully')).toBeVisible();

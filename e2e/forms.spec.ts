@@ -14,7 +14,7 @@ const UNREACHABLE = 'Kickstand could not be reached. Please check your connectio
 const PRICE = 'Please write a price from $0.50 to $999,999.99';
 const YEARS = 'Please write the years of use as a number from 0 to 100';
 const PHONE = 'Please write a phone number with 5 to 15 digits';
-const ADDRESS = 'Please write a web address that starts with https://';
+const ADDRESS = 'Please write a web address, like https://example.com/bike.jpg';
 
 const bike = {
   'Image URL': '',

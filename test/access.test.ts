@@ -62,6 +62,13 @@ const table: Record<string, Row> = {
   listUsers: [() => ({ query: { role: 'seller' } }), 401, 403, 403, 403, 200],
   readUser: [() => ({ params: { email: seller.email } }), 401, 403, 200, 403, 200],
   verifySeller: [() => ({ params: { email: seller.email } }), 401, 403, 403, 403, 200],
+  readPerson: [() => ({ params: { email: seller.email } }), 401, 403, 403, 403, 200],
+  decideVerification: [
+    () => ({ params: { email: seller.email }, body: { isVarified: true } }),
+    ...([401, 403, 403, 403, 200] as const),
+  ],
+  startSelling: [() => ({ params: { email: seller.email } }), 401, 403, 200, 403, 200],
+  changeName: [(caller) => ({ body: { name: caller.name || 'Nobody' } }), 401, 200, 200, 200, 200],
   removeUser: [async () => ({ params: { email: (await market.person('buyer')).email } }), 401, 403, 403, 403, 200],
   readAdmin: [() => ({ params: { email: seller.email } }), 401, 403, 200, 403, 200],
   addProduct: [() => ({ body: goodBike }), 401, 403, 200, 200, 403],

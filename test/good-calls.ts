@@ -110,6 +110,13 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     listUsers: by(admin, () => ({ query: { role: 'seller' } })),
     readUser: by(seller, () => ({ params: { email: seller.email } })),
     verifySeller: by(admin, async () => ({ params: { email: (await market.person('seller')).email } })),
+    readPerson: by(admin, () => ({ params: { email: seller.email } })),
+    decideVerification: by(admin, async () => ({
+      params: { email: (await market.person('seller')).email },
+      body: { isVarified: true, note: 'Passport and registration seen' },
+    })),
+    startSelling: by(admin, async () => ({ params: { email: (await market.person('buyer')).email } })),
+    changeName: by(buyer, () => ({ body: { name: `Person ${randomUUID().slice(0, 8)}` } })),
     removeUser: by(admin, async () => ({ params: { email: (await market.person('buyer')).email } })),
     readAdmin: by(seller, () => ({ params: { email: seller.email } })),
     addProduct: by(seller, () => ({ body: describedBike })),

@@ -21,6 +21,7 @@ export const READS: Record<string, number> = {
   listKeptCategories: 2,
   listUsers: 2,
   readUser: 2,
+  readPerson: 7,
   readAdmin: 2,
   listBookings: 2,
   listBuyers: 2,
@@ -72,9 +73,12 @@ export const WRITES: Record<string, number> = {
   changeCategory: 5,
   orderCategories: 5,
   retireCategory: 5,
-  verifySeller: 5,
-  removeUser: 10,
-  removeAccount: 9,
+  verifySeller: 6,
+  decideVerification: 6,
+  startSelling: 3,
+  changeName: 3,
+  removeUser: 9,
+  removeAccount: 8,
   dismissReports: 3,
 
   // With the bike's place on the shelf, what is counted there, its photos and its pictures from elsewhere.

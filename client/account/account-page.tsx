@@ -6,8 +6,10 @@ import { PageFault } from '#client/session/page-fault.tsx';
 import { useSession } from '#client/session/session.ts';
 import { readUser } from '#contract/users.ts';
 import type { Route } from './+types/account-page';
+import { Card } from './card.tsx';
 import { DataDownload } from './data-download.tsx';
 import { identityAccount, readIdentityAccount } from './identity-account.ts';
+import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PasswordLetter } from './password-letter.tsx';
 import { PhotoForm } from './photo-form.tsx';
@@ -15,6 +17,7 @@ import { Profile } from './profile.tsx';
 import { Removal } from './removal.tsx';
 import { SecondStepCard } from './second-step/second-step-card.tsx';
 import { Sessions } from './sessions.tsx';
+import { StartSelling } from './start-selling.tsx';
 
 const recordOf = (email: string) => query(readUser, { params: { email } });
 
@@ -46,7 +49,13 @@ export default function AccountPage({ loaderData: { joinedAt } }: Route.Componen
       <h1 className="text-4xl">My Account</h1>
       <div className="mt-6 grid max-w-2xl gap-5">
         <Profile person={user} joinedAt={joinedAt} emailConfirmed={account.emailConfirmed} />
+        <NameForm person={user} />
         <PhotoForm person={user} />
+        {user.role === 'buyer' && (
+          <Card title="Start selling" lead="List your own bikes with this account. You can go on buying.">
+            <StartSelling email={user.email} />
+          </Card>
+        )}
         {account.hasPassword ? <PasswordForm email={user.email} /> : <PasswordLetter email={user.email} />}
         <SecondStepCard account={account} />
         <Sessions />

@@ -20,6 +20,7 @@ export function BuyerSteps({ email }: { email: string }) {
         text="The bikes you have booked: pay, agree when to meet, and say that all is well."
         {...dealNews(bookings, 'buyer')}
       />
+      <NextStep to={paths.addProduct} title="Sell a bike" text="Start selling with this account, and go on buying." />
     </>
   );
 }

@@ -17,12 +17,13 @@ const everybodys = [
 
 const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
   buyer: ({ email }) => [{ text: 'My Orders', to: paths.myOrders(email) }],
-  seller: () => [
+  seller: ({ email }) => [
     { text: 'Add Product', to: paths.addProduct },
     { text: 'My Products', to: paths.myProducts },
     { text: 'My Buyers', to: paths.myBuyers },
     { text: 'Import', to: paths.imports },
     { text: 'Payouts', to: paths.payouts },
+    { text: 'My Orders', to: paths.myOrders(email) },
   ],
   admin: () => [
     { text: 'All Buyers', to: paths.allBuyers },

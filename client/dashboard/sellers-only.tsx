@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { StartSelling } from '#client/account/start-selling.tsx';
 import { paths } from '#client/paths.ts';
 import { useSession } from '#client/session/session.ts';
 
@@ -10,12 +11,21 @@ export function SellersOnly({ children }: { children: ReactNode }) {
   return (
     <>
       <h1 className="text-3xl">This page is for sellers</h1>
-      <p className="mt-3 max-w-prose text-quiet">
-        You are logged in as a {user?.role}. To sell a bike, log out and create an account as a seller.
+      {user?.role === 'buyer' ? (
+        <>
+          <p className="mt-3 max-w-prose text-quiet">
+            Start selling with the account you have. You can go on buying: your orders stay where they are.
+          </p>
+          <StartSelling email={user.email} />
+        </>
+      ) : (
+        <p className="mt-3 max-w-prose text-quiet">You are logged in as an admin, and admins do not sell bikes.</p>
+      )}
+      <p>
+        <Link to={paths.dashboard} className="btn btn-outline mt-4">
+          Back to the dashboard
+        </Link>
       </p>
-      <Link to={paths.dashboard} className="btn btn-outline mt-6">
-        Back to the dashboard
-      </Link>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { paths } from '#client/paths.ts';
 import { FOR_MEMBERS, FOR_STRANGERS } from '#client/session/member-mark.tsx';
 import { loginFrom } from '#client/session/origin-path.ts';
 import { signOut, useSession } from '#client/session/session.ts';
-import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { navLink } from './nav-link.ts';
 
 export function SessionMenu() {
@@ -37,7 +37,7 @@ export function SessionMenu() {
         <Bell look="mark" />
       </NavLink>
       <Bell look="button" />
-      <Avatar name={user.name} photo={user.photoURL} />
+      <AccountMenu user={user} onLogOut={logOut} />
       <button type="button" onClick={logOut} className="btn btn-ghost max-sm:btn-square">
         <Icon name="logout" />
         <span className="max-sm:sr-only">Logout</span>

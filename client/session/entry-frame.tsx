@@ -49,7 +49,7 @@ function AlreadyIn() {
   const barred = user.role !== 'admin' && forAdmins.some((path) => origin.startsWith(path));
   return (
     <p className="mb-6 rounded-field bg-base-200 px-4 py-3 text-sm">
-      You are logged in as <strong>{user.name}</strong>, a {user.role}.{' '}
+      You are logged in as <strong>{user.name}</strong>, {user.role === 'admin' ? 'an admin' : `a ${user.role}`}.{' '}
       {barred && 'The page you came for is for admins. '}
       <Link to={barred ? paths.dashboard : origin} className="font-semibold text-link">
         {barred ? 'Back to your dashboard' : `Go on as ${user.name}`}

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import type { ListedUser } from '#contract/users.ts';
@@ -21,7 +23,9 @@ export function PersonRow({ person, onRemove }: PersonRowProps) {
           <Portrait name={name} photo={photoURL} />
           <div className="min-w-0">
             <p id={`name-${_id}`} className="font-semibold wrap-anywhere">
-              {name}
+              <Link to={paths.person(email)} className="text-link">
+                {name}
+              </Link>
             </p>
             <p className="text-sm text-quiet wrap-anywhere">{email}</p>
             {!!bookingsGivenUp && (

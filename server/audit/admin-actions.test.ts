@@ -45,6 +45,7 @@ async function aDispute() {
 /** Something that changes something, and as what it is written down. */
 const actions: Record<string, [action: string, input: () => Promise<object> | object]> = {
   verifySeller: ['verify-seller', aPerson],
+  decideVerification: ['verify-seller', async () => ({ ...(await aPerson()), body: { isVarified: true } })],
   removeUser: ['remove-user', aPerson],
   dismissReports: ['dismiss-reports', aReport],
   addCategory: ['add-brand', () => ({ body: { brandName: 'Norton' } })],

@@ -36,8 +36,8 @@ export async function unshelve(db: Db, ids: string[]) {
   await noteChanges(db, first, { gone: await queries.take(db, ids) });
 }
 
-/** A seller is verified: their bikes say so. */
-export async function verifiedOnShelf(db: Db, sellerId: string) {
-  const { mask, of } = traitBits.verified;
-  await queries.verify(db, sellerId, { mask, verified: of.get('yes') ?? 0 });
+/** A seller is verified, or no longer: their bikes say so. */
+export async function verifiedOnShelf(db: Db, sellerId: string, verified = true) {
+  const { mask, of, unknown } = traitBits.verified;
+  await queries.verify(db, sellerId, { mask, verified: (verified && of.get('yes')) || unknown });
 }

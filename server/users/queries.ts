@@ -102,6 +102,16 @@ export const verifySeller = (db: Db, email: string) => db<{ id: string }[]>`
   update users set verified_at = now()
   where email = ${email} and role = 'seller' and verified_at is null and removed_at is null returning id`;
 
+export const unverifySeller = (db: Db, email: string) => db<{ id: string }[]>`
+  update users set verified_at = null
+  where email = ${email} and role = 'seller' and verified_at is not null and removed_at is null returning id`;
+
+export const makeSeller = (db: Db, email: string) => db<{ id: string }[]>`
+  update users set role = 'seller' where email = ${email} and role = 'buyer' and removed_at is null returning id`;
+
+export const rename = (db: Db, id: string, name: string) => db`
+  update users set name = ${name} where id = ${id} and name <> ${name} and removed_at is null`;
+
 export const removeUser = (db: Db, email: string) => db<{ id: string }[]>`
   update users set removed_at = now() where email = ${email} and removed_at is null returning id`;
 

@@ -1,7 +1,10 @@
+import * as people from '#contract/people.ts';
 import * as contract from '#contract/users.ts';
 import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
+import { readPerson } from './person.ts';
 import * as users from './users.ts';
+import { decideVerification } from './verification.ts';
 
 export function userRoutes(route: Route, market: Market) {
   const { sql } = market;
@@ -13,6 +16,16 @@ export function userRoutes(route: Route, market: Market) {
   route(contract.readUser, ({ params, viewer }) => users.readUser(sql, viewer, params.email));
   route(contract.verifySeller, async ({ viewer, params }) => ({
     modifiedCount: await users.verifySeller(market, params.email, viewer),
+  }));
+  route(people.readPerson, ({ params }) => readPerson(sql, params.email));
+  route(people.decideVerification, async ({ viewer, params, body }) => ({
+    modifiedCount: await decideVerification(market, params.email, body, viewer),
+  }));
+  route(people.startSelling, async ({ viewer, params }) => ({
+    modifiedCount: await users.startSelling(market, viewer, params.email),
+  }));
+  route(people.changeName, async ({ viewer, body }) => ({
+    modifiedCount: await users.changeName(sql, viewer, body.name),
   }));
   route(contract.removeUser, async ({ viewer, params }) => ({
     deletedCount: await users.removeUser(market, viewer, params.email),

@@ -6,11 +6,12 @@ import { forgetContactsOf } from '../contacts/contacts.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.ts';
 import type { Market } from '../market.ts';
-import { conflict, forbidden, invalid, notFound } from '../problems.ts';
+import { conflict, forbidden, notFound } from '../problems.ts';
 import { withdrawProductsOf } from '../products/products.ts';
-import { verifiedOnShelf } from '../shelf/shelf.ts';
 import type { Identity, Viewer } from '../viewer.ts';
 import * as queries from './queries.ts';
+
+export { verifySeller } from './verification.ts';
 
 export type User = queries.UserRow;
 
@@ -147,21 +148,29 @@ export async function isAdmin(sql: Sql, viewer: Viewer, email: string) {
   return user?.role === 'admin';
 }
 
-export async function verifySeller({ sql, auditor }: Market, email: string, admin?: Viewer) {
-  const verified = await sql.begin(async (db) => {
-    const [seller] = await queries.verifySeller(db, email);
-    if (!seller) return;
-    await verifiedOnShelf(db, seller.id);
-    const subject = `user ${seller.id}`;
-    const note = { actor: 'admin' as const, actorId: admin?.id, action: 'verify-seller', subject };
-    await Promise.all([auditor.note(db, note), everythingChanged(db)]);
-    return seller;
+/** Sellers can buy as well, so nothing is lost by becoming one. */
+export async function startSelling({ sql, auditor }: Market, viewer: Viewer, email: string) {
+  const count = await sql.begin(async (db) => {
+    const [person] = await queries.makeSeller(db, email);
+    if (!person) return 0;
+    const actor = viewer.role === 'admin' ? 'admin' : 'buyer';
+    await auditor.note(db, { actor, actorId: viewer.id, action: 'start-selling', subject: `user ${person.id}` });
+    return 1;
   });
-  if (verified) return 1;
+  if (count) return count;
   const [user] = await queries.userByEmail(sql, email);
   if (!user) throw notFound('user');
-  if (user.role !== 'seller') throw invalid('email', 'Only sellers can be verified');
+  if (user.role === 'admin') throw forbidden('Admins keep the market; they do not sell on it.');
   return 0;
+}
+
+/** The name stands on bikes and deals, which are read with it. */
+export async function changeName(sql: Sql, viewer: Viewer, name: string) {
+  return sql.begin(async (db) => {
+    const { count } = await queries.rename(db, viewer.id, name);
+    if (count > 0) await everythingChanged(db);
+    return count;
+  });
 }
 
 /** Removes a person: products leave the market, unpaid bookings end; money and bookings stay on record. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addCategory, listCategories, retireCategory } from '#contract/categories.ts';
 import type { BookingStatus } from '#contract/deal.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { verifySeller } from '#contract/users.ts';
 import { aBookingOf } from '../bookings.ts';
 import { type Cast, dealIn } from '../deal-in.ts';
 import { type GoodCall, goodCalls } from '../good-calls.ts';
@@ -13,6 +14,7 @@ import { anAdvertisedProductOf, aProductOf, describedBike, goodBike } from '../p
 /** Calls that write, and show a stranger nothing new. */
 export const HARMLESS = [
   'createUser',
+  'startSelling',
   'addPhoto',
   'createPaymentIntent',
   'proposeMeeting',
@@ -104,6 +106,19 @@ export function alteringCalls(cast: Cast): Record<string, Record<string, GoodCal
         const idToken = await market.issuer.sign({ sub: randomUUID(), email, email_verified: true });
         const anew = callerOf(market.url, { email, idToken });
         return () => anew.call(endpoint, { body: { email, name, role: 'buyer' } });
+      },
+    },
+    decideVerification: {
+      'no longer': by(admin, async () => {
+        const verified = await theEndOf(await aPersonWithABike());
+        await admin.call(verifySeller, verified);
+        return { ...verified, body: { isVarified: false } };
+      }),
+    },
+    changeName: {
+      'of a seller': async (endpoint) => {
+        const person = await aPersonWithABike();
+        return () => person.call(endpoint, { body: { name: 'Another Name' } });
       },
     },
     verifySeller: { 'with a bike': by(admin, async () => theEndOf(await aPersonWithABike())) },

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { BOOKING_STATUSES } from './deal.ts';
+import { endpoint } from './endpoint.ts';
+import { Dollars } from './money.ts';
+import { ReportReason } from './reports.ts';
+import { Email, Id, line, paragraph } from './text.ts';
+import { User } from './users.ts';
+
+export const MOST_NOTE = 500;
+/** So many of a person's bikes, deals and reports are shown, the newest first. */
+export const NEWEST_SHOWN = 10;
+
+const byEmail = z.object({ email: Email });
+const modified = z.object({ modifiedCount: z.number().int() });
+
+/** What an admin decided about a seller, and what they had looked at. */
+export const Verification = z.object({
+  _id: Id,
+  isVarified: z.boolean(),
+  note: z.string().optional(),
+  by: z.string().optional(),
+  /** ISO 8601, UTC. */
+  decidedAt: z.string(),
+});
+export type Verification = z.infer<typeof Verification>;
+
+/** What is behind a name, for admins. */
+export const PersonFacts = z.object({
+  user: User,
+  bikesOnSale: z.number().int(),
+  bikesSold: z.number().int(),
+  dealsSold: z.number().int(),
+  dealsBought: z.number().int(),
+  /** Deals of theirs in which somebody asked an admin to decide. */
+  disputes: z.number().int(),
+  payoutAccountReady: z.boolean(),
+  bikes: z.array(
+    z.object({
+      _id: Id,
+      productName: z.string(),
+      resalePrice: Dollars,
+      isAvailable: z.boolean(),
+      listedAt: z.string(),
+    }),
+  ),
+  deals: z.array(
+    z.object({
+      _id: Id,
+      productName: z.string(),
+      status: z.enum(BOOKING_STATUSES),
+      side: z.enum(['buyer', 'seller']),
+      with: z.string(),
+      bookedAt: z.string(),
+    }),
+  ),
+  /** Reports on their bikes. */
+  reports: z.array(
+    z.object({
+      _id: Id,
+      productId: Id,
+      productName: z.string(),
+      reason: ReportReason.optional(),
+      words: z.string().optional(),
+      reportedAt: z.string(),
+      isOpen: z.boolean(),
+    }),
+  ),
+  verifications: z.array(Verification),
+});
+export type PersonFacts = z.infer<typeof PersonFacts>;
+
+export const readPerson = endpoint({
+  method: 'GET',
+  path: '/users/:email/facts',
+  access: 'admin',
+  summary: 'What is behind a name: bikes, deals, reports, and what admins decided',
+  params: byEmail,
+  answer: PersonFacts,
+});
+
+export const decideVerification = endpoint({
+  method: 'POST',
+  path: '/users/:email/verification',
+  access: 'admin',
+  summary: 'Mark a seller as verified, or no longer, with a note of what was looked at',
+  params: byEmail,
+  body: z.object({
+    isVarified: z.boolean('Please say true or false'),
+    note: paragraph(MOST_NOTE).optional(),
+  }),
+  answer: modified,
+});
+
+export const startSelling = endpoint({
+  method: 'PUT',
+  path: '/users/:email/seller',
+  access: 'oneself',
+  summary: 'A buyer becomes a seller, who can also go on buying; 0 when they are one already',
+  params: byEmail,
+  answer: modified,
+});
+
+export const changeName = endpoint({
+  method: 'PUT',
+  path: '/account/name',
+  access: 'signed-in',
+  summary: "Change one's own name",
+  body: z.object({ name: line(100) }),
+  answer: modified,
+});

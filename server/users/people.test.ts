@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changeName, decideVerification, readPerson, startSelling } from '#contract/people.ts';
+import { addProduct, readProduct } from '#contract/products.ts';
+import { explainReport } from '#contract/reports.ts';
+import { searchProducts } from '#contract/search.ts';
+import { readUser, verifySeller } from '#contract/users.ts';
+import { aBookingOf } from '../../test/bookings.ts';
+import { cardHolder } from '../../test/cards.ts';
+import { dealIn } from '../../test/deal-in.ts';
+import { openMarket } from '../../test/market.ts';
+import type { Caller } from '../../test/people.ts';
+import { aProductOf, goodBike } from '../../test/products.ts';
+
+const market = await openMarket();
+const { sql } = market.market;
+const [buyer, seller, admin] = await Promise.all([
+  market.person('buyer'),
+  market.person('seller'),
+  market.person('admin'),
+]);
+const cast = { market, cards: cardHolder(market), buyer, seller, admin };
+const of = ({ email }: Caller) => ({ params: { email } });
+const facts = async (person: Caller) => (await admin.call(readPerson, of(person))).body;
+const actionsOn = async (id: string) =>
+  (await sql`select action from audit where subject = ${`user ${id}`} order by id`).map(({ action }) => action);
+
+test('a verification says what was looked at, is taken back, and everything is written down', async () => {
+  const dealer = await market.person('seller');
+  const id = await aProductOf(dealer, { productName: 'Norton Commando' });
+  const decide = async (body: object) => (await admin.call(decideVerification, { ...of(dealer), body })).body;
+  assert.equal((await decide({ isVarified: true, note: 'Registration seen' })).modifiedCount, 1);
+  assert.equal((await decide({ isVarified: true })).modifiedCount, 0);
+  const isVerified = async () => (await buyer.call(readProduct, { params: { id } })).body.isVarified;
+  const found = async () =>
+    (await market.nobody.call(searchProducts, { query: { q: 'Norton', verified: 'yes', literal: 'yes' } })).body
+      .products;
+  assert.deepEqual([await isVerified(), (await found()).length], [true, 1]);
+  assert.equal((await decide({ isVarified: false, note: 'Sold a stolen bike' })).modifiedCount, 1);
+  assert.deepEqual([await isVerified(), (await found()).length], [false, 0]);
+  assert.equal((await admin.call(verifySeller, of(dealer))).body.modifiedCount, 1);
+  const { user, verifications } = await facts(dealer);
+  assert.deepEqual(
+    verifications.map(({ isVarified, note, by }) => [isVarified, note, by]),
+    [
+      [true, undefined, admin.name],
+      [false, 'Sold a stolen bike', admin.name],
+      [true, 'Registration seen', admin.name],
+    ],
+  );
+  assert.deepEqual(await actionsOn(user._id), ['verify-seller', 'unverify-seller', 'verify-seller']);
+});
+
+test('only sellers are verified', async () => {
+  const { status, body } = await admin.call(decideVerification, { ...of(buyer), body: { isVarified: true } });
+  assert.deepEqual([status, body.errors?.[0]?.field], [400, 'email']);
+});
+
+test('an admin sees what is behind a name', async () => {
+  const { productId } = await dealIn('completed', cast);
+  await dealIn('disputed', cast);
+  const onSale = await aProductOf(seller);
+  await aBookingOf(buyer, onSale);
+  await buyer.call(explainReport, { params: { id: onSale }, body: { reason: 'scam', words: 'Too cheap' } });
+  const { user, bikes, deals, reports, ...counts } = await facts(seller);
+  assert.equal(user.email, seller.email);
+  assert.deepEqual(counts, {
+    bikesOnSale: 1,
+    bikesSold: 2,
+    dealsSold: 1,
+    dealsBought: 0,
+    disputes: 1,
+    payoutAccountReady: false,
+    verifications: [],
+  });
+  assert.deepEqual(
+    bikes.map(({ isAvailable }) => isAvailable),
+    [true, false, false],
+  );
+  assert.equal(bikes.at(-1)?._id, productId);
+  assert.deepEqual(
+    deals.map(({ status, side, with: other }) => [status, side, other]),
+    [
+      ['booked', 'seller', buyer.name],
+      ['disputed', 'seller', buyer.name],
+      ['completed', 'seller', buyer.name],
+    ],
+  );
+  assert.deepEqual(
+    reports.map(({ reason, words, isOpen }) => [reason, words, isOpen]),
+    [['scam', 'Too cheap', true]],
+  );
+  assert.equal((await facts(buyer)).dealsBought, 1);
+  assert.equal((await admin.call(readPerson, { params: { email: 'nobody@example.test' } })).status, 404);
+});
+
+test('a buyer becomes a seller without another account, once, and goes on buying', async () => {
+  const person = await market.person('buyer');
+  const list = () => person.call(addProduct, { body: goodBike });
+  assert.equal((await list()).status, 403);
+  const start = async (by: Caller) => (await by.call(startSelling, of(person))).body.modifiedCount;
+  assert.deepEqual([await start(person), await start(person), await start(admin)], [1, 0, 0]);
+  assert.equal((await list()).status, 200);
+  await aBookingOf(person, await aProductOf(seller));
+  const { body } = await person.call(readUser, of(person));
+  assert.deepEqual([body.role, body.isVarified], ['seller', false]);
+  assert.deepEqual(await actionsOn(body._id), ['start-selling']);
+});
+
+test('an admin makes a seller of somebody, nobody else does, and admins stay admins', async () => {
+  const person = await market.person('buyer');
+  assert.equal((await seller.call(startSelling, of(person))).status, 403);
+  assert.equal((await admin.call(startSelling, of(person))).body.modifiedCount, 1);
+  assert.equal((await admin.call(startSelling, of(admin))).status, 403);
+  assert.equal((await admin.call(startSelling, { params: { email: 'nobody@example.test' } })).status, 404);
+});
+
+test('a new name stands on every bike of a person', async () => {
+  const person = await market.person('seller');
+  const id = await aProductOf(person);
+  const change = async () => (await person.call(changeName, { body: { name: 'Nora Weiss' } })).body.modifiedCount;
+  assert.deepEqual([await change(), await change()], [1, 0]);
+  assert.equal((await market.nobody.call(readProduct, { params: { id } })).body.sellerName, 'Nora Weiss');
+});

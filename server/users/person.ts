@@ -1,0 +1,50 @@
+import { dollars } from '#contract/money.ts';
+import type { PersonFacts } from '#contract/people.ts';
+import type { Sql } from '../database/connect.ts';
+import { notFound } from '../problems.ts';
+import { given } from '../products/products.ts';
+import * as people from './people-queries.ts';
+import { readUser } from './users.ts';
+
+/** What an admin wants to know before deciding about a person. */
+export async function readPerson(sql: Sql, email: string): Promise<PersonFacts> {
+  const user = await readUser(sql, email);
+  const [[counts], bikes, deals, reports, verifications] = await Promise.all([
+    people.counts(sql, user._id),
+    people.bikes(sql, user._id),
+    people.deals(sql, user._id),
+    people.reports(sql, user._id),
+    people.verifications(sql, user._id),
+  ]);
+  if (!counts) throw notFound('user');
+  return {
+    user,
+    ...counts,
+    bikes: bikes.map(({ id, name, priceCents, isAvailable, listedAt }) => ({
+      _id: id,
+      productName: name,
+      resalePrice: dollars(priceCents),
+      isAvailable,
+      listedAt: listedAt.toISOString(),
+    })),
+    deals: deals.map(({ id, isBuyer, other, bookedAt, ...deal }) => ({
+      ...deal,
+      _id: id,
+      side: isBuyer ? 'buyer' : 'seller',
+      with: other,
+      bookedAt: bookedAt.toISOString(),
+    })),
+    reports: reports.map(({ id, reason, words, reportedAt, ...report }) => ({
+      ...report,
+      _id: id,
+      ...given({ reason, words }),
+      reportedAt: reportedAt.toISOString(),
+    })),
+    verifications: verifications.map(({ id, verified, note, by, decidedAt }) => ({
+      _id: id,
+      isVarified: verified,
+      ...given({ note, by }),
+      decidedAt: decidedAt.toISOString(),
+    })),
+  };
+}

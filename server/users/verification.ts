@@ -1,0 +1,44 @@
+import { v7 as newId } from 'uuid';
+import { everythingChanged } from '../changes/changes.ts';
+import type { Market } from '../market.ts';
+import { invalid, notFound } from '../problems.ts';
+import { verifiedOnShelf } from '../shelf/shelf.ts';
+import type { Viewer } from '../viewer.ts';
+import * as people from './people-queries.ts';
+import * as queries from './queries.ts';
+
+interface Decision {
+  isVarified: boolean;
+  /** What the admin has looked at. */
+  note?: string | undefined;
+}
+
+export const verifySeller = (market: Market, email: string, admin?: Viewer) =>
+  decideVerification(market, email, { isVarified: true }, admin);
+
+/** 0 when the seller is as the admin wants them already. */
+export async function decideVerification(
+  { sql, auditor }: Market,
+  email: string,
+  { isVarified, note }: Decision,
+  admin?: Viewer,
+) {
+  const decided = await sql.begin(async (db) => {
+    const [seller] = await (isVarified ? queries.verifySeller(db, email) : queries.unverifySeller(db, email));
+    if (!seller) return;
+    await verifiedOnShelf(db, seller.id, isVarified);
+    const id = newId();
+    const action = isVarified ? 'verify-seller' : 'unverify-seller';
+    await Promise.all([
+      people.insertVerification(db, { id, sellerId: seller.id, adminId: admin?.id, verified: isVarified, note }),
+      auditor.note(db, { id, actor: 'admin', actorId: admin?.id, action, subject: `user ${seller.id}` }),
+      everythingChanged(db),
+    ]);
+    return seller;
+  });
+  if (decided) return 1;
+  const [user] = await queries.userByEmail(sql, email);
+  if (!user) throw notFound('user');
+  if (user.role !== 'seller') throw invalid('email', 'Only sellers can be verified');
+  return 0;
+}
