@@ -1,0 +1,65 @@
+import { verifySeller } from '#contract/users.ts';
+import { newcomer } from '../test/newcomer.ts';
+import { barriers } from './barriers.ts';
+import { comeIn, theAdmin } from './cast.ts';
+import { aBikeOf } from './deals.ts';
+import { expect, test } from './kickstand.ts';
+
+const toast = 'Updated Succesfully';
+
+test('an admin opens a name, sees what is behind it, and takes a verification back', async ({ page, marketplace }) => {
+  const [admin, seller] = await Promise.all([theAdmin(marketplace), newcomer(marketplace.url, 'seller')]);
+  await aBikeOf(seller, marketplace, { productName: 'Norton Commando' });
+  await admin.call(verifySeller, { params: { email: seller.email } });
+  await comeIn(page, admin, marketplace, `/dashboard/allseller?search=${encodeURIComponent(seller.email)}`);
+  await page.getByRole('main').getByRole('link', { name: seller.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seller.name);
+  for (const words of [
+    '1 on sale, 0 sold',
+    'Norton Commando',
+    'Not ready',
+    'Nobody has reported their bikes',
+    'Varified',
+  ])
+    await expect(page.getByRole('main')).toContainText(words);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel('Why is it taken back? (optional)').fill('Sold a stolen bike');
+  await page.getByRole('button', { name: 'Take the verification back' }).click();
+  await expect(page.getByRole('status').filter({ hasText: toast })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Sold a stolen bike');
+});
+
+test('a buyer starts selling with the same account, and changes the name', async ({ page, marketplace }) => {
+  const buyer = await newcomer(marketplace.url, 'buyer');
+  await comeIn(page, buyer, marketplace, '/dashboard/addproduct');
+  await page.getByRole('button', { name: 'Start selling' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Product');
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(menu.getByRole('link', { name: 'My Products' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'My Orders' })).toBeVisible();
+
+  const avatar = page.getByRole('banner').getByRole('button', { name: buyer.name });
+  await avatar.click();
+  await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click();
+  await expect(page).toHaveURL('/dashboard/account');
+  await page.getByLabel('Full Name').fill('Nora Weiss');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Nora Weiss' })).toBeVisible();
+});
+
+test('the menu behind the picture opens, closes and leads out', async ({ page, marketplace }) => {
+  const buyer = await newcomer(marketplace.url, 'buyer');
+  await comeIn(page, buyer, marketplace, '/about');
+  const banner = page.getByRole('banner');
+  const avatar = banner.getByRole('button', { name: buyer.name });
+  await avatar.click();
+  await expect(avatar).toHaveAttribute('aria-expanded', 'true');
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(avatar).toBeFocused();
+  await expect(banner.getByRole('link', { name: 'My Account' })).toHaveCount(0);
+  await avatar.click();
+  await banner.getByRole('list', { name: 'Your account' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import type { Caller } from './people.ts';
+
+interface Cast {
+  buyer: Caller;
+  seller: Caller;
+  admin: Caller;
+}
+
+/** Good bodies of what people say about bikes and about each other. */
+export const judgements = (
+  { buyer, seller, admin }: Cast,
+  productId: string,
+): Record<string, [caller: Caller, body: object, params?: Record<string, string>]> => ({
+  explainReport: [buyer, { reason: 'scam' }, { id: productId }],
+  hideProduct: [seller, { isHidden: true }, { id: productId }],
+  decideVerification: [admin, { isVarified: true }, { email: seller.email }],
+  changeName: [buyer, { name: 'Another Name' }],
+});
