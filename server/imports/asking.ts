@@ -1,3 +1,4 @@
+import { formatPrice } from '#contract/format.ts';
 import type { ImportSettings } from '#contract/imports.ts';
 import type { Findings } from './findings.ts';
 import { type Amount, readPrice } from './readers/price.ts';
@@ -7,7 +8,6 @@ import type { Cells } from './sheet.ts';
 /** In dollars: outside of these a number is something else than a bike's price. */
 const LEAST = 20;
 const MOST = 250_000;
-const SHOWN = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 export interface Asking {
   /** In dollars, with two decimals. */
@@ -54,7 +54,8 @@ function dollarsOf({ amount, currencies }: Amount, { currency, perDollar }: Impo
   if (isOther && !currencies.includes('USD'))
     return { fault: `is in ${currencies.join(' or ')}, and prices of this import are in ${currency}` };
   const dollars = isOther || currency === 'USD' ? amount : amount / perDollar;
-  if (dollars < LEAST) return { fault: `comes to ${SHOWN.format(dollars)}: too little for a bike` };
-  if (dollars > MOST) return { fault: `comes to ${SHOWN.format(dollars)}: too much for a bike` };
+  if (dollars < LEAST)
+    return { fault: `comes to ${formatPrice(Math.round(dollars * 100) / 100)}: too little for a bike` };
+  if (dollars > MOST) return { fault: `comes to ${formatPrice(Math.round(dollars * 100) / 100)}: too much for a bike` };
   return { dollars: dollars.toFixed(2) };
 }

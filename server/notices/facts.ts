@@ -1,6 +1,7 @@
 import type { Actor, BookingStatus } from '#contract/deal.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
-import { CURRENCY, dollars } from '#contract/money.ts';
+import { formatPrice } from '#contract/format.ts';
+import { dollars } from '#contract/money.ts';
 import { plain } from '../../mail/letters.ts';
 
 /** A step, and its deal as it stands now. */
@@ -52,7 +53,7 @@ export function factsOf(told: Told, { latePercent }: Pick<DealSettings, 'latePer
     mover: { buyer, seller, admin: 'An admin', provider: 'The bank', clock: 'Kickstand' }[told.actor],
     missed: told.from === 'buyer-missed' ? 'buyer' : 'seller',
     bike: plain(told.productName) || 'the bike',
-    price: money.format(dollars(told.priceCents)),
+    price: formatPrice(dollars(told.priceCents)),
     by: told.dueAt ? `by ${moment(told.dueAt)}` : 'in time',
     meeting: told.meetingAt ? `on ${moment(told.meetingAt)}` : 'as agreed',
     proposedBy: told.proposedBy,
@@ -67,8 +68,7 @@ export function factsOf(told: Told, { latePercent }: Pick<DealSettings, 'latePer
 
 const firstName = (name: string) => plain(name).split(' ', 1)[0];
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: CURRENCY });
-const amount = (cents: number) => (cents > 0 ? money.format(dollars(cents)) : undefined);
+const amount = (cents: number) => (cents > 0 ? formatPrice(dollars(cents)) : undefined);
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 /** Where the reader is, nobody knows: so the zone is said. */

@@ -127,3 +127,13 @@ function assertSentences(text: string, what: string) {
   assert.match(text, /^[\p{Lu}\d$].*[.!?]$/u, what);
   assert.doesNotMatch(text, /undefined|null|NaN|Invalid| {2}|\[object/, what);
 }
+
+test('whole dollars are written without cents, as on every page', () => {
+  const whole = { priceCents: 85_000, capturedCents: 85_000, refundCents: 85_000, payoutCents: 85_000 };
+  const texts = told.flatMap(({ verb, asRole }) => [
+    sentenceFor({ ...row, ...whole, verb, asRole }, house),
+    letter({ ...whole, verb, asRole }).text,
+  ]);
+  assert.match(texts.join('\n'), /\$850\b/);
+  assert.doesNotMatch(texts.join('\n'), /\$850\.00/);
+});
