@@ -4,7 +4,7 @@ import { newcomer } from '../test/newcomer.ts';
 import { barriers } from './barriers.ts';
 import { comeIn } from './cast.ts';
 import { expect, test } from './kickstand.ts';
-import { aCompletedDeal } from './paid-deals.ts';
+import { aCompletedDeal, aPaidDeal } from './paid-deals.ts';
 
 const PAYOUTS = '/dashboard/payouts';
 
@@ -59,4 +59,10 @@ test('buyers have no payouts', async ({ page, marketplace }) => {
   const buyer = await newcomer(marketplace.url, 'buyer');
   await comeIn(page, buyer, marketplace, PAYOUTS);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('This page is for sellers');
+});
+
+test('a seller is told to set up payouts as soon as a buyer has paid', async ({ page, marketplace }) => {
+  const { seller } = await aPaidDeal(marketplace);
+  await comeIn(page, seller, marketplace, '/dashboard');
+  await expect(main(page).getByRole('link', { name: /^Payouts Say/ })).toContainText('A buyer has paid: set it up');
 });

@@ -36,7 +36,7 @@ export function SellerSteps({ email }: { email: string }) {
         title="Import"
         text="List a whole stock at once from a table of yours: we read it, you look it over, then it is on the market."
       />
-      <PayoutStep />
+      <PayoutStep isOwed={!!bookings?.some(({ paid }) => paid)} />
     </>
   );
 }
