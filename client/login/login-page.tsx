@@ -13,6 +13,7 @@ import { CodeForm } from './code-form.tsx';
 import { DemoPeople } from './demo-people.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { whyHere } from './why-here.ts';
 
 export const meta: Route.MetaFunction = () => [
