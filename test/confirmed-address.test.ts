@@ -16,6 +16,7 @@ const endpoints = await declaredEndpoints();
 const NEED_IT = [
   ...['addProduct', 'editProduct', 'advertiseProduct', 'addPhoto', 'startImport', 'mapImport', 'runImport'],
   ...['bookProduct', 'createPaymentIntent', 'recordPayment', 'openPayoutAccount', 'reportProduct', 'explainReport'],
+  'readContact',
   ...['proposeMeeting', 'acceptMeeting', 'handOver', 'renewCode', 'confirmDeal', 'declineDeal', 'cancelDeal'],
   ...['missOther', 'withdrawMiss', 'disputeDeal', 'addStatement', 'relistProduct'],
 ];

@@ -50,6 +50,10 @@ const heldBy = ({ id, status, dueAt }: NonNullable<ProductRow['ownBooking']>) =>
   ...(status === 'booked' && { heldUntil: new Date(dueAt).toISOString() }),
 });
 
+/** Others ask for the contacts of one seller at a time. */
+const isTold = (viewer: Viewer | undefined, { sellerId }: ProductRow) =>
+  viewer?.id === sellerId || viewer?.role === 'admin';
+
 /** With what only its seller is told, and only when they take their data home. */
 export function showOwn(viewer: Viewer, row: WholeRow) {
   const { photos, papers, service, frameNumber } = row;
