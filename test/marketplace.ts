@@ -36,6 +36,7 @@ export async function startMarketplace(
     LISTING_NEW_SELLER: '10000',
     DEAL_UNPAID_BOOKINGS: '10000',
     DEAL_AGAIN_HOURS: '0',
+    DEAL_LETTERS_AN_HOUR: '10000',
     LOG_LEVEL: 'warn',
     ...env,
     PORT: String(port),

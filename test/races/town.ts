@@ -12,7 +12,13 @@ import { handOn } from './posting.ts';
 import { Tally } from './tally.ts';
 
 /** Uneven, so that nothing adds up by chance; and few cards, so that they run out. Bikes are booked again and again. */
-const SETTINGS = DealSettings.parse({ againHours: 0, feePercent: 3, latePercent: 7, refusedCards: 3 });
+const SETTINGS = DealSettings.parse({
+  againHours: 0,
+  lettersAnHour: 10_000,
+  feePercent: 3,
+  latePercent: 7,
+  refusedCards: 3,
+});
 const MACHINES = 2;
 
 /** A marketplace on several machines, with its database, its card provider and the post between them. */
