@@ -1,3 +1,4 @@
+import { bankAccountsView } from './bank-accounts.ts';
 import type { Metadata } from './metadata.ts';
 import { seconds } from './payment-intent-view.ts';
 
@@ -14,6 +15,7 @@ export interface Account {
   /** The ones asked for; active once the details were submitted. */
   capabilities: Capability[];
   details_submitted: boolean;
+  bank_number: string | null;
   metadata: Metadata;
   created_at: Date;
 }
@@ -37,6 +39,7 @@ export function accountView(account: Account) {
     default_currency: 'usd',
     details_submitted,
     email: account.email,
+    external_accounts: bankAccountsView(account.id, account.bank_number),
     metadata: account.metadata,
     payouts_enabled: details_submitted,
     requirements: {

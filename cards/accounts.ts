@@ -1,4 +1,5 @@
 import { type Account, accountView, CAPABILITIES, type Capability } from './account-view.ts';
+import { anotherNumber, firstNumber } from './bank-accounts.ts';
 import { NO_REQUEST, ok, type Verb } from './calls.ts';
 import type { Db } from './database.ts';
 import { recordEvent } from './events.ts';
@@ -41,10 +42,19 @@ export async function accountOf(db: Db, id: string, param = 'account'): Promise<
 }
 
 /** The owner has said where the money goes: from now on transfers reach the account. */
-export async function submitDetails(db: Db, id: string) {
+export async function submitDetails(db: Db, id: string, choice: { number?: string; another?: boolean } = {}) {
+  const before = await accountOf(db, id);
+  const first = before.bank_number ?? firstNumber(id);
+  const number = choice.number ?? (choice.another ? anotherNumber() : first);
   const [account] = await db<Account[]>`
-    update accounts set details_submitted = true where id = ${id} and not details_submitted returning *`;
-  if (account) await recordEvent(db, 'account.updated', accountView(account), { request: NO_REQUEST, account: id });
+    update accounts set details_submitted = true, bank_number = ${number}
+    where id = ${id} and (not details_submitted or bank_number is distinct from ${number}) returning *`;
+  if (!account) return;
+  const origin = { request: NO_REQUEST, account: id };
+  const view = accountView(account);
+  if (before.bank_number !== number)
+    await recordEvent(db, 'account.external_account.created', view.external_accounts.data[0] ?? {}, origin);
+  await recordEvent(db, 'account.updated', view, origin);
 }
 
 function typeIn(params: Params): Account['type'] {

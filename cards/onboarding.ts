@@ -25,11 +25,11 @@ export async function showOnboarding(sql: Sql, _place: Place, token: string): Pr
 
 export async function decideOnboarding(sql: Sql, _place: Place, token: string, form: string): Promise<Page> {
   const params = decodeForm(form);
-  const agreed = choice(params, 'outcome', ['complete', 'later']) === 'complete';
+  const outcome = choice(params, 'outcome', ['complete', 'another', 'later']) ?? 'later';
   const session = required(params, 'session');
   const link = await linkOf(sql, token);
   if (!link?.session || !sameText(session, link.session)) return NOT_KNOWN;
-  if (agreed) await sql.begin((db) => submitDetails(db, link.account));
+  if (outcome !== 'later') await sql.begin((db) => submitDetails(db, link.account, { another: outcome === 'another' }));
   return goingTo(link.return_url);
 }
 

@@ -120,6 +120,9 @@ create table if not exists accounts (
   created_at timestamptz not null default clock_timestamp()
 );
 
+-- Of a test bank: no money moves.
+alter table accounts add column if not exists bank_number text;
+
 create table if not exists account_links (
   token text primary key,
   account text not null references accounts (id),

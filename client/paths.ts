@@ -36,6 +36,7 @@ export const paths = {
   disputes: `${dashboard}/disputes`,
   dispute: (bookingId: string) => `${dashboard}/disputes/${segment(bookingId)}`,
   reconciliation: `${dashboard}/reconciliation`,
+  heldPayouts: `${dashboard}/heldpayouts`,
   payouts: `${dashboard}/payouts`,
   notices: `${dashboard}/notices`,
 };

@@ -35,6 +35,7 @@ export default [
     route('disputes', 'disputes/disputes-page.tsx'),
     route('disputes/:id', 'disputes/dispute-page.tsx'),
     route('reconciliation', 'reconciliation/reconciliation-page.tsx'),
+    route('heldpayouts', 'held-payouts/held-payouts-page.tsx'),
     route('payouts', 'payouts/payouts-page.tsx'),
     route('notices', 'notices/notices-page.tsx'),
   ]),

@@ -5,7 +5,7 @@ import { Product, WholeProduct } from './products.ts';
 import { ReportReason } from './reports.ts';
 import { User } from './users.ts';
 
-/** Deleting an account asks for a login that is not older than this. */
+/** Deleting an account, and saying where its money goes, ask for a login that is not older than this. */
 export const RECENT_LOGIN_MINUTES = 5;
 
 /** Everything Kickstand knows about a person. */

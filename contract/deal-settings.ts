@@ -35,6 +35,14 @@ export const DealSettings = z.object({
   lettersAnHour: within(1, 10_000, 10),
   /** Percent of what the seller gets that the market keeps. */
   feePercent: within(0, 50, 0),
+  /** A seller who is new or not verified is paid so many days after the payment, at the earliest … */
+  payoutWaitDays: within(0, 90, 7),
+  /** … and so many dollars within seven days, at most. */
+  payoutWeekLimit: within(1, 100_000_000, 10_000),
+  /** A seller is new for so many days. */
+  newSellerDays: within(0, 365, 30),
+  /** After their bank account was changed a seller is not paid for so many hours. */
+  bankChangeHours: within(0, 720, 48),
 });
 export type DealSettings = z.output<typeof DealSettings>;
 

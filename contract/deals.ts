@@ -4,6 +4,7 @@ import { ACTORS, BOOKING_STATUSES, DEAL_VERBS } from './deal.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Amount as Money } from './money.ts';
 import { Page } from './page.ts';
+import { PayoutWait } from './payout-waits.ts';
 import { ChosenPhoto, Photo, PhotoName } from './photos.ts';
 import { Id, line, paragraph } from './text.ts';
 
@@ -61,6 +62,8 @@ export const DealMoney = z.object({
   takenBack: Amount,
   refund: z.enum(MONEY_STATUSES).optional(),
   payout: z.enum(MONEY_STATUSES).optional(),
+  /** For the seller and admins: why the seller is not paid yet. */
+  payoutWait: PayoutWait.optional(),
 });
 export type DealMoney = z.infer<typeof DealMoney>;
 

@@ -6,11 +6,14 @@ import { Id } from './text.ts';
 /** More that are not read are not counted. */
 export const MOST_COUNTED_NOTICES = 100;
 
-/** Something that happened in a deal of the reader's. */
+/** Something that happened in a deal of the reader's, or to where their money goes. */
 export const Notice = z.object({
   _id: Id,
-  bookingId: Id,
-  productName: z.string(),
+  /** Of the deal it tells of. */
+  bookingId: Id.optional(),
+  productName: z.string().optional(),
+  /** Where it leads, when it tells of no deal. */
+  to: z.enum(['payouts']).optional(),
   text: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),

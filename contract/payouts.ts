@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Page } from './page.ts';
+import { PayoutWait } from './payout-waits.ts';
+import { Id, paragraph } from './text.ts';
 
 /** Where a seller's money goes: an account at the card provider, which checks who they are. */
 export const PayoutAccount = z.object({
   status: z.enum(['none', 'unfinished', 'active']),
   /** What the market keeps of a sale, in percent. */
   feePercent: z.number(),
-  /** Paid out once the account is active, in dollars. */
+  /** Not paid out yet, in dollars. */
   waiting: z.number().nonnegative(),
+  /** Where the card provider pays it out to, since when (ISO 8601, UTC). */
+  bank: z.object({ name: z.string(), last4: z.string(), since: z.string() }).optional(),
+  /** What waits, in the order in which it leaves. Without a wait it leaves within minutes. */
+  payouts: z.array(
+    z.object({ bookingId: Id, productName: z.string(), amount: z.number(), wait: PayoutWait.optional() }),
+  ),
 });
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
 
@@ -22,8 +31,59 @@ export const readPayoutAccount = endpoint({
 export const openPayoutAccount = endpoint({
   method: 'POST',
   path: '/payout-account',
-  access: 'seller',
-  needs: 'confirmed-address',
-  summary: "The address of the card provider's page where one says where the money goes; it works once and soon ends",
+  access: 'identified',
+  summary:
+    "The address of the card provider's page where a seller who has just logged in says where the money goes; it works once and soon ends",
   answer: z.object({ url: z.string() }),
+});
+
+/** Why an admin has to look at a payout before it leaves. */
+export const HELD_FOR = ['same-phone', 'same-bank', 'removed-seller', 'above-limit'] as const;
+
+export const HeldPayout = z.object({
+  _id: Id,
+  bookingId: Id,
+  productName: z.string(),
+  img: z.string(),
+  /** In dollars. */
+  amount: z.number(),
+  heldFor: z.enum(HELD_FOR),
+  /** ISO 8601, UTC. */
+  heldAt: z.string(),
+  buyersName: z.string(),
+  buyersEmail: z.string(),
+  sellersName: z.string(),
+  sellersEmail: z.string(),
+  /** The buyer can get it back: no bank has taken it. */
+  refundable: z.boolean(),
+});
+export type HeldPayout = z.infer<typeof HeldPayout>;
+
+export const listHeldPayouts = endpoint({
+  method: 'GET',
+  path: '/payouts',
+  access: 'admin',
+  summary: 'Payouts that wait until an admin has looked at them, the longest waiting first',
+  query: Page,
+  answer: z.array(HeldPayout),
+});
+
+const decision = {
+  method: 'POST',
+  access: 'admin',
+  params: z.object({ id: Id }),
+  body: z.object({ reason: paragraph(1000) }),
+  answer: z.object({ modifiedCount: z.number().int() }),
+} as const;
+
+export const releasePayout = endpoint({
+  ...decision,
+  path: '/payouts/:id/release',
+  summary: 'All is well: the seller is paid, no sooner than other sellers like them',
+});
+
+export const refundPayout = endpoint({
+  ...decision,
+  path: '/payouts/:id/refund',
+  summary: 'The seller is not paid: the buyer gets the money back, with the fee',
 });

@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { Page, Search } from './page.ts';
 import { Email, Id, line } from './text.ts';
 
+/** For so long nobody joins with the address of somebody whom an admin has removed. */
+export const REMOVED_REMEMBERED_DAYS = 730;
+
 export const ROLES = ['buyer', 'seller', 'admin'] as const;
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;

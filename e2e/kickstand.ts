@@ -15,7 +15,8 @@ export const test = base.extend<Stage, { marketplace: Marketplace }>({
   marketplace: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const marketplace = await startMarketplace();
+      // Nobody waits a week for their money here.
+      const marketplace = await startMarketplace({ DEAL_PAYOUT_WAIT_DAYS: '0' });
       await use(marketplace);
       await marketplace.stop();
     },

@@ -46,4 +46,9 @@ export const settingWords: Record<keyof DealSettings, string> = {
   decisionDays: 'for an admin to decide',
   lettersAnHour: 'letters about deals a person gets within an hour; more wait',
   feePercent: 'of what the seller gets, for the market',
+  payoutWaitDays: 'after the payment a seller who is new or not verified is paid, at the earliest',
+  payoutWeekLimit:
+    'within seven days, at most, for such a seller; what is above waits, and more at once needs an admin',
+  newSellerDays: 'after joining a seller is new',
+  bankChangeHours: 'after a change of their bank account a seller is paid nothing',
 };

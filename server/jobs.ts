@@ -19,6 +19,7 @@ import { sendRefunds } from './refunds/refunds.ts';
 import { forgetOldSecurityEvents } from './security-events/security-events.ts';
 import { forgetEndedSessions } from './session/session.ts';
 import { fillShelf, foldCounts } from './shelf/shelf.ts';
+import { forgetRemovedAddresses } from './users/users.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '17 * * * *';
@@ -51,6 +52,7 @@ export function jobs(market: Market, { log, pictureFetch }: Settings, left: Abor
     'fill-shelf': [EVERY_HOUR, () => fillShelf(market.sql, left)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],
     'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market, log)],
+    'forget-removed-addresses': [EVERY_NIGHT, () => forgetRemovedAddresses(market.sql)],
     'forget-old-imports': [EVERY_HOUR, () => forgetOldImports(market.sql)],
     ...(pictureFetch && { 'fetch-pictures': [EVERY_MINUTE, () => fetchPictures(market, { left })] }),
   };

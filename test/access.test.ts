@@ -44,6 +44,7 @@ const anImport = async () => ({ params: { id: await anImportOf(seller) } });
 const kept = await anImport();
 const keptImport = () => kept;
 const aDeal = async (body?: object) => ({ params: { id: await aBooking() }, ...(body && { body }) });
+const aStrangePayout = () => ({ params: { id: randomUUID() }, body: { reason: 'So' } });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const own = ({ email }: Caller) => email || buyer.email;
 
@@ -128,6 +129,9 @@ const table: Record<string, Row> = {
   dropFavourite: [aProduct, 401, 200, 200, 200, 200],
   readPayoutAccount: [nothing, 401, 403, 200, 200, 403],
   openPayoutAccount: [nothing, 401, 403, 200, 200, 403],
+  listHeldPayouts: [nothing, 401, 403, 403, 403, 200],
+  releasePayout: [aStrangePayout, 401, 403, 403, 403, 404],
+  refundPayout: [aStrangePayout, 401, 403, 403, 403, 404],
   listNotices: [nothing, 401, 200, 200, 200, 200],
   countNotices: [nothing, 401, 200, 200, 200, 200],
   readNotices: [() => ({ body: { upTo: randomUUID() } }), 401, 200, 200, 200, 200],

@@ -171,6 +171,8 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   cancelDeal: { ...reason, relist, late: relist },
   missOther: reason,
   disputeDeal: statement,
+  releasePayout: reason,
+  refundPayout: reason,
   addStatement: statement,
   decideVerification: { isVarified: [undefined, null, 0, 1, 'true', '', [], {}], note: present(paragraph(500)) },
   changeName: { name: line(100) },

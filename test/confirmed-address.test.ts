@@ -15,8 +15,7 @@ const endpoints = await declaredEndpoints();
 /** All that touches others' bikes, money or time; looking around, and leaving, is for everybody who has joined. */
 const NEED_IT = [
   ...['addProduct', 'editProduct', 'advertiseProduct', 'addPhoto', 'startImport', 'mapImport', 'runImport'],
-  ...['bookProduct', 'createPaymentIntent', 'recordPayment', 'openPayoutAccount', 'reportProduct', 'explainReport'],
-  'readContact',
+  ...['bookProduct', 'createPaymentIntent', 'recordPayment', 'reportProduct', 'explainReport', 'readContact'],
   ...['proposeMeeting', 'acceptMeeting', 'handOver', 'renewCode', 'confirmDeal', 'declineDeal', 'cancelDeal'],
   ...['missOther', 'withdrawMiss', 'disputeDeal', 'addStatement', 'relistProduct'],
 ];

@@ -47,6 +47,12 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
       const body = await VERB_CALLS[verb].body?.(cast, deal);
       return () => cast[as].call(endpoint, { params: { id: deal.bookingId }, ...(body && { body }) });
     };
+  const aHeldPayout = async (body?: object) => {
+    const { bookingId } = await dealIn('completed', cast);
+    const [payout] = await sql<{ id: string }[]>`
+      update payouts set held_for = 'same-phone', held_at = now() where booking_id = ${bookingId} returning id`;
+    return { params: { id: payout?.id ?? '' }, ...(body && { body }) };
+  };
   const pursued =
     (id: () => Promise<string>, body?: object): GoodCall =>
     async (endpoint) => {
@@ -179,6 +185,9 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     readListingLimit: async (endpoint) => by(await market.person('seller'))(endpoint),
     readPayoutAccount: async (endpoint) => by(await market.person('seller'))(endpoint),
     openPayoutAccount: async (endpoint) => by(await market.person('seller'))(endpoint),
+    listHeldPayouts: by(admin, () => aHeldPayout()),
+    releasePayout: by(admin, () => aHeldPayout({ reason: 'All is well' })),
+    refundPayout: by(admin, () => aHeldPayout({ reason: 'It is not' })),
     listNotices: by(seller, async () => theDeal(await dealIn('paid', cast))),
     countNotices: by(seller, async () => theDeal(await dealIn('paid', cast))),
     readNotices: by(seller, async () => {

@@ -138,7 +138,8 @@ export async function openParts(
   const { publishableKey } = SECRETS;
   const encoder = openEncoder();
   running.push(encoder.stop);
-  const settings = DealSettings.parse(UNBOUNDED);
+  // Tests of waiting sellers set that themselves.
+  const settings = DealSettings.parse({ ...UNBOUNDED, payoutWaitDays: 0, payoutWeekLimit: 100_000_000 });
   const securityEvents = openSecurityEvents({
     sql: database.sql,
     log: openLog(log ? 'debug' : 'silent', log),

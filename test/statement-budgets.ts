@@ -29,6 +29,7 @@ export const READS: Record<string, number> = {
   readDeal: 2,
   readStatementPhoto: 2,
   listDisputes: 2,
+  listHeldPayouts: 2,
   listFavourites: 2,
   listFavouriteIds: 2,
   listNotices: 2,
@@ -37,7 +38,6 @@ export const READS: Record<string, number> = {
   listImports: 2,
   readImport: 2,
   listImportRows: 2,
-  readPayoutAccount: 2,
   readListingLimit: 2,
   readReconciliation: 2,
 
@@ -49,6 +49,9 @@ export const READS: Record<string, number> = {
 
   // Who calls, whose file it is with its columns, and one for each 500 rows, so that a long file holds up nobody.
   readImportResult: 3,
+
+  // Who calls, which account it is, how it stands with what waits, and what that waits for: the last four at once.
+  readPayoutAccount: 6,
 
   // A list of each kind, all asked for at once.
   exportAccount: 7,
@@ -94,6 +97,8 @@ export const WRITES: Record<string, number> = {
   recordPayment: 16,
   receiveCardEvent: 15,
   openPayoutAccount: 5,
+  releasePayout: 6,
+  refundPayout: 13,
 
   // Whom the deal concerns, the step with all that follows from it, and the deal as it is then, in one statement.
   proposeMeeting: 8,

@@ -52,6 +52,7 @@ export function bankActs(line: LineFaults, inside: () => Inside) {
       }),
 
     /** A seller says where the money goes. */
-    onboard: (accountId: string) => act((db) => submitDetails(db, accountId)),
+    onboard: (accountId: string, choice?: { number?: string; another?: boolean }) =>
+      act((db) => submitDetails(db, accountId, choice)),
   };
 }

@@ -8,18 +8,19 @@ import { proveWithCode, proveWithPassword } from '#client/session/sign-in.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
 import { ShowPasswords } from '#client/ui/show-passwords.tsx';
-import { RemovalAnswers } from './removal-answers.tsx';
+import { ProofAnswers, type ProofWords } from './proof-answers.tsx';
 
 const filled = z.string().min(1, 'Please fill in this field');
 const Proof = z.object({ password: filled, code: z.string().trim() });
 
 export interface ProofProps {
   email: string;
+  words: ProofWords;
   onProved(): Promise<void>;
   onClose(): void;
 }
 
-export function PasswordProof({ email, onProved, onClose }: ProofProps) {
+export function PasswordProof({ email, words, onProved, onClose }: ProofProps) {
   const [shown, setShown] = useState(false);
   const [codeNeeded, setCodeNeeded] = useState(false);
   const form = useForm({ resolver: zodResolver(Proof), defaultValues: { password: '', code: '' } });
@@ -28,7 +29,7 @@ export function PasswordProof({ email, onProved, onClose }: ProofProps) {
 
   useEffect(() => setFocus(codeNeeded ? 'code' : 'password'), [setFocus, codeNeeded]);
 
-  const remove = handleSubmit(async ({ password, code }) => {
+  const act = handleSubmit(async ({ password, code }) => {
     try {
       if (codeNeeded) await proveWithCode(code);
       else if ((await proveWithPassword({ email, password })) === 'code-needed') return setCodeNeeded(true);
@@ -42,7 +43,7 @@ export function PasswordProof({ email, onProved, onClose }: ProofProps) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={remove} className="grid gap-4">
+    <form method="post" noValidate onSubmit={act} className="grid gap-4">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label="Your password"
@@ -64,7 +65,7 @@ export function PasswordProof({ email, onProved, onClose }: ProofProps) {
       )}
       <ShowPasswords shown={shown} onChange={setShown} />
       <FormFault>{errors.root?.message}</FormFault>
-      <RemovalAnswers busy={isSubmitting} onClose={onClose} />
+      <ProofAnswers words={words} busy={isSubmitting} onClose={onClose} />
     </form>
   );
 }

@@ -10,6 +10,13 @@ interface RemovalDialogProps {
   onClose(): void;
 }
 
+const WORDS = {
+  confirm: 'Delete my account',
+  cancel: 'Keep my account',
+  proved: 'Now you can delete your account.',
+  grave: true,
+};
+
 export function RemovalDialog({ person, hasPassword, onClose }: RemovalDialogProps) {
   const Proof = hasPassword ? PasswordProof : GoogleProof;
   return (
@@ -22,7 +29,7 @@ export function RemovalDialog({ person, hasPassword, onClose }: RemovalDialogPro
           <strong>It cannot be undone.</strong>
         </li>
       </ul>
-      <Proof email={person.email} onProved={leaveKickstand} onClose={onClose} />
+      <Proof email={person.email} words={WORDS} onProved={leaveKickstand} onClose={onClose} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { query } from '#client/queries.ts';
 import { listReportedProducts } from '#contract/reports.ts';
 import { listUsers } from '#contract/users.ts';
 import { DisputeStep } from './dispute-step.tsx';
+import { HeldPayoutStep } from './held-payout-step.tsx';
 import { howMany } from './how-many.ts';
 import { NextStep } from './next-step.tsx';
 import { ReconciliationStep } from './reconciliation-step.tsx';
@@ -16,6 +17,7 @@ export function AdminSteps() {
   return (
     <>
       <DisputeStep />
+      <HeldPayoutStep />
       <NextStep
         to={`${paths.allSellers}?sort=unverified`}
         title="All Sellers"

@@ -31,6 +31,7 @@ const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
     { text: 'Reported Items', to: paths.reportedItems },
     { text: 'Brands', to: paths.categories },
     { text: 'Disputes', to: paths.disputes },
+    { text: 'Held payouts', to: paths.heldPayouts },
     { text: 'Reconciliation', to: paths.reconciliation },
   ],
 };

@@ -27,13 +27,13 @@ const names: Record<Side, { refunded: string; toSeller: string }> = {
 };
 
 /** Where the money of a deal is, in plain words; only what there is. */
-export function moneyLines({ as, money }: Pick<Deal, 'as' | 'money'>): MoneyLine[] {
+export function moneyLines({ as, money }: Pick<Deal, 'as' | 'money'>, payoutWait?: string): MoneyLine[] {
   const { refunded, toSeller } = names[as];
   return [
     { name: 'Paid', dollars: money.paid },
     { name: 'Held by Kickstand', dollars: money.held },
     { name: refunded, dollars: money.refunded, note: money.refund && refundWay[money.refund] },
-    { name: toSeller, dollars: money.toSeller, note: money.payout && payoutWay[money.payout] },
+    { name: toSeller, dollars: money.toSeller, note: payoutWait ?? (money.payout && payoutWay[money.payout]) },
     { name: 'Fee of Kickstand', dollars: money.fee },
     { name: 'Taken back by the buyer’s bank', dollars: money.takenBack },
   ].filter(({ dollars }) => dollars > 0);

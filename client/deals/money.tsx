@@ -4,10 +4,12 @@ import { Price } from '#client/ui/price.tsx';
 import type { Deal } from '#contract/deals.ts';
 import { moneyLines } from './money-lines.ts';
 import { Part } from './part.tsx';
+import { usePayoutWait } from './payout-wait.ts';
 
 /** Where the buyer's money is. */
 export function Money({ deal }: { deal: Deal }) {
-  const lines = moneyLines(deal);
+  const wait = usePayoutWait(deal);
+  const lines = moneyLines(deal, wait);
   return (
     <Part title="Money">
       {lines.length > 0 ? (

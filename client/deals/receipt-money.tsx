@@ -1,11 +1,14 @@
 import { Price } from '#client/ui/price.tsx';
 import type { Deal } from '#contract/deals.ts';
+import { usePayoutWait } from './payout-wait.ts';
 import { ReceiptSection } from './receipt-section.tsx';
 
 type Sending = Deal['money']['refund'];
 
 /** The buyer reads what it cost; the seller what it brought. */
-export function ReceiptMoney({ deal: { as, money, transactionId } }: { deal: Deal }) {
+export function ReceiptMoney({ deal }: { deal: Deal }) {
+  const { as, money, transactionId } = deal;
+  const wait = usePayoutWait(deal);
   const { paid, held, refunded, toSeller, fee, takenBack } = money;
   const forSeller = as !== 'buyer';
   return (
@@ -25,6 +28,7 @@ export function ReceiptMoney({ deal: { as, money, transactionId } }: { deal: Dea
           sending={money.payout}
         />
       )}
+      {wait && <dd className="col-span-full text-sm text-quiet">{wait}</dd>}
       <Amount name="Held by Kickstand" dollars={held} />
       {as === 'buyer' && (
         <div className="contents *:mt-1 *:border-t *:border-base-content *:pt-2 *:text-lg *:font-bold">

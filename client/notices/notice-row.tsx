@@ -6,13 +6,13 @@ import type { Notice } from '#contract/notices.ts';
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** Leads to the deal it tells of. */
+/** Leads to the deal it tells of, or to where one is paid. */
 export function NoticeRow({ notice }: { notice: Notice }) {
-  const { bookingId, productName, text, at, isRead } = notice;
+  const { bookingId, productName = 'Your payouts', text, at, isRead } = notice;
   return (
     <li>
       <Link
-        to={paths.deal(bookingId)}
+        to={bookingId ? paths.deal(bookingId) : paths.payouts}
         className={`group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-box border border-l-4 border-base-300 bg-base-100 p-4 hover:border-base-content ${isRead ? '' : 'border-l-primary hover:border-l-primary'}`}
       >
         <span className="grid gap-1">

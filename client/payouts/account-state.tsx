@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { call, reason } from '#client/api.ts';
+import { useState } from 'react';
+import { call, isRefused, reason } from '#client/api.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
 import { openPayoutAccount, type PayoutAccount } from '#contract/payouts.ts';
+import { LoginAgainDialog } from './login-again-dialog.tsx';
 
 type Status = PayoutAccount['status'];
 
@@ -39,13 +41,18 @@ const words: Record<Status, Words> = {
   },
 };
 
+async function openProvidersPage() {
+  const { url } = await call(openPayoutAccount);
+  location.assign(url);
+}
+
 /** How one is paid, and the way to the card provider's page where one says so. */
 export function AccountState({ status }: Pick<PayoutAccount, 'status'>) {
   const { tone, state, title, text, button } = words[status];
+  const [proving, setProving] = useState(false);
   const open = useMutation({
-    mutationFn: () => call(openPayoutAccount),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => console.error(error),
+    mutationFn: openProvidersPage,
+    onError: (error) => (isRefused(error, 401) ? setProving(true) : console.error(error)),
   });
   const ready = status === 'active';
   return (
@@ -58,7 +65,7 @@ export function AccountState({ status }: Pick<PayoutAccount, 'status'>) {
       </p>
       <h2 className="text-2xl">{title}</h2>
       <p className="max-w-prose text-quiet">{text}</p>
-      <FormFault>{open.error ? reason(open.error) : undefined}</FormFault>
+      <FormFault>{open.error && !isRefused(open.error, 401) ? reason(open.error) : undefined}</FormFault>
       <BusyButton
         busy={open.isPending}
         onClick={() => open.mutate()}
@@ -66,6 +73,7 @@ export function AccountState({ status }: Pick<PayoutAccount, 'status'>) {
       >
         {button}
       </BusyButton>
+      {proving && <LoginAgainDialog onProved={openProvidersPage} onClose={() => setProving(false)} />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { reportProduct } from '#contract/reports.ts';
 import { aBookingOf, aPaidBookingOf } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';
+import { dealIn } from '../../test/deal-in.ts';
 import { declaredEndpoints } from '../../test/endpoints.ts';
 import { openMarket } from '../../test/market.ts';
 import { aProductOf } from '../../test/products.ts';
@@ -42,6 +43,13 @@ async function aDispute() {
   return params;
 }
 
+async function aHeldPayout() {
+  const { bookingId } = await dealIn('completed', { market, cards, buyer, seller, admin });
+  const [payout] = await sql<{ id: string }[]>`
+    update payouts set held_for = 'same-phone', held_at = now() where booking_id = ${bookingId} returning id`;
+  return { params: { id: payout?.id ?? '' }, body: { reason: 'I have asked them.' } };
+}
+
 /** Something that changes something, and as what it is written down. */
 const actions: Record<string, [action: string, input: () => Promise<object> | object]> = {
   verifySeller: ['verify-seller', aPerson],
@@ -58,6 +66,8 @@ const actions: Record<string, [action: string, input: () => Promise<object> | ob
   ],
   addStatement: ['state', async () => ({ params: await aDispute(), body: { words: 'Please send the papers.' } })],
   reconcileNow: ['reconcile', () => ({})],
+  releasePayout: ['release-payout', aHeldPayout],
+  refundPayout: ['refund-payout', aHeldPayout],
   removeProduct: ['remove-product', async () => ({ params: { id: await aProductOf(seller) } })],
   cancelDeal: [
     'cancel',

@@ -22,6 +22,8 @@ export interface Action {
 export interface Auditor {
   /** Writes an action down, in the transaction in which it happens. */
   note(db: Db, action: Action): Promise<void>;
+  /** The same for the same text, and without the key it cannot be told which. */
+  hashOf(text: string): Buffer;
   /** The proof that the marketplace wrote a row. */
   macOf(row: queries.AuditRow): Buffer;
   /** The proof that a row follows on the one before it; without the key no other order can be made up. */
@@ -36,6 +38,7 @@ export function openAuditor(key: string): Auditor {
   };
   const macOf = (row: queries.AuditRow) => sign(canonical(row));
   return {
+    hashOf: (text) => sign('hash of ', text),
     macOf,
     linkOf: (previous, row) => sign(previous, row.mac, canonical(row)),
     async note(db, { id = newId(), actor, actorId = null, action, subject, facts = {} }) {

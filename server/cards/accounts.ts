@@ -6,6 +6,15 @@ export interface CardAccount {
   id: string;
   /** Money can be sent there. */
   active: boolean;
+  /** Where the provider pays it out to. */
+  bank?: CardBank | undefined;
+}
+
+export interface CardBank {
+  name: string;
+  last4: string;
+  /** The same for the same account at a bank. */
+  fingerprint: string;
 }
 
 export function accounts(stripe: Stripe) {
@@ -31,7 +40,11 @@ export function accounts(stripe: Stripe) {
   };
 }
 
-const accountOf = ({ id, capabilities }: Stripe.Account): CardAccount => ({
-  id,
-  active: capabilities?.transfers === 'active',
-});
+function accountOf({ id, capabilities, external_accounts }: Stripe.Account): CardAccount {
+  const banks = external_accounts?.data ?? [];
+  const bank = banks.find(({ default_for_currency }) => default_for_currency) ?? banks[0];
+  const active = capabilities?.transfers === 'active';
+  if (!bank) return { id, active };
+  const name = bank.object === 'bank_account' ? bank.bank_name : bank.brand;
+  return { id, active, bank: { name: name ?? 'Bank', last4: bank.last4, fingerprint: bank.fingerprint ?? bank.id } };
+}

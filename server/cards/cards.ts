@@ -7,7 +7,7 @@ import { records } from './records.ts';
 import { refunds } from './refunds.ts';
 import { transfers } from './transfers.ts';
 
-export type { CardAccount } from './accounts.ts';
+export type { CardAccount, CardBank } from './accounts.ts';
 export type { CardDispute } from './disputes.ts';
 export type { Intent } from './intents.ts';
 export { CardRefusal } from './reaching.ts';

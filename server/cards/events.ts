@@ -41,6 +41,10 @@ function told(event: Stripe.Event): CardEvent | undefined {
       const { id, payment_intent } = event.data.object;
       return { about: 'dispute', intentId: idOf(payment_intent), reference: id };
     }
+    case 'account.external_account.created':
+    case 'account.external_account.updated':
+    case 'account.external_account.deleted':
+      return event.account ? { about: 'account', accountId: event.account } : undefined;
     case 'account.updated':
       return { about: 'account', accountId: event.data.object.id };
   }

@@ -3,6 +3,7 @@ import { dollars } from '#contract/money.ts';
 import { held, show as showBooking } from '../bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
 import type { Market } from '../market.ts';
+import { payoutWaitOf } from '../payout-waits/payout-waits.ts';
 import { notFound } from '../problems.ts';
 import type { Viewer } from '../viewer.ts';
 import { may, triesLeft, usableCode } from './may.ts';
@@ -27,6 +28,8 @@ export async function readDeal({ sql, settings, handoverCodes }: House, viewer: 
   const { as } = row;
   const code = as === 'buyer' && usableCode(row);
   const allowed = may(row);
+  const waits = as !== 'buyer' && row.payout === 'due';
+  const payoutWait = waits && (await payoutWaitOf(sql, settings, row));
   return {
     ...booking,
     as,
@@ -40,7 +43,7 @@ export async function readDeal({ sql, settings, handoverCodes }: House, viewer: 
     ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
     ...(code && { code: handoverCodes.open(id, code) }),
     codeTriesLeft: triesLeft(row),
-    money: moneyOf(row),
+    money: { ...moneyOf(row), ...(payoutWait && { payoutWait }) },
     steps: row.steps.map(showStep),
     statements: row.statements.map(showStatement),
     ...(as !== 'buyer' && { payoutAccount: row.payoutAccount }),

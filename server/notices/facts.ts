@@ -2,6 +2,7 @@ import type { Actor, BookingStatus } from '#contract/deal.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
+import { type PayoutWait, payoutWaitWords } from '#contract/payout-waits.ts';
 import { plain } from '../../mail/letters.ts';
 
 /** A step, and its deal as it stands now. */
@@ -42,9 +43,13 @@ export interface Facts {
   refund: string | undefined;
   payout: string | undefined;
   fee: string | undefined;
+  /** When the payout leaves, and why not now. */
+  payoutWait: string | undefined;
 }
 
-export function factsOf(told: Told, { latePercent }: Pick<DealSettings, 'latePercent'>): Facts {
+type Rules = Pick<DealSettings, 'latePercent' | 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChangeHours'>;
+
+export function factsOf(told: Told, settings: Rules, wait?: PayoutWait): Facts {
   const buyer = firstName(told.buyerName) || 'The buyer';
   const seller = firstName(told.sellerName) || 'The seller';
   return {
@@ -59,16 +64,20 @@ export function factsOf(told: Told, { latePercent }: Pick<DealSettings, 'latePer
     proposedBy: told.proposedBy,
     handedOver: told.handedOver,
     paid: told.capturedCents > 0,
-    lateShare: `${latePercent} percent of the price`,
+    lateShare: `${settings.latePercent} percent of the price`,
     refund: amount(told.refundCents),
     payout: amount(told.payoutCents),
     fee: amount(told.feeCents),
+    payoutWait: wait && payoutWaitWords(wait, settings, day),
   };
 }
 
 const firstName = (name: string) => plain(name).split(' ', 1)[0];
 
 const amount = (cents: number) => (cents > 0 ? formatPrice(dollars(cents)) : undefined);
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const day = (at: Date) => dayFormat.format(at);
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 /** Where the reader is, nobody knows: so the zone is said. */

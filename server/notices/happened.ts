@@ -1,7 +1,9 @@
 import type { DealVerb } from '#contract/deal.ts';
 import type { Facts } from './facts.ts';
 
-export type NoticeVerb = DealVerb | 'book' | 'state';
+/** What else happens in a deal than its steps. */
+type PayoutVerb = 'payout-held' | 'payout-released' | 'payout-refunded';
+export type NoticeVerb = DealVerb | 'book' | 'state' | PayoutVerb;
 export type Reader = 'buyer' | 'seller' | 'admin';
 
 /** What it is called in few words, and the sentence that tells of it. */
@@ -101,6 +103,15 @@ export const HAPPENED: Record<NoticeVerb, Partial<Record<Reader, Words>>> = {
     'Payment returned',
     () => 'The bank has decided that the payment stands: the money is back with us.',
   ),
+  'payout-held': {
+    seller: ['Your payout', () => 'We look at this sale before your money leaves. You do not have to do anything.'],
+    admin: ['To be looked at', ({ seller }) => `The payout to ${seller} waits until an admin has looked at it.`],
+  },
+  'payout-released': { seller: ['Your payout', () => 'We have looked at this sale: all is well.'] },
+  'payout-refunded': {
+    buyer: ['Money back', () => 'An admin has decided that you get your money back.'],
+    seller: ['Not paid out', ({ buyer }) => `An admin has decided that ${buyer} gets the money back.`],
+  },
   'lose-charge': all('Payment lost', ({ buyer }) => `The bank has decided for ${buyer}, who keeps the money.`),
 };
 

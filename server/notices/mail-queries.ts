@@ -34,7 +34,7 @@ export interface LetterRow extends NoticeRow {
 /** No row: the person has left, or nobody knows whether the address is theirs. */
 export const letter = (db: Db, { productId, id }: Outgoing) => db<LetterRow[]>`
   select ${columns(db)}, reader.name as "readerName", reader.email as "readerEmail",
-    not exists (select from notices later where later.product_id = n.product_id and later.booking_id = n.booking_id
+    not exists (select from notices later where later.product_id = n.product_id and later.booking_id is not distinct from n.booking_id
       and later.user_id = n.user_id and later.id > n.id) as "isLast"
   from ${withDeal(db)} join users reader on reader.id = n.user_id
   where n.product_id = ${productId} and n.id = ${id} and reader.removed_at is null

@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { DealSettings } from '#contract/deal-settings.ts';
 import { MailRefused } from '../../mail/mailer.ts';
+import type { Sql } from '../database/connect.ts';
 import type { Market } from '../market.ts';
+import { payoutWaitOf } from '../payout-waits/payout-waits.ts';
 import * as queries from './mail-queries.ts';
 import { letterFor } from './texts.ts';
 
@@ -36,12 +39,18 @@ async function inTurn(house: House, letters: queries.Outgoing[], log: Log) {
   return outcomes;
 }
 
+/** What a seller's payout waits for, where the letter tells of one. */
+async function waitFor(sql: Sql, settings: DealSettings, { userId }: queries.Outgoing, row: queries.LetterRow) {
+  if (!row.bookingId || row.asRole !== 'seller' || !row.payoutCents) return undefined;
+  return payoutWaitOf(sql, settings, { sellerId: userId, id: row.bookingId });
+}
+
 async function mail({ sql, mailer, settings, publicUrl }: House, notice: queries.Outgoing, log: Log): Promise<Outcome> {
   const [claimed] = await queries.claim(sql, settings, notice, CLAIM_MINUTES);
   if (!claimed) return 'not ours';
   const [row] = await queries.letter(sql, notice);
   try {
-    if (row) await mailer.send(letterFor(row, settings, publicUrl));
+    if (row) await mailer.send(letterFor(row, settings, publicUrl, await waitFor(sql, settings, notice, row)));
   } catch (err) {
     if (!(err instanceof MailRefused)) {
       await queries.postpone(sql, notice, AGAIN_MINUTES);

@@ -39,12 +39,16 @@ export async function notify(db: Db, step: Step) {
     );
 }
 
+/** Tells one person of something that belongs to no deal. */
+export async function tellPerson(db: Db, news: queries.PersonalNews) {
+  await queries.insertPersonal(db, news);
+}
+
 /** What a person was told, the newest first. */
 export async function listNotices(sql: Sql, settings: DealSettings, viewer: Viewer, page: Page): Promise<Notice[]> {
   return (await queries.ofPerson(sql, viewer.id, page)).map((row) => ({
     _id: row.id,
-    bookingId: row.bookingId,
-    productName: row.productName,
+    ...(row.bookingId ? { bookingId: row.bookingId, productName: row.productName } : { to: 'payouts' as const }),
     text: sentenceFor(row, settings),
     at: row.at.toISOString(),
     isRead: row.isRead,

@@ -4,6 +4,7 @@ import type { Db } from '../database/connect.ts';
 import type { Told } from './facts.ts';
 import type { NoticeVerb, Reader } from './happened.ts';
 import type { Step } from './notices.ts';
+import type { PersonalFacts, PersonalVerb } from './personal.ts';
 
 interface NewNotice {
   id: string;
@@ -29,10 +30,26 @@ export const insert = (db: Db, step: Step, notices: NewNotice[]) => db`
   where u.removed_at is null
   on conflict (product_id, step_id, user_id) do nothing`;
 
+export interface PersonalNews {
+  id: string;
+  userId: string;
+  verb: PersonalVerb;
+  facts: PersonalFacts;
+}
+
+/** The reader stands in the place of the product. */
+export const insertPersonal = (db: Db, { id, userId, verb, facts }: PersonalNews) => db`
+  insert into notices (product_id, id, user_id, step_id, verb, actor, as_role, facts)
+  select u.id, ${id}, u.id, ${id}, ${verb}, 'provider', 'seller', ${db.json({ ...facts })}
+  from users u where u.id = ${userId} and u.removed_at is null
+  on conflict (product_id, step_id, user_id) do nothing`;
+
+/** What it tells of; of what belongs to no deal, only the first ones. */
 export interface NoticeRow extends Told {
   id: string;
-  bookingId: string;
-  verb: NoticeVerb;
+  bookingId: string | null;
+  verb: NoticeVerb | PersonalVerb;
+  facts?: PersonalFacts;
   asRole: Reader;
   at: Date;
   isRead: boolean;
@@ -41,7 +58,7 @@ export interface NoticeRow extends Told {
 }
 
 export const columns = (db: Db) => db`
-  n.id, n.booking_id as "bookingId", n.verb, n.actor, n.as_role as "asRole", n.noticed_at as at,
+  n.id, n.booking_id as "bookingId", n.facts, n.verb, n.actor, n.as_role as "asRole", n.noticed_at as at,
   n.read_at is not null as "isRead", s.reason, s.from_status as "from", buyer.name as "buyerName",
   seller.name as "sellerName", b.product_name as "productName", b.price_cents as "priceCents", b.status,
   b.due_at as "dueAt", b.meeting_at as "meetingAt", b.proposed_by as "proposedBy",
@@ -49,8 +66,8 @@ export const columns = (db: Db) => db`
   b.payout_cents as "payoutCents", b.fee_cents as "feeCents"`;
 
 export const withDeal = (db: Db) => db`
-  notices n join bookings b on b.product_id = n.product_id and b.id = n.booking_id
-    join users buyer on buyer.id = b.buyer_id join users seller on seller.id = b.seller_id
+  notices n left join bookings b on b.product_id = n.product_id and b.id = n.booking_id
+    left join users buyer on buyer.id = b.buyer_id left join users seller on seller.id = b.seller_id
     left join booking_steps s on s.product_id = n.product_id and s.id = n.step_id`;
 
 export const ofPerson = (db: Db, userId: string, { limit, after }: Page) => db<NoticeRow[]>`

@@ -99,11 +99,12 @@ function refunded({ paid, refund }: Facts) {
   return refund ? [`${refund} goes back to the card that you paid with. Banks take a few days for it.`] : [];
 }
 
-function paidOut({ payout, fee }: Facts) {
+function paidOut({ payout, fee, payoutWait }: Facts) {
   if (!payout) return [];
   const kept = fee ? ` Our fee was ${fee}.` : '';
   return [
     `${payout} goes to your payout account.${kept} If you have none yet, open it under Payouts on your dashboard.`,
+    ...(payoutWait ? [payoutWait] : []),
   ];
 }
 

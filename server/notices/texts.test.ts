@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOOKING_STATUSES, type DealMove, ENDED_STATUSES, MOVES } from '#contract/deal.ts';
+import { DealSettings } from '#contract/deal-settings.ts';
 import { HAPPENED, type NoticeVerb, type Reader } from './happened.ts';
 import type { LetterRow } from './mail-queries.ts';
 import { letterFor, sentenceFor } from './texts.ts';
 
-const house = { latePercent: 2 };
+const house = DealSettings.parse({ latePercent: 2 });
 const at = new Date('2026-11-20T10:00:00Z');
 
 const row: LetterRow = {

@@ -1,19 +1,22 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
+import type { PayoutWait } from '#contract/payout-waits.ts';
 import { letter, type Part } from '../../mail/letters.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { factsOf, moment } from './facts.ts';
 import { HAPPENED, type NoticeVerb, type Reader } from './happened.ts';
 import type { LetterRow } from './mail-queries.ts';
+import { PERSONAL, type PersonalVerb } from './personal.ts';
 import type { NoticeRow } from './queries.ts';
 import { STANDING } from './standing.ts';
 
 const LATE_MS = 60 * 60_000;
 const LONGEST_REASON = 200;
 
-type House = Pick<DealSettings, 'latePercent'>;
+type House = Pick<DealSettings, 'latePercent' | 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChangeHours'>;
 
 /** The sentence in the marketplace, with the reason in the words of whoever gave it. */
 export function sentenceFor(row: NoticeRow, settings: House): string {
+  if (isPersonal(row)) return PERSONAL[row.verb].text(row.facts ?? {}, row.at);
   const [, text] = wordsFor(row);
   const said = text(factsOf(row, settings));
   const byPerson = row.actor !== 'clock' && row.actor !== 'provider';
@@ -24,8 +27,9 @@ export function sentenceFor(row: NoticeRow, settings: House): string {
  * The same as a letter. What others wrote is not in it: it can be read on the deal's page. How the deal stands is in the
  * last one only, so that many at once, after a time without mails, do not contradict each other.
  */
-export function letterFor(row: LetterRow, settings: House, publicUrl: string): Mail {
-  const facts = factsOf(row, settings);
+export function letterFor(row: LetterRow, settings: House, publicUrl: string, wait?: PayoutWait): Mail {
+  if (isPersonal(row)) return personalLetter(row, publicUrl);
+  const facts = factsOf(row, settings, wait);
   const [title, text] = wordsFor(row);
   const parts: Part[] = [
     `${facts.bike}, ${facts.price}`,
@@ -35,12 +39,26 @@ export function letterFor(row: LetterRow, settings: House, publicUrl: string): M
     { label: 'See the deal', link: `${publicUrl}/dashboard/deal/${row.bookingId}` },
   ];
   const mail = letter({ name: row.readerName, email: row.readerEmail }, `${title}: ${facts.bike}`, parts);
-  return { ...mail, id: `${row.id}@${new URL(publicUrl).hostname}` };
+  return { ...mail, id: messageId(row, publicUrl) };
 }
 
+function personalLetter(row: LetterRow & { verb: PersonalVerb }, publicUrl: string): Mail {
+  const { title, text, next } = PERSONAL[row.verb];
+  const parts = [
+    text(row.facts ?? {}, row.at),
+    ...next,
+    { label: 'See your payouts', link: `${publicUrl}/dashboard/payouts` },
+  ];
+  return { ...letter({ name: row.readerName, email: row.readerEmail }, title, parts), id: messageId(row, publicUrl) };
+}
+
+const isPersonal = <R extends NoticeRow>(row: R): row is R & { verb: PersonalVerb } => row.verb in PERSONAL;
+
+const messageId = ({ id }: { id: string }, publicUrl: string) => `${id}@${new URL(publicUrl).hostname}`;
+
 /** During an update another version may have written what this one has no words for. */
-function wordsFor({ verb, asRole }: { verb: NoticeVerb; asRole: Reader }) {
-  return HAPPENED[verb]?.[asRole] ?? (['News', () => 'Something happened in this deal.'] as const);
+function wordsFor({ verb, asRole }: { verb: NoticeVerb | PersonalVerb; asRole: Reader }) {
+  return HAPPENED[verb as NoticeVerb]?.[asRole] ?? (['News', () => 'Something happened in this deal.'] as const);
 }
 
 function shortened(reason: string) {

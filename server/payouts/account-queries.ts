@@ -1,9 +1,16 @@
+import type { CardAccount } from '../cards/cards.ts';
 import type { Db } from '../database/connect.ts';
 
 export interface AccountRow {
   sellerId: string;
   accountId: string;
   active: boolean;
+}
+
+export interface BankRow {
+  bankName: string | null;
+  bankLast4: string | null;
+  bankSetAt: Date | null;
 }
 
 const columns = (db: Db) => db`user_id as "sellerId", account_id as "accountId", active`;
@@ -13,10 +20,11 @@ export const ofSeller = (db: Db, sellerId: string) => db<AccountRow[]>`
 
 /** With what waits to be paid out, also of a seller who has no account yet. */
 export const withWaiting = (db: Db, sellerId: string) => db<
-  ((AccountRow | { accountId: null }) & { waitingCents: number })[]
+  ((AccountRow | { accountId: null }) & BankRow & { waitingCents: number })[]
 >`
-  select ${columns(db)}, (select coalesce(sum(amount_cents), 0)::bigint from payouts
-    where seller_id = ${sellerId} and status = 'due') as "waitingCents"
+  select ${columns(db)}, bank_name as "bankName", bank_last4 as "bankLast4", bank_set_at as "bankSetAt",
+    (select coalesce(sum(amount_cents), 0)::bigint from payouts
+      where seller_id = ${sellerId} and status = 'due') as "waitingCents"
   from (values (${sellerId}::uuid)) seller (id) left join payout_accounts on user_id = seller.id`;
 
 export const byAccount = (db: Db, accountId: string) => db<AccountRow[]>`
@@ -25,12 +33,36 @@ export const byAccount = (db: Db, accountId: string) => db<AccountRow[]>`
 export const insert = (db: Db, { sellerId, accountId }: AccountRow) => db`
   insert into payout_accounts (user_id, account_id) values (${sellerId}, ${accountId}) on conflict do nothing`;
 
-/** What the provider answered when it was asked last is what counts. */
-export const setActive = (db: Db, { accountId, active }: AccountRow, askedAt: string) => db<{ changed: boolean }[]>`
+export interface BankChange {
+  /** The one before was another one. */
+  replaced: boolean;
+  isNew: boolean;
+  /** Whether money can be sent there is another answer than before. */
+  toggled: boolean;
+}
+
+/** What the provider answered when it was asked last is what counts. A bank that replaces another is remembered. */
+export const setState = (db: Db, account: CardAccount, askedAt: string) => {
+  const { id, active, bank } = account;
+  const fingerprint = bank?.fingerprint ?? null;
+  return db<BankChange[]>`
+  with before as (
+    select user_id, active, bank_fingerprint from payout_accounts
+    where account_id = ${id} and checked_at <= ${askedAt}::text::timestamptz for update
+  )
   update payout_accounts a set active = ${active}, checked_at = ${askedAt}::text::timestamptz
-  from (select account_id, active from payout_accounts where account_id = ${accountId} for update) former
-  where a.account_id = former.account_id and a.checked_at <= ${askedAt}::text::timestamptz
-  returning former.active <> a.active as changed`;
+    ${
+      bank
+        ? db`, bank_name = ${bank.name}, bank_last4 = ${bank.last4}, bank_fingerprint = ${fingerprint},
+    bank_set_at = case when before.bank_fingerprint is distinct from ${fingerprint} then now() else bank_set_at end,
+    bank_changed_at = case when before.bank_fingerprint <> ${fingerprint} then now() else bank_changed_at end`
+        : db``
+    }
+  from before where a.user_id = before.user_id
+  returning coalesce(before.bank_fingerprint <> ${fingerprint}, false) as replaced,
+    ${fingerprint}::text is not null and before.bank_fingerprint is distinct from ${fingerprint} as "isNew",
+    before.active <> a.active as toggled`;
+};
 
 /** What waited for a seller's account is due. */
 export const wake = (db: Db, sellerId: string) => db`

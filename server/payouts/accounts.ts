@@ -1,7 +1,10 @@
+import { v7 as newId } from 'uuid';
 import { dollars } from '#contract/money.ts';
 import type { PayoutAccount } from '#contract/payouts.ts';
 import { moment } from '../database/moment.ts';
 import type { Market } from '../market.ts';
+import { tellPerson } from '../notices/notices.ts';
+import { waitingPayouts } from '../payout-waits/payout-waits.ts';
 import { Refusal } from '../problems.ts';
 import { inRounds } from '../rounds.ts';
 import type { Viewer } from '../viewer.ts';
@@ -9,36 +12,31 @@ import * as queries from './account-queries.ts';
 
 const AT_ONCE = 8;
 
+type House = Pick<Market, 'sql' | 'cards' | 'settings' | 'auditor'>;
+
 /** Where a seller is paid, as the provider says it now; as it said it last, when it cannot be reached. */
 export async function readPayoutAccount(market: Market, seller: Viewer): Promise<PayoutAccount> {
-  const [found] = await queries.withWaiting(market.sql, seller.id);
-  const known = found?.accountId ? found : undefined;
-  const account = known && !known.active ? await lookAt(market, known).catch(elseAs(known)) : known;
+  const [known] = await queries.ofSeller(market.sql, seller.id);
+  if (known && !known.active) await lookAt(market, known).catch(unlessDown);
+  const [[found], waiting] = await Promise.all([
+    queries.withWaiting(market.sql, seller.id),
+    waitingPayouts(market.sql, market.settings, seller.id),
+  ]);
   return {
-    status: account ? (account.active ? 'active' : 'unfinished') : 'none',
+    status: found?.accountId ? (found.active ? 'active' : 'unfinished') : 'none',
+    ...(found?.bankLast4 &&
+      found.bankSetAt && {
+        bank: { name: found.bankName ?? '', last4: found.bankLast4, since: found.bankSetAt.toISOString() },
+      }),
     feePercent: market.settings.feePercent,
     waiting: dollars(found?.waitingCents ?? 0),
+    payouts: waiting.map(({ bookingId, productName, cents, wait }) => ({
+      bookingId,
+      productName,
+      amount: dollars(cents),
+      ...(wait && { wait }),
+    })),
   };
-}
-
-/** The provider's page where the seller says where the money goes; the account is opened once. */
-export async function openPayoutAccount(market: Market, seller: Viewer): Promise<string> {
-  const { sql, cards, publicUrl } = market;
-  const [known] = await queries.ofSeller(sql, seller.id);
-  const accountId = known?.accountId ?? (await openAccount(market, seller));
-  return cards.accountPage(accountId, `${publicUrl}/dashboard/payouts`);
-}
-
-/** Clicked twice at once, the provider opens one, and one is kept. */
-async function openAccount({ sql, cards, auditor }: Market, { id: sellerId, email }: Viewer): Promise<string> {
-  const { id: accountId } = await cards.openAccount({ userId: sellerId, email });
-  await sql.begin(async (db) => {
-    const { count } = await queries.insert(db, { sellerId, accountId, active: false });
-    const note = { actor: 'seller' as const, actorId: sellerId, action: 'open-payout-account' };
-    if (count > 0) await auditor.note(db, { ...note, subject: `user ${sellerId}` });
-  });
-  const [kept] = await queries.ofSeller(sql, sellerId);
-  return kept?.accountId ?? accountId;
 }
 
 /** The provider told that something happened to an account; those of other markets are left alone. */
@@ -60,20 +58,28 @@ export async function askAfterAccount(market: Market, { sellerId }: { sellerId: 
 }
 
 /** Asks the provider how an account stands; what waited for it is due as soon as it is active. */
-async function lookAt({ sql, cards, auditor }: Market, account: queries.AccountRow): Promise<queries.AccountRow> {
+async function lookAt({ sql, cards, settings, auditor }: House, account: queries.AccountRow): Promise<queries.AccountRow> {
   const asked = await moment(sql);
-  const found = await cards.findAccount(account.accountId);
-  const now = { ...account, active: found?.active ?? false };
+  const { accountId, sellerId } = account;
+  const found = (await cards.findAccount(accountId)) ?? { id: accountId, active: false };
   await sql.begin(async (db) => {
-    const [updated] = await queries.setActive(db, now, asked);
-    const action = now.active ? 'payout-account-ready' : 'payout-account-stopped';
-    if (updated?.changed) await auditor.note(db, { actor: 'provider', action, subject: `user ${now.sellerId}` });
-    if (now.active) await queries.wake(db, now.sellerId);
+    const [change] = await queries.setState(db, found, asked);
+    const note = { actor: 'provider' as const, subject: `user ${sellerId}` };
+    if (change?.toggled)
+      await auditor.note(db, { ...note, action: found.active ? 'payout-account-ready' : 'payout-account-stopped' });
+    if (found.active) await queries.wake(db, sellerId);
+    if (!change?.isNew) return;
+    await auditor.note(db, { ...note, action: change.replaced ? 'payout-bank-changed' : 'payout-bank-set' });
+    const facts = {
+      last4: found.bank?.last4 ?? '',
+      replaced: change.replaced,
+      hours: change.replaced ? settings.bankChangeHours : 0,
+    };
+    await tellPerson(db, { id: newId(), userId: sellerId, verb: 'bank-set', facts });
   });
-  return now;
+  return { ...account, active: found.active };
 }
 
-const elseAs = (known: queries.AccountRow) => (fault: unknown) => {
-  if (fault instanceof Refusal && fault.code === 'card-provider-down') return known;
-  throw fault;
-};
+function unlessDown(fault: unknown) {
+  if (!(fault instanceof Refusal && fault.code === 'card-provider-down')) throw fault;
+}

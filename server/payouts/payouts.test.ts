@@ -40,14 +40,15 @@ test('eight jobs at once pay a seller once, less the fee', async () => {
 test('a payout waits for the account of its seller, and goes as soon as that is active', async () => {
   const seller = await market.person('seller');
   const account = async () => (await seller.call(readPayoutAccount)).body;
-  assert.deepEqual(await account(), { status: 'none', feePercent: 5, waiting: 0 });
+  assert.deepEqual(await account(), { status: 'none', feePercent: 5, waiting: 0, payouts: [] });
   const bookingId = await aCompletedDeal(seller);
   await sendPayouts(market.market);
   const waiting = (cents - fee) / 100;
-  assert.deepEqual(await account(), { status: 'none', feePercent: 5, waiting });
+  const payout = { bookingId, productName: goodBike.productName, amount: waiting, wait: { why: 'account' } };
+  assert.deepEqual(await account(), { status: 'none', feePercent: 5, waiting, payouts: [payout] });
 
   const accountId = await opened(seller);
-  assert.deepEqual(await account(), { status: 'unfinished', feePercent: 5, waiting });
+  assert.deepEqual(await account(), { status: 'unfinished', feePercent: 5, waiting, payouts: [payout] });
   await sendPayouts(market.market);
   assert.deepEqual(await moneyOf(sql, bookingId), BEFORE);
 
@@ -57,7 +58,9 @@ test('a payout waits for the account of its seller, and goes as soon as that is 
   assert.ok(told && (await cards.tell(told)) === 200);
   await sendPayouts(market.market);
   await paidOnce(bookingId);
-  assert.deepEqual(await account(), { status: 'active', feePercent: 5, waiting: 0 });
+  const { bank, ...paid } = await account();
+  assert.deepEqual(paid, { status: 'active', feePercent: 5, waiting: 0, payouts: [] });
+  assert.match(bank?.last4 ?? '', /^\d{4}$/);
 });
 
 test('the word that an account is active may be lost: whoever looks at it, and the job, ask', async () => {

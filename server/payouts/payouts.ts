@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { Db } from '../database/connect.ts';
 import * as queries from './queries.ts';
 
-export { followAccount, openPayoutAccount, readPayoutAccount } from './accounts.ts';
+export { followAccount, readPayoutAccount } from './accounts.ts';
 export { isReversing, keepPayouts, recoverPayouts, uncovered } from './recovering.ts';
 export { sendPayouts } from './sending.ts';
 

@@ -1,4 +1,6 @@
+import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Db } from '../database/connect.ts';
+import * as rules from '../payout-waits/payout-waits.ts';
 
 interface NewPayout {
   id: string;
@@ -38,14 +40,35 @@ const columns = (db: Db, begun = db`p.begun_at`) => db`
   a.account_id as "accountId", paid.intent_id as "intentId", p.amount_cents as "amountCents", p.reversal_cents as "reversalCents",
   p.reversed_cents as "reversedCents", p.attempt, ${begun} is not null as begun, coalesce(p.reference, '') as reference`;
 
-/** Takes some of what has been due since a moment and marks it as begun: from then on it cannot be called off. */
-export const begin = (db: Db, status: 'due' | 'reversal-due', since: string, limit: number) => db<PayoutRow[]>`
+/** Sellers of whom something may be paid now, held so that what is paid to each is decided one after the other. */
+export const holdSellers = (db: Db, settings: DealSettings, since: string, limit: number) => db<{ id: string }[]>`
+  select a.user_id as id from payout_accounts a
+  where exists (select from ${rules.payoutsInDeals(db)}
+    where p.seller_id = a.user_id and ${isDue(db, since)} and ${rules.mayLeave(db, settings)})
+  order by a.user_id limit ${limit} for update of a skip locked`;
+
+/** Takes what of it may leave, and marks it as begun: from then on it cannot be called off. Their sellers are held. */
+export const beginDue = (db: Db, settings: DealSettings, since: string, sellers: string[]) => db<PayoutRow[]>`
   with taken as (
-    select due.product_id, due.id, due.begun_at from payouts due
-    where due.status = ${status} and due.next_attempt_at <= ${since}::text::timestamptz
-      and exists (select from payout_accounts a where a.user_id = due.seller_id)
-    order by due.next_attempt_at limit ${limit} for update skip locked
-  )
+    select p.product_id, p.id, p.begun_at
+    from ${rules.payoutsInDeals(db)} join payout_accounts a on a.user_id = p.seller_id
+    where p.seller_id = any (${sellers}::uuid[]) and ${isDue(db, since)} and ${rules.mayLeave(db, settings)}
+    order by p.next_attempt_at for update of p skip locked
+  ) ${begun(db)}`;
+
+/** Takes some of what has been due since a moment and marks it as begun. */
+export const beginReversals = (db: Db, since: string, limit: number) => db<PayoutRow[]>`
+  with taken as (
+    select product_id, id, begun_at from payouts
+    where status = 'reversal-due' and next_attempt_at <= ${since}::text::timestamptz
+      and exists (select from payout_accounts a where a.user_id = seller_id)
+    order by next_attempt_at limit ${limit} for update skip locked
+  ) ${begun(db)}`;
+
+const isDue = (db: Db, since: string) => db`
+  p.status = 'due' and p.next_attempt_at <= ${since}::text::timestamptz`;
+
+const begun = (db: Db) => db`
   update payouts p set begun_at = coalesce(p.begun_at, now()), next_attempt_at = clock_timestamp()
   from taken, payout_accounts a, payments paid
   where p.product_id = taken.product_id and p.id = taken.id and a.user_id = p.seller_id
@@ -88,3 +111,12 @@ export const markRefused = (
 export const markWaiting = (db: Db, { productId, id, attempt }: Key) => db`
   update payouts set begun_at = null, next_attempt_at = null, attempt = attempt + 1
   where product_id = ${productId} and id = ${id} and status = 'due' and attempt = ${attempt}`;
+
+/** What turned out not to be allowed to leave just now, before the provider was asked for it. */
+export const markNotBegun = (db: Db, { productId, id, attempt }: Key) => db`
+  update payouts set begun_at = null where product_id = ${productId} and id = ${id} and status = 'due'
+    and attempt = ${attempt}`;
+
+export const waitsForBank = (db: Db, { bankChangeHours }: DealSettings, sellerId: string) => db<{ id: string }[]>`
+  select account_id as id from payout_accounts
+  where user_id = ${sellerId} and bank_changed_at > now() - make_interval(hours => ${bankChangeHours})`;

@@ -4,6 +4,7 @@ import { post } from '../ledger/ledger.ts';
 import type { Market } from '../market.ts';
 import { inRounds } from '../rounds.ts';
 import { askAfterAccount, askAfterAccounts } from './accounts.ts';
+import { holdForReview } from './holding.ts';
 import * as queries from './queries.ts';
 import { recoverPayouts } from './recovering.ts';
 import { keepRefusal } from './refusing.ts';
@@ -19,24 +20,36 @@ export async function sendPayouts(market: Market) {
   const { sql } = market;
   const since = await moment(sql);
   await queries.waitForAccounts(sql);
+  await holdForReview(market);
   const outcomes = await Promise.allSettled([
     askAfterAccounts(market, since),
     inRounds(
-      () => queries.begin(sql, 'due', since, AT_ONCE),
+      () => takeDue(market, since),
       (payout) => send(market, payout),
     ),
     inRounds(
-      () => queries.begin(sql, 'reversal-due', since, AT_ONCE),
+      () => queries.beginReversals(sql, since, AT_ONCE),
       (payout) => reverse(market, payout),
     ),
   ]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
+/** Of a seller's payouts it is decided by one at a time which may leave now: another's are none of its business. */
+function takeDue({ sql, settings }: Market, since: string): Promise<queries.PayoutRow[]> {
+  return sql.begin(async (db) => {
+    const sellers = await queries.holdSellers(db, settings, since, AT_ONCE);
+    const ids = sellers.map(({ id }) => id);
+    return ids.length ? [...(await queries.beginDue(db, settings, since, ids))] : [];
+  });
+}
+
 async function send(market: Market, payout: queries.PayoutRow) {
   try {
-    const made = (payout.begun && (await earlier(market, payout))) || (await transfer(market, payout));
-    await keepTransfer(market, payout, made.reference);
+    const made = payout.begun && (await earlier(market, payout));
+    // The word of a bank that was changed may have been lost.
+    if (!made && (await hasNewBank(market, payout))) return await keepForLater(market, payout);
+    await keepTransfer(market, payout, (made || (await transfer(market, payout))).reference);
   } catch (fault) {
     if (!(fault instanceof CardRefusal)) throw fault;
     const account = await askAfterAccount(market, payout);
@@ -67,6 +80,23 @@ async function keepTransfer({ sql, auditor }: Market, payout: queries.PayoutRow,
     const facts = { cents, reference };
     await auditor.note(db, { actor: 'clock', action: 'payout-sent', subject: `booking ${bookingId}`, facts });
     await recoverPayouts(db, deal);
+  });
+}
+
+async function hasNewBank(market: Market, payout: queries.PayoutRow) {
+  await askAfterAccount(market, payout);
+  const [held] = await queries.waitsForBank(market.sql, market.settings, payout.sellerId);
+  return !!held;
+}
+
+/** What has not begun at the provider does not begin. */
+async function keepForLater({ sql }: Market, payout: queries.PayoutRow) {
+  // A call of an earlier run may still be under way there: it stays begun, and is looked for again.
+  if (payout.begun) return;
+  await sql.begin(async (db) => {
+    await queries.lockDeal(db, payout);
+    await queries.markNotBegun(db, payout);
+    await recoverPayouts(db, { productId: payout.productId, id: payout.bookingId });
   });
 }
 

@@ -30,10 +30,18 @@ const sums = (db: Db) => db`
       [['held', 'payout-due']],
       [
         ['payout-due', 'losses'],
+        ['payout-due', 'held'],
         ['seller', 'losses'],
       ],
     )} as payout,
-    ${net(db, [['held', 'fees']], [['fees', 'losses']])} as fee,
+    ${net(
+      db,
+      [['held', 'fees']],
+      [
+        ['fees', 'losses'],
+        ['fees', 'held'],
+      ],
+    )} as fee,
     ${net(
       db,
       [

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/page.ts';
-import type { Role, UserOrder } from '#contract/users.ts';
+import { REMOVED_REMEMBERED_DAYS, type Role, type UserOrder } from '#contract/users.ts';
 import { givenUp } from '../bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
 import { containing } from '../database/pattern.ts';
@@ -20,14 +20,24 @@ export interface NewUser {
   name: string;
   role: Role;
   joinedAt: Date;
+  addressHash: Buffer;
 }
 
-/** No row: the identity has joined before, or its e-mail is somebody else's. */
+/** No row: the identity has joined before, its e-mail is somebody else's, or an admin removed whoever had it. */
 export const insertUser = (db: Db, user: NewUser) => db`
   insert into users (id, issuer, subject, email, name, photo_url, role, email_confirmed_at, created_at)
-  values (${user.id}, ${user.identity.issuer}, ${user.identity.subject}, ${user.identity.email}, ${user.name},
-    ${user.identity.picture ?? null}, ${user.role}, ${user.identity.emailVerified ? db`now()` : null}, ${user.joinedAt})
+  select ${user.id}::uuid, ${user.identity.issuer}, ${user.identity.subject}, ${user.identity.email}, ${user.name},
+    ${user.identity.picture ?? null}, ${user.role}, ${user.identity.emailVerified ? db`now()` : db`null::timestamptz`}, ${user.joinedAt}::timestamptz
+  where not exists (select from removed_addresses where address_hash = ${user.addressHash} and ${isRemembered(db)})
   on conflict do nothing`;
+
+const isRemembered = (db: Db) => db`removed_at > now() - make_interval(days => ${REMOVED_REMEMBERED_DAYS})`;
+
+export const rememberAddress = (db: Db, addressHash: Buffer) => db`
+  insert into removed_addresses (address_hash) values (${addressHash})
+  on conflict (address_hash) do update set removed_at = now()`;
+
+export const forgetAddresses = (db: Db) => db`delete from removed_addresses where not (${isRemembered(db)})`;
 
 /**
  * The living user behind an identity, with the picture the identity has now. An address that was confirmed once stays
@@ -112,8 +122,8 @@ export const makeSeller = (db: Db, email: string) => db<{ id: string }[]>`
 export const rename = (db: Db, id: string, name: string) => db`
   update users set name = ${name} where id = ${id} and name <> ${name} and removed_at is null`;
 
-export const removeUser = (db: Db, email: string) => db<{ id: string }[]>`
-  update users set removed_at = now() where email = ${email} and removed_at is null returning id`;
+export const removeUser = (db: Db, email: string) => db<{ id: string; email: string }[]>`
+  update users set removed_at = now() where email = ${email} and removed_at is null returning id, email`;
 
 /** Whoever is behind an identity, except an admin. */
 export const removeBehind = (db: Db, { issuer, subject }: Identity) => db<{ id: string; role: Role }[]>`
@@ -122,7 +132,7 @@ export const removeBehind = (db: Db, { issuer, subject }: Identity) => db<{ id: 
 
 /** The identity is let go: who leaves may join again. Whatever is just written about the person is waited for. */
 export const letGo = (db: Db, id: string) => db`
-  update users set subject = subject || ' left as ' || id where id = ${id}`;
+  update users set subject = subject || ' left as ' || id, left_at = now() where id = ${id}`;
 
 const underAnotherIdentity = (db: Db, { issuer, subject, email }: Identity) => db`
   email = ${email} and (issuer, subject) <> (${issuer}, ${subject}) and removed_at is null`;

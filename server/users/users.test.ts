@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { removeAccount } from '#contract/account.ts';
 import { bookProduct, listBookings, readBooking } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { addProduct, listAdvertisedProducts, listSellerProducts } from '#contract/products.ts';
@@ -10,6 +11,7 @@ import { cardHolder } from '../../test/cards.ts';
 import { openMarket } from '../../test/market.ts';
 import { type Caller, callerOf } from '../../test/people.ts';
 import { anAdvertisedProductOf, aProductOf, goodBike, meeting } from '../../test/products.ts';
+import { forgetRemovedAddresses } from './users.ts';
 
 const market = await openMarket();
 const { sql } = market.market;
@@ -150,7 +152,10 @@ test('a removed person is out at once and cannot come back', async () => {
   assert.equal((await person.call(addProduct, { body: goodBike })).status, 401);
   assert.equal((await person.call(listBookings, { params: { email: person.email } })).status, 401);
   const session = await person.call(readAccessToken, { query: { email: person.email } });
-  assert.deepEqual([session.status, session.body.detail], [403, 'This account was removed from Kickstand.']);
+  assert.deepEqual(
+    [session.status, session.body.detail],
+    [403, 'This account was removed from Kickstand. It cannot be opened again.'],
+  );
   const { status, body } = await join(person, person.email);
   assert.deepEqual([status, body.code], [403, 'not-allowed']);
   const successor = await market.person('buyer', { email: person.email });
@@ -158,6 +163,35 @@ test('a removed person is out at once and cannot come back', async () => {
   assert.equal((await successor.call(readUser, { params: { email: person.email } })).body.role, 'buyer');
   await remove(successor);
   assert.equal((await admin.call(readUser, { params: { email: person.email } })).status, 404);
+});
+
+test('nobody joins with the address of somebody whom an admin removed, for two years; who left may', async () => {
+  const [gone, left] = [await market.person('seller'), await market.person('seller')];
+  await remove(gone);
+  const now = Math.floor(Date.now() / 1000);
+  const leaving = callerOf(market.url, {
+    idToken: await market.issuer.sign({ sub: left.subject, email: left.email, email_verified: true, auth_time: now }),
+  });
+  assert.equal((await leaving.call(removeAccount)).body.deletedCount, 1);
+  const joinAgain = async ({ email }: Caller, sub: string) => {
+    const idToken = await market.issuer.sign({ sub, email, email_verified: true });
+    return callerOf(market.url, { idToken }).call(createUser, { body: { email, name: 'Me', role: 'seller' } });
+  };
+  const answers = await Promise.all([1, 2, 3].map((time) => joinAgain(gone, `again-${time}`)));
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [403]);
+  assert.match(answers[0]?.body.detail ?? '', /was removed from Kickstand/);
+  assert.equal((await joinAgain(left, 'left-again')).status, 200);
+  assert.equal((await sql`select from users where email = ${gone.email} and removed_at is null`).length, 0);
+  const [hash] = await sql<{ bytes: Buffer }[]>`select address_hash as bytes from removed_addresses limit 1`;
+  assert.equal(hash?.bytes.length, 32);
+
+  await sql`update removed_addresses set removed_at = now() - interval '729 days'`;
+  await forgetRemovedAddresses(sql);
+  assert.equal((await joinAgain(gone, 'later')).status, 403);
+  await sql`update removed_addresses set removed_at = now() - interval '731 days'`;
+  await forgetRemovedAddresses(sql);
+  assert.equal((await sql`select from removed_addresses`).length, 0);
+  assert.equal((await joinAgain(gone, 'later')).status, 200);
 });
 
 test('a person who is removed while others book leaves no living booking behind', async () => {

@@ -25,7 +25,9 @@ export async function join(
   joinedAt = new Date(),
 ) {
   if (wish.email !== identity.email) throw forbidden('You can only join with your own e-mail address.');
-  const user = { id: newId({ msecs: joinedAt.getTime() }), identity, name: wish.name, role: wish.role, joinedAt };
+  const { name, role } = wish;
+  const addressHash = market.auditor.hashOf(identity.email);
+  const user = { id: newId({ msecs: joinedAt.getTime() }), identity, name, role, joinedAt, addressHash };
   if (await enrol(market.sql, user)) return;
   const [predecessor] = await queries.predecessor(market.sql, identity);
   if (predecessor) await takeOver(market, user);
@@ -72,13 +74,14 @@ export async function replaceUser(market: Market, former: Behind, successor?: Id
     if (!person || !successor) return;
     const role = person.role === 'seller' ? 'seller' : 'buyer';
     const { name } = successor;
-    await queries.insertUser(db, { id: newId(), identity: successor, name, role, joinedAt: new Date() });
+    const addressHash = market.auditor.hashOf(successor.email);
+    await queries.insertUser(db, { id: newId(), identity: successor, name, role, joinedAt: new Date(), addressHash });
   });
 }
 
 type Behind = Pick<Identity, 'issuer' | 'subject'>;
 
-const removed = () => forbidden('This account was removed from Kickstand.');
+const removed = () => forbidden('This account was removed from Kickstand. It cannot be opened again.');
 
 /** The user behind a proven identity, if they have joined and were not removed. */
 export async function admitUser(db: Db, identity: Identity): Promise<User | undefined> {
@@ -180,14 +183,11 @@ export async function removeUser(market: Market, viewer: Viewer, email: string) 
   return market.sql.begin(async (db) => {
     const removed = await queries.removeUser(db, email);
     const count = await leave(db, market, removed);
-    const [person] = removed;
-    if (person)
-      await market.auditor.note(db, {
-        actor: 'admin',
-        actorId: viewer.id,
-        action: 'remove-user',
-        subject: `user ${person.id}`,
-      });
+    for (const person of removed) {
+      const subject = `user ${person.id}`;
+      await queries.rememberAddress(db, market.auditor.hashOf(person.email));
+      await market.auditor.note(db, { actor: 'admin', actorId: viewer.id, action: 'remove-user', subject });
+    }
     return count;
   });
 }
@@ -196,6 +196,10 @@ export async function removeUser(market: Market, viewer: Viewer, email: string) 
 async function endSessionsOf({ sql, endSessions }: Market, email: string) {
   const [person] = endSessions ? await queries.subjectOf(sql, email) : [];
   if (person) await endSessions?.(person.subject);
+}
+
+export async function forgetRemovedAddresses(sql: Sql) {
+  await queries.forgetAddresses(sql);
 }
 
 /** The same of one's own accord; nobody left to remove is no fault. */

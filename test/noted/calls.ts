@@ -33,6 +33,8 @@ export const HARMLESS = [
   'keepFavourite',
   'dropFavourite',
   'openPayoutAccount',
+  'releasePayout',
+  'refundPayout',
   'readNotices',
   'reportProduct',
   'dismissReports',

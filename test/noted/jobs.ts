@@ -97,6 +97,8 @@ export function harmlessJobs(cast: Cast): Record<string, Prepare> {
       await seller.call(removeProduct, { params: { id } });
       await sql`update products set removed_at = now() - interval '1 year' where id = ${id}`;
     },
+    'forget-removed-addresses': () =>
+      sql`insert into removed_addresses (address_hash, removed_at) values ('\\x00', now() - interval '3 years')`,
     'forget-old-imports': async () => {
       const id = await anImportOf(seller);
       await sql`update imports set started_at = now() - interval '1 year' where id = ${id}`;

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#client/paths.ts';
+import { query } from '#client/queries.ts';
+import { listHeldPayouts } from '#contract/payouts.ts';
+import { howMany } from './how-many.ts';
+import { NextStep } from './next-step.tsx';
+
+export function HeldPayoutStep() {
+  const { data: payouts } = useQuery(query(listHeldPayouts, {}));
+  const waiting = payouts?.length ?? 0;
+  return (
+    <NextStep
+      to={paths.heldPayouts}
+      title="Held payouts"
+      text="Money that does not leave before you have looked at the sale."
+      news={
+        payouts &&
+        (waiting ? howMany(waiting, { one: 'payout waits for you', many: 'payouts wait for you' }) : 'Nothing is held')
+      }
+      urgent={waiting > 0}
+    />
+  );
+}

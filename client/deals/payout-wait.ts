@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#client/queries.ts';
+import { dayInWords } from '#client/ui/day-in-words.ts';
+import { readConfig } from '#contract/config.ts';
+import type { Deal } from '#contract/deals.ts';
+import { type PayoutWait, payoutWaitWords } from '#contract/payout-waits.ts';
+
+/** When the seller's money leaves and why not now, in words; nothing when it does not wait. */
+export function usePayoutWait({ money }: Pick<Deal, 'money'>): string | undefined {
+  const inWords = usePayoutWaitWords();
+  return money.payoutWait && inWords(money.payoutWait);
+}
+
+export function usePayoutWaitWords(): (wait: PayoutWait) => string | undefined {
+  const { data: config } = useQuery(query(readConfig, {}));
+  return (wait) => config && payoutWaitWords(wait, config.deals, (at) => dayInWords(at.toISOString()));
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { DealSettings } from './deal-settings.ts';
+import { formatPrice } from './format.ts';
+
+/** Why a payout has not left yet. */
+export const PAYOUT_WAITS = ['account', 'new-seller', 'unverified', 'week-limit', 'bank-changed', 'review'] as const;
+
+export const PayoutWait = z.object({
+  why: z.enum(PAYOUT_WAITS),
+  /** When it leaves, if nothing else happens; absent when that depends on somebody. ISO 8601, UTC. */
+  until: z.string().optional(),
+});
+export type PayoutWait = z.infer<typeof PayoutWait>;
+
+type Rules = Pick<DealSettings, 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChangeHours'>;
+
+/** When the money leaves and why not now, as a sentence to the seller. `day` writes a moment. */
+export function payoutWaitWords({ why, until }: PayoutWait, rules: Rules, day: (at: Date) => string): string {
+  const leaves = `Paid out on ${until ? day(new Date(until)) : 'a later day'}`;
+  const days = `${rules.payoutWaitDays} days after the payment`;
+  return {
+    account: 'Paid out as soon as your payout account is ready.',
+    'new-seller': `${leaves}: new sellers wait ${days}.`,
+    unverified: `${leaves}: sellers who are not verified wait ${days}.`,
+    'week-limit': `${leaves}: sellers who are new or not verified are paid ${formatPrice(rules.payoutWeekLimit)} a week at most.`,
+    'bank-changed': `${leaves}: after a change of the bank account nothing is paid for ${rules.bankChangeHours} hours.`,
+    review: 'Paid out when an admin has looked at this sale.',
+  }[why];
+}

@@ -1,0 +1,32 @@
+import { moment } from './facts.ts';
+
+/** What people are told that belongs to no deal. */
+export type PersonalVerb = 'bank-set';
+
+export interface PersonalFacts {
+  /** How the number of the bank account ends. */
+  last4?: string;
+  /** There was another one before. */
+  replaced?: boolean;
+  /** For so many hours nothing is paid out. */
+  hours?: number;
+}
+
+interface Words {
+  title: string;
+  text(facts: PersonalFacts, at: Date): string;
+  next: string[];
+}
+
+export const PERSONAL: Record<PersonalVerb, Words> = {
+  'bank-set': {
+    title: 'Where your money goes',
+    text({ last4, replaced, hours = 0 }, at) {
+      const ending = `the bank account ending in ${last4}`;
+      if (!replaced) return `Your money now goes to ${ending}.`;
+      const until = moment(new Date(at.getTime() + hours * 3_600_000));
+      return `Your bank account was changed: your money now goes to ${ending}. To be safe, nothing is paid out before ${until}.`;
+    },
+    next: ['Was this not you? Change your password now, and set up your own bank account again.'],
+  },
+};

@@ -1,0 +1,35 @@
+import type { Market } from '../market.ts';
+import { forbidden, unconfirmed } from '../problems.ts';
+import { expectRecentLogin } from '../recent-login.ts';
+import { signIn } from '../users/users.ts';
+import type { Identity } from '../viewer.ts';
+import * as queries from './account-queries.ts';
+
+interface Seller {
+  id: string;
+  email: string;
+}
+
+/** The provider's page where a seller who has logged in just now says where the money goes; the account is opened once. */
+export async function openPayoutAccount(market: Market, identity: Identity): Promise<string> {
+  expectRecentLogin(identity);
+  const { sql, cards, publicUrl } = market;
+  const seller = await signIn(sql, identity);
+  if (seller.role !== 'seller') throw forbidden('Only a person with the role seller can do this.');
+  if (!seller.emailConfirmed) throw unconfirmed();
+  const [known] = await queries.ofSeller(sql, seller.id);
+  const accountId = known?.accountId ?? (await openAccount(market, seller));
+  return cards.accountPage(accountId, `${publicUrl}/dashboard/payouts`);
+}
+
+/** Clicked twice at once, the provider opens one, and one is kept. */
+async function openAccount({ sql, cards, auditor }: Market, { id: sellerId, email }: Seller): Promise<string> {
+  const { id: accountId } = await cards.openAccount({ userId: sellerId, email });
+  await sql.begin(async (db) => {
+    const { count } = await queries.insert(db, { sellerId, accountId, active: false });
+    const note = { actor: 'seller' as const, actorId: sellerId, action: 'open-payout-account' };
+    if (count > 0) await auditor.note(db, { ...note, subject: `user ${sellerId}` });
+  });
+  const [kept] = await queries.ofSeller(sql, sellerId);
+  return kept?.accountId ?? accountId;
+}
