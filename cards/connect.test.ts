@@ -65,9 +65,25 @@ test('the owner chooses the test bank account, and the shop hears it', async () 
   const account = await shop.stripe.accounts.retrieve(id);
   assert.deepEqual([account.details_submitted, account.payouts_enabled], [true, true]);
   assert.deepEqual([account.capabilities, account.requirements?.currently_due], [{ transfers: 'active' }, []]);
-  const { event } = await until(() => shop.mailbox.of(id)[0]);
-  assert.deepEqual([event.type, event.account], ['account.updated', id]);
+  const { event } = await until(() => shop.mailbox.of(id).find(({ event }) => event.type === 'account.updated'));
+  assert.equal(event.account, id);
   assert.equal((event.data.object as Stripe.Account).payouts_enabled, true);
+});
+
+test('the bank account can be another one later, and the shop hears that too', async () => {
+  const { id } = await seller();
+  const bankOf = async () => (await shop.stripe.accounts.retrieve(id)).external_accounts?.data[0];
+  assert.equal(await bankOf(), undefined);
+  await pressed(await visit((await linkFor(id)).url), 'complete');
+  const first = await bankOf();
+  assert.match(first?.last4 ?? '', /^\d{4}$/);
+  await pressed(await visit((await linkFor(id)).url), 'complete');
+  assert.deepEqual(await bankOf(), first);
+  await pressed(await visit((await linkFor(id)).url), 'another');
+  assert.notEqual((await bankOf())?.fingerprint, first?.fingerprint);
+  const told = () =>
+    shop.mailbox.of(id).filter(({ event }) => event.type === 'account.updated' && event.account === id).length;
+  await until(() => told() === 2 || undefined);
 });
 
 test('not now leads back and changes nothing', async () => {

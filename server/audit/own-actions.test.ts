@@ -57,5 +57,6 @@ test('a payout account is in the audit when it is opened and when the provider h
   assert.deepEqual(await rowsAbout(id), [
     { actor: 'seller', actorId: id, action: 'open-payout-account' },
     { actor: 'provider', actorId: null, action: 'payout-account-ready' },
+    { actor: 'provider', actorId: null, action: 'payout-bank-set' },
   ]);
 });

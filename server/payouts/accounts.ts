@@ -58,7 +58,10 @@ export async function askAfterAccount(market: Market, { sellerId }: { sellerId: 
 }
 
 /** Asks the provider how an account stands; what waited for it is due as soon as it is active. */
-async function lookAt({ sql, cards, settings, auditor }: House, account: queries.AccountRow): Promise<queries.AccountRow> {
+async function lookAt(
+  { sql, cards, settings, auditor }: House,
+  account: queries.AccountRow,
+): Promise<queries.AccountRow> {
   const asked = await moment(sql);
   const { accountId, sellerId } = account;
   const found = (await cards.findAccount(accountId)) ?? { id: accountId, active: false };
