@@ -116,8 +116,10 @@ export async function isBooking(db: Db, deal: { productId: string; bookingId: st
 
 /** Ends the unpaid bookings of somebody who leaves. */
 export async function releaseBookingsOf(db: Db, house: House, userId: string) {
-  for (const { as, ...deal } of await queries.unpaidOf(db, userId))
-    await takeStep(db, house, deal, { verb: as === 'buyer' ? 'cancel' : 'decline', mover: { as, id: userId } });
+  for (const { as, ...deal } of await queries.unpaidOf(db, userId)) {
+    const verb = as === 'buyer' ? 'cancel' : 'decline';
+    await takeStep(db, house, deal, { verb, mover: { as, id: userId }, reason: 'Left Kickstand.' });
+  }
 }
 
 /** Whoever asks first after the time is up gets the bike, before anybody has cleared up. */

@@ -5,7 +5,7 @@ import type { Race } from './race.ts';
 import { say } from './saying.ts';
 
 /** A seller says where the money goes, or looks at the provider's page and leaves. */
-export async function openAccount(race: Race, seller: Person, outcome: 'complete' | 'later') {
+export async function openAccount(race: Race, seller: Person, outcome: 'complete' | 'another' | 'later') {
   const answer = await say(race, seller, openPayoutAccount, {});
   const page = answer?.body.url;
   if (typeof page !== 'string') return;
@@ -14,3 +14,8 @@ export async function openAccount(race: Race, seller: Person, outcome: 'complete
 }
 
 export const sellersOf = ({ people }: Race) => people.filter(({ role }) => role === 'seller');
+
+export async function isGone({ town: { sql } }: Race, { id }: Person) {
+  const [gone] = await sql`select from users where id = ${id} and removed_at is not null`;
+  return !!gone;
+}

@@ -3,7 +3,7 @@ import { MOVES } from '#contract/deal.ts';
 import { removeProduct } from '#contract/products.ts';
 import { callerOf } from '../people.ts';
 import { aProductOf, meeting } from '../products.ts';
-import { openAccount, sellersOf } from './accounts.ts';
+import { isGone, openAccount, sellersOf } from './accounts.ts';
 import { ask } from './asking.ts';
 import { decideAtBank, sendRefundsBack, takeBack } from './bank.ts';
 import type { Person } from './cast.ts';
@@ -12,6 +12,7 @@ import { type Asked, askedBy } from './deal-calls.ts';
 import { type DealRow, dealsOfBike } from './deal-row.ts';
 import { goOn } from './going-on.ts';
 import { tick } from './jobs.ts';
+import { leave, remove, review } from './leaving.ts';
 import { payByCard } from './paying.ts';
 import type { Act } from './plan.ts';
 import { handOnPost } from './posting.ts';
@@ -22,6 +23,8 @@ import { say } from './saying.ts';
 /** Does what the plan says, as far as it makes sense now. */
 export async function performAct(race: Race, act: Act): Promise<unknown> {
   race.story.push(JSON.stringify(act));
+  // What happens at the same time happens in no known order.
+  if (!race.alone) race.blurred = true;
   race.town.tally.add(`act: ${act.act}`);
   switch (act.act) {
     case 'go':
@@ -40,6 +43,12 @@ export async function performAct(race: Race, act: Act): Promise<unknown> {
       return withdraw(race, personAt(race, act.who), act.bike);
     case 'account':
       return openAccount(race, sellersOf(race)[act.bike] as Person, act.outcome);
+    case 'leave':
+      return leave(race, personAt(race, act.who), act.meanwhile);
+    case 'remove':
+      return remove(race, personAt(race, act.who));
+    case 'review':
+      return review(race, act.decision);
     case 'bank':
       return moveBank(race, act);
     case 'outage':
@@ -51,6 +60,7 @@ export async function performAct(race: Race, act: Act): Promise<unknown> {
     case 'tick':
       return tick(race, act.machines);
     case 'die':
+      race.blurred = true;
       return race.town.machine().dieAfter(act.statements);
   }
 }
@@ -71,7 +81,8 @@ async function withdraw(race: Race, person: Person, bike: number) {
   const id = race.bikes[bike] as string;
   const answer = await say(race, person, removeProduct, { params: { id } });
   const seller = sellersOf(race)[bike];
-  if (answer?.status === 200 && seller) race.bikes[bike] = await aProductOf(callerOf(race.town.market.url, seller));
+  if (answer?.status === 200 && seller && !(await isGone(race, seller)))
+    race.bikes[bike] = await aProductOf(callerOf(race.town.market.url, seller));
 }
 
 async function moveBank(race: Race, { bike, does }: Extract<Act, { act: 'bank' }>) {

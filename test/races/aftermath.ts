@@ -5,11 +5,13 @@ import { decideAtBank } from './bank.ts';
 import { letPass } from './clock.ts';
 import { dealRows } from './deal-row.ts';
 import { MONEY_JOBS, tick } from './jobs.ts';
+import { review } from './leaving.ts';
 import type { Plan } from './plan.ts';
 import { handOnPost } from './posting.ts';
 import { printOf } from './print.ts';
 import { endOutages } from './provider-faults.ts';
 import type { Race } from './race.ts';
+import { forgetUnclear } from './truths-of-payouts.ts';
 
 const MONTH_HOURS = 32 * 24;
 const MOST_MONTHS = 12;
@@ -23,9 +25,11 @@ export async function settle(race: Race, { lost }: Plan) {
   // Ending the outages drops what was not told.
   if (!lost) await handOnPost(race, 'as it should');
   await endOutages(town);
+  await forgetUnclear(race);
   for (let month = 0; month < MOST_MONTHS; month++) {
     for (const deal of await dealRows(town.sql, race.bikes)) await decideAtBank(race, deal, month % 2 ? 'won' : 'lost');
     await openMissingAccounts(race);
+    await review(race, month % 2 ? 'refund' : 'release');
     await letPass(race, MONTH_HOURS);
     await handOnPost(race, lost ? 'lost' : 'as it should');
     await untilQuiet(race);
@@ -58,7 +62,9 @@ async function isOver({ town: { sql }, bikes }: Race) {
   if (!deals.every(({ status }) => status === 'completed' || ENDED_STATUSES.includes(status))) return false;
   const [open] = await sql`
     select from refunds where product_id = any (${bikes}) and status = 'due'
-    union all select from payouts where product_id = any (${bikes}) and status in ('due', 'reversal-due')
+    union all select from payouts p where product_id = any (${bikes}) and status in ('due', 'reversal-due')
+      and not (next_attempt_at is null and exists (
+        select from users u where u.id = p.seller_id and u.removed_at is not null))
     union all select from chargebacks where product_id = any (${bikes}) and status = 'open'`;
   return !open;
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isGone } from './accounts.ts';
 import type { Person } from './cast.ts';
 import { type Asked, askedBy, callFor, isExtra, sayable, sideOf } from './deal-calls.ts';
 import { type DealRow, possible } from './deal-row.ts';
@@ -12,7 +13,8 @@ interface Wish {
   pick: number;
 }
 
-const REFUSED = [400, 403, 404, 409];
+/** 401: they have left, or were removed. */
+const REFUSED = [400, 401, 403, 404, 409];
 
 /** Somebody asks for a step of a deal. Where nothing else happens at the time, it is known what has to come of it. */
 export async function ask(race: Race, deal: DealRow, person: Person, wish: Wish): Promise<Answer | undefined> {
@@ -30,6 +32,10 @@ export async function ask(race: Race, deal: DealRow, person: Person, wish: Wish)
   if (before === undefined) return answer;
   if (!done) assert.equal(await printOf(race), before, `${what} was refused and changed something`);
   if (isExtra(what)) return answer;
+  if (answer.status === 401) {
+    assert.ok(await isGone(race, person), 'Somebody who has not left is not known');
+    return answer;
+  }
   const may = side !== undefined && possible(deal, side).some(({ verb }) => askedBy(verb) === what);
   assert.equal(done, may && sayable(what, words), `${what} by the ${side} of a deal that is ${deal.status}`);
   return answer;

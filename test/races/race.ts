@@ -17,6 +17,11 @@ export interface Race extends Cast {
   passing: Promise<void>;
   /** Only one thing happens at a time, so it is known what has to come of it. */
   alone: boolean;
+  /** More than one thing happened at a time, or a machine died: what left until then is not looked at. */
+  blurred: boolean;
+  unclear: Set<string>;
+  /** Of people whom an admin removed: what had been paid out to them. */
+  paidBefore: Map<string, Set<string>>;
   /** What happened, for whoever has to understand a failure. */
   story: string[];
 }
@@ -24,7 +29,9 @@ export interface Race extends Cast {
 /** Plays a plan to its end; throws when something is not as it has to be. */
 export async function run(town: Town, plan: Plan) {
   const since = Math.floor(Date.now() / 1000);
-  const race: Race = { town, ...(await castOf(town)), since, passing: Promise.resolve(), alone: true, story: [] };
+  const beginning = { passing: Promise.resolve(), alone: true, blurred: false, story: [] };
+  const known = { paidBefore: new Map(), unclear: new Set<string>() };
+  const race: Race = { town, ...(await castOf(town)), since, ...beginning, ...known };
   town.unruly.random = chancesFrom(plan.chance);
   try {
     await giveHeadStart(race, plan.headStart);

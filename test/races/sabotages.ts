@@ -46,6 +46,29 @@ export const SABOTAGES: Sabotage[] = [
         .replace('on conflict (product_id, intent_id) do nothing', ''),
   },
   {
+    name: 'who leaves is not waited for',
+    reword: (text) => text.replace('and removed_at is null for share', 'for key share'),
+  },
+  {
+    name: 'new sellers are paid at once',
+    reword: (text) => (text.trim() === '<= now() - make_interval(days =>' ? text.replace('-', '+') : text),
+  },
+  {
+    name: 'there is no limit of a week',
+    reword: (text) => text.replace('o.sent_at > now() - make_interval', 'o.sent_at > now() + make_interval'),
+  },
+  {
+    name: 'a change of the bank holds up nothing',
+    reword: (text) =>
+      text
+        .replace('a.bank_changed_at <= now() - make_interval', 'a.bank_changed_at <= now() + make_interval')
+        .replace('bank_changed_at > now() - make_interval', 'bank_changed_at > now() + make_interval'),
+  },
+  {
+    name: 'who was removed is paid',
+    reword: (text) => text.replace("when u.removed_at is not null and u.left_at is null then 'removed-seller'", ''),
+  },
+  {
     name: 'strangers are taken for the buyer',
     reword: (text) => text.replace("then 'admin' end", "then 'admin' else 'buyer' end"),
   },

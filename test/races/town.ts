@@ -11,13 +11,17 @@ import { openPostOffice } from './post-office.ts';
 import { handOn } from './posting.ts';
 import { Tally } from './tally.ts';
 
-/** Uneven, so that nothing adds up by chance; and few cards, so that they run out. Bikes are booked again and again. */
+/**
+ * Uneven, so that nothing adds up by chance; and few cards, so that they run out. Bikes are booked again and again,
+ * and a new seller has room for one pay-out a week.
+ */
 const SETTINGS = DealSettings.parse({
   againHours: 0,
   lettersAnHour: 10_000,
   feePercent: 3,
   latePercent: 7,
   refusedCards: 3,
+  payoutWeekLimit: 2000,
 });
 const MACHINES = 2;
 

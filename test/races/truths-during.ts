@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { OCCUPYING_STATUSES, PAID_STATUSES } from '#contract/deal.ts';
 import type { Race } from './race.ts';
+import { assertNothingLeftBehind } from './truths-of-payouts.ts';
 
 /** What holds at every moment, whatever has just died. */
-export async function assertAtAnyTime({ town: { sql, mistakes, unruly }, bikes }: Race) {
+export async function assertAtAnyTime(race: Race) {
+  const {
+    town: { sql, mistakes, unruly },
+    bikes,
+  } = race;
   assert.deepEqual(mistakes.splice(0), []);
   assert.deepEqual(unruly.webhooks.forgeriesTaken.splice(0), [], 'A forged event was taken for true');
   const crowded = await sql`
@@ -14,6 +19,7 @@ export async function assertAtAnyTime({ town: { sql, mistakes, unruly }, bikes }
     select p.id, p.status, b.status as living from products p
       left join bookings b on b.product_id = p.id and b.status = any (${OCCUPYING_STATUSES})
     where p.id = any (${bikes})`;
+  await assertNothingLeftBehind(race);
   for (const { status, living } of bikesHad) {
     if (living === 'booked') assert.equal(status, 'reserved');
     else if (living !== null) assert.equal(status, 'sold', `A bike of a deal that is ${living}`);

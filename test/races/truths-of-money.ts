@@ -16,8 +16,8 @@ interface Amounts {
 const SUMS: Record<keyof Omit<Amounts, 'id' | 'status'>, Record<string, 1 | -1>> = {
   captured: { pay: 1 },
   refund: { refund: 1, 'refund-called-off': -1 },
-  payout: { payout: 1, 'payout-called-off': -1, 'payout-reversed': -1 },
-  fee: { fee: 1, 'fee-called-off': -1 },
+  payout: { payout: 1, 'payout-withheld': -1, 'payout-called-off': -1, 'payout-reversed': -1 },
+  fee: { fee: 1, 'fee-withheld': -1, 'fee-called-off': -1 },
   takenBack: { 'charge-back': 1, 'charge-back-lost': 1, 'win-charge': -1, 'win-charge-lost': -1 },
   lost: {
     'charge-back-lost': 1,
@@ -65,7 +65,11 @@ export async function assertMoney({ town: { sql }, bikes }: Race) {
   const [stuck] = await sql<{ cents: number }[]>`
     select coalesce(sum(amount_cents), 0)::bigint as cents from (
       select amount_cents from refunds where product_id = any (${bikes}) and status = 'stuck'
-      union all select amount_cents from payouts where product_id = any (${bikes}) and status = 'stuck') orders`;
+      union all select amount_cents from payouts where product_id = any (${bikes}) and status = 'stuck'
+      -- Who is gone does not say any more where to.
+      union all select p.amount_cents from payouts p join users u on u.id = p.seller_id
+        where p.product_id = any (${bikes}) and p.status = 'due' and p.next_attempt_at is null
+          and u.removed_at is not null) orders`;
   const lying = balances.filter(({ account }) => LYING.includes(account)).filter(({ cents }) => cents !== 0);
   assert.ok(
     lying.every(({ account, cents }) => account !== 'held' && cents > 0),
