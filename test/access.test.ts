@@ -12,6 +12,7 @@ import { cardHolder } from './cards.ts';
 import { declaredEndpoints } from './endpoints.ts';
 import { aCheckedImportOf, anImportOf, bikesFile, columnsOfBikes } from './imports.ts';
 import { openMarket } from './market.ts';
+import { oldLogin } from './old-login.ts';
 import { type Caller, callerOf, type SentFile } from './people.ts';
 import { aJpeg } from './photos.ts';
 import { aProductOf, goodBike, meeting } from './products.ts';
@@ -19,18 +20,9 @@ import { badAccessTokens, badIdTokens } from './tokens.ts';
 
 const market = await openMarket();
 const cards = cardHolder(market);
-/** Whose login is hours old: some calls want a fresh one. */
-async function aCaller(role: 'buyer' | 'seller' | 'admin'): Promise<Caller> {
-  const person = await market.person(role);
-  const claims = { sub: person.subject, email: person.email, email_verified: true };
-  return callerOf(market.url, { ...person, idToken: await market.issuer.sign(claims) });
-}
-const [buyer, seller, anotherSeller, admin] = await Promise.all([
-  aCaller('buyer'),
-  aCaller('seller'),
-  aCaller('seller'),
-  aCaller('admin'),
-]);
+const roles = ['buyer', 'seller', 'seller', 'admin'] as const;
+const callers = await Promise.all(roles.map((role) => oldLogin(market, role)));
+const [buyer, seller, anotherSeller, admin] = callers as [Caller, Caller, Caller, Caller];
 const cast: Record<string, Caller> = { nobody: market.nobody, buyer, seller, anotherSeller, admin };
 
 type Input = { params?: object; query?: object; body?: object; file?: SentFile };

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts';
 import * as queries from './queries.ts';
 import { timetable } from './timetable.ts';
 
-export { mayLeave, payoutsInDeals, suspicion } from './rules.ts';
+export { mayLeave, payoutsInDeals, suspicion } from './rule-queries.ts';
 
 export interface WaitingPayout extends queries.WaitingRow {
   /** Absent: it leaves with the next run. */

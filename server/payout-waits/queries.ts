@@ -1,6 +1,6 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Db } from '../database/connect.ts';
-import { LIMIT_DAYS, payoutsInDeals, suspicion, trusted } from './rules.ts';
+import { LIMIT_DAYS, payoutsInDeals, suspicion, trusted } from './rule-queries.ts';
 
 export interface SellerRow {
   trusted: boolean;

@@ -1,7 +1,7 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { PayoutWait } from '#contract/payout-waits.ts';
 import type { Gone, SellerRow, WaitingRow } from './queries.ts';
-import { LIMIT_DAYS } from './rules.ts';
+import { LIMIT_DAYS } from './rule-queries.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
