@@ -175,7 +175,7 @@ for (const [name, [input, ...statuses]] of Object.entries(table))
   });
 
 test('a removed person’s tokens open nothing', async () => {
-  const removed = await market.person('seller');
+  const removed = await oldLogin(market, 'seller');
   await admin.call(removeUser, { params: { email: removed.email } });
   for (const [name, [input, ...statuses]] of Object.entries(table)) {
     const endpoint = endpoints.get(name) as Endpoint;
