@@ -96,7 +96,7 @@ export const WRITES: Record<string, number> = {
   createPaymentIntent: 4,
   recordPayment: 16,
   receiveCardEvent: 15,
-  openPayoutAccount: 5,
+  openPayoutAccount: 6,
   releasePayout: 6,
   refundPayout: 13,
 
@@ -113,7 +113,8 @@ export const WRITES: Record<string, number> = {
   disputeDeal: 11,
   addStatement: 8,
   relistProduct: 9,
-  decideDispute: 15,
+  // With why the seller is not paid yet.
+  decideDispute: 18,
 
   // With what is done after the answer: two rows are checked, or listed.
   startImport: 7,
