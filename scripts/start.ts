@@ -1,4 +1,6 @@
 import { build } from './build.ts';
+import { endWithNpm } from './orphaned.ts';
 
+endWithNpm();
 await build();
 await import('../server/main.ts');

@@ -14,7 +14,7 @@ export async function stockShelf({ market, log, running }: Premises) {
 /** What one process does for all. */
 export async function startChores({ env, ground, market, log, running }: Premises, identity: Identity | undefined) {
   const demoIdentity = env.demo && identity;
-  if (demoIdentity) await fillDemo(market, demoIdentity);
+  if (demoIdentity) await fillDemo(market, demoIdentity, log);
   running.push(await startJobs(market, ground.target, { log, pictureFetch: env.PICTURE_FETCH === 'on' }));
   if (demoIdentity) running.push(fillGalleries(market, log));
 }
