@@ -13,7 +13,7 @@ export function contentPolicy({ config }: Market) {
       "default-src 'self'",
       `script-src 'self' ${inlineScripts(html).join(' ')}${scripts}`,
       "style-src 'self'",
-      "img-src 'self' data: blob: https: http:",
+      "img-src 'self' data: blob:",
       "font-src 'self'",
       `connect-src 'self' ${connections}`,
       `frame-src ${frames}`,

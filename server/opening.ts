@@ -77,6 +77,7 @@ function openMarket(env: Env, { secrets, target, account, smtpUrl }: Ground, run
       audience: env.ID_AUDIENCE,
       jwksUrl: env.ID_JWKS_URL ?? `${env.localUrl}/api/auth/jwks`,
       algorithms: env.algorithms,
+      pictureOrigin: new URL(env.publicUrl).origin,
     }),
     adminsNeedSecondFactor: env.production,
     adminEmails: [...env.adminEmails, ...demoPeople.filter(({ role }) => role === 'admin').map(({ email }) => email)],

@@ -1,12 +1,19 @@
 import { Picture } from '#client/ui/picture.tsx';
+import { ownPictureAt, pictureAddressFault } from '#contract/picture-address.ts';
 import { WebAddress } from '#contract/text.ts';
 
 /** How buyers will see the picture; nothing while the address is not one. */
-export function PicturePreview({ address }: { address: string | undefined }) {
-  const isOurs = /^\/[^/]/.test(address ?? '');
-  const { success, data = address } = WebAddress.safeParse(address ?? '');
-  if (!data || (!success && !isOurs)) return;
+export function PicturePreview({ address = '' }: { address: string | undefined }) {
+  const own = address ? ownPictureAt(address, location.origin) : undefined;
+  if (own)
+    return (
+      <Picture key={own} src={own} alt="How buyers will see it" className="h-56 w-full rounded-field sm:max-w-sm" />
+    );
+  if (!WebAddress.safeParse(address).success) return;
   return (
-    <Picture key={data} src={data} alt="How buyers will see it" className="h-56 w-full rounded-field sm:max-w-sm" />
+    <p className="text-sm text-quiet">
+      {pictureAddressFault(address) ??
+        'We fetch this picture and show our own copy. Until then buyers see a drawn one.'}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { formatPrice } from '#contract/format.ts';
 import { photoAddress } from '#contract/photo-address.ts';
+import { shownPicture } from '#contract/picture-address.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { figuresOf } from './product-figures.ts';
 import { motorcycle } from './product-schema.ts';
@@ -40,8 +41,9 @@ function factsOf(product: WholeProduct) {
     .join(', ');
 }
 
-function picture({ photos, img, productName }: WholeProduct, address: string): MetaDescriptor[] {
+function picture({ photos, img: given, productName }: WholeProduct, address: string): MetaDescriptor[] {
   const [cover] = photos;
+  const img = shownPicture(given);
   if (!cover && !img) return [{ name: 'twitter:card', content: 'summary' }];
   return [
     { property: 'og:image', content: new URL(cover ? photoAddress(cover.name, 1600) : img, address).href },

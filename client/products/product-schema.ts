@@ -1,10 +1,12 @@
 import { photoAddress } from '#contract/photo-address.ts';
+import { shownPicture } from '#contract/picture-address.ts';
 import type { WholeProduct } from '#contract/products.ts';
 
 /** The bike in schema.org's words, for search engines. `address` is its page's, absolute. */
 export function motorcycle(product: WholeProduct, address: string) {
   const { photos, img, kilometres, engineCc, modelYear } = product;
-  const pictures = photos.length > 0 ? photos.map(({ name }) => photoAddress(name, 1600)) : [img].filter(Boolean);
+  const pictures =
+    photos.length > 0 ? photos.map(({ name }) => photoAddress(name, 1600)) : [shownPicture(img)].filter(Boolean);
   return {
     '@context': 'https://schema.org',
     '@type': 'Motorcycle',

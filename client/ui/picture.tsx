@@ -34,7 +34,7 @@ const RENDERED_NEAR = '[content-visibility:auto]';
 /** Above the few pixels that stand in for it until then. */
 const OVER = 'absolute inset-0 z-1 size-full transition-opacity duration-300';
 
-/** A photo of ours or a picture from elsewhere; a drawn stand-in when there is none or it does not load. */
+/** A picture of ours; a drawn stand-in when there is none or it does not load. */
 export function Picture({
   src,
   alt,
@@ -66,7 +66,7 @@ export function Picture({
     arrive();
   }
 
-  if (!src || broken === src) return <StandIn alt={alt} className={className} />;
+  if (!src || isForeign(src) || broken === src) return <StandIn alt={alt} className={className} />;
   const image = (
     <img
       ref={look}
@@ -91,6 +91,9 @@ export function Picture({
     </span>
   );
 }
+
+/** Pictures of other sites are not loaded: their servers would learn who looks. We show our own copy as soon as there is one. */
+const isForeign = (src: string) => /^(https?:|\/[/\\])/i.test(src);
 
 /** A photo that is smaller than a width is not enlarged to it. */
 function sources({ name, width: largest }: Photo) {

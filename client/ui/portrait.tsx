@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { initialsOf } from '#contract/avatar.ts';
+import { isOwnPicture } from '#contract/picture-address.ts';
 
 interface PortraitProps {
   name: string;
@@ -10,7 +11,7 @@ interface PortraitProps {
 /** A person's picture or, without a good one, initials. It stands beside the name and says nothing of its own. */
 export function Portrait({ name, photo, size = 'size-9 text-sm' }: PortraitProps) {
   const [broken, setBroken] = useState<string>();
-  if (photo && photo !== broken)
+  if (photo && isOwnPicture(photo) && photo !== broken)
     return (
       <img
         src={photo}

@@ -35,7 +35,7 @@ test('a booking holds the product at the price, name and picture of our records'
     _id: body.insertedId,
     productId,
     productName: goodBike.productName,
-    img: goodBike.img,
+    img: '',
     resalePrice: goodBike.resalePrice,
     buyersName: buyer.name,
     buyersEmail: buyer.email,

@@ -3,6 +3,7 @@ import type { Booking, NewBooking } from '#contract/bookings.ts';
 import { isPaid } from '#contract/deal.ts';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/page.ts';
+import { shownPicture } from '#contract/picture-address.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import type { Market } from '../market.ts';
 import { keepMember } from '../membership/membership.ts';
@@ -132,7 +133,7 @@ export function show(viewer: Viewer, row: Row): Booking {
     _id: row.id,
     productId: row.productId,
     productName: row.productName,
-    img: row.imageUrl,
+    img: shownPicture(row.imageUrl),
     resalePrice: dollars(row.priceCents),
     buyersName: row.buyerName,
     buyersEmail: row.buyerEmail,

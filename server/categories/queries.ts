@@ -2,17 +2,21 @@ import type { Category, KeptCategory } from '#contract/categories.ts';
 import { UPLOADS_KEPT_HOURS } from '#contract/photos.ts';
 import type { Db } from '../database/connect.ts';
 
+/** A picture of another site is not shown: its server would learn who looks. */
+const picture = (db: Db) => db`
+  case when c.picture ~ '^/[^/]' then c.picture else '/pictures/brand-other-1.svg' end as picture`;
+
 export const categories = (db: Db) => db<Category[]>`
-  select id as "_id", brand_name as "brandName", picture from categories
+  select id as "_id", brand_name as "brandName", ${picture(db)} from categories c
   where retired_at is null order by position, id`;
 
 export const categoryByBrand = (db: Db, brandName: string) => db<Category[]>`
-  select id as "_id", brand_name as "brandName", picture from categories
+  select id as "_id", brand_name as "brandName", ${picture(db)} from categories c
   where brand_name = upper(${brandName}) and retired_at is null`;
 
 /** Counts no further than `most` products of a brand. */
 export const kept = (db: Db, most: number) => db<KeptCategory[]>`
-  select c.id as "_id", c.brand_name as "brandName", c.picture, c.retired_at is not null as "isRetired",
+  select c.id as "_id", c.brand_name as "brandName", ${picture(db)}, c.retired_at is not null as "isRetired",
     (select count(*) from (select from products p where p.category_id = c.id and p.status in ('available', 'reserved')
       limit ${most}) counted) as "onSale"
   from categories c order by c.retired_at is not null, c.position, c.id`;

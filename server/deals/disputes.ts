@@ -1,6 +1,7 @@
 import type { Deal, Dispute } from '#contract/deals.ts';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/page.ts';
+import { shownPicture } from '#contract/picture-address.ts';
 import { held, lock } from '../bookings/bookings.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Market } from '../market.ts';
@@ -76,7 +77,7 @@ function show({
     _id: id,
     productId,
     productName,
-    img: imageUrl,
+    img: shownPicture(imageUrl),
     resalePrice: dollars(priceCents),
     buyersName: buyerName,
     buyersEmail: buyerEmail,

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { type Favourite, MOST_FAVOURITES } from '#contract/favourites.ts';
 import type { Page } from '#contract/page.ts';
+import { shownPicture } from '#contract/picture-address.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { keepMember } from '../membership/membership.ts';
 import { conflict, gone } from '../problems.ts';
@@ -38,7 +39,7 @@ export async function dropFavourite(sql: Sql, viewer: Viewer, productId: string)
 export async function listFavourites(sql: Sql, viewer: Viewer, page: Page): Promise<Favourite[]> {
   const favourites = await queries.ofPerson(sql, viewer.id, page);
   return favourites.map(({ favouriteId, productId, productName, picture, savedAt, ...product }) => ({
-    ...{ _id: favouriteId, productId, productName, img: picture, savedAt: savedAt.toISOString() },
+    ...{ _id: favouriteId, productId, productName, img: shownPicture(picture), savedAt: savedAt.toISOString() },
     ...(product.id !== null && { product: show(viewer, product) }),
   }));
 }

@@ -1,5 +1,6 @@
 import { IMPORT_FIELDS, type ImportField, type ImportRow } from '#contract/imports.ts';
 import { dollars } from '#contract/money.ts';
+import { pictureAddressFault } from '#contract/picture-address.ts';
 import { ImportedProduct, type NewProduct } from '#contract/products.ts';
 import { readAgeOfBike } from './age-of-bike.ts';
 import { readAsking } from './asking.ts';
@@ -69,7 +70,13 @@ function draftOf(cells: Cells, sheet: Sheet, findings: Findings) {
 /** The draft as a product, if the rules for listing one let it pass. */
 function checked(draft: Draft, findings: Findings): NewProduct | undefined {
   const tried = ImportedProduct.safeParse(draft);
-  if (tried.success) return tried.data;
+  if (tried.success) {
+    const { img, ...product } = tried.data;
+    const fault = img && pictureAddressFault(img);
+    if (!fault) return tried.data;
+    findings.leaveOut('img', `${fault}; it is left out`);
+    return product;
+  }
   const names = [...new Set(tried.error.issues.map(({ path }) => path[0] as ImportField))];
   const messageOf = (name: ImportField) => tried.error.issues.find(({ path }) => path[0] === name)?.message ?? '';
   const optional = names.filter((name) => OPTIONAL.has(name));

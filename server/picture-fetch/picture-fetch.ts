@@ -10,6 +10,8 @@ import { type Internet, internet } from './internet.ts';
 import * as queries from './queries.ts';
 import { PictureRefused } from './refused.ts';
 
+export { givenAddress } from './given-address.ts';
+
 /** After the first try, the second, the third; there is no fifth. */
 const PAUSES = ['5 minutes', '1 hour', '1 day'];
 const HOST_REST = '10 minutes';

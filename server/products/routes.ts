@@ -4,12 +4,15 @@ import * as contract from '#contract/products.ts';
 import { bikesShown, topics } from '../changes/changes.ts';
 import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
+import { givenAddress } from '../picture-fetch/picture-fetch.ts';
 import { editProduct, productChanges } from './edits.ts';
 import * as products from './products.ts';
 import { readProduct } from './whole.ts';
 
 export function productRoutes(route: Route, market: Market) {
-  const { sql } = market;
+  const { sql, publicUrl } = market;
+  const withPicture = <B extends { img?: string | undefined }>(body: B): B =>
+    body.img === undefined ? body : { ...body, img: givenAddress(publicUrl, body.img) };
   route(contract.listAdvertisedProducts, async ({ viewer, query, paged, shows }) => {
     const rows = products.advertisedProducts(sql, viewer, query);
     shows(topics.advertised, ...bikesShown(await rows));
@@ -17,7 +20,7 @@ export function productRoutes(route: Route, market: Market) {
   });
   route(contract.addProduct, async ({ viewer, body, key }) => ({
     acknowledged: true,
-    insertedId: await products.listProduct(sql, viewer, body, { key, limits: market.listing }),
+    insertedId: await products.listProduct(sql, viewer, withPicture(body), { key, limits: market.listing }),
   }));
   route(readListingLimit, ({ viewer }) => products.readListingLimit(sql, viewer, market.listing));
   route(contract.readProduct, ({ viewer, params, shows }) => {
@@ -28,7 +31,7 @@ export function productRoutes(route: Route, market: Market) {
     shows(...query.ids.map(topics.bike));
     return products.productsTogether(sql, viewer, query.ids);
   });
-  route(contract.editProduct, ({ viewer, params, body }) => editProduct(sql, viewer, params.id, body));
+  route(contract.editProduct, ({ viewer, params, body }) => editProduct(sql, viewer, params.id, withPicture(body)));
   route(listProductChanges, ({ viewer, params, query, paged }) =>
     paged(query, productChanges(sql, viewer, params.id, query)),
   );

@@ -1,4 +1,5 @@
 import { dollars } from '#contract/money.ts';
+import { shownPicture } from '#contract/picture-address.ts';
 import type { Product } from '#contract/products.ts';
 import { placeById } from '../places/places.ts';
 import type { Viewer } from '../viewer.ts';
@@ -11,7 +12,7 @@ export function show(viewer: Viewer | undefined, row: ProductRow): Product {
   return {
     _id: row.id,
     productName: row.name,
-    img: row.imageUrl,
+    img: viewer?.id === row.sellerId ? row.imageUrl : shownPicture(row.imageUrl),
     orgPrice: dollars(row.originalPriceCents),
     resalePrice: dollars(row.resalePriceCents),
     yearsOfUse: row.yearsOfUse,

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { shownPicture } from '#contract/picture-address.ts';
 import { MOST_REPORTS_A_DAY, type ReportedProduct, type ReportReason } from '#contract/reports.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Market } from '../market.ts';
@@ -73,7 +74,7 @@ function show(viewer: Viewer, row: queries.ReportedRow): ReportedProduct {
     _id: productId,
     productName,
     categoryName,
-    img: imageUrl,
+    img: shownPicture(imageUrl),
     sellerName,
     sellerEmail,
     ...state(row),

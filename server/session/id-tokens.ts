@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { ownPictureAt } from '#contract/picture-address.ts';
 import { unavailable } from '../problems.ts';
 import type { Identity } from '../viewer.ts';
 
@@ -28,9 +29,11 @@ export function idTokens(trusted: {
   audience: string;
   jwksUrl: string;
   algorithms: string[];
+  /** Pictures there are ours, and kept without it. */
+  pictureOrigin?: string;
 }): IdTokens {
   const keys = createRemoteJWKSet(new URL(trusted.jwksUrl), { timeoutDuration: 5000 });
-  const { issuer, audience, algorithms } = trusted;
+  const { issuer, audience, algorithms, pictureOrigin = '' } = trusted;
   return {
     async read(token) {
       try {
@@ -41,7 +44,7 @@ export function idTokens(trusted: {
           subject: claims.sub,
           email: claims.email,
           emailVerified: claims.email_verified,
-          picture: claims.picture ?? undefined,
+          picture: claims.picture ? (ownPictureAt(claims.picture, pictureOrigin) ?? claims.picture) : undefined,
           loggedInAt: moment(claims.auth_time),
           sessionId: claims.sid,
           secondFactor: claims.amr?.includes('mfa'),

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { isOwnPicture } from '#contract/picture-address.ts';
 import type { CHOSEN_ROLES, ListedUser, User as WireUser } from '#contract/users.ts';
 import { releaseBookingsOf } from '../bookings/bookings.ts';
 import { everythingChanged } from '../changes/changes.ts';
@@ -231,7 +232,7 @@ async function leave(db: Db, market: Market, [person]: { id: string }[]) {
 }
 
 function wholeRecord({ id, name, email, role, verified, emailConfirmed, photoUrl, joinedAt }: User): WireUser {
-  const photo = photoUrl ? { photoURL: photoUrl } : {};
+  const photo = photoUrl && isOwnPicture(photoUrl) ? { photoURL: photoUrl } : {};
   return {
     _id: id,
     name,

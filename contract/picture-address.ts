@@ -1,0 +1,28 @@
+/** Names that never stand for a machine on the public internet (RFC 6761, RFC 6762, RFC 7686), and those of local networks. */
+const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|onion|arpa)\.?$/i;
+const NUMBER = /^[\d.]+$|^\[/;
+
+/** A picture on this site. All others are shown to nobody: we show our own copy of them. */
+export const isOwnPicture = (address: string) => /^\/(?![/\\])/.test(address) && !/^\/api(\/|$)/i.test(address);
+
+/** The path of a picture on the site at `origin`, however its address is written; nothing for all others. */
+export function ownPictureAt(address: string, origin: string): string | undefined {
+  if (isOwnPicture(address)) return address;
+  if (!URL.canParse(address)) return;
+  const url = new URL(address);
+  const isOurs = url.origin === origin && !url.username && !url.password;
+  return isOurs && isOwnPicture(url.pathname) ? url.pathname : undefined;
+}
+
+/** What everybody but its seller is shown of an address: a picture of ours, or none. */
+export const shownPicture = (address: string) => (isOwnPicture(address) ? address : '');
+
+/** Why a picture is not fetched from a web address, as far as can be told without asking anybody. */
+export function pictureAddressFault(address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url) return 'Please write a web address that starts with https://';
+  if (url.username || url.password) return 'Please write the address without a name or password in it';
+  if (url.port) return 'Please write the address without a port';
+  if (NUMBER.test(url.hostname) || !url.hostname.includes('.') || LOCAL_NAME.test(url.hostname))
+    return 'Please write the address of a picture on the public internet';
+}
