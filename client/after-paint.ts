@@ -1,5 +1,5 @@
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
+const START = /(<script(?: nonce="[^"]*")? type="module" async=""(?: nonce="[^"]*")?>)([\s\S]*?)<\/script>/;
 const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
 const ENTRY = /import\(("[^"]+")\);?\s*$/;
 /** What the pages stand on and what takes long, the deepest first, as the files are named by the build. */
@@ -16,7 +16,7 @@ export function startAfterPaint(html: string): string {
   const scripts = [...html.matchAll(PRELOAD)].flatMap(([, address]) => address ?? []);
   return html
     .replaceAll(PRELOAD, '')
-    .replace(START, (_, start: string) => `<script type="module" async="">${delayed(start, scripts)}</script>`);
+    .replace(START, (_, tag: string, start: string) => `${tag}${delayed(start, scripts)}</script>`);
 }
 
 /**

@@ -1,16 +1,26 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { startAfterPaint } from './after-paint.ts';
+import { ScriptNonce } from './session/script-nonce.ts';
 
 export { marketContext } from './market.ts';
 export { pageParameters } from './page-parameters.ts';
 export { paths } from './paths.ts';
 export { publicPages } from './public-pages.ts';
 
-/** Pages are sent whole: the host hashes their inline scripts and keeps the bytes. */
+/** On the renderer's own scripts, and on nothing that anybody could have smuggled into a page. Never leaves this process. */
+export const scriptMark = crypto.randomUUID();
+
+/** Pages are sent whole: the host hashes the inline scripts that bear the mark, takes it out and keeps the bytes. */
 export default async function renderPage(request: Request, status: number, headers: Headers, page: EntryContext) {
   let answered = status;
-  const stream = await renderToReadableStream(<ServerRouter context={page} url={request.url} />, {
+  const router = (
+    <ScriptNonce value={scriptMark}>
+      <ServerRouter context={page} url={request.url} nonce={scriptMark} />
+    </ScriptNonce>
+  );
+  const stream = await renderToReadableStream(router, {
+    nonce: scriptMark,
     signal: request.signal,
     onError(fault: unknown) {
       answered = 500;

@@ -21,14 +21,15 @@ export async function servePages(
   { publicUrl, build, shared, crowd, rateLimit }: Admission & { publicUrl: string; build: string; shared?: string },
 ) {
   const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
-  const { marketContext, paths, publicPages, pageParameters } = pages.entry.module as unknown as {
+  const { marketContext, paths, publicPages, pageParameters, scriptMark } = pages.entry.module as unknown as {
     marketContext: RouterContext<ReturnType<typeof publicMarket>>;
     paths: Pick<Site, 'category' | 'product'>;
     publicPages: string[];
     pageParameters(path: string): readonly string[];
+    scriptMark: string;
   };
   const render = createRequestHandler(pages, 'production');
-  const policy = contentPolicy(market);
+  const policy = contentPolicy(market, scriptMark);
   const { origin } = new URL(publicUrl);
 
   serveAssets(app, `${build}/client`, shared);
@@ -52,10 +53,14 @@ export async function servePages(
           making.shows();
           context.set(marketContext, publicMarket(market, making, requester));
           const page = await render(new Request(new URL(origin + request.url), { signal: making.signal }), context);
-          const body = Buffer.from(await page.arrayBuffer());
+          let body = Buffer.from(await page.arrayBuffer());
           for (const [name, value] of page.headers) reply.header(name, value);
           const isHtml = page.headers.get('content-type')?.startsWith('text/html');
-          if (isHtml) reply.header('content-security-policy', policy(body.toString()));
+          if (isHtml) {
+            const sealed = policy(body.toString());
+            body = Buffer.from(sealed.html);
+            reply.header('content-security-policy', sealed.policy);
+          }
           if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
           return { status: page.status, headers: headersOf(reply.header('cache-control', PUBLIC)), body };
         };

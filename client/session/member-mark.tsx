@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { ScriptNonce } from './script-nonce.ts';
 import { ACCESS_TOKEN_KEY } from './token.ts';
 
 /** On what only members see: as soon as it is there, nobody has to wait for scripts to see it. */
@@ -11,6 +13,7 @@ const MARK_MEMBER = `try {
 
 /** Tells the styles, before anything is drawn, that somebody left a token here. Whether it still holds is found out later. */
 export function MemberMark() {
+  const nonce = useContext(ScriptNonce);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-  return <script dangerouslySetInnerHTML={{ __html: MARK_MEMBER }} />;
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MARK_MEMBER }} />;
 }

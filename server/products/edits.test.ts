@@ -161,7 +161,7 @@ test('photos are added, ordered, described and taken away; the history tells how
   for (const [at, [photos, before, after, shown]] of steps.entries()) {
     const wish = { ...bike, photos, revision: at + 1, ...(!photos.length && { img }) };
     assert.deepEqual((await edit(seller, id, wish)).body, { modifiedCount: 1, revision: at + 2 });
-    const found = await read(buyer, id);
+    const found = await read(seller, id);
     assert.deepEqual([found.img, found.photos.length], [shown, photos.length]);
     const told = (await changes(seller, id)).body[0]?.fields.find(({ field }) => field === 'photos');
     assert.deepEqual([told?.before, told?.after], [before, after]);
@@ -186,7 +186,7 @@ test('photos of others and the last picture of all are refused, and the bike sta
   // An address that is not said anew stays.
   const plain = await aProductOf(seller);
   await edit(seller, plain, { ...bike, colour: 'Blue', revision: 1 });
-  assert.equal((await read(buyer, plain)).img, goodBike.img);
+  assert.equal((await read(seller, plain)).img, goodBike.img);
 });
 
 test('the history is for its seller and admins, newest first, page by page, also of what is gone', async () => {

@@ -30,7 +30,7 @@ test('a person joins as buyer or seller, not verified', async () => {
 
 test('the picture of a person is the one the identity service has now', async () => {
   const person = await market.person('buyer');
-  for (const picture of ['https://pictures.example.test/1.jpg', 'https://pictures.example.test/2.jpg']) {
+  for (const picture of ['/pictures/avatar-ngoc-anh.svg', '/pictures/avatar-salma-akter.svg']) {
     const idToken = await market.issuer.sign({ sub: person.subject, email: person.email, picture });
     await callerOf(market.url, { idToken }).call(readAccessToken, { query: { email: person.email } });
     assert.equal((await person.call(readUser, { params: { email: person.email } })).body.photoURL, picture);
