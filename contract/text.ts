@@ -3,6 +3,13 @@ import { z } from 'zod';
 // Control characters have no place in a field, except line breaks where text runs over several lines.
 export const controlCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const controlCharacterButLineBreak = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
+const JOINED =
+  /([\p{L}\p{M}])[\u200c\u200d](?=\p{L})|(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
+
+/** Characters that turn text around or hide in it, except those that join letters, and pictures, to others. */
+export const hasFormatCharacter = (text: string) =>
+  /\p{Cf}/u.test(text) && /\p{Cf}/u.test(text.replace(JOINED, '$1$2'));
+
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 export const MISSING = 'Please fill in this field';
@@ -19,7 +26,10 @@ function clean(max: number, forbidden: RegExp) {
       z.string().check(
         z.maxLength(max, `Please keep this to ${max} characters`),
         z.refine((text) => visible.test(text), MISSING),
-        z.refine((text) => !forbidden.test(text), 'This holds a character that cannot be shown'),
+        z.refine(
+          (text) => !forbidden.test(text) && !hasFormatCharacter(text),
+          'This holds a character that cannot be shown',
+        ),
       ),
     );
 }

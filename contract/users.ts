@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Page, Search } from './page.ts';
-import { Email, Id, line } from './text.ts';
+import { PersonName } from './person-name.ts';
+import { Email, Id } from './text.ts';
 
 /** For so long nobody joins with the address of somebody whom an admin has removed. */
 export const REMOVED_REMEMBERED_DAYS = 730;
@@ -47,7 +48,7 @@ export const createUser = endpoint({
   access: 'identified',
   summary: 'Join Kickstand; once joined, the record stays as it is',
   body: z.object({
-    name: line(100),
+    name: PersonName,
     email: Email,
     role: z.enum(CHOSEN_ROLES, 'Please choose buyer or seller'),
     isVarified: z.boolean().optional(),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 const LONGEST_NAME = 120;
 const LONGEST_ADDRESS = 2048;
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]/gu;
+/** Also those that turn text around or hide in it, except those that join letters. */
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
 
 const name = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, WebAddress } from '#contract/text.ts';
+import { WebAddress } from '#contract/text.ts';
 import { createUser } from '#contract/users.ts';
 
 // The identity provider's bounds, said before it has to.
@@ -12,5 +12,5 @@ export const Password = z
 /** What somebody fills in to join. */
 export const NewAccount = createUser.body
   .pick({ name: true, email: true, role: true })
-  .extend({ name: line(100), photoURL: WebAddress, password: Password });
+  .extend({ photoURL: WebAddress, password: Password });
 export type NewAccount = z.input<typeof NewAccount>;

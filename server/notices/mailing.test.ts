@@ -40,8 +40,8 @@ test('a step is mailed once to whom it concerns, with what is next and a link, a
   assert.ok(letter);
   assert.equal(more.length, 0);
   assert.equal(letter.subject, `Booked: ${goodBike.productName}`);
-  assert.match(letter.text, /Maya has booked your bike for \$1,450\.50\./);
-  assert.match(letter.text, /Maya has to pay by .* UTC\. If that does not happen, the booking ends/);
+  assert.match(letter.text, /“\u2068Maya\u2069” has booked your bike for \$1,450\.50\./);
+  assert.match(letter.text, /“\u2068Maya\u2069” has to pay by .* UTC\. If that does not happen, the booking ends/);
   assert.ok(letter.html.includes(`href="https://bikes.example.test/dashboard/deal/${id}"`));
   for (const text of [letter.text, letter.html])
     assert.ok(!/@example\.test/.test(text) && !text.includes(meeting.number) && !text.includes(meeting.location));

@@ -70,7 +70,7 @@ test('as long as a deal goes on, a letter says until when, and what happens if n
       if (['charge-disputed', 'completed'].includes(status)) continue;
       const { text } = letter({ verb: 'pay', status, asRole });
       assert.match(text, /Wednesday, November 25, 2026 at 10:00 AM UTC/, status);
-      assert.match(text, /\b[Ii]f (you|nobody|that|Maya|Iker)/, status);
+      assert.match(text, /\b[Ii]f (you|nobody|that|“\u2068(Maya|Iker)\u2069”)/, status);
     }
 });
 
@@ -111,6 +111,13 @@ test('strangers put no link, no address and no words of theirs into a letter', (
   );
 });
 
+test('a name that sounds like the market reads as a name in a letter, and keeps its direction to itself', () => {
+  const { text, subject } = letter({ buyerName: 'Kickstand', verb: 'book', asRole: 'seller', actor: 'buyer' });
+  assert.match(text, /“\u2068Kickstand\u2069” has booked your bike/);
+  assert.doesNotMatch(text, /(?<!\u2068)Kickstand(?!\u2069)(?=.* has )/);
+  assert.doesNotMatch(subject, /\u2068/);
+});
+
 test('in the marketplace the reason is told in the words of whoever gave it, and shortened', () => {
   assert.equal(
     sentenceFor({ ...row, reason: 'I sold it\nto a friend.' }, house),
@@ -125,7 +132,7 @@ test('a letter has the same id whenever it is written', () => {
 });
 
 function assertSentences(text: string, what: string) {
-  assert.match(text, /^[\p{Lu}\d$].*[.!?]$/u, what);
+  assert.match(text, /^(“\u2068)?[\p{Lu}\d$].*[.!?]$/u, what);
   assert.doesNotMatch(text, /undefined|null|NaN|Invalid| {2}|\[object/, what);
 }
 

@@ -2,7 +2,7 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import type { PayoutWait } from '#contract/payout-waits.ts';
 import { letter, type Part } from '../../mail/letters.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { factsOf, moment } from './facts.ts';
+import { type Facts, factsOf, moment } from './facts.ts';
 import { HAPPENED, type NoticeVerb, type Reader } from './happened.ts';
 import type { LetterRow } from './mail-queries.ts';
 import { PERSONAL, type PersonalVerb } from './personal.ts';
@@ -29,7 +29,8 @@ export function sentenceFor(row: NoticeRow, settings: House): string {
  */
 export function letterFor(row: LetterRow, settings: House, publicUrl: string, wait?: PayoutWait): Mail {
   if (isPersonal(row)) return personalLetter(row, publicUrl);
-  const facts = factsOf(row, settings, wait);
+  const plain = factsOf(row, settings, wait);
+  const facts = quoted(plain, row);
   const [title, text] = wordsFor(row);
   const parts: Part[] = [
     `${facts.bike}, ${facts.price}`,
@@ -38,7 +39,7 @@ export function letterFor(row: LetterRow, settings: House, publicUrl: string, wa
     ...((row.isLast && STANDING[row.status][row.asRole]?.(facts)) || []),
     { label: 'See the deal', link: `${publicUrl}/dashboard/deal/${row.bookingId}` },
   ];
-  const mail = letter({ name: row.readerName, email: row.readerEmail }, `${title}: ${facts.bike}`, parts);
+  const mail = letter({ name: row.readerName, email: row.readerEmail }, `${title}: ${plain.bike}`, parts);
   return { ...mail, id: messageId(row, publicUrl) };
 }
 
@@ -55,6 +56,15 @@ function personalLetter(row: LetterRow & { verb: PersonalVerb }, publicUrl: stri
 const isPersonal = <R extends NoticeRow>(row: R): row is R & { verb: PersonalVerb } => row.verb in PERSONAL;
 
 const messageId = ({ id }: { id: string }, publicUrl: string) => `${id}@${new URL(publicUrl).hostname}`;
+
+/** People choose names: in a letter of ours, one is quoted, and keeps its direction to itself, so that it reads as nothing else. */
+function quoted(facts: Facts, { actor }: LetterRow): Facts {
+  const unnamed = ['The buyer', 'The seller', 'the bike'];
+  const quote = (name: string) => (unnamed.includes(name) ? name : `“\u2068${name}\u2069”`);
+  const [buyer, seller] = [quote(facts.buyer), quote(facts.seller)];
+  const mover = actor === 'buyer' ? buyer : actor === 'seller' ? seller : facts.mover;
+  return { ...facts, buyer, seller, mover, bike: quote(facts.bike) };
+}
 
 /** During an update another version may have written what this one has no words for. */
 function wordsFor({ verb, asRole }: { verb: NoticeVerb | PersonalVerb; asRole: Reader }) {
