@@ -12,7 +12,9 @@ export type SecurityEventKind =
   | 'password-change'
   | 'second-factor-change'
   | 'email-confirmation'
-  | 'account-deletion';
+  | 'account-deletion'
+  | 'second-factor'
+  | 'second-factor-change';
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
@@ -42,6 +44,14 @@ const KINDS: Record<string, SecurityEventKind> = {
   '/passkey/delete-passkey': 'second-factor-change',
   '/verify-email': 'email-confirmation',
   '/delete-user': 'account-deletion',
+  '/two-factor/verify-totp': 'second-factor',
+  '/two-factor/verify-backup-code': 'second-factor',
+  '/passkey/verify-authentication': 'sign-in',
+  '/two-factor/enable': 'second-factor-change',
+  '/two-factor/disable': 'second-factor-change',
+  '/two-factor/generate-backup-codes': 'second-factor-change',
+  '/passkey/verify-registration': 'second-factor-change',
+  '/passkey/delete-passkey': 'second-factor-change',
 };
 /** Of these the library itself tells when they succeed, and whom they concern. */
 const TOLD_BY_LIBRARY = ['/reset-password', '/verify-email'];
