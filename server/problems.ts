@@ -47,4 +47,3 @@ export const unavailable = (code: ProblemCode, detail: string) => new Refusal(50
 /** `full`: nobody finds room; `share`: this person or address has its part already. */
 export const noRoom = (why: 'full' | 'share', { full, share }: Record<'full' | 'share', string>) =>
   why === 'full' ? unavailable('busy', full) : tooMany(share);
-export const tooMany = (detail: string) => new Refusal(429, 'Too many requests', 'too-many-requests', detail);

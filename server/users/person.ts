@@ -3,12 +3,13 @@ import type { PersonFacts } from '#contract/people.ts';
 import type { Sql } from '../database/connect.ts';
 import { notFound } from '../problems.ts';
 import { given } from '../products/products.ts';
+import type { Viewer } from '../viewer.ts';
 import * as people from './people-queries.ts';
 import { readUser } from './users.ts';
 
 /** What an admin wants to know before deciding about a person. */
-export async function readPerson(sql: Sql, email: string): Promise<PersonFacts> {
-  const user = await readUser(sql, email);
+export async function readPerson(sql: Sql, admin: Viewer, email: string): Promise<PersonFacts> {
+  const user = await readUser(sql, admin, email);
   const [[counts], bikes, deals, reports, verifications] = await Promise.all([
     people.counts(sql, user._id),
     people.bikes(sql, user._id),

@@ -17,7 +17,7 @@ export function userRoutes(route: Route, market: Market) {
   route(contract.verifySeller, async ({ viewer, params }) => ({
     modifiedCount: await users.verifySeller(market, params.email, viewer),
   }));
-  route(people.readPerson, ({ params }) => readPerson(sql, params.email));
+  route(people.readPerson, ({ viewer, params }) => readPerson(sql, viewer, params.email));
   route(people.decideVerification, async ({ viewer, params, body }) => ({
     modifiedCount: await decideVerification(market, params.email, body, viewer),
   }));
