@@ -25,7 +25,9 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (pages.size > 1 && shown.includes('search-page')) return 'search';
   // What checks stands on it, and the entrance on that.
   if (pages.size > 1 && shown.includes('login-page')) return id.includes('/contract/') ? 'market' : 'entrance';
-  return shown.length === 0 && pages.size >= MANY ? 'desk' : null;
+  if (shown.length || pages.size < MANY) return null;
+  // What checks may need it.
+  return id.includes('/contract/') ? 'contract' : 'desk';
 }
 
 function pagesWith(id: string, graph: Graph): Set<string> {

@@ -11,8 +11,8 @@ export const STYLES = 24;
 const PUBLIC: Record<string, Budget> = {
   '/': { scripts: 132, files: 10 },
   '/home': { scripts: 132, files: 10 },
-  '/login': { scripts: 176, files: 15 },
-  '/signup': { scripts: 176, files: 17 },
+  '/login': { scripts: 178, files: 16 },
+  '/signup': { scripts: 178, files: 18 },
   '/blog': { scripts: 126, files: 9 },
   '/about': { scripts: 126, files: 9 },
   '/search': { scripts: 143, files: 11 },
@@ -21,8 +21,8 @@ const PUBLIC: Record<string, Budget> = {
   '/*': { scripts: 123, files: 9 },
 };
 const ARTICLE: Budget = { scripts: 132, files: 12 };
-const BRAND: Budget = { scripts: 200, files: 26 };
-const DASHBOARD: Budget = { scripts: 235, files: 42 };
+const BRAND: Budget = { scripts: 203, files: 29 };
+const DASHBOARD: Budget = { scripts: 242, files: 43 };
 
 /** The client's folders whose time comes after signing in. */
 export const LATER = [
