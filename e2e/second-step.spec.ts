@@ -110,7 +110,7 @@ test('a passkey is added, named, logs in alone, and is removed', async ({ page, 
   await expectFault(page, 'Name of the new passkey', 'Please fill in this field');
   await page.getByLabel('Name of the new passkey').fill('My phone');
   await button(page, 'Add a passkey').click();
-  await expect(card(page).getByText('My phone')).toBeVisible();
+  await expect(card(page).getByRole('listitem').filter({ hasText: 'My phone' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 
   await logOut(page);
@@ -120,10 +120,10 @@ test('a passkey is added, named, logs in alone, and is removed', async ({ page, 
   await button(page, 'Rename My phone').click();
   await dialog(page).getByLabel('Name').fill('My old phone');
   await button(page, 'Save').click();
-  await expect(card(page).getByText('My old phone')).toBeVisible();
+  await expect(card(page).getByRole('listitem').filter({ hasText: 'My old phone' })).toBeVisible();
   await button(page, 'Remove My old phone').click();
   await button(page, 'Remove').click();
-  await expect(card(page).getByText('My old phone')).toBeHidden();
+  await expect(card(page).getByRole('listitem').filter({ hasText: 'My old phone' })).toBeHidden();
 
   await logOut(page);
   await page.goto('/login');
