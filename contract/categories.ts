@@ -48,7 +48,7 @@ export const listCategoryProducts = endpoint({
   method: 'GET',
   path: '/categories/:brandName',
   access: 'anyone',
-  summary: 'Available products of a brand, newest first',
+  summary: 'Available products of a brand, in the default order: the newest first, but few of one seller among them',
   params: z.object({ brandName: line(40) }),
   query: Page,
   answer: z.array(Product),

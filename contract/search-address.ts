@@ -45,5 +45,5 @@ function goesWithoutSaying({ q, place, within, sort }: SearchAddress, name: Fiel
   // The place may be among the words.
   if (name === 'within') return place ? within === String(DEFAULT_RADIUS) : !q;
   if (name === 'literal') return !q;
-  return name === 'sort' && sort === 'newest' && !q;
+  return name === 'sort' && sort === 'best';
 }

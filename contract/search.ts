@@ -10,7 +10,10 @@ import { CONDITIONS, Product } from './products.ts';
 import { MOST_CHOSEN } from './search-address.ts';
 import { line } from './text.ts';
 
-/** `best`: the words stand in the title, then the newest; only where words are left to look for. */
+/**
+ * `best`: the words stand in the title; then the newest, but bikes without a picture come after all others, and of what
+ * one seller lists in a day few among the newest. `newest`: exactly by when they were listed.
+ */
 export const SORTS = ['newest', 'best', 'price-up', 'price-down', 'kilometres', 'year', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
 /** The last one means: that many or more. */

@@ -8,7 +8,7 @@ import { isDatabaseDown, type Sql } from './database/connect.ts';
 import type { Making } from './kept/kept.ts';
 import type { Market } from './market.ts';
 import { notFound, Refusal } from './problems.ts';
-import { advertisedProducts, newestProducts, productsTogether } from './products/products.ts';
+import { advertisedProducts, productsTogether, someNewest } from './products/products.ts';
 import { readPage } from './products/whole.ts';
 import type { Requester } from './requester.ts';
 import { searchInTurn } from './search/turn.ts';
@@ -19,7 +19,7 @@ const STRANGER = undefined;
 /** What public pages show: the marketplace as a stranger sees it. */
 export function publicMarket(market: Market, { shows, written }: Making, requester: Requester = {}) {
   const { sql, config } = market;
-  const first = async (limit: number, list: typeof newestProducts) => {
+  const first = async (limit: number, list: typeof someNewest) => {
     const products = (await reachable(list(sql, STRANGER, { limit }))).slice(0, limit);
     shows(...bikesShown(products));
     return products;
@@ -32,7 +32,7 @@ export function publicMarket(market: Market, { shows, written }: Making, request
     },
     newest() {
       shows(topics.newest);
-      return first(NEWEST_ON_LANDING_PAGE, newestProducts);
+      return first(NEWEST_ON_LANDING_PAGE, someNewest);
     },
     product: (id: string) => reachable(product(sql, id, shows)),
     async search(wish: SearchWish, signal: AbortSignal) {

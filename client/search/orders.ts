@@ -1,8 +1,8 @@
 import type { Meant, SearchAddress, Sort } from '#contract/search.ts';
 
 const inWords: Record<Sort, string> = {
+  best: 'Recommended',
   newest: 'Newest',
-  best: 'Best match',
   'price-up': 'Price: low to high',
   'price-down': 'Price: high to low',
   kilometres: 'Kilometres: fewest first',
@@ -13,8 +13,8 @@ const inWords: Record<Sort, string> = {
 /** The orders that make sense for this search. */
 export function ordersOf({ wish, sort }: Meant, { q }: SearchAddress): { value: Sort; text: string }[] {
   const offered: Record<Sort, boolean> = {
+    best: true,
     newest: true,
-    best: !!q,
     'price-up': true,
     'price-down': true,
     kilometres: true,
@@ -23,5 +23,5 @@ export function ordersOf({ wish, sort }: Meant, { q }: SearchAddress): { value: 
   };
   return (Object.keys(inWords) as Sort[])
     .filter((order) => offered[order] || order === sort)
-    .map((value) => ({ value, text: inWords[value] }));
+    .map((value) => ({ value, text: value === 'best' && q ? 'Best match' : inWords[value] }));
 }

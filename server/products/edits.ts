@@ -27,8 +27,8 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
     const unchanged = { id, sellerId: seller.id, revision: wish.revision };
     const [edited] = await writing.editProduct(db, unchanged, after, placeOf(after));
     if (!edited) throw await refusalOf(db, seller, id, wish);
-    const { categoryId, revision } = edited;
-    await reshelve(db, { ...after, id, categoryId, listedAt: product.listedAt });
+    const { categoryId, revision, freshness } = edited;
+    await reshelve(db, { ...after, id, categoryId, freshness, listedAt: product.listedAt });
     // Also when they stay: a picture may have been fetched since they were read.
     await placePhotos(db, { productId: id, sellerId: seller.id, photos: after.photos });
     const repriced = before.resalePriceCents !== after.resalePriceCents;

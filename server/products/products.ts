@@ -47,6 +47,28 @@ export async function newestProducts(sql: Sql, viewer: Asking, page: Page) {
   return shown(viewer, await queries.onSale(sql, page, viewer?.id));
 }
 
+const MOST_OF_ONE_SELLER = 2;
+/** So many times what is shown is looked at to find bikes of several sellers. */
+const LOOKED_AT = 5;
+
+/** A few of the newest, at most two of one seller as long as there are others. */
+export async function someNewest(sql: Sql, viewer: Asking, { limit }: Pick<Page, 'limit'>) {
+  const rows = await queries.onSale(sql, { limit: limit * LOOKED_AT }, viewer?.id);
+  return shown(viewer, fewOfEach(rows, MOST_OF_ONE_SELLER).slice(0, limit));
+}
+
+/** In their order, but those that are too many of one seller come after all others. */
+function fewOfEach<Row extends { sellerId: string }>(rows: Row[], most: number): Row[] {
+  const counts = new Map<string, number>();
+  const isOneOfFew = ({ sellerId }: Row) => {
+    const count = (counts.get(sellerId) ?? 0) + 1;
+    counts.set(sellerId, count);
+    return count <= most;
+  };
+  const few = rows.filter(isOneOfFew);
+  return [...few, ...rows.filter((row) => !few.includes(row))];
+}
+
 /** In the order of the ids; what was taken off the market, or sold long ago, is left out. */
 export async function productsTogether(sql: Sql, viewer: Asking, ids: string[]) {
   return ids.length ? shown(viewer, await queries.byIds(sql, ids, viewer?.id)) : [];
@@ -115,12 +137,12 @@ export async function listProducts(
   if (!seller) throw new HasLeft();
   const most = limits && listingLimit(seller, limits);
   const listed = await writing.insertProducts(db, sellerId, rows, { listedAt, most });
-  const brands = new Map(listed.map(({ id, categoryId }) => [id, categoryId]));
+  const kept = new Map(listed.map(({ id, ...bike }) => [id, bike]));
   const bikes = rows.flatMap(({ id, facts }) => {
-    const categoryId = brands.get(id);
-    return categoryId ? { ...facts, id, categoryId, listedAt } : [];
+    const bike = kept.get(id);
+    return bike ? { ...facts, ...bike, id, listedAt } : [];
   });
-  const ids = [...brands.keys()];
+  const ids = [...kept.keys()];
   await Promise.all([shelve(db, bikes, seller), wantPictures(db, ids), bikesCame(db, ids)]);
   return new Set(ids);
 }

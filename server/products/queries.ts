@@ -53,6 +53,8 @@ export interface ProductRow {
 /** A product with everything that is kept about it. */
 export interface WholeRow extends ProductRow {
   categoryId: string;
+  /** Its place in the default order, the largest first. */
+  freshness: number;
   photos: Photo[];
   papers: string[];
   service: string[];
@@ -85,7 +87,7 @@ const facts = (db: Db, viewerId?: string) => db`
 
 const rest = (db: Db, viewer?: Viewer) => db`
   (select coalesce(json_agg(${photo(db)} order by f.position), '[]') from product_photos f where f.product_id = p.id)
-    as photos, p.category_id as "categoryId", p.papers, p.service, p.frame_number as "frameNumber", p.revision, s.created_at as "sellerJoinedAt",
+    as photos, p.category_id as "categoryId", p.freshness, p.papers, p.service, p.frame_number as "frameNumber", p.revision, s.created_at as "sellerJoinedAt",
   p.sold_at as "soldAt", ${handoverPending(db)} as "handoverPending", ${boughtBy(db, viewer?.id)} as bought,
   ${past(db)} as past, ${viewer?.role === 'admin' ? sameFrame(db) : db`null`} as "sameFrame"`;
 
@@ -136,6 +138,11 @@ export const products = (db: Db, viewerId?: string) => db`select ${facts(db, vie
 const wholeProducts = (db: Db, viewer?: Viewer) => db`
   select ${facts(db, viewer?.id)}, ${rest(db, viewer)} ${sold(db)}`;
 
+// The place of the one already seen as a value of its own: so the order's index is entered there.
+const freshPage = (db: Db, { limit, after }: Page) => db`
+  ${after ? db`and (p.freshness, p.id) < ((select freshness from products where id = ${after}), ${after}::uuid)` : db``}
+  order by p.freshness desc, p.id desc limit ${limit + 1}`;
+
 const page = (db: Db, { limit, after }: Page) => db`
   ${after ? db`and p.id < ${after}` : db``} order by p.id desc limit ${limit + 1}`;
 
@@ -144,7 +151,7 @@ export const onMarket = (db: Db) => db`
   p.status in ('available', 'reserved') and s.removed_at is null and c.retired_at is null`;
 
 export const onSale = (db: Db, part: Page, viewerId?: string) => db<ProductRow[]>`
-  ${products(db, viewerId)} where ${onMarket(db)} ${page(db, part)}`;
+  ${products(db, viewerId)} where ${onMarket(db)} ${freshPage(db, part)}`;
 
 /** Those among them that are on sale, in the order of the ids. */
 export const onSaleOf = (db: Db, ids: string[], viewerId?: string) => db<ProductRow[]>`
@@ -153,7 +160,7 @@ export const onSaleOf = (db: Db, ids: string[], viewerId?: string) => db<Product
 
 export const onSaleInCategory = (db: Db, brandName: string, part: Page, viewerId?: string) => db<ProductRow[]>`
   ${products(db, viewerId)} where p.category_id = (select id from categories where brand_name = upper(${brandName}))
-    and ${onMarket(db)} ${page(db, part)}`;
+    and ${onMarket(db)} ${freshPage(db, part)}`;
 
 export const advertised = (db: Db, part: Page, viewerId?: string) => db<ProductRow[]>`
   ${products(db, viewerId)} where p.advertised_at is not null and ${onMarket(db)} ${page(db, part)}`;

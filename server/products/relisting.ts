@@ -12,8 +12,8 @@ export async function relistProduct(db: Db, sellerId: string, id: string) {
   const { count } = await writing.relist(db, id);
   const [product] = await queries.byId(db, id);
   if (count === 0 || !product || !seller[0]) throw refusalOf(product);
-  const { categoryId, listedAt } = product;
-  const bike = { ...factsBefore(product), id, categoryId, listedAt };
+  const { categoryId, freshness, listedAt } = product;
+  const bike = { ...factsBefore(product), id, categoryId, freshness, listedAt };
   await Promise.all([shelve(db, [bike], seller[0]), bikesCame(db, [id])]);
 }
 

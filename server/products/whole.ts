@@ -4,7 +4,7 @@ import type { Sql } from '../database/connect.ts';
 import { gone } from '../problems.ts';
 import type { Viewer } from '../viewer.ts';
 import { productAt } from './products.ts';
-import type { WholeRow } from './queries.ts';
+import type { ProductRow, WholeRow } from './queries.ts';
 import { given, show, shown } from './show.ts';
 import * as queries from './similar-queries.ts';
 
@@ -26,13 +26,17 @@ export async function readPage(
     queries.similar(sql, row, BIKES_BESIDE),
     queries.othersOfSeller(sql, row, BIKES_BESIDE),
   ]);
-  // Where all are of its model, no other bike of the brand takes their place.
+  // Where all are of its model, of several sellers and with pictures, no other bike of the brand takes their place.
   const isOfModel =
-    similar.length === BIKES_BESIDE && similar.every(({ modelId }) => modelId && modelId === row.modelId);
+    similar.length === BIKES_BESIDE &&
+    similar.every((bike) => bike.modelId && bike.modelId === row.modelId && bike.imageUrl && isOneOfFew(similar, bike));
   shows(isOfModel ? topics.model(row.modelId ?? '') : topics.brand(row.brandName));
   shows(...[row, ...similar, ...ofSeller].map((bike) => topics.bike(bike.id)), topics.seller(row.sellerId));
   return { product: whole(viewer, row), similar: shown(viewer, similar), ofSeller: shown(viewer, ofSeller) };
 }
+
+const isOneOfFew = (bikes: ProductRow[], { sellerId }: ProductRow) =>
+  bikes.filter((bike) => bike.sellerId === sellerId).length <= queries.MOST_OF_ONE_SELLER;
 
 /** What is past stays to be seen by those who dealt with it. */
 async function visible(sql: Sql, viewer: Viewer | undefined, id: string) {

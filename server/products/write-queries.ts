@@ -1,6 +1,7 @@
 import { OCCUPYING_STATUSES } from '#contract/deal.ts';
 import type { Db } from '../database/connect.ts';
 import type { Facts } from './facts.ts';
+import { freshnessAfter, freshnessOf } from './freshness-queries.ts';
 import { onSaleOf } from './limit-queries.ts';
 
 export interface ListedProduct {
@@ -87,14 +88,14 @@ interface Listing {
 export const insertProducts = (db: Db, sellerId: string, products: ListedProduct[], { listedAt, most }: Listing) => {
   const rows = products.map(({ id, facts, ...place }) => ({ id, brand_name: facts.brandName, ...row(facts, place) }));
   const room = most === undefined ? db`true` : db`nth <= ${most}::bigint - ${onSaleOf(db, sellerId)}`;
-  return db<{ id: string; categoryId: string }[]>`
-    insert into products (id, seller_id, category_id, listed_at, ${columns(db)})
-    select n.id, ${sellerId}, n.sold_brand, ${listedAt}, ${columns(db, 'n.')}
+  return db<{ id: string; categoryId: string; freshness: number }[]>`
+    insert into products (id, seller_id, category_id, listed_at, freshness, ${columns(db)})
+    select n.id, ${sellerId}, n.sold_brand, ${listedAt}, ${freshnessOf(db, sellerId, listedAt)}, ${columns(db, 'n.')}
     from (select n.*, c.id as sold_brand, row_number() over (order by n.id) as nth
       from jsonb_to_recordset(${db.json(rows)}) as n (id uuid, brand_name text, ${typed(db)})
         join categories c on c.brand_name = upper(n.brand_name) and c.retired_at is null) n
     where ${room}
-    returning id, category_id as "categoryId"`;
+    returning id, category_id as "categoryId", freshness`;
 };
 
 /** Whoever relists is neither verified nor removed before the transaction ends; no row: they are gone. */
@@ -107,12 +108,13 @@ export const editProduct = (
   { id, sellerId, revision }: { id: string; sellerId: string; revision: number },
   facts: Facts,
   place: Located,
-) => db<{ revision: number; categoryId: string }[]>`
-  update products p set ${db(row(facts, place))}, category_id = c.id, edited_at = now(), revision = p.revision + 1
+) => db<{ revision: number; categoryId: string; freshness: number }[]>`
+  update products p set ${db(row(facts, place))}, category_id = c.id, edited_at = now(), revision = p.revision + 1,
+    freshness = ${freshnessAfter(db, facts.imageUrl)}
   from categories c
   where p.id = ${id} and p.seller_id = ${sellerId} and p.status = 'available' and p.revision = ${revision}
     and c.brand_name = upper(${facts.brandName}) and c.retired_at is null
-  returning p.revision, p.category_id as "categoryId"`;
+  returning p.revision, p.category_id as "categoryId", p.freshness`;
 
 export const advertise = (db: Db, id: string, sellerId: string) => db`
   update products set advertised_at = now()

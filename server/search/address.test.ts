@@ -7,7 +7,7 @@ test('the same search has the same address, without what goes without saying', (
   assert.equal(addressQuery({}), '');
   assert.equal(addressQuery({ maxPrice: 900, q: 'pulsar' }), 'q=pulsar&maxPrice=900');
   assert.equal(addressQuery({ brand: ['BAJAJ', 'HERO'], minPrice: 0 }), 'brand=BAJAJ,HERO&minPrice=0');
-  assert.equal(addressQuery({ place: 1_185_241, within: 25, sort: 'newest' }), 'place=1185241');
+  assert.equal(addressQuery({ place: 1_185_241, within: 25, sort: 'best' }), 'place=1185241');
   assert.equal(addressQuery({ place: 1_185_241, within: 50, sort: 'nearest' }), 'place=1185241&within=50&sort=nearest');
   assert.equal(addressQuery({ q: 'fz in dhaka', within: 25, sort: 'newest' }), 'q=fz+in+dhaka&within=25&sort=newest');
   assert.equal(addressQuery({ within: 50, literal: 'yes' }), '');

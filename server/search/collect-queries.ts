@@ -2,6 +2,7 @@ import { AMONG_BRANDS, fits, type Said } from './fits.ts';
 import { type FoundRow, MOST_FOUND } from './found.ts';
 import { type Index, lookedUp } from './lookups.ts';
 import { BEYOND_SPOT, IN_ORDER, PLACE } from './order.ts';
+import { TIER } from './spot.ts';
 import { statementsBy } from './statement.ts';
 
 /** Those whose title says it all come first. */
@@ -23,7 +24,7 @@ const tier = (optional: boolean) => (optional ? `${MISSING_OPTIONAL} + ${IN_TITL
 export const collect = statementsBy<Kind, FoundRow>(
   ({ index, ranked, words, unwanted, optional }) => `
     with collected as materialized (
-      select product_id, ${ranked ? tier(optional) : PLACE} as at from shelf
+      select product_id, ${ranked ? `(${tier(optional)}) * ${TIER} - freshness` : PLACE} as at from shelf
       where ${lookedUp(index, ':brands::uuid[]')} and ${AMONG_BRANDS}
         and ${fits({ words: words && index !== 'words', unwanted })})
     select product_id as id, at, (select count(*) from collected) as fitting from collected

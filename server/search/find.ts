@@ -6,20 +6,25 @@ import type { Measured } from './measure.ts';
 import { findNearest } from './nearest-first.ts';
 import { cheapest, planOf } from './plan.ts';
 import { type Sought, saidIn, valuesFor } from './sought.ts';
-import { HIGHEST_ID, UNRANKED } from './spot.ts';
-
-import { walk } from './walk-queries.ts';
+import { HIGHEST_ID, TIER, tierOf, UNRANKED, withoutTier } from './spot.ts';
+import { startOf } from './start.ts';
+import { type Walked, walk } from './walk-queries.ts';
 
 /** The bikes of a page, in their order, and one more if there is. */
 export async function find(db: Db, sought: Sought, measured: Measured): Promise<FoundRow[]> {
   if (!sought.brands.length || measured.isEmpty) return [];
-  const { sort } = sought;
+  const { sort, bounds } = sought;
   if (sort === 'nearest') return findNearest(db, sought, measured);
-  if (sort === 'best') return findBest(db, sought, measured);
-  const plan = planOf(estimate(sought.bounds, measured));
-  const values = valuesFor(sought);
+  if (sort === 'best' && (bounds.titled.length || bounds.optional.length)) return findBest(db, sought, measured);
+  return findInOrder(db, sought, measured);
+}
+
+async function findInOrder(db: Db, sought: Sought, measured: Measured): Promise<FoundRow[]> {
+  const { sort, bounds, spot, brands } = sought;
+  const plan = planOf(estimate(bounds, measured));
+  const values = valuesFor({ ...sought, spot: withoutTier(spot) });
   const said = saidIn(sought);
-  if (plan.walk) return walk(db, { sort, ofOneBrand: sought.brands.length === 1, ...said }, values);
+  if (plan.walk) return walk(db, { sort: sort as Walked, ofOneBrand: brands.length === 1, ...said }, values);
   return collect(db, { index: plan.index, ranked: false, optional: false, ...said }, values);
 }
 
@@ -29,15 +34,15 @@ const MOST_RANKED = { first: 6_000, later: 12_000 };
 async function findBest(db: Db, sought: Sought, measured: Measured): Promise<FoundRow[]> {
   const { spot, bounds } = sought;
   const estimates = estimate(bounds, measured);
-  const isFirst = spot.at === 0 && spot.id === HIGHEST_ID;
+  const isFirst = spot.at === startOf('best', bounds).at && spot.id === HIGHEST_ID;
   const index = cheapest(estimates);
   const most = isFirst ? MOST_RANKED.first : MOST_RANKED.later;
-  if (index && spot.at < UNRANKED && (estimates.indexes[index] ?? 0) <= most)
+  if (index && tierOf(spot) < UNRANKED && (estimates.indexes[index] ?? 0) <= most)
     return collect(
       db,
       { index, ranked: true, optional: bounds.optional.length > 0, ...saidIn(sought) },
       valuesFor(sought),
     );
-  const newest = await find(db, { ...sought, sort: 'newest', spot: { ...spot, sort: 'newest', at: 0 } }, measured);
-  return newest.map((bike) => ({ ...bike, at: UNRANKED }));
+  const unranked = await findInOrder(db, sought, measured);
+  return unranked.map((bike) => ({ ...bike, at: bike.at + UNRANKED * TIER }));
 }

@@ -13,7 +13,7 @@ const waysOf = (words: boolean) => NARROW.filter((way) => way !== 'words' || wor
 
 /** What is read of a bike, and the words that it misses. */
 export const facts = ({ words, unwanted }: Said) => `
-  product_id, category_id, model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id,
+  product_id, category_id, model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id, freshness,
   ${words ? MISSED_WORD_BITS : '0'}
     ${unwanted ? `+ case when ${isUnwanted('terms')} then ${MISSED_BY_BEING_UNWANTED} else 0 end` : ''} as missing`;
 

@@ -9,7 +9,7 @@ export const YEAR = 2 ** 31;
 
 /** A bike's place in the order, as a number: the lower the earlier. */
 export const PLACE = `
-  case :sort::text when 'price-up' then price_cents::bigint when 'price-down' then -price_cents::bigint
+  case :sort::text when 'best' then -freshness::bigint when 'price-up' then price_cents::bigint when 'price-down' then -price_cents::bigint
     when 'kilometres' then kilometres::bigint when 'year' then -(model_year * ${YEAR} + price_cents) else 0::bigint end`;
 
 /** What comes after a spot. */

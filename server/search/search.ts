@@ -12,7 +12,7 @@ import { instead } from './instead.ts';
 import { type Measured, measure } from './measure.ts';
 import { type Sizes, sizesFor } from './sizes.ts';
 import type { Sought } from './sought.ts';
-import { relaxationOf, spotOf, written } from './spot.ts';
+import { relaxationOf, spotOf, withoutTier, written } from './spot.ts';
 import { startOf } from './start.ts';
 import { marketWords } from './understanding/market-words.ts';
 import { relaxations } from './understanding/relaxations.ts';
@@ -55,7 +55,7 @@ async function attempt(
   const { sort } = understood;
   const bounds = boundsOf(understood);
   const spot = startOf(sort, bounds, wish.after === undefined ? undefined : spotOf(wish.after, sort));
-  const measured = await measure(searchSql, { bounds, spot, choices: !wish.after, sizes });
+  const measured = await measure(searchSql, { bounds, spot: withoutTier(spot), choices: !wish.after, sizes });
   const sought = { sort, spot, bounds, brands: measured.chosen.map(({ id }) => id) };
   return { understood, sought, measured, found: await find(searchSql, sought, measured) };
 }

@@ -13,14 +13,28 @@ export interface Spot {
 export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 export const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** In the order of `best`, those that are too many to be ranked have this place, and the newest come first. */
+/**
+ * In the order of `best` bikes stand in tiers, by the optional words that they miss and by whether the others are in their
+ * titles, in each in the default order; where there are too many to look at, all stand in this tier.
+ */
 export const UNRANKED = 2 * MOST_WORDS + 2;
+export const TIER = 2 ** 32;
 
-const LARGEST = 2 ** 31 - 1;
+export const LARGEST = 2 ** 31 - 1;
+
+export const tierOf = ({ at }: Spot) => Math.round(at / TIER);
+
+/** The same bike's place in an order without tiers. */
+export function withoutTier(spot: Spot): Spot {
+  if (spot.sort !== 'best') return spot;
+  const at = spot.at - tierOf(spot) * TIER;
+  return { ...spot, at: Math.max(-LARGEST, Math.min(at, LARGEST)) };
+}
+
 /** Between which numbers the places of an order lie. */
 const RANGES: Record<Sort, [number, number]> = {
   newest: [0, 0],
-  best: [0, UNRANKED],
+  best: [-LARGEST, UNRANKED * TIER + LARGEST],
   'price-up': [0, LARGEST],
   'price-down': [-LARGEST, 0],
   kilometres: [0, LARGEST],

@@ -1,7 +1,7 @@
 import type { Sort } from '#contract/search.ts';
 import type { Bounds } from './bounds.ts';
 import { YEAR } from './order.ts';
-import { HIGHEST_ID, LOWEST_ID, type Spot } from './spot.ts';
+import { HIGHEST_ID, LARGEST, LOWEST_ID, type Spot } from './spot.ts';
 
 /** From where on a page is: where the one before ended, else where what is asked for begins. */
 export function startOf(sort: Sort, bounds: Bounds, spot?: Spot): Spot {
@@ -19,6 +19,8 @@ function beginning(sort: Sort, { cents, kilometres, years }: Bounds): Omit<Spot,
       return { at: kilometres.from, id: LOWEST_ID };
     case 'year':
       return { at: -(years.to * YEAR + cents.to), id: HIGHEST_ID };
+    case 'best':
+      return { at: -LARGEST, id: HIGHEST_ID };
     default:
       return { at: 0, id: HIGHEST_ID };
   }

@@ -51,4 +51,5 @@ export const valuesOfSpot = ({ sort, at, id }: Spot): Values => ({
   // As the indexes of prices and years say it.
   at_year: Math.floor(-at / YEAR),
   at_cents: Math.max(-at, 0) % YEAR,
+  at_freshness: sort === 'best' ? -at : 0,
 });

@@ -4,7 +4,7 @@ import { type FoundRow, MOST_FOUND } from './found.ts';
 import { PLACE } from './order.ts';
 import { statementsBy } from './statement.ts';
 
-export type Walked = Exclude<Sort, 'best' | 'nearest'>;
+export type Walked = Exclude<Sort, 'nearest'>;
 
 /** One way along an index. */
 interface Way {
@@ -25,7 +25,7 @@ interface Kind extends Said {
 export const walk = statementsBy<Kind, FoundRow>(({ sort, ofOneBrand, ...said }) => {
   const { stretches, order, byBrand } = ways[sort];
   const stretch = (where: string) => `(
-    select product_id, ${PLACE} as at, price_cents, model_year, kilometres from shelf
+    select product_id, ${PLACE} as at, price_cents, model_year, kilometres, freshness from shelf
     where ${byBrand && ofOneBrand ? 'category_id = (:brands::uuid[])[1]' : AMONG_BRANDS}
       and ${where} and ${fits(said)}
     order by ${order} limit ${MOST_FOUND})`;
@@ -36,7 +36,12 @@ export const walk = statementsBy<Kind, FoundRow>(({ sort, ofOneBrand, ...said })
 
 // One lower bound, one upper: with two of a kind the index is entered at the wrong one.
 const ways: Record<Walked, Way> = {
-  newest: { stretches: ['product_id < :id::uuid'], order: 'product_id desc', byBrand: true },
+  newest: { stretches: ['product_id < :id::uuid'], order: 'product_id desc', byBrand: false },
+  best: {
+    stretches: ['(freshness, product_id) < (:at_freshness::int, :id::uuid)'],
+    order: 'freshness desc, product_id desc',
+    byBrand: true,
+  },
   'price-up': {
     stretches: ['(price_cents, product_id) > (:at::int, :id::uuid) and price_cents <= :most_cents::int'],
     order: 'price_cents, product_id',

@@ -25,6 +25,8 @@ export interface Bike {
   colour: string | null;
   placeId: number | null;
   listedAt: Date;
+  /** Its place in the default order, the largest first: minutes since 1970. */
+  freshness: number;
 }
 
 /** A row of the shelf. */
@@ -39,6 +41,7 @@ export interface Entry {
   traits: number;
   place_id: number;
   sample: number;
+  freshness: number;
   terms: string[];
 }
 
@@ -60,6 +63,7 @@ export function entryOf(bike: Bike, verified: boolean): Entry {
     traits: traitsOf({ ...bike, verified }),
     place_id: bike.placeId ?? placeOf(bike.location) ?? 0,
     sample: sampleOf(bike.id),
+    freshness: bike.freshness,
     terms: termsOf({
       title: bike.name,
       beside: [bike.brandName, model?.name, bike.model, bike.variant, bike.colour, bike.location].map(

@@ -16,7 +16,7 @@ export const hold = (db: Db, id: string) => db<(Bike & { verified: boolean })[]>
   select p.id, p.category_id as "categoryId", c.brand_name as "brandName", p.name, p.description, p.location,
     p.resale_price_cents as "resalePriceCents", p.model_id as "modelId", p.model, p.variant,
     p.model_year as "modelYear", p.years_of_use::float8 as "yearsOfUse", p.kilometres, p.engine_cc as "engineCc",
-    p.body_type as "bodyType", p.condition, p.owners, p.colour, p.place_id as "placeId", p.listed_at as "listedAt",
+    p.body_type as "bodyType", p.condition, p.owners, p.colour, p.place_id as "placeId", p.listed_at as "listedAt", p.freshness,
     s.verified_at is not null as verified
   from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id
   where p.id = ${id} and p.status in ('available', 'reserved') and s.removed_at is null

@@ -22,6 +22,7 @@ const COLUMNS: Record<keyof Entry, string> = {
   traits: 'int',
   place_id: 'int',
   sample: 'smallint',
+  freshness: 'int',
   terms: 'text[]',
 };
 const names = Object.keys(COLUMNS).join(', ');

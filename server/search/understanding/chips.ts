@@ -56,7 +56,7 @@ export function chipsOf({ wish, sentence, meanings, chosen, rest, isOptional, is
 function queryOf(wish: SearchWish): string {
   const first = without(wish, ['after']);
   const nowhere = first.sort === 'nearest' && !first.place && !first.q;
-  return addressQuery(nowhere || (first.sort === 'best' && !first.q) ? without(first, ['sort']) : first);
+  return addressQuery(nowhere ? without(first, ['sort']) : first);
 }
 
 /** Nothing is left of words around nothing. */

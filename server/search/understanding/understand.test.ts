@@ -219,14 +219,14 @@ test('what is chosen counts more than words of the same kind', () => {
   assert.deepEqual(filters('', { brand: ['bajaj'] }), { brand: ['BAJAJ'] });
 });
 
-test('without a wish what fits best comes first where there are words, else the newest', () => {
+test('without a wish what fits best comes first', () => {
   assert.equal(meant('pannier').sort, 'best');
   assert.equal(meant('pulsar').sort, 'best');
-  assert.equal(meant('2018').sort, 'newest');
-  assert.equal(meant('2018', { sort: 'best' }).sort, 'newest');
-  assert.equal(meant('', { model: ['bajaj-pulsar-150'] }).sort, 'newest');
+  assert.equal(meant('2018').sort, 'best');
+  assert.equal(meant('2018', { sort: 'newest' }).sort, 'newest');
+  assert.equal(meant('', { model: ['bajaj-pulsar-150'] }).sort, 'best');
   assert.equal(meant('pannier', { sort: 'price-up' }).sort, 'price-up');
-  assert.equal(meant('2018', { sort: 'nearest' }).sort, 'newest');
+  assert.equal(meant('2018', { sort: 'nearest' }).sort, 'best');
   assert.equal(meant('pulsar dhaka', { sort: 'nearest' }).sort, 'nearest');
 });
 

@@ -68,7 +68,7 @@ export function understand(wish: SearchWish, vocabulary: Vocabulary, relaxation:
     unwanted: firm.flatMap(({ unwanted }) => (unwanted ? [[...unwanted]] : [])),
     unwantedBodies: firm.flatMap(({ unwantedBody }) => unwantedBody ?? []),
     named,
-    sort: sortOf(wish.sort ?? cheapest, [...words, ...optional, ...named], filters),
+    sort: sortOf(wish.sort ?? cheapest, filters),
     chips: chipsOf(said),
     ...(correction && { correction }),
   };
@@ -131,8 +131,7 @@ function combined(meanings: Meaning[]): Filters {
   return all as Filters;
 }
 
-/** Without another wish what fits best comes first where there are words, else the newest. */
-function sortOf(sort: Sort | undefined, words: string[], { place }: Filters): Sort {
-  const isPossible = (sort !== 'best' || words.length > 0) && (sort !== 'nearest' || place !== undefined);
-  return sort && isPossible ? sort : words.length ? 'best' : 'newest';
+/** Without another wish what fits best comes first. */
+function sortOf(sort: Sort | undefined, { place }: Filters): Sort {
+  return sort && (sort !== 'nearest' || place !== undefined) ? sort : 'best';
 }

@@ -1,0 +1,31 @@
+import type { Db } from '../database/connect.ts';
+
+/** Of what a seller lists within a day so many stand where they are new … */
+const EACH = 3;
+/** … and each further so many as if listed another 30 days earlier, but at most ten years. */
+const SPREAD_MINUTES = 30 * 24 * 60;
+const MOST_SPREAD = 120;
+/** Whatever has no picture comes after whatever has one. */
+const WITHOUT_PICTURE_MINUTES = 100 * 365 * 24 * 60;
+const DAY_MS = 86_400_000;
+
+/**
+ * Where a bike `n` stands in the default order, the largest first: minutes since 1970. It is the `n.nth`, from 1, that
+ * its seller lists now; what they listed the day before counts as well, also what left the market since.
+ */
+export const freshnessOf = (db: Db, sellerId: string, listedAt: Date) => db`
+  ${Math.floor(listedAt.getTime() / 60_000)}::int - ${SPREAD_MINUTES}::int * least(${MOST_SPREAD}::int, (n.nth - 1 + (
+      select count(*) from (select from products
+        where seller_id = ${sellerId} and id >= ${lowestIdAt(listedAt.getTime() - DAY_MS)}
+        limit ${EACH * MOST_SPREAD}) before)) / ${EACH}::int)::int
+    - case when n.image_url = '' then ${WITHOUT_PICTURE_MINUTES}::int else 0 end`;
+
+/** The same when the picture's address of a bike `p` becomes another. */
+export const freshnessAfter = (db: Db, imageUrl: string) => db`
+  p.freshness + ${WITHOUT_PICTURE_MINUTES}::int * ((p.image_url = '')::int - (${imageUrl}::text = '')::int)`;
+
+/** Listing times stand in the ids. */
+function lowestIdAt(ms: number) {
+  const time = ms.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
