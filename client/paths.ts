@@ -19,6 +19,7 @@ export const paths = {
   addProduct: `${dashboard}/addproduct`,
   editProduct: (id: string) => `${dashboard}/editproduct/${segment(id)}`,
   imports: `${dashboard}/import`,
+  importReviews: `${dashboard}/importreviews`,
   import: (id: string) => `${dashboard}/import/${segment(id)}`,
   categories: `${dashboard}/categories`,
   favourites: `${dashboard}/favourites`,

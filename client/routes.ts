@@ -19,6 +19,7 @@ export default [
     route('editproduct/:id', 'products/edit-product-page.tsx'),
     route('myproducts', 'products/my-products-page.tsx'),
     route('import', 'imports/imports-page.tsx'),
+    route('importreviews', 'import-reviews/import-reviews-page.tsx'),
     route('import/:id', 'imports/import-page.tsx'),
     route('mybuyers', 'bookings/my-buyers-page.tsx'),
     route('myorders/:email', 'bookings/my-orders-page.tsx'),

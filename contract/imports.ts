@@ -40,9 +40,19 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /**
  * read: waits for its columns to be mapped → checking: the dry run reads every row → checked: waits for the go-ahead
- * → importing → done. `faulty`: the file could not be read to its end.
+ * → importing → done. `faulty`: the file could not be read to its end. With more bikes than its seller may list by
+ * themselves: checked → waiting for an admin → importing, or refused.
  */
-export const IMPORT_STATES = ['read', 'checking', 'checked', 'importing', 'done', 'faulty'] as const;
+export const IMPORT_STATES = [
+  'read',
+  'checking',
+  'checked',
+  'waiting',
+  'refused',
+  'importing',
+  'done',
+  'faulty',
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** What becomes of a row. `corrected` and `ready` rows are imported, and are `imported` then. */
@@ -94,6 +104,8 @@ export const Import = z.object({
   state: z.enum(IMPORT_STATES),
   /** In a sentence, when the file could not be read. */
   fault: z.string().optional(),
+  /** Why an admin refused it. */
+  refusal: z.string().optional(),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: ImportMapping,
   mappingOrigin: z.enum(MAPPING_ORIGINS),
@@ -121,6 +133,12 @@ export const ImportRow = z.object({
   productId: Id.optional(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
+
+export const RowsAsked = Page.omit({ after: true }).extend({
+  outcome: z.enum(ROW_OUTCOMES).optional(),
+  /** The number of the last row already seen. */
+  after: z.coerce.number().int().min(0).optional(),
+});
 
 const one = z.object({ id: Id });
 
@@ -170,11 +188,7 @@ export const listImportRows = endpoint({
   access: 'seller',
   summary: 'The rows of an import in their order, with their faults and corrections',
   params: one,
-  query: Page.omit({ after: true }).extend({
-    outcome: z.enum(ROW_OUTCOMES).optional(),
-    /** The number of the last row already seen. */
-    after: z.coerce.number().int().min(0).optional(),
-  }),
+  query: RowsAsked,
   answer: z.array(ImportRow),
 });
 
@@ -183,7 +197,8 @@ export const runImport = endpoint({
   path: '/imports/:id/run',
   access: 'seller',
   needs: 'confirmed-address',
-  summary: 'List the rows that can be listed, in the background; again: goes on where it stopped',
+  summary:
+    'List the rows that can be listed, in the background; again: goes on where it stopped. More bikes than one may list wait for an admin',
   params: one,
   answer: Import,
 });

@@ -72,7 +72,7 @@ async function run(sql: Sql, chosen: ReturnType<typeof options>) {
   await tellFaults(sql, seller, checked);
   const { ready, corrected } = checked.outcomes;
   if (!chosen['dry-run'] && ready + corrected > 0 && (chosen.yes || (await agreed(ready + corrected)))) {
-    await imports.runImport(sql, seller, sent._id, { approved: true });
+    await imports.runImport({ sql }, seller, sent._id, { approved: true });
     await pursued(sql, seller, sent._id, 'Listed');
   }
   const result = `${chosen.file.replace(/\.\w+$/, '')}.result.csv`;

@@ -5,7 +5,7 @@ import { sweepChanges } from './changes/changes.ts';
 import { pursueChargebacks } from './chargebacks/chargebacks.ts';
 import type { DatabaseTarget } from './database/connect.ts';
 import { moveDueDeals } from './deals/deals.ts';
-import { forgetOldImports, goOnWithImports } from './imports/imports.ts';
+import { forgetOldImports, goOnWithImports, settleReviews } from './imports/imports.ts';
 import type { Market } from './market.ts';
 import { mailNotices } from './notices/notices.ts';
 import { forgetOldKeys } from './once/once.ts';
@@ -51,6 +51,7 @@ export function jobs(market: Market, { log, pictureFetch }: Settings, left: Abor
     'fold-counts': [EVERY_MINUTE, () => foldCounts(market.sql)],
     'fill-shelf': [EVERY_HOUR, () => fillShelf(market.sql, left)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],
+    'settle-import-reviews': [EVERY_MINUTE, () => settleReviews(market, log)],
     'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market, log)],
     'forget-removed-addresses': [EVERY_NIGHT, () => forgetRemovedAddresses(market.sql)],
     'forget-old-imports': [EVERY_HOUR, () => forgetOldImports(market.sql)],

@@ -10,7 +10,7 @@ import { readAdmin, readUser, removeUser } from '#contract/users.ts';
 import { aBookingOf } from './bookings.ts';
 import { cardHolder } from './cards.ts';
 import { declaredEndpoints } from './endpoints.ts';
-import { aCheckedImportOf, anImportOf, bikesFile, columnsOfBikes } from './imports.ts';
+import { aCheckedImportOf, anImportOf, aWaitingImportOf, bikesFile, columnsOfBikes } from './imports.ts';
 import { openMarket } from './market.ts';
 import { oldLogin } from './old-login.ts';
 import { type Caller, callerOf, type SentFile } from './people.ts';
@@ -41,6 +41,7 @@ const ofYamaha = { params: { id: (await categories())[0] ?? '' } };
 const anImport = async () => ({ params: { id: await anImportOf(seller) } });
 const kept = await anImport();
 const keptImport = () => kept;
+const waitingImport = { params: { id: await aWaitingImportOf(market, await market.person('seller')) } };
 const aDeal = async (body?: object) => ({ params: { id: await aBooking() }, ...(body && { body }) });
 const aStrangePayout = () => ({ params: { id: randomUUID() }, body: { reason: 'So' } });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
@@ -146,6 +147,10 @@ const table: Record<string, Row> = {
   listImportRows: [keptImport, 401, 403, 200, 404, 403],
   runImport: [async () => ({ params: { id: await aCheckedImportOf(seller) } }), 401, 403, 200, 404, 403],
   removeImport: [anImport, 401, 403, 200, 404, 403],
+  listImportReviews: [nothing, 401, 403, 403, 403, 200],
+  listImportReviewRows: [() => waitingImport, 401, 403, 403, 403, 200],
+  decideImportReview: [() => ({ ...waitingImport, body: { decision: 'approved' } }), 401, 403, 403, 403, 200],
+  undoImportReview: [() => waitingImport, 401, 403, 403, 403, 200],
   readImportResult: [keptImport, 401, 403, 200, 404, 403],
   exportAccount: [nothing, 401, 200, 200, 200, 200],
   // These people's ID tokens do not tell when they logged in: server/account has those that do.

@@ -4,12 +4,13 @@ import type { BookingStatus, DealVerb } from '#contract/deal.ts';
 import { disputeDeal } from '#contract/deals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { keepFavourite } from '#contract/favourites.ts';
+import { decideImportReview } from '#contract/import-reviews.ts';
 import { editProduct } from '#contract/products.ts';
 import { reportProduct } from '#contract/reports.ts';
 import type { Sql } from '#server/database/connect.ts';
 import { aBookingOf } from './bookings.ts';
 import { type Cast, dealIn, makeReady, type Person, type TestDeal } from './deal-in.ts';
-import { aCheckedImportOf, anImportOf, bikesFile, columnsOfBikes } from './imports.ts';
+import { aCheckedImportOf, anImportOf, aWaitingImportOf, bikesFile, columnsOfBikes } from './imports.ts';
 import { type Caller, callerOf, type SentFile } from './people.ts';
 import { aJpeg, aPhotoOf } from './photos.ts';
 import { anAdvertisedProductOf, aProductOf, describedBike, goodBike, meeting } from './products.ts';
@@ -77,6 +78,12 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     const bike = await aBike();
     await seller.call(editProduct, { ...bike, body: { ...describedBike, colour: 'Blue', revision: 1 } });
     return bike;
+  };
+  const aWaiting = async () => aWaitingImportOf(market, await market.person('seller'));
+  const aDecided = async () => {
+    const id = await aWaiting();
+    await admin.call(decideImportReview, { ...about(id), body: { decision: 'approved' } });
+    return id;
   };
   const aFavourite = async () => {
     const bike = await aBike();
@@ -209,6 +216,10 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     mapImport: pursued(() => anImportOf(seller), columnsOfBikes),
     listImportRows: by(seller, async () => about(await aCheckedImportOf(seller))),
     runImport: pursued(() => aCheckedImportOf(seller)),
+    listImportReviews: by(admin, async () => about(await aWaiting())),
+    listImportReviewRows: by(admin, async () => about(await aWaiting())),
+    decideImportReview: by(admin, async () => ({ ...about(await aWaiting()), body: { decision: 'approved' } })),
+    undoImportReview: by(admin, async () => about(await aDecided())),
     removeImport: by(seller, async () => about(await anImportOf(seller))),
     readImportResult: by(seller, async () => about(await aCheckedImportOf(seller))),
     exportAccount: by(buyer, async () => about(await aBooking())),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Import, mapImport, readImport, runImport, startImport } from '#contract/imports.ts';
+import type { TestMarket } from './market.ts';
 import type { Caller, SentFile } from './people.ts';
 
 export const csv = (content: BodyInit): SentFile => ({ type: 'text/csv', content });
@@ -43,4 +44,11 @@ export async function aFinishedImportOf(seller: Caller, file = bikesFile, settin
   const { status, body } = await seller.call(runImport, { params: { id } });
   assert.equal(status, 200, body.detail);
   return through(seller, id);
+}
+
+/** One that waits for an admin. */
+export async function aWaitingImportOf({ market }: Pick<TestMarket, 'market'>, seller: Caller): Promise<string> {
+  const id = await aCheckedImportOf(seller);
+  await market.sql`update imports set state = 'waiting', waits_since = now() where id = ${id}`;
+  return id;
 }

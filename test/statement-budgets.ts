@@ -36,6 +36,9 @@ export const READS: Record<string, number> = {
   countNotices: 2,
   listReportedProducts: 2,
   listImports: 2,
+  listImportReviews: 2,
+  // Who calls, whose import it is, and its rows.
+  listImportReviewRows: 3,
   readImport: 2,
   listImportRows: 2,
   readListingLimit: 2,
@@ -68,6 +71,8 @@ export const WRITES: Record<string, number> = {
   withdrawReport: 2,
   hideProduct: 2,
   removeImport: 2,
+  decideImportReview: 3,
+  undoImportReview: 3,
   // Whoever is known already is one more question.
   createUser: 3,
 
@@ -119,7 +124,8 @@ export const WRITES: Record<string, number> = {
   // With what is done after the answer: two rows are checked, or listed.
   startImport: 7,
   mapImport: 17,
-  runImport: 22,
+  // Whether its seller may list so many comes first.
+  runImport: 24,
 
   // The provider's records and ours come in portions.
   reconcileNow: 22,

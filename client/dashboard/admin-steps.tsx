@@ -6,6 +6,7 @@ import { listUsers } from '#contract/users.ts';
 import { DisputeStep } from './dispute-step.tsx';
 import { HeldPayoutStep } from './held-payout-step.tsx';
 import { howMany } from './how-many.ts';
+import { ImportReviewStep } from './import-review-step.tsx';
 import { NextStep } from './next-step.tsx';
 import { ReconciliationStep } from './reconciliation-step.tsx';
 
@@ -18,6 +19,7 @@ export function AdminSteps() {
     <>
       <DisputeStep />
       <HeldPayoutStep />
+      <ImportReviewStep />
       <NextStep
         to={`${paths.allSellers}?sort=unverified`}
         title="All Sellers"

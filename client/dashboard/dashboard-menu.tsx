@@ -29,6 +29,7 @@ const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
     { text: 'All Buyers', to: paths.allBuyers },
     { text: 'All Sellers', to: paths.allSellers },
     { text: 'Reported Items', to: paths.reportedItems },
+    { text: 'Imports to review', to: paths.importReviews },
     { text: 'Brands', to: paths.categories },
     { text: 'Disputes', to: paths.disputes },
     { text: 'Held payouts', to: paths.heldPayouts },

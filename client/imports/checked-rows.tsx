@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
 import type { Import, RowOutcome } from '#contract/imports.ts';
 import { bikes, rows } from './counted.ts';
 import { Rows } from './rows.tsx';
@@ -21,6 +22,16 @@ export function CheckedRows({ import: one }: { import: Import }) {
       <p className="mt-2 max-w-prose text-quiet">
         {listed ? 'Look them over: nothing is on the market yet.' : whatToDo(one)}
       </p>
+      {listed > 0 && one.mapping.img === undefined && (
+        <p className="mt-3 max-w-prose border-l-4 border-warning pl-3">
+          These bikes have no photos, so they come after all others. Add a column with the web addresses of their
+          pictures to your file, or add photos to each bike afterwards: press Edit under{' '}
+          <Link to={paths.myProducts} className="text-link">
+            My Products
+          </Link>
+          .
+        </p>
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
         {listed > 0 && (
           <button type="button" onClick={() => setAsking(true)} className="btn btn-primary">

@@ -8,14 +8,18 @@ import { Columns } from './columns.tsx';
 import { Done } from './done.tsx';
 import { Faulty } from './faulty.tsx';
 import { ImportingRows } from './importing-rows.tsx';
+import { NotApproved } from './not-approved.tsx';
 import { STEP_PARAMETER } from './step-address.ts';
 import { type Step, Steps } from './steps.tsx';
+import { Waiting } from './waiting.tsx';
 import { noteStep } from './watch.ts';
 
 const views: Record<ImportState, { step: Step; View: ComponentType<{ import: Import }> }> = {
   read: { step: 'Columns', View: Columns },
   checking: { step: 'Check', View: CheckingRows },
   checked: { step: 'Check', View: CheckedRows },
+  waiting: { step: 'Import', View: Waiting },
+  refused: { step: 'Check', View: NotApproved },
   importing: { step: 'Import', View: ImportingRows },
   done: { step: 'Done', View: Done },
   faulty: { step: 'Columns', View: Faulty },
@@ -25,7 +29,8 @@ const views: Record<ImportState, { step: Step; View: ComponentType<{ import: Imp
 export function ImportStep({ import: one }: { import: Import }) {
   const [params] = useSearchParams();
   const { state } = one;
-  const shown = state === 'checked' && params.get(STEP_PARAMETER) === 'columns' ? 'read' : state;
+  const shown =
+    (state === 'checked' || state === 'refused') && params.get(STEP_PARAMETER) === 'columns' ? 'read' : state;
   const { step, View } = views[shown];
   const section = useRef<HTMLElement>(null);
   const before = useRef(shown);

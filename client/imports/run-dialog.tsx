@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { reason } from '#client/api.ts';
+import { query } from '#client/queries.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import type { Import } from '#contract/imports.ts';
+import { readListingLimit } from '#contract/listing-limit.ts';
 import { bikes, rows } from './counted.ts';
 import { useRun } from './run.ts';
 
@@ -13,11 +16,13 @@ export function RunDialog({ import: { _id, outcomes, mapping, settings }, onClos
   const run = useRun(_id);
   const { ready, corrected, duplicate, refused } = outcomes;
   const listed = ready + corrected;
+  const { data: limit } = useQuery(query(readListingLimit, {}));
+  const waits = limit?.verifiedMost !== undefined && limit.listed + listed > limit.most;
   return (
     <ConfirmDialog
       title={`Import ${bikes(listed)}?`}
       keep="Not yet"
-      confirm={`Import ${bikes(listed)}`}
+      confirm={waits ? 'Send for review' : `Import ${bikes(listed)}`}
       busy={run.isPending}
       fault={run.error ? reason(run.error) : undefined}
       onConfirm={run.mutate}
@@ -25,7 +30,9 @@ export function RunDialog({ import: { _id, outcomes, mapping, settings }, onClos
     >
       <ul className="grid list-disc gap-1 pl-5">
         <li>
-          {bikes(listed)} {listed === 1 ? 'is' : 'are'} on the market at once, under your name.
+          {waits
+            ? `You may have ${bikes(limit.most)} on sale by yourself, so one of us looks at this file first. We send you a mail.`
+            : `${bikes(listed)} ${listed === 1 ? 'is' : 'are'} on the market at once, under your name.`}
         </li>
         {corrected > 0 && <li>{corrected === 1 ? '1 of them' : `${corrected} of them`} as we corrected them.</li>}
         {duplicate > 0 && <li>{rows(duplicate)} we know already: left out.</li>}

@@ -10,14 +10,17 @@ import { conflict, invalid, notFound } from '../problems.ts';
 import type { Requester } from '../requester.ts';
 import type { Viewer } from '../viewer.ts';
 import { FileFault } from './file-fault.ts';
+import type { Importing } from './pursue.ts';
 import * as queries from './queries.ts';
 import { type Reader, withReader } from './reader.ts';
 import { resultOf } from './result.ts';
+import { hasToWait } from './review.ts';
 import { show, showRow } from './show.ts';
 import type { Opened } from './thread.ts';
 import { withUpload } from './upload.ts';
 
 export { forgetOldImports, goOnWithImports, pursue } from './pursue.ts';
+export { decideReview, listReviews, reviewRows, settleReviews, undoReview } from './review.ts';
 
 const ROWS_AT_ONCE = 500;
 const MOST_KEPT = 50;
@@ -163,12 +166,22 @@ async function expectIdle(db: Db, seller: Viewer, id: string) {
     throw conflict('import-not-ready', `${running} of your imports are running: please wait until one is through.`);
 }
 
-/** Begins the listing, which somebody has to pursue; what runs or is done already stays as it is. */
-export async function runImport(sql: Sql, seller: Viewer, id: string, { approved = false } = {}): Promise<Import> {
+/**
+ * Begins the listing, which somebody has to pursue; what runs or is done already stays as it is. With more bikes than its
+ * seller may list by themselves it waits for an admin, unless it is `approved`.
+ */
+export async function runImport(
+  { sql, listing }: Importing,
+  seller: Viewer,
+  id: string,
+  { approved = false } = {},
+): Promise<Import> {
   return sql.begin(async (db) => {
     const found = await ownImport(db, seller, id);
-    if (found.state === 'importing' || found.state === 'done') return show(found);
+    if (found.state === 'importing' || found.state === 'done' || found.state === 'waiting') return show(found);
     await expectIdle(db, seller, id);
+    if (listing && !approved && !found.approved && (await hasToWait(db, seller, id, listing)))
+      return show(await ownImport(db, seller, id));
     const [started] = await queries.startImporting(db, seller.id, id, approved);
     if (!started) throw conflict('import-not-ready', 'The rows of this import have to be checked first.');
     return show(started);

@@ -14,7 +14,7 @@ import * as steps from './step-queries.ts';
 /** Also what private people wrote is forgotten then; what was listed stays. */
 const KEPT_DAYS = 30;
 
-interface Importing {
+export interface Importing {
   sql: Sql;
   /** Without them an import lists whatever it holds. */
   listing?: ListingSettings | undefined;

@@ -11,11 +11,14 @@ export interface ImportRecord extends Pick<Import, 'fileName' | 'state' | 'colum
   rows: number;
   through: number;
   outcomes: Partial<Record<RowOutcome, number>>;
+  approved: boolean;
+  refusal: string | null;
 }
 
 const columns = (db: Db) => db`
   id, seller_id as "sellerId", file_name as "fileName", started_at as "startedAt", state, fault, columns, mapping,
-  mapping_origin as "mappingOrigin", settings, row_count as "rows", through, outcomes`;
+  mapping_origin as "mappingOrigin", settings, row_count as "rows", through, outcomes,
+  approved_at is not null as approved, case when state = 'refused' then decision_reason end as refusal`;
 
 type NewImport = Pick<
   ImportRecord,
@@ -66,9 +69,9 @@ interface Mapped {
 
 /** Begins the dry run, anew when it is running already. */
 export const startChecking = (db: Db, { id, sellerId, mapping, settings }: Mapped) => db<ImportRecord[]>`
-  update imports set state = 'checking', through = 0, outcomes = '{}', fault = null, held_by = null, held_until = null,
+  update imports set state = 'checking', through = 0, outcomes = '{}', fault = null, decision = null, decision_reason = null, held_by = null, held_until = null,
     mapping = ${db.json(mapping)}, mapping_origin = 'chosen', settings = ${db.json({ ...settings })}
-  where id = ${id} and seller_id = ${sellerId} and state in ('read', 'checking', 'checked', 'faulty')
+  where id = ${id} and seller_id = ${sellerId} and state in ('read', 'checking', 'checked', 'refused', 'faulty')
     and not coalesce(outcomes ? 'imported', false)
   returning ${columns(db)}`;
 

@@ -1,3 +1,4 @@
+import * as reviews from '#contract/import-reviews.ts';
 import * as contract from '#contract/imports.ts';
 import type { Route } from '../http.ts';
 import { endLeftover } from '../leftover.ts';
@@ -18,10 +19,20 @@ export function importRoutes(route: Route, market: Market) {
     paged(query, imports.importRows(sql, viewer, params.id, query)),
   );
   route(contract.runImport, async ({ viewer, params, request }) => {
-    const started = await imports.runImport(sql, viewer, params.id);
+    const started = await imports.runImport(market, viewer, params.id);
     void imports.pursue(market, params.id, request.log);
     return started;
   });
+  route(reviews.listImportReviews, ({ query, paged }) => paged(query, imports.listReviews(sql, query)));
+  route(reviews.listImportReviewRows, ({ params, query, paged }) =>
+    paged(query, imports.reviewRows(sql, params.id, query)),
+  );
+  route(reviews.decideImportReview, async ({ viewer, params, body }) => ({
+    modifiedCount: await imports.decideReview(market, viewer, params.id, body),
+  }));
+  route(reviews.undoImportReview, async ({ viewer, params }) => ({
+    modifiedCount: await imports.undoReview(market, viewer, params.id),
+  }));
   route(contract.removeImport, async ({ viewer, params }) => ({
     deletedCount: await imports.removeImport(sql, viewer, params.id),
   }));

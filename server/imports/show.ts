@@ -10,6 +10,7 @@ export function show(record: ImportRecord): Import {
     startedAt: startedAt.toISOString(),
     state,
     ...(fault && { fault }),
+    ...(record.refusal && { refusal: record.refusal }),
     columns,
     mapping,
     mappingOrigin,

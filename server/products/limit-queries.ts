@@ -12,8 +12,8 @@ export const holdSeller = (db: Db, id: string) => db<Standing[]>`
   select ${standing(db)} from users u where u.id = ${id} and u.removed_at is null for no key update of u`;
 
 /** How many of a seller's bikes are on sale. */
-export const onSaleOf = (db: Db, sellerId: string) => db`
+export const bikesOnSaleOf = (db: Db, sellerId: string) => db`
   (select count(*) from products where seller_id = ${sellerId} and status in ('available', 'reserved'))`;
 
 export const standingOf = (db: Db, id: string) => db<(Standing & { listed: number })[]>`
-  select ${standing(db)}, ${onSaleOf(db, id)}::int as listed from users u where u.id = ${id}`;
+  select ${standing(db)}, ${bikesOnSaleOf(db, id)}::int as listed from users u where u.id = ${id}`;

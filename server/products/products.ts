@@ -24,7 +24,7 @@ import { shown, showOwn } from './show.ts';
 import * as writing from './write-queries.ts';
 
 export { limitInWords, readListingLimit } from './limit.ts';
-export { holdSeller } from './limit-queries.ts';
+export { bikesOnSaleOf, holdSeller } from './limit-queries.ts';
 export { may, state } from './may.ts';
 export { type ProductRow, shownAt } from './queries.ts';
 export { relistProduct } from './relisting.ts';

@@ -2,7 +2,7 @@ import { OCCUPYING_STATUSES } from '#contract/deal.ts';
 import type { Db } from '../database/connect.ts';
 import type { Facts } from './facts.ts';
 import { freshnessAfter, freshnessOf } from './freshness-queries.ts';
-import { onSaleOf } from './limit-queries.ts';
+import { bikesOnSaleOf } from './limit-queries.ts';
 
 export interface ListedProduct {
   id: string;
@@ -87,7 +87,7 @@ interface Listing {
 /** Lists products in one statement; those of brands that are not sold, or above the limit, are left out. */
 export const insertProducts = (db: Db, sellerId: string, products: ListedProduct[], { listedAt, most }: Listing) => {
   const rows = products.map(({ id, facts, ...place }) => ({ id, brand_name: facts.brandName, ...row(facts, place) }));
-  const room = most === undefined ? db`true` : db`nth <= ${most}::bigint - ${onSaleOf(db, sellerId)}`;
+  const room = most === undefined ? db`true` : db`nth <= ${most}::bigint - ${bikesOnSaleOf(db, sellerId)}`;
   return db<{ id: string; categoryId: string; freshness: number }[]>`
     insert into products (id, seller_id, category_id, listed_at, freshness, ${columns(db)})
     select n.id, ${sellerId}, n.sold_brand, ${listedAt}, ${freshnessOf(db, sellerId, listedAt)}, ${columns(db, 'n.')}

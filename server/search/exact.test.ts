@@ -233,7 +233,7 @@ test('the pages are the same when only samples are read, and what is counted the
     const found = await everyPage(pageBySamples, wish);
     // Where too many have the words, those with them in the title do not come first.
     const isUnranked = first.meant.sort === 'best' && found.join() === expected(wish, 'best', []).join();
-    if (!isUnranked) assert.deepEqual(found, fitting);
+    assert.ok(isUnranked || found.join() === fitting.join());
   };
   await alwaysInTime(fc.asyncProperty(wishes, holds), 150);
 });
@@ -278,19 +278,16 @@ test('what can be chosen next is counted as looking through all bikes counts it'
 });
 
 test('bikes with more of the optional words come first, and none that was ruled out', async () => {
-  const asked = fc.tuple(
-    fc.subarray(['velvet', 'lantern', 'ribbon'], { minLength: 1 }),
-    fc.boolean(),
-    fc.constantFrom('YAMAHA', 'BAJAJ'),
-  );
+  const words = fc.subarray(['velvet', 'lantern', 'ribbon'], { minLength: 1 });
+  const asked = fc.tuple(words, fc.boolean(), fc.constantFrom('YAMAHA', 'BAJAJ'));
   const holds = async ([words, isRuledOut, brand]: [string[], boolean, string]) => {
     const q = [brand, ...words, ...(isRuledOut ? ['-garaged'] : [])].join(' ');
     const missing = ({ terms }: Bike) => words.filter((word) => !terms.includes(word)).length;
     const inTitle = says([`^${brand.toLowerCase()}`]);
     const fitting = bikes
       .filter((bike) => bike.brand === brand && !(isRuledOut && bike.terms.includes('garaged')))
-      .map((bike) => ({ id: bike.id, key: 2 * missing(bike) + (inTitle(bike) ? 0 : 1) }))
-      .sort((a, b) => a.key - b.key || (a.id < b.id ? 1 : -1))
+      .map((bike) => ({ ...bike, tier: 2 * missing(bike) + (inTitle(bike) ? 0 : 1) }))
+      .sort((a, b) => a.tier - b.tier || b.freshness - a.freshness || (a.id < b.id ? 1 : -1))
       .map(({ id }) => id);
     const first = await pageOf({ q });
     assert.deepEqual([first.relaxed, first.total], [false, { bikes: fitting.length, about: false }], q);

@@ -44,6 +44,8 @@ export const HARMLESS = [
   'startImport',
   'mapImport',
   'removeImport',
+  'decideImportReview',
+  'undoImportReview',
   // Reading it promotes an admin, and keeps the picture of whoever asks.
   'readAccessToken',
 ];

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#client/paths.ts';
+import { query } from '#client/queries.ts';
+import { listImportReviews } from '#contract/import-reviews.ts';
+import { howMany } from './how-many.ts';
+import { NextStep } from './next-step.tsx';
+
+export function ImportReviewStep() {
+  const { data: reviews } = useQuery(query(listImportReviews, {}));
+  const waiting = reviews?.filter(({ decision }) => !decision).length ?? 0;
+  return (
+    <NextStep
+      to={paths.importReviews}
+      title="Imports to review"
+      text="Files of new sellers with many bikes: look at the rows before they are listed."
+      news={
+        reviews &&
+        (waiting ? howMany(waiting, { one: 'import waits for you', many: 'imports wait for you' }) : 'No import waits')
+      }
+      urgent={waiting > 0}
+    />
+  );
+}

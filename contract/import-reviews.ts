@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ImportRow, RowsAsked } from './imports.ts';
+import { Page } from './page.ts';
+import { Id, paragraph } from './text.ts';
+
+/** So long a decision can be taken back before it takes effect. */
+export const REVIEW_UNDO_MINUTES = 5;
+
+export const IMPORT_DECISIONS = ['approved', 'refused'] as const;
+export type ImportDecision = (typeof IMPORT_DECISIONS)[number];
+
+/** An import that waits for an admin to look at it. */
+export const ImportReview = z.object({
+  _id: Id,
+  fileName: z.string(),
+  waitsSince: z.string(),
+  sellerName: z.string(),
+  sellerEmail: z.string(),
+  sellerJoinedAt: z.string(),
+  /** Bikes that the seller has on sale already. */
+  onSale: z.number().int(),
+  rows: z.number().int(),
+  /** Rows that would be listed. */
+  listable: z.number().int(),
+  /** What an admin said, until it takes effect. */
+  decision: z.enum(IMPORT_DECISIONS).optional(),
+  reason: z.string().optional(),
+  takesEffectAt: z.string().optional(),
+});
+export type ImportReview = z.infer<typeof ImportReview>;
+
+const one = z.object({ id: Id });
+const modified = z.object({ modifiedCount: z.number().int() });
+
+export const listImportReviews = endpoint({
+  method: 'GET',
+  path: '/import-reviews',
+  access: 'admin',
+  summary: 'Imports that wait for an admin, the oldest first',
+  query: Page,
+  answer: z.array(ImportReview),
+});
+
+export const listImportReviewRows = endpoint({
+  method: 'GET',
+  path: '/import-reviews/:id/rows',
+  access: 'admin',
+  summary: 'The rows of an import that waits, as they would be listed',
+  params: one,
+  query: RowsAsked,
+  answer: z.array(ImportRow),
+});
+
+export const decideImportReview = endpoint({
+  method: 'PUT',
+  path: '/import-reviews/:id',
+  access: 'admin',
+  summary: `Approve or refuse an import that waits; takes effect after ${REVIEW_UNDO_MINUTES} minutes`,
+  params: one,
+  body: z
+    .object({ decision: z.enum(IMPORT_DECISIONS), reason: paragraph(1000).optional() })
+    .refine(({ decision, reason }) => decision === 'approved' || reason, {
+      path: ['reason'],
+      message: 'Please tell the seller why',
+    }),
+  answer: modified,
+});
+
+export const undoImportReview = endpoint({
+  method: 'DELETE',
+  path: '/import-reviews/:id',
+  access: 'admin',
+  summary: 'Take a decision back that has not taken effect yet',
+  params: one,
+  answer: modified,
+});

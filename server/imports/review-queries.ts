@@ -1,0 +1,97 @@
+import { type ImportDecision, REVIEW_UNDO_MINUTES } from '#contract/import-reviews.ts';
+import type { ImportState } from '#contract/imports.ts';
+import type { Page } from '#contract/page.ts';
+import type { Db } from '../database/connect.ts';
+import { bikesOnSaleOf } from '../products/products.ts';
+
+export interface ReviewRow {
+  id: string;
+  sellerId: string;
+  fileName: string;
+  waitsSince: Date;
+  sellerName: string;
+  sellerEmail: string;
+  sellerJoinedAt: Date;
+  onSale: number;
+  rows: number;
+  listable: number;
+  decision: ImportDecision | null;
+  reason: string | null;
+  takesEffectAt: Date | null;
+}
+
+const undoable = (db: Db) => db`make_interval(mins => ${REVIEW_UNDO_MINUTES})`;
+
+export const listable = (db: Db) => db`
+  (coalesce((i.outcomes ->> 'ready')::int, 0) + coalesce((i.outcomes ->> 'corrected')::int, 0))`;
+
+export const waiting = (db: Db, { limit, after }: Page) => db<ReviewRow[]>`
+  select i.id, i.seller_id as "sellerId", i.file_name as "fileName", i.waits_since as "waitsSince",
+    u.name as "sellerName", u.email as "sellerEmail", u.created_at as "sellerJoinedAt",
+    (select count(*)::int from products p where p.seller_id = i.seller_id and p.status in ('available', 'reserved'))
+      as "onSale",
+    i.row_count as rows, ${listable(db)} as listable, i.decision, i.decision_reason as reason,
+    i.decided_at + ${undoable(db)} as "takesEffectAt"
+  from imports i join users u on u.id = i.seller_id and u.removed_at is null
+  where i.state = 'waiting' ${after ? db`and i.id > ${after}` : db``} order by i.id limit ${limit + 1}`;
+
+/** Whose it is, of one that waits. */
+export const sellerOf = (db: Db, id: string) => db<{ sellerId: string }[]>`
+  select seller_id as "sellerId" from imports where id = ${id} and state = 'waiting'`;
+
+interface Asked {
+  id: string;
+  sellerId: string;
+  /** Bikes that the seller may have on sale. */
+  most: number;
+}
+
+/**
+ * A file with more bikes than there is room for waits, one of a seller; no row: it fits. Its state stays as it is when
+ * another one waits.
+ */
+export const wait = (db: Db, { id, sellerId, most }: Asked) => db<{ state: ImportState }[]>`
+  update imports i set waits_since = now(), decision = null, decision_reason = null, decided_by = null,
+    decided_at = null, state = case when exists (
+      select from imports o where o.seller_id = ${sellerId} and o.state = 'waiting') then state else 'waiting' end
+  where i.id = ${id} and i.seller_id = ${sellerId} and i.state = 'checked' and i.approved_at is null
+    and ${bikesOnSaleOf(db, sellerId)} + ${listable(db)} > ${most}
+  returning state`;
+
+interface Decision {
+  id: string;
+  adminId: string;
+  decision: ImportDecision;
+  reason?: string | undefined;
+}
+
+export const decide = (db: Db, { id, adminId, decision, reason }: Decision) => db`
+  update imports set decision = ${decision}, decision_reason = ${reason ?? null}, decided_by = ${adminId},
+    decided_at = now()
+  where id = ${id} and state = 'waiting' and decision is null`;
+
+export const undo = (db: Db, id: string) => db`
+  update imports set decision = null, decision_reason = null, decided_by = null, decided_at = null
+  where id = ${id} and state = 'waiting' and decision is not null and decided_at + ${undoable(db)} > now()`;
+
+/** Decisions that cannot be taken back any more. */
+export const settle = (db: Db) => db`
+  update imports set state = case decision when 'approved' then 'importing' else 'refused' end, through = 0,
+    approved_at = case decision when 'approved' then now() end, mail_due = true
+  where state = 'waiting' and decision is not null and decided_at + ${undoable(db)} <= now()`;
+
+export interface Verdict {
+  id: string;
+  fileName: string;
+  name: string;
+  email: string;
+  decision: ImportDecision;
+  reason: string | null;
+}
+
+export const untold = (db: Db) => db<Verdict[]>`
+  select i.id, i.file_name as "fileName", u.name, u.email, i.decision, i.decision_reason as reason
+  from imports i join users u on u.id = i.seller_id
+  where i.mail_due and i.decision is not null and u.removed_at is null order by i.id limit 100`;
+
+export const told = (db: Db, id: string) => db`update imports set mail_due = false where id = ${id}`;

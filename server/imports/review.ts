@@ -1,0 +1,119 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ImportDecision, ImportReview } from '#contract/import-reviews.ts';
+import type { ImportRow, RowOutcome } from '#contract/imports.ts';
+import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
+import type { Page } from '#contract/page.ts';
+import { letter, plain } from '../../mail/letters.ts';
+import { MailRefused } from '../../mail/mailer.ts';
+import type { Db, Sql } from '../database/connect.ts';
+import type { Market } from '../market.ts';
+import { conflict, notFound } from '../problems.ts';
+import { holdSeller } from '../products/products.ts';
+import type { Viewer } from '../viewer.ts';
+import { rowsOf } from './queries.ts';
+import * as queries from './review-queries.ts';
+import { showRow } from './show.ts';
+
+/** Whether it waits for an admin from now on. A verified seller's never does: what is too much is left out. */
+export async function hasToWait(db: Db, { id: sellerId }: Viewer, id: string, limits: ListingSettings) {
+  const [seller] = await holdSeller(db, sellerId);
+  if (!seller || seller.verified) return false;
+  const [large] = await queries.wait(db, { id, sellerId, most: listingLimit(seller, limits) });
+  if (large?.state === 'checked')
+    throw conflict('import-not-ready', 'Another import of yours waits for review: please wait until it is decided.');
+  return large !== undefined;
+}
+
+export async function listReviews(sql: Sql, page: Page): Promise<ImportReview[]> {
+  return (await queries.waiting(sql, page)).map(({ id, sellerId: _, decision, reason, takesEffectAt, ...row }) => ({
+    ...row,
+    _id: id,
+    waitsSince: row.waitsSince.toISOString(),
+    sellerJoinedAt: row.sellerJoinedAt.toISOString(),
+    ...(decision && { decision }),
+    ...(reason && { reason }),
+    ...(decision && takesEffectAt && { takesEffectAt: takesEffectAt.toISOString() }),
+  }));
+}
+
+interface RowsAsked {
+  limit: number;
+  after?: number | undefined;
+  outcome?: RowOutcome | undefined;
+}
+
+export async function reviewRows(sql: Sql, id: string, asked: RowsAsked): Promise<ImportRow[]> {
+  const [found] = await queries.sellerOf(sql, id);
+  if (!found) throw notFound('import');
+  return (await rowsOf(sql, found.sellerId, id, asked)).map(showRow);
+}
+
+interface Said {
+  decision: ImportDecision;
+  reason?: string | undefined;
+}
+
+type House = Pick<Market, 'sql' | 'auditor'>;
+
+/** 0: somebody has decided already. */
+export async function decideReview({ sql, auditor }: House, admin: Viewer, id: string, said: Said) {
+  return sql.begin(async (db) => {
+    const { count } = await queries.decide(db, { ...said, id, adminId: admin.id });
+    if (!count) return stillWaits(db, id);
+    const action = said.decision === 'approved' ? 'approve-import' : 'refuse-import';
+    await auditor.note(db, { actor: 'admin', actorId: admin.id, action, subject: `import ${id}` });
+    return count;
+  });
+}
+
+/** 0: nothing was decided. */
+export async function undoReview({ sql, auditor }: House, admin: Viewer, id: string) {
+  return sql.begin(async (db) => {
+    const { count } = await queries.undo(db, id);
+    if (!count) return stillWaits(db, id);
+    await auditor.note(db, {
+      actor: 'admin',
+      actorId: admin.id,
+      action: 'undo-import-decision',
+      subject: `import ${id}`,
+    });
+    return count;
+  });
+}
+
+async function stillWaits(db: Db, id: string) {
+  const [found] = await queries.sellerOf(db, id);
+  if (!found) throw notFound('import');
+  return 0;
+}
+
+type Post = Pick<Market, 'sql' | 'mailer' | 'publicUrl'>;
+
+/** What can no longer be taken back takes effect, and its seller is told: at least once, as the same mail. */
+export async function settleReviews({ sql, mailer, publicUrl }: Post, log: Pick<FastifyBaseLogger, 'warn'>) {
+  await queries.settle(sql);
+  for (const verdict of await queries.untold(sql)) {
+    try {
+      await mailer.send(letterOf(verdict, publicUrl));
+    } catch (err) {
+      if (!(err instanceof MailRefused)) {
+        log.warn({ err }, 'The mail server cannot be reached: letters about imports wait');
+        return;
+      }
+    }
+    await queries.told(sql, verdict.id);
+  }
+}
+
+function letterOf({ id, fileName, name, email, decision, reason }: queries.Verdict, publicUrl: string) {
+  const file = plain(fileName);
+  const isApproved = decision === 'approved';
+  const mail = letter({ name, email }, isApproved ? 'Your import was approved' : 'Your import was not approved', [
+    isApproved
+      ? `We have looked at your import “${file}”: its bikes are being listed now.`
+      : `We have looked at your import “${file}” and did not list its bikes.`,
+    ...(reason ? [`The reason: ${reason}`] : []),
+    { label: 'See the import', link: `${publicUrl}/dashboard/import/${id}` },
+  ]);
+  return { ...mail, id: `import-${id}-${decision}@${new URL(publicUrl).hostname}` };
+}
