@@ -6,7 +6,7 @@ import { identity } from './session/identity.ts';
 import { IdentityError } from './session/identity-client.ts';
 import { renewAccessToken } from './session/renewal.ts';
 import { readPersonAgain } from './session/session.ts';
-import { endSession } from './session/store.ts';
+import { currentSession, endSession } from './session/store.ts';
 import { isExpired, keptToken } from './session/token.ts';
 
 export { ApiProblem, NoConnection } from './request.ts';
@@ -64,6 +64,8 @@ async function renewOrEnd() {
   try {
     const renewed = await renewAccessToken();
     if (!renewed) endSession(true);
+    // With the token our record may have learned that the address is confirmed.
+    else if (currentSession().user?.emailConfirmed === false) void readPersonAgain();
     return renewed;
   } catch (error) {
     if (!isRefused(error, 401, 403, 404)) throw error;

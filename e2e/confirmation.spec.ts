@@ -47,14 +47,14 @@ test('who was never asked to confirm is shown no banner', async ({ page, marketp
 
 for (const [path, hidden] of [
   ['/dashboard/addproduct', 'Product Name'],
-  ['/dashboard/import', 'Choose a file'],
+  ['/dashboard/import', 'Choose a CSV file'],
   ['/dashboard/payouts', 'Set up payouts'],
 ] as const)
   test(`${path} says that the address has to be confirmed, and goes on by itself`, async ({ page, marketplace }) => {
     const { email } = await unconfirmed(marketplace.url, 'seller');
     await logIn(page, email, path);
     const main = page.getByRole('main');
-    const form = main.getByLabel(hidden).or(main.getByRole('button', { name: hidden }));
+    const form = main.getByText(hidden).first();
     await expect(main.getByRole('heading', { name: /^Confirm your e-mail address to / })).toBeVisible();
     await expect(main.getByRole('button', { name: 'Close' })).toBeHidden();
     await expect(banner(page)).toBeHidden();
