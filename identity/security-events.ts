@@ -12,9 +12,7 @@ export type SecurityEventKind =
   | 'password-change'
   | 'second-factor-change'
   | 'email-confirmation'
-  | 'account-deletion'
-  | 'second-factor'
-  | 'second-factor-change';
+  | 'account-deletion';
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
@@ -32,19 +30,18 @@ const KINDS: Record<string, SecurityEventKind> = {
   '/sign-up/email': 'sign-up',
   '/sign-in/email': 'sign-in',
   '/callback/:id': 'sign-in',
+  '/two-factor/verify-totp': 'sign-in',
+  '/two-factor/verify-backup-code': 'sign-in',
+  '/passkey/verify-authentication': 'sign-in',
   '/request-password-reset': 'password-reset-request',
   '/reset-password': 'password-reset',
   '/change-password': 'password-change',
-  '/verify-email': 'email-confirmation',
-  '/delete-user': 'account-deletion',
-  '/two-factor/verify-totp': 'second-factor',
-  '/two-factor/verify-backup-code': 'second-factor',
-  '/passkey/verify-authentication': 'sign-in',
-  '/two-factor/enable': 'second-factor-change',
   '/two-factor/disable': 'second-factor-change',
   '/two-factor/generate-backup-codes': 'second-factor-change',
   '/passkey/verify-registration': 'second-factor-change',
   '/passkey/delete-passkey': 'second-factor-change',
+  '/verify-email': 'email-confirmation',
+  '/delete-user': 'account-deletion',
 };
 /** Of these the library itself tells when they succeed, and whom they concern. */
 const TOLD_BY_LIBRARY = ['/reset-password', '/verify-email'];
