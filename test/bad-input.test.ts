@@ -45,8 +45,6 @@ const goodBodies: Record<string, [caller: Caller, body: object, params?: Record<
   readNotices: [buyer, { upTo: bookingId }],
   retireCategory: [admin, { isRetired: false }, ofYamaha],
   ...judgements({ buyer, seller, admin }, productId),
-  releasePayout: [admin, { reason: 'So it is' }, { id: bookingId }],
-  refundPayout: [admin, { reason: 'So it is' }, { id: bookingId }],
   ...dealBodies({ buyer, seller, admin }, bookingId),
 };
 const good = (name: string) => {

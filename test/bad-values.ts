@@ -176,6 +176,7 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   addStatement: statement,
   decideVerification: { isVarified: [undefined, null, 0, 1, 'true', '', [], {}], note: present(paragraph(500)) },
   changeName: { name: line(100) },
+  decideImportReview: { decision: [...choice, undefined, 'perhaps'], ...reason },
   explainReport: { reason: [...choice, undefined, 'bored'], words: present(paragraph(500)) },
   hideProduct: { isHidden: [undefined, null, 0, 1, 'true', '', [], {}] },
   decideDispute: { decision: [...choice, undefined, 'pay', 'refund-none'], ...reason, refund: amount },

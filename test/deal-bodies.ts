@@ -19,6 +19,8 @@ export function dealBodies({ buyer, seller, admin }: Sides, id: string) {
     missOther: [buyer, { reason: 'Nobody came' }, about],
     disputeDeal: [buyer, { words: 'The frame is bent' }, about],
     addStatement: [buyer, { words: 'And the fork' }, about],
+    releasePayout: [admin, { reason: 'So it is' }, about],
+    refundPayout: [admin, { reason: 'So it is' }, about],
     decideDispute: [admin, { decision: 'refund-part', reason: 'Both are right', refund: 5 }, about],
   } satisfies Record<string, [caller: Caller, body: object, params: Record<string, string>]>;
 }

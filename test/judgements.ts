@@ -13,6 +13,7 @@ export const judgements = (
 ): Record<string, [caller: Caller, body: object, params?: Record<string, string>]> => ({
   explainReport: [buyer, { reason: 'scam' }, { id: productId }],
   hideProduct: [seller, { isHidden: true }, { id: productId }],
+  decideImportReview: [admin, { decision: 'refused', reason: 'So it is' }, { id: productId }],
   decideVerification: [admin, { isVarified: true }, { email: seller.email }],
   changeName: [buyer, { name: 'Another Name' }],
 });
