@@ -97,7 +97,7 @@ test('a brand shows the photo that its admin uploaded, and nobody else’s', asy
   assert.equal(await shown(), photoAddress(mine));
   const picture = 'https://pictures.example.test/yamaha.jpg';
   await admin.call(changeCategory, { params: { id }, body: { brandName: 'YAMAHA', picture } });
-  assert.equal(await shown(), picture);
+  assert.match(String(await shown()), /^\/pictures\//, 'a drawn one until our copy is there');
 });
 
 test('brands are shown in the order that an admin gives them; an order that misses one changes nothing', async () => {

@@ -85,7 +85,7 @@ function comesTo({ money, from }: DealMove, before: Deal) {
   return { ...RESULT[money], ...(money === 'take-back' && from === 'completed' && { toSeller: price }) };
 }
 
-function moneyOf({ money: { refund, payout, ...amounts } }: Deal) {
+function moneyOf({ money: { refund, payout, payoutWait, ...amounts } }: Deal) {
   return amounts;
 }
 
