@@ -136,7 +136,7 @@ export async function openParts(
   const mailSink = await startMailSink({ dir: mailDir });
   running.push(mailSink.stop);
   const { publishableKey } = SECRETS;
-  const encoder = openEncoder();
+  const encoder = openEncoder(crowd.share === 1 ? { person: 32, share: 1 } : {});
   running.push(encoder.stop);
   // Tests of waiting sellers set that themselves.
   const settings = DealSettings.parse({ ...UNBOUNDED, payoutWaitDays: 0, payoutWeekLimit: 100_000_000 });

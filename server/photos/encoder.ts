@@ -10,7 +10,7 @@ import { givenUp, openLine } from './line.ts';
 type Read = Exclude<Outcome, string>;
 
 const PROGRAM = join(import.meta.dirname, 'encoder-process.ts');
-const LIMITS = { waiting: 32, jobMs: 30_000, idleMs: 60_000, bytes: 640 * 1024 * 1024 };
+const LIMITS = { waiting: 32, person: 2, share: 1 / 4, jobMs: 30_000, idleMs: 60_000, bytes: 640 * 1024 * 1024 };
 
 /** No secret is within reach of a picture, and what libraries say of bad ones fills no log. */
 const SHUT_OFF: ForkOptions = {
@@ -35,8 +35,8 @@ export interface PhotoEncoder {
  * breaks nothing else. The process starts with the first photo and ends when there was none for a while.
  */
 export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
-  const { waiting, jobMs, idleMs, bytes } = { ...LIMITS, ...limits };
-  const line = openLine(waiting);
+  const { waiting, person, share, jobMs, idleMs, bytes } = { ...LIMITS, ...limits };
+  const line = openLine({ waiting, person, share });
   let child: ChildProcess | undefined;
   let job: PromiseWithResolvers<Read> | undefined;
   let stopped = false;

@@ -2,11 +2,16 @@ import { FairSemaphore, NoTurn } from '../fair-semaphore.ts';
 import { noRoom, unavailable } from '../problems.ts';
 import type { Requester } from '../requester.ts';
 
-const MOST_OF_A_PERSON = 2;
+interface Size {
+  waiting: number;
+  /** How many of one person wait or are worked on. */
+  person: number;
+  share?: number | undefined;
+}
 
-/** One has a turn; no more than `most` others wait for theirs, a few of each person. */
-export function openLine(most: number) {
-  const line = new FairSemaphore({ inside: 1, waiting: most, person: MOST_OF_A_PERSON });
+/** One has a turn; the others wait for theirs, a few of each person. */
+export function openLine(size: Size) {
+  const line = new FairSemaphore({ inside: 1, ...size });
   return {
     refuseWhenFull(requester: Requester = {}) {
       try {
