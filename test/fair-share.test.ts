@@ -26,7 +26,7 @@ const ROOM = 64 * 1024;
 const ELSEWHERE = '203.0.113.7';
 const STAYING = new AbortController().signal;
 
-const market = await openMarket();
+const market = await openMarket({ fairPhotos: true });
 const { sql, encoder, kept, searching } = market.market;
 const [greedy, calm] = await Promise.all([market.person('seller'), market.person('seller')]);
 const personId = async (email: string) =>

@@ -70,6 +70,8 @@ interface MarketOptions {
   log?: LogStream;
   /** How many are served at once; otherwise nobody is sent away. */
   crowd?: CrowdOptions;
+  /** A person has no more photos in the encoder's line than in production. */
+  fairPhotos?: boolean;
   /** Instead of a database of its own. */
   database?: TestDatabase;
   /** Where searches read from the replica; its database is used instead of a copy. */
@@ -106,6 +108,7 @@ export async function openParts(
     rateLimit = false,
     log,
     crowd = ALL_THE_TIME,
+    fairPhotos = false,
     database: given,
     replicated,
     webhook: url = 'http://127.0.0.1:9/',
@@ -136,7 +139,7 @@ export async function openParts(
   const mailSink = await startMailSink({ dir: mailDir });
   running.push(mailSink.stop);
   const { publishableKey } = SECRETS;
-  const encoder = openEncoder(crowd.share === 1 ? { person: 32, share: 1 } : {});
+  const encoder = openEncoder(fairPhotos ? {} : { person: 1_000, share: 1 });
   running.push(encoder.stop);
   // Tests of waiting sellers set that themselves.
   const settings = DealSettings.parse({ ...UNBOUNDED, payoutWaitDays: 0, payoutWeekLimit: 100_000_000 });

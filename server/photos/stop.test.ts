@@ -18,7 +18,7 @@ test('a polite stop finishes the photos in the making and leaves no process behi
   await aPhotoOf(url, seller);
   const encoder = process.platform === 'linux' && encoderProcess(marketplace.pid());
   const large = await aJpeg({ width: 4000, height: 3000 });
-  const uploads = [1, 2, 3].map(() => send(url, seller, large));
+  const uploads = [1, 2].map(() => send(url, seller, large));
   await pause(100);
   assert.equal(await marketplace.finish(), 0);
   for (const { status } of await Promise.all(uploads)) assert.equal(status, 200);

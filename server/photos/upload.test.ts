@@ -13,7 +13,7 @@ import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aJpeg, aPhotoOf, send } from '../../test/photos.ts';
 
-const market = await openMarket();
+const market = await openMarket({ fairPhotos: true });
 const { url } = market;
 const { sql, encoder } = market.market;
 const arrivals = ownArrivals();
