@@ -68,7 +68,7 @@ export const insertBooking = (db: Db, booking: NewRow) => db<{ id: string }[]>`
     ${booking.imageUrl}, ${booking.priceCents}, ${booking.phone}, ${booking.meetingPlace},
     now() + make_interval(hours => ${booking.settings.payHours})
   where ${unpaid(db, booking.buyerId)} < ${booking.settings.unpaidBookings}
-    and coalesce(${bookableFrom(db, booking)} <= now(), true)
+    and coalesce(${bookableFrom(db, booking)} <= clock_timestamp(), true)
   returning id`;
 
 /** Why a booking was not made. */

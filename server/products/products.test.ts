@@ -49,7 +49,7 @@ test('a product is listed as its seller described it', async () => {
     isReserved: false,
     isAdvertized: false,
     isReported: false,
-    may: { book: true, report: true, advertise: false, edit: false, remove: false },
+    may: { book: true, report: true, advertise: false, edit: false, remove: false, hide: false },
   });
   assert.ok(Math.abs(Date.parse(postDate) - before) < 60_000 && postDate.endsWith('Z'));
 });
@@ -83,7 +83,7 @@ test('seller and state come from the server, whatever the body says', async () =
 test('what a person may do depends on who they are', async () => {
   const id = await aProductOf(seller);
   const may = async (caller: Caller) => (await seenBy(caller, id))?.may;
-  const none = { book: false, report: false, advertise: false, edit: false, remove: false };
+  const none = { book: false, report: false, advertise: false, edit: false, remove: false, hide: false };
   assert.deepEqual(await may(market.nobody), none);
   assert.deepEqual(await may(buyer), { ...none, book: true, report: true });
   assert.deepEqual(await may(another), { ...none, book: true, report: true });
@@ -127,7 +127,8 @@ test('a seller sees all of their own products, newest first, the sold ones marke
       [first, true],
     ],
   );
-  assert.deepEqual(body[0]?.may, { book: false, report: false, advertise: false, edit: false, remove: false });
+  const may = { book: false, report: false, advertise: false, edit: false, remove: false, hide: true };
+  assert.deepEqual(body[0]?.may, may);
   const asAdmin = await admin.call(listSellerProducts, { params: { email: somebody.email } });
   assert.equal(asAdmin.body.length, 3);
 });
@@ -179,10 +180,12 @@ test('a seller who becomes verified has the badge on all products in every list 
 test('anybody reads one product, also when it is held or sold, as they would find it in a list', async () => {
   const id = await aProductOf(seller);
   for (const caller of [market.nobody, buyer, seller, admin]) {
-    const { photos, papers, service, revision, sellerJoinedAt, hasFrameNumber, sameFrame, ...product } = (
+    const { photos, papers, service, revision, sellerJoinedAt, hasFrameNumber, sameFrame, ...whole } = (
       await read(caller, id)
     ).body;
+    const { isHandoverPending, ...product } = whole;
     assert.deepEqual(product, await seenBy(caller, id));
+    assert.ok(!isHandoverPending);
     assert.deepEqual([photos, papers, service, revision], [[], [], [], 1]);
     assert.ok(Math.abs(Date.parse(sellerJoinedAt) - Date.now()) < 60_000);
     assert.deepEqual(
