@@ -31,6 +31,8 @@ export const DealSettings = z.object({
   complaintHours: within(1, 720, 48),
   /** An admin decides a dispute within so many days. */
   decisionDays: within(1, 180, 30),
+  /** So many disputes that a person opened may be undecided. */
+  openDisputes: within(1, 10_000, 10),
   /** So many letters about deals a person gets within an hour; more wait. */
   lettersAnHour: within(1, 10_000, 10),
   /** Percent of what the seller gets that the market keeps. */

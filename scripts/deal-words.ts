@@ -44,6 +44,7 @@ export const settingWords: Record<keyof DealSettings, string> = {
   missedHours: 'to say that one did come',
   complaintHours: 'after the handover to complain',
   decisionDays: 'for an admin to decide',
+  openDisputes: 'open disputes of a person',
   lettersAnHour: 'letters about deals a person gets within an hour; more wait',
   feePercent: 'of what the seller gets, for the market',
   payoutWaitDays: 'after the payment a seller who is new or not verified is paid, at the earliest',

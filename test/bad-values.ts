@@ -213,6 +213,7 @@ export const badParameters: Record<string, unknown[]> = {
   ],
   after: notId,
   'listImportRows after': ['-1', '1.5', 'abc', '1e400', ...tokens],
+  'listImportReviewRows after': ['-1', '1.5', 'abc', '1e400', ...tokens],
   outcome: [...text(choice), 'READY'],
   fileName: text(line(200)),
   role: [...text(choice), 'admin', 'BUYER'],

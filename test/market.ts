@@ -45,7 +45,7 @@ const PUBLIC_URL = 'https://bikes.example.test';
 const ADMIN = 'admin@example.test';
 
 /** One buyer of a test books many bikes, and the same one again. */
-const UNBOUNDED = { unpaidBookings: 10_000, againHours: 0, lettersAnHour: 10_000 };
+const UNBOUNDED = { unpaidBookings: 10_000, againHours: 0, lettersAnHour: 10_000, openDisputes: 10_000 };
 
 /** However slow the machine is. */
 export const ALL_THE_TIME = { waiting: 10_000, patience: 60_000, share: 1 };

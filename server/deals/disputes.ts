@@ -11,17 +11,16 @@ import * as queries from './statement-queries.ts';
 import { addStatement, type Words, writeDown } from './statements.ts';
 import { expectVerbOf, move, takePart } from './taking.ts';
 
-/** Opened by one person and not decided yet: each binds a bike, money and an admin for weeks. */
-const MOST_OPEN = 10;
-
 /** Asks an admin to decide, and says why. */
 export function disputeDeal(market: Market, viewer: Viewer, id: string, words: Words): Promise<Deal> {
+  // Each binds a bike, money and an admin for weeks.
+  const most = market.settings.openDisputes;
   return takePart(market, viewer, id, async (db, deal) => {
     // Whoever opens several at once does so one after the other.
     await queries.takeTurn(db, viewer.id);
-    const [few] = await queries.hasFewOpen(db, viewer.id, MOST_OPEN);
-    if (!few) throw tooMany(`You have ${MOST_OPEN} disputes open. Please wait until one of them is decided.`);
-    const guard = queries.fewOpen(db, viewer.id, MOST_OPEN);
+    const [few] = await queries.hasFewOpen(db, viewer.id, most);
+    if (!few) throw tooMany(`You have ${most} disputes open. Please wait until one of them is decided.`);
+    const guard = queries.fewOpen(db, viewer.id, most);
     await move(db, market, { viewer, deal, verb: 'dispute' }, { guard });
     await writeDown(db, viewer, deal, words);
     return undefined;

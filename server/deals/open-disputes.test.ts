@@ -8,6 +8,7 @@ import { openMarket } from '../../test/market.ts';
 const MOST = 10;
 
 const market = await openMarket();
+market.market.settings.openDisputes = MOST;
 const [buyer, other, seller, admin] = await Promise.all([
   market.person('buyer'),
   market.person('buyer'),

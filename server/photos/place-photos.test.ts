@@ -20,7 +20,11 @@ const place = (productId: string, photos: Pick<Photo, 'name' | 'alt'>[], by = se
   sql.begin((db) => placePhotos(db, { productId, sellerId: by, photos }));
 const refused = (error: unknown) =>
   error instanceof Refusal && error.status === 400 && error.errors?.[0]?.field === 'photos';
-const some = (count: number, by = seller) => Promise.all(Array.from({ length: count }, () => aPhotoOf(url, by)));
+async function some(count: number, by = seller) {
+  const photos: Photo[] = [];
+  while (photos.length < count) photos.push(await aPhotoOf(url, by));
+  return photos;
+}
 
 test('a product shows its photos in the seller’s order, the first as its cover', async () => {
   const id = await aProductOf(seller);

@@ -62,7 +62,10 @@ export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<s
       if (viewer) await runImport(market.market, viewer, id);
     }),
     'fetch-pictures': async () => {
-      await aProductOf(seller, { img: `${url}/bike.jpg` });
+      const id = await aProductOf(seller, { img: 'https://pictures.example.test/bike.jpg' });
+      const img = `${url}/bike.jpg`;
+      await sql`update products set image_url = ${img} where id = ${id}`;
+      await sql`update picture_fetches set address = ${img} where product_id = ${id}`;
       return () => fetchPictures(market.market, { outside: internet });
     },
   };
