@@ -18,7 +18,7 @@ export const MONEY = CALLED.map(([, pattern]) => pattern).join('|');
 const SCALES: [pattern: string, times: number, currency?: Currency][] = [
   [String.raw`k(?!\p{L})|thousands?|grand`, 1_000],
   [String.raw`hajar|hazar|hajaar|হাজার|हजार|हज़ार|දහස|දාහ|ஆயிரம்`, 1_000, 'INR'],
-  [String.raw`lakhs?|lacs?|laks?|lakh?s|লাখ|লক্ষ|लाख|ලක්ෂ|லட்சம்`, 100_000, 'INR'],
+  [String.raw`lakhs?|lacs?|laks?|লাখ|লক্ষ|लाख|ලක්ෂ|லட்சம்`, 100_000, 'INR'],
   [String.raw`crores?|cr(?!\p{L})|কোটি|करोड़`, 10_000_000, 'INR'],
   [String.raw`millions?`, 1_000_000],
   [String.raw`triệu|trieu|tr(?!\p{L})|củ`, 1_000_000, 'VND'],
@@ -96,27 +96,29 @@ const DIGITS = String.raw`\d[\d,]*(?:\.\d+)?`;
 /** Figures, or words before a word that says how many they count. */
 export const FIGURE = String.raw`(?:${DIGITS}|(?:${WORD})(?=\s*(?:${SCALE})))`;
 
-const first = (rows: [string, ...unknown[]][], text: string, before = '') =>
-  rows.findIndex(([pattern]) => new RegExp(String.raw`${before}(?:${pattern})(?!\p{L})`, 'iu').test(text));
-
 /** What a price that is said comes to in dollars; what it lacks, such as `1-2 lakh`, is told by the other end. */
 export function dollarsSaid(text: string, other = text): number {
-  const [scale, currency] = [scaleOf(text) ?? scaleOf(other), currencyOf(text) ?? currencyOf(other)];
-  const times = scale?.[1] ?? 1;
-  const money = currency ?? scale?.[2] ?? 'USD';
-  return (figureOf(text) * times) / (PER_DOLLAR[money] ?? 1);
+  const scale = scaleOf(text) ?? scaleOf(other);
+  const currency = currencyOf(text) ?? currencyOf(other) ?? scale?.currency ?? 'USD';
+  return (figureOf(text) * (scale?.times ?? 1)) / PER_DOLLAR[currency];
 }
 
 export function figureOf(text: string): number {
   const digits = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
   if (digits) return Number(digits.replaceAll(',', ''));
-  return NUMBERS[new RegExp(`(?:${WORD})`, 'iu').exec(text)?.[0].toLowerCase() ?? ''] ?? 0;
+  return NUMBERS[NUMBER_WORD.exec(text)?.[0].toLowerCase() ?? ''] ?? 0;
 }
 
-const scaleOf = (text: string) => SCALES[first(SCALES, text, String.raw`(?<=[\d\s\p{L}])`)];
+const NUMBER_WORD = new RegExp(WORD, 'iu');
+const scales = SCALES.map(([pattern, times, currency]) => ({
+  pattern: new RegExp(String.raw`(?<=[\d\s\p{L}])(?:${pattern})(?!\p{L})`, 'iu'),
+  times,
+  currency,
+}));
+const currencies = CALLED.map(([currency, pattern]) => ({
+  pattern: new RegExp(String.raw`(?<!\p{L})(?:${pattern})`, 'iu'),
+  currency,
+}));
 
-function currencyOf(text: string): Currency | undefined {
-  return CALLED[
-    CALLED.findIndex(([, pattern]) => new RegExp(String.raw`(?<!\p{L})(?:${pattern})`, 'iu').test(text))
-  ]?.[0];
-}
+const scaleOf = (text: string) => scales.find(({ pattern }) => pattern.test(text));
+const currencyOf = (text: string) => currencies.find(({ pattern }) => pattern.test(text))?.currency;

@@ -11,14 +11,14 @@ export function* relaxations(wish: SearchWish, vocabulary: Vocabulary): Generato
   for (const relaxation of RELAXATIONS.slice(1)) {
     const understood = understand(wish, vocabulary, relaxation);
     const left = requirementsOf(understood);
-    if (left.count < required.count && (left.count > 0 || isEveryday(understood))) yield understood;
+    if (left < required && (left > 0 || isEveryday(understood))) yield understood;
     required = left;
   }
 }
 
-function requirementsOf({ filters, words, unwanted, unwantedBodies }: Understood) {
-  return { count: Object.keys(filters).length + words.length + unwanted.length + unwantedBodies.length };
-}
+/** How many things a bike has to fit. */
+const requirementsOf = ({ filters, words, unwanted, unwantedBodies }: Understood): number =>
+  Object.keys(filters).length + words.length + unwanted.length + unwantedBodies.length;
 
 /** All bikes are an answer to common words, and none to what nobody understands. */
 const isEveryday = ({ optional }: Understood) => optional.every((word) => everydayWords.has(word) || fillers.has(word));
