@@ -3,15 +3,18 @@ import { test } from 'node:test';
 import { addCategory, type KeptCategory, listKeptCategories } from '#contract/categories.ts';
 import { disputeDeal } from '#contract/deals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { decideImportReview } from '#contract/import-reviews.ts';
+import { runImport } from '#contract/imports.ts';
 import { reportProduct } from '#contract/reports.ts';
 import { aBookingOf, aPaidBookingOf } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';
 import { dealIn } from '../../test/deal-in.ts';
 import { declaredEndpoints } from '../../test/endpoints.ts';
+import { aCheckedImportOf, csv } from '../../test/imports.ts';
 import { openMarket } from '../../test/market.ts';
 import { aProductOf } from '../../test/products.ts';
 
-const market = await openMarket();
+const market = await openMarket({ listing: { newSeller: 20 } });
 const { sql } = market.market;
 const [admin, seller, buyer, stranger] = await Promise.all([
   market.person('admin'),
@@ -50,6 +53,20 @@ async function aHeldPayout() {
   return { params: { id: payout?.id ?? '' }, body: { reason: 'I have asked them.' } };
 }
 
+async function aWaitingImport() {
+  const importer = await market.person('seller');
+  const rows = Array.from({ length: 21 }, (_, row) => `Yamaha FZ-S,${1000 + row},2018,Dhaka`);
+  const params = { id: await aCheckedImportOf(importer, csv(['name,price,year,city', ...rows].join('\n'))) };
+  await importer.call(runImport, { params });
+  return { params };
+}
+
+async function aDecidedImport() {
+  const { params } = await aWaitingImport();
+  await admin.call(decideImportReview, { params, body: { decision: 'approved' } });
+  return { params };
+}
+
 /** Something that changes something, and as what it is written down. */
 const actions: Record<string, [action: string, input: () => Promise<object> | object]> = {
   verifySeller: ['verify-seller', aPerson],
@@ -68,6 +85,11 @@ const actions: Record<string, [action: string, input: () => Promise<object> | ob
   reconcileNow: ['reconcile', () => ({})],
   releasePayout: ['release-payout', aHeldPayout],
   refundPayout: ['refund-payout', aHeldPayout],
+  decideImportReview: [
+    'refuse-import',
+    async () => ({ ...(await aWaitingImport()), body: { decision: 'refused', reason: 'These are not theirs.' } }),
+  ],
+  undoImportReview: ['undo-import-decision', aDecidedImport],
   removeProduct: ['remove-product', async () => ({ params: { id: await aProductOf(seller) } })],
   cancelDeal: [
     'cancel',

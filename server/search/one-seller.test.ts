@@ -16,10 +16,10 @@ const { sql } = market.market;
 const [dealer, careless, ...others] = await Promise.all(Array.from({ length: 12 }, () => market.person('seller')));
 if (!dealer || !careless) throw new Error('Nobody sells');
 
+const shown = { modelId: 'yamaha-fz-s', img: `${market.market.publicUrl}/pictures/hero.svg` };
 const listed: string[] = [];
-for (const seller of others)
-  for (let bike = 0; bike < 3; bike++) listed.push(await aProductOf(seller, { modelId: 'yamaha-fz-s' }));
-for (let bike = 0; bike < 70; bike++) listed.push(await aProductOf(dealer, { modelId: 'yamaha-fz-s' }));
+for (const seller of others) for (let bike = 0; bike < 3; bike++) listed.push(await aProductOf(seller, shown));
+for (let bike = 0; bike < 70; bike++) listed.push(await aProductOf(dealer, shown));
 const rows = Array.from({ length: 40 }, (_, row) => `Yamaha FZ-S,${1000 + row},2018,Dhaka`);
 await aFinishedImportOf(careless, csv(['name,price,year,city', ...rows].join('\n')));
 

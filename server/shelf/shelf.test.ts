@@ -102,7 +102,7 @@ test('whatever people do, alone or at the same moment, the shelf and its counts 
     }
     await assertShelf(sql);
   };
-  await alwaysInTime(fc.asyncProperty(days, lived), 12);
+  await alwaysInTime(fc.asyncProperty(days, lived), 18);
   const [{ sold, left, edited } = {}] = await sql`
     select count(*) filter (where status = 'sold') as sold, count(*) filter (where status = 'removed') as left,
       count(*) filter (where revision > 1) as edited from products`;

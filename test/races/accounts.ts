@@ -13,8 +13,6 @@ export async function openAccount(race: Race, seller: Person, outcome: 'complete
   await decided.body?.cancel();
 }
 
-export const sellersOf = ({ people }: Race) => people.filter(({ role }) => role === 'seller');
-
 export async function isGone({ town: { sql } }: Race, { id }: Person) {
   const [gone] = await sql`select from users where id = ${id} and removed_at is not null`;
   return !!gone;

@@ -3,7 +3,7 @@ import { MOVES } from '#contract/deal.ts';
 import { removeProduct } from '#contract/products.ts';
 import { callerOf } from '../people.ts';
 import { aProductOf, meeting } from '../products.ts';
-import { isGone, openAccount, sellersOf } from './accounts.ts';
+import { isGone, openAccount } from './accounts.ts';
 import { ask } from './asking.ts';
 import { decideAtBank, sendRefundsBack, takeBack } from './bank.ts';
 import type { Person } from './cast.ts';
@@ -42,7 +42,7 @@ export async function performAct(race: Race, act: Act): Promise<unknown> {
     case 'withdraw':
       return withdraw(race, personAt(race, act.who), act.bike);
     case 'account':
-      return openAccount(race, sellersOf(race)[act.bike] as Person, act.outcome);
+      return openAccount(race, race.owners[act.bike] as Person, act.outcome);
     case 'leave':
       return leave(race, personAt(race, act.who), act.meanwhile);
     case 'remove':
@@ -80,7 +80,7 @@ const book = (race: Race, person: Person, bike: number) =>
 async function withdraw(race: Race, person: Person, bike: number) {
   const id = race.bikes[bike] as string;
   const answer = await say(race, person, removeProduct, { params: { id } });
-  const seller = sellersOf(race)[bike];
+  const seller = race.owners[bike];
   if (answer?.status === 200 && seller && !(await isGone(race, seller)))
     race.bikes[bike] = await aProductOf(callerOf(race.town.market.url, seller));
 }

@@ -13,6 +13,8 @@ import { endOutages } from './provider-faults.ts';
 import type { Race } from './race.ts';
 import { forgetUnclear } from './truths-of-payouts.ts';
 
+/** Together longer than any wait for a payout, each shorter. */
+const PAYOUT_HOURS = [0, 30, 30, 60, 60];
 const MONTH_HOURS = 32 * 24;
 const MOST_MONTHS = 12;
 const MOST_ROUNDS = 20;
@@ -26,6 +28,12 @@ export async function settle(race: Race, { lost }: Plan) {
   if (!lost) await handOnPost(race, 'as it should');
   await endOutages(town);
   await forgetUnclear(race);
+  for (const hours of PAYOUT_HOURS) {
+    if (!(await isPayoutDue(race))) break;
+    await openMissingAccounts(race);
+    await letPass(race, hours);
+    await tick(race, 1, MONEY_JOBS);
+  }
   for (let month = 0; month < MOST_MONTHS; month++) {
     for (const deal of await dealRows(town.sql, race.bikes)) await decideAtBank(race, deal, month % 2 ? 'won' : 'lost');
     await openMissingAccounts(race);
@@ -45,6 +53,11 @@ async function untilQuiet(race: Race) {
     before = print;
     assert.ok(round < MOST_ROUNDS, 'The jobs do not come to rest');
   }
+}
+
+async function isPayoutDue({ town: { sql }, bikes }: Race) {
+  const [due] = await sql`select from payouts where product_id = any (${bikes}) and status = 'due' limit 1`;
+  return !!due;
 }
 
 async function openMissingAccounts(race: Race) {

@@ -10,13 +10,16 @@ export interface Person extends Caller {
 export interface Cast {
   /** Two buyers, two sellers, an admin. Whoever is in no deal is a stranger to it. */
   people: Person[];
-  /** Their ids; one of each seller. */
+  /** Their ids. */
   bikes: string[];
+  /** Who sells which bike. */
+  owners: Person[];
 }
 
 const ROLES = ['buyer', 'buyer', 'seller', 'seller', 'admin'] as const;
 
-export async function castOf({ sql, market, admin }: Town): Promise<Cast> {
+/** One bike of each seller, or both of one. */
+export async function castOf({ sql, market, admin }: Town, { oneSeller }: { oneSeller: boolean }): Promise<Cast> {
   const callers = await Promise.all(ROLES.map((role) => (role === 'admin' ? admin : market.person(role))));
   const rows = await sql<{ id: string; email: string; role: Person['role'] }[]>`
     select id, email, role from users where email = any (${callers.map(({ email }) => email)})`;
@@ -25,5 +28,6 @@ export async function castOf({ sql, market, admin }: Town): Promise<Cast> {
     ...(rows.find(({ email }) => email === caller.email) as Person),
   }));
   const sellers = people.filter(({ role }) => role === 'seller');
-  return { people, bikes: await Promise.all(sellers.map((seller) => aProductOf(seller))) };
+  const owners = oneSeller ? sellers.map(() => sellers[0] as Person) : sellers;
+  return { people, owners, bikes: await Promise.all(owners.map((owner) => aProductOf(owner))) };
 }

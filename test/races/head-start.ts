@@ -1,15 +1,16 @@
 import { bookProduct } from '#contract/bookings.ts';
 import { meeting } from '../products.ts';
+import { openAccount } from './accounts.ts';
 import { ask } from './asking.ts';
 import type { Person } from './cast.ts';
 import { letPass } from './clock.ts';
 import { type Asked, sideOf } from './deal-calls.ts';
 import { type DealRow, dealsOfBike } from './deal-row.ts';
 import { payByCard } from './paying.ts';
+import type { Plan } from './plan.ts';
 import type { Race } from './race.ts';
 import { say } from './saying.ts';
 
-const BIKE = 0;
 const SLOT = 3;
 
 /** The way that a deal should take, so that enough of them get far. */
@@ -21,15 +22,21 @@ const WAY: ((race: Race, deal: DealRow) => Promise<unknown>)[] = [
   (race, deal) => askAs(race, deal, 'seller', 'hand-over'),
 ];
 export const LONGEST_START = WAY.length + 1;
+const TO_THE_END: typeof WAY = [...WAY, (race, deal) => askAs(race, deal, 'buyer', 'confirm')];
 
-/** One of the deals has gone so far when the race begins. */
-export async function giveHeadStart(race: Race, steps: number) {
-  if (steps === 0) return;
+/** One of the deals has gone so far when the race begins, or so many bikes are sold and wait to be paid out. */
+export async function giveHeadStart(race: Race, { headStart, sold }: Pick<Plan, 'headStart' | 'sold'>) {
+  if (sold > 0) await openAccount(race, race.owners[0] as Person, 'complete');
+  for (let bike = 0; bike < sold; bike++) await deal(race, bike, TO_THE_END);
+  if (sold === 0 && headStart > 0) await deal(race, 0, WAY.slice(0, headStart - 1));
+}
+
+async function deal(race: Race, bike: number, way: typeof WAY) {
   const [buyer] = race.people;
-  await say(race, buyer as Person, bookProduct, { body: { productId: race.bikes[BIKE], ...meeting } });
-  for (const step of WAY.slice(0, steps - 1)) {
-    const [deal] = await dealsOfBike(race, BIKE);
-    if (deal) await step(race, deal);
+  await say(race, buyer as Person, bookProduct, { body: { productId: race.bikes[bike], ...meeting } });
+  for (const step of way) {
+    const [row] = await dealsOfBike(race, bike);
+    if (row) await step(race, row);
   }
 }
 

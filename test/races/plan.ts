@@ -56,7 +56,7 @@ const act = fc.oneof(
   { weight: 3, arbitrary: acts.pay },
   { weight: 1, arbitrary: acts.withdraw },
   { weight: 2, arbitrary: acts.account },
-  { weight: 1, arbitrary: acts.leave },
+  { weight: 2, arbitrary: acts.leave },
   { weight: 1, arbitrary: acts.remove },
   { weight: 1, arbitrary: acts.review },
   { weight: 1, arbitrary: acts.bank },
@@ -67,12 +67,28 @@ const act = fc.oneof(
   { weight: 1, arbitrary: acts.die },
 );
 
+/** What becomes of the money of deals that are over. */
+const payoutAct = fc.oneof(
+  { weight: 3, arbitrary: acts.account },
+  { weight: 1, arbitrary: acts.leave },
+  { weight: 2, arbitrary: acts.remove },
+  { weight: 2, arbitrary: acts.review },
+  { weight: 1, arbitrary: acts.bank },
+  { weight: 1, arbitrary: acts.outage },
+  { weight: 1, arbitrary: acts.post },
+  { weight: 4, arbitrary: acts.pass },
+  { weight: 4, arbitrary: acts.tick },
+  { weight: 1, arbitrary: acts.die },
+);
+
 type Valued<A> = A extends fc.Arbitrary<infer T> ? T : never;
 export type Act = Valued<typeof act>;
 
 export interface Plan {
   /** So many steps one of the deals has taken before. */
   headStart: number;
+  /** So many bikes of one seller are sold, and the plan is about their payouts; 0: it is about the deals. */
+  sold: number;
   /** One act after the other, or several at once. */
   acts: Act[][];
   /** What the card provider has not told by the end never arrives. */
@@ -81,15 +97,29 @@ export interface Plan {
   chance: number;
 }
 
-export const plans: fc.Arbitrary<Plan> = record({
-  headStart: nth(LONGEST_START + 1),
-  acts: fc.array(
+/** One act after the other, or several at once. */
+const actsOf = (arbitrary: typeof act) =>
+  fc.array(
     fc.oneof(
-      { weight: 4, arbitrary: fc.tuple(act) },
-      { weight: 1, arbitrary: fc.array(act, { minLength: 2, maxLength: 5, size: 'max' }) },
+      { weight: 4, arbitrary: fc.tuple(arbitrary) },
+      { weight: 1, arbitrary: fc.array(arbitrary, { minLength: 2, maxLength: 5, size: 'max' }) },
     ),
     { minLength: 1, maxLength: 20, size: 'max' },
-  ),
-  lost: fc.boolean(),
-  chance: fc.nat(),
-});
+  );
+
+const ending = { lost: fc.boolean(), chance: fc.nat() };
+export const plans: fc.Arbitrary<Plan> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: record<Plan>({ headStart: nth(LONGEST_START + 1), sold: fc.constant(0), acts: actsOf(act), ...ending }),
+  },
+  {
+    weight: 1,
+    arbitrary: record<Plan>({
+      headStart: fc.constant(0),
+      sold: fc.integer({ min: 1, max: BIKES }),
+      acts: actsOf(payoutAct as typeof act),
+      ...ending,
+    }),
+  },
+);

@@ -31,10 +31,10 @@ export async function run(town: Town, plan: Plan) {
   const since = Math.floor(Date.now() / 1000);
   const beginning = { passing: Promise.resolve(), alone: true, blurred: false, story: [] };
   const known = { paidBefore: new Map(), unclear: new Set<string>() };
-  const race: Race = { town, ...(await castOf(town)), since, ...beginning, ...known };
+  const race: Race = { town, ...(await castOf(town, { oneSeller: plan.sold > 0 })), since, ...beginning, ...known };
   town.unruly.random = chancesFrom(plan.chance);
   try {
-    await giveHeadStart(race, plan.headStart);
+    await giveHeadStart(race, plan);
     for (const acts of plan.acts) {
       race.alone = acts.length === 1;
       await Promise.all(acts.map((act) => performAct(race, act)));

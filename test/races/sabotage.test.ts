@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Reword } from './breakable-sql.ts';
 import { runMany } from './many.ts';
 import { SABOTAGES } from './sabotages.ts';
 import { openTown } from './town.ts';
@@ -8,13 +9,27 @@ const MOST_RACES = 150;
 
 for (const { name, database, reword } of SABOTAGES)
   test(`races find out when ${name}`, async (context) => {
-    const town = await openTown({ reword });
+    const rewording = reword && counted(reword);
+    const town = await openTown({ reword: rewording?.reword });
     try {
       if (database) await town.sql.unsafe(database);
       const violation = await runMany(town, MOST_RACES, 1, { shrink: false });
+      if (rewording) assert.ok(rewording.changed(), 'No statement was sent that has these words');
       assert.ok(violation, 'All went well');
-      context.diagnostic(violation.fault.split('\n', 1)[0] ?? '');
+      context.diagnostic(`${town.tally.total('race')} races: ${violation.fault.split('\n', 1)[0]}`);
     } finally {
       await town.stop();
     }
   });
+
+function counted(reword: Reword) {
+  let changes = 0;
+  return {
+    changed: () => changes > 0,
+    reword: (text: string) => {
+      const spoilt = reword(text);
+      if (spoilt !== text) changes++;
+      return spoilt;
+    },
+  };
+}

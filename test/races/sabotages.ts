@@ -47,7 +47,7 @@ export const SABOTAGES: Sabotage[] = [
   },
   {
     name: 'who leaves is not waited for',
-    reword: (text) => text.replace('and removed_at is null for share', 'for key share'),
+    reword: (text) => text.replace(/and removed_at is null for (share|no key update)$/, 'for key share'),
   },
   {
     name: 'new sellers are paid at once',
