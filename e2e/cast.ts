@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readAccessToken } from '#contract/session.ts';
+import { cookiesOf } from '../test/letters.ts';
 import { type Caller, callerOf } from '../test/people.ts';
 
 interface Place {
@@ -18,14 +19,20 @@ export const theAdmin = (place: Place) => known(place, 'admin@example.com', 'kic
 
 /** Signs in at the identity service, then fetches the access token. */
 export async function known({ url }: Place, email: string, password: string): Promise<Caller> {
+  const { idToken, token } = await signIn(url, email, password);
+  return callerOf(`${url}/api`, { email, idToken, token });
+}
+
+/** The same, and the names and values of the cookies that a browser keeps of it. */
+export async function signIn(url: string, email: string, password: string) {
   const headers = { 'content-type': 'application/json', origin: url };
   const body = JSON.stringify({ email, password });
-  const signIn = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body });
-  if (!signIn.ok) throw new Error(`Signing in answered ${signIn.status}: ${await signIn.text()}`);
-  const cookies = signIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const tokens = await fetch(`${url}/api/auth/token`, { headers: { ...headers, cookie: cookies.join('; ') } });
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
+  const cookie = cookiesOf(answer);
+  const tokens = await fetch(`${url}/api/auth/token`, { headers: { ...headers, cookie } });
   const { token: idToken } = (await tokens.json()) as { token: string };
   const identified = callerOf(`${url}/api`, { email, idToken });
-  const { accessToken } = (await identified.call(readAccessToken, { query: { email } })).body;
-  return callerOf(`${url}/api`, { email, idToken, token: accessToken });
+  const { accessToken: token } = (await identified.call(readAccessToken, { query: { email } })).body;
+  return { idToken, token, cookies: cookie.split('; ').map((pair) => pair.split(/=(.*)/s)) };
 }

@@ -5,6 +5,7 @@ import { aBikeOf } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 import { comeBack, confirmByLetter, followLetter } from './letters.ts';
 import { logIn } from './people.ts';
+import { giveReason } from './reports.ts';
 
 const BANNER = 'Confirm your e-mail address to book and sell';
 
@@ -89,9 +90,11 @@ test('a page that has not noticed yet does at once what it was refused before', 
   await logIn(page, person.email, `/products/${id}`);
   const report = page.getByRole('button', { name: /^Report to Admin/ });
   await report.click();
-  await expect(toast(page, 'Please confirm your e-mail address first')).toBeVisible();
+  await giveReason(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Please confirm your e-mail address first');
   await confirmInAnotherTab(await page.context().newPage(), person);
-  await report.click();
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(toast(page, 'Reported Successfully')).toBeVisible();
   await expect(banner(page)).toBeHidden();
 });

@@ -1,5 +1,8 @@
 import { expect, test } from './kickstand.ts';
 
+// Here the policy has to be offended.
+test.use({ soundPages: ({ page: _ }, use) => use(undefined) });
+
 test('a script that is smuggled into a page does not run, and the page’s own do', async ({ page }) => {
   await page.route('**/about', async (route) => {
     const response = await route.fetch();

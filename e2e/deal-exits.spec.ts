@@ -6,6 +6,7 @@ import { barriers } from './barriers.ts';
 import { comeIn, theAdmin } from './cast.ts';
 import { aDeal, type Deal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
+import { comeBack } from './letters.ts';
 import { aHandedOverDeal, aPaidDeal } from './paid-deals.ts';
 import { uprightJpeg } from './photo-files.ts';
 import { choose, expectReady } from './photo-tray.ts';
@@ -156,7 +157,8 @@ test('a dialog whose step somebody else has made impossible closes and says so',
   await press(page, 'Decline');
   await expect(page.getByRole('dialog')).toBeVisible();
   await deal.buyer.call(cancelDeal, { params: { id: deal.bookingId }, body: { reason: 'No.' } });
-  await expect(page.getByText('This deal has moved on meanwhile')).toBeVisible({ timeout: 25_000 });
+  await comeBack(page);
+  await expect(page.getByText('This deal has moved on meanwhile')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(standing(page)).toHaveText('This deal was called off');
 });

@@ -6,6 +6,7 @@ import { GOOD_CARD, payByCard } from './cards.ts';
 import { comeIn } from './cast.ts';
 import { aDeal, type Deal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
+import { comeBack } from './letters.ts';
 import { aHandedOverDeal } from './paid-deals.ts';
 import { fillInLogin, logIn } from './people.ts';
 
@@ -54,13 +55,15 @@ test('a deal goes all the way in two browsers: booked, paid, meeting agreed, han
   const code = await codeOf(deal);
   await expect(buyers.getByText(code)).toBeVisible();
 
-  await expect(standing(sellers)).toHaveText('You have agreed when to meet', { timeout: 25_000 });
+  await comeBack(sellers);
+  await expect(standing(sellers)).toHaveText('You have agreed when to meet');
   await sellers.getByLabel('The buyer’s code').fill(code);
   expect(await barriers(sellers)).toEqual([]);
   await sellers.getByRole('button', { name: 'Hand over the bike' }).click();
   await expect(standing(sellers)).toHaveText('The buyer has the bike');
 
-  await expect(standing(buyers)).toHaveText('You have the bike', { timeout: 25_000 });
+  await comeBack(buyers);
+  await expect(standing(buyers)).toHaveText('You have the bike');
   await buyers.getByRole('button', { name: 'All is well' }).click();
   await expect(buyers.getByRole('dialog')).toContainText(`$1,450.50 goes to ${deal.seller.name} now`);
   await buyers.getByRole('button', { name: 'Yes, pay the seller' }).click();

@@ -10,6 +10,14 @@ interface Stage {
   soundPages: undefined;
 }
 
+let running: Marketplace | undefined;
+
+/** The marketplace of this worker. */
+export function here(): Marketplace {
+  if (!running) throw new Error('No marketplace runs yet');
+  return running;
+}
+
 /** Every file is played on one real marketplace: embedded PostgreSQL, the demo people and bikes, the stand-ins. */
 export const test = base.extend<Stage, { marketplace: Marketplace }>({
   marketplace: [
@@ -17,6 +25,7 @@ export const test = base.extend<Stage, { marketplace: Marketplace }>({
     async ({}, use) => {
       // Nobody waits a week for their money here.
       const marketplace = await startMarketplace({ DEAL_PAYOUT_WAIT_DAYS: '0' });
+      running = marketplace;
       await use(marketplace);
       await marketplace.stop();
     },

@@ -5,6 +5,7 @@ import { barriers } from './barriers.ts';
 import { comeIn } from './cast.ts';
 import { expect, test } from './kickstand.ts';
 import { aCompletedDeal, aPaidDeal } from './paid-deals.ts';
+import { logIn } from './people.ts';
 
 const PAYOUTS = '/dashboard/payouts';
 
@@ -14,7 +15,7 @@ test('a seller whose money waits says where it goes, and is paid', async ({ page
   // Payouts are sent once a minute.
   test.setTimeout(150_000);
   const { seller, bookingId } = await aCompletedDeal(marketplace);
-  await comeIn(page, seller, marketplace, '/dashboard');
+  await logIn(page, seller.email, '/dashboard');
   await expect(main(page).getByRole('link', { name: /^Payouts Say/ })).toContainText('$1,450.50 waits for you');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payouts' }).click();
   await expect(page).toHaveTitle('Payouts | Kickstand');
@@ -32,7 +33,7 @@ test('a seller whose money waits says where it goes, and is paid', async ({ page
 
 test('who comes back without having finished can go on', async ({ page, marketplace }) => {
   const seller = await newcomer(marketplace.url, 'seller');
-  await comeIn(page, seller, marketplace, PAYOUTS);
+  await logIn(page, seller.email, PAYOUTS);
   await page.getByRole('button', { name: 'Set up payouts' }).click();
   await page.getByText('Not now').click();
   await expect(page).toHaveURL(PAYOUTS);
@@ -45,7 +46,7 @@ test('who comes back without having finished can go on', async ({ page, marketpl
 
 test('what cannot be opened is said, and can be tried again', async ({ page, marketplace }) => {
   const seller = await newcomer(marketplace.url, 'seller');
-  await comeIn(page, seller, marketplace, PAYOUTS);
+  await logIn(page, seller.email, PAYOUTS);
   await expect(page.getByRole('button', { name: 'Set up payouts' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Set up payouts' }).click();

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
+import { ACCESS_TOKEN_KEY } from '#contract/session.ts';
 import { PASSWORD } from '../test/newcomer.ts';
-import { expect } from './kickstand.ts';
+import { signIn } from './cast.ts';
+import { expect, here } from './kickstand.ts';
 
-/** Logs in through the form, from wherever a guard sent this browser, or on the way to `destination`. */
+/** Opens `destination` with a session at the identity service, and the token that it leads to, in this browser. */
 export async function logIn(page: Page, email: string, destination = '/') {
-  await page.goto(`/login?${new URLSearchParams({ from: destination })}`);
-  await fillInLogin(page, email);
+  const { url } = here();
+  const { cookies, token } = await signIn(url, email, PASSWORD);
+  const localStorage = [{ name: ACCESS_TOKEN_KEY, value: token }];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+  await page.context().addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url, httpOnly: true })));
+  await page.goto(destination);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect(page).not.toHaveURL(/\/login/);
 }
 
 export async function fillInLogin(page: Page, email: string, password = PASSWORD) {

@@ -81,10 +81,10 @@ test('somebody whose role has changed gets the menu and the pages of the new one
     await route.fulfill({ response: answer, json: { ...(await answer.json()), role: 'seller' } });
   });
   await logIn(page, buyer.email, '/dashboard/addproduct');
-  await page.unroute(`**/api/users/${encodeURIComponent(buyer.email)}`);
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   await expect(menu.getByRole('link', { name: 'My Products' })).toBeVisible();
   await fillIn(page, bike);
+  await page.unroute(`**/api/users/${encodeURIComponent(buyer.email)}`);
   await addButton(page).click();
   await expect(page.getByRole('heading', { name: 'This page is for sellers' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'My Orders' })).toBeVisible();

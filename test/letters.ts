@@ -25,7 +25,9 @@ async function tokenFor(url: string, email: string) {
   const waited = AbortSignal.timeout(LONGEST_WAIT_MS);
   while (!waited.aborted) {
     const letters = (await (await fetch(`${url}/dev/mail`)).text()).split('<li>');
-    const letter = letters.find((item) => item.includes(email) && item.includes('confirm your e-mail'));
+    const letter = letters.find(
+      (item) => item.toLowerCase().includes(email.toLowerCase()) && item.includes('confirm your e-mail'),
+    );
     const address = /href="([^"]+)"/.exec(letter ?? '')?.[1];
     const text = address && (await (await fetch(url + address)).text());
     const token = /confirm-address\?token=([\w.-]+)/.exec(text ?? '')?.[1];

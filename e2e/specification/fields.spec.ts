@@ -13,7 +13,10 @@ import { fillInLogin } from '../people.ts';
 import { bookingDialog, header, kept } from './screen.ts';
 import { sending } from './wire.ts';
 
-const anId = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+const anId = expect.stringMatching(
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+); /** Pictures of this marketplace have an address without a host. */
+const PICTURE = '/pictures/naked-copper-yamaha-4.svg';
 let deal: Deal;
 let admin: Caller;
 test.beforeAll(async ({ marketplace }) => {
@@ -48,7 +51,7 @@ test('Product: _id, productName, img (image URL), orgPrice, resalePrice, yearsOf
   const { body } = await deal.seller.call(listCategoryProducts, { params: { brandName: 'BAJAJ' } });
   expect(body.find(({ _id }) => _id === id)).toMatchObject({
     productName,
-    img: expect.stringMatching(/^http/),
+    img: PICTURE,
     orgPrice: 2100,
     resalePrice: 1450.5,
     yearsOfUse: 3,
@@ -105,7 +108,7 @@ test('Booking / order: _id, productId, productName, img, resalePrice, buyersName
     _id: bookingId,
     productId,
     productName,
-    img: expect.stringMatching(/^http/),
+    img: PICTURE,
     resalePrice: 1450.5,
     buyersName: buyer.name,
     buyersEmail: buyer.email,
@@ -133,7 +136,7 @@ test('Payload when booking: buyersName, buyersEmail, productName, productId, res
     resalePrice: 1450.5,
     number: '+880 1800-000321',
     location: 'At the lake',
-    img: `${marketplace.url}/pictures/naked-copper-yamaha-4.svg`,
+    img: PICTURE,
   });
   await expect(bookingDialog(page)).toBeHidden();
 });

@@ -18,14 +18,14 @@ const columns = (db: Db) => db`
   p.id, p.product_id as "productId", p.booking_id as "bookingId", b.buyer_id as "buyerId", b.seller_id as "sellerId",
   p.held_for as "heldFor", p.amount_cents as cents`;
 
-/** Marks some of what an admin has to look at and has not begun. */
+/** Marks some of what an admin has to look at and has not begun; whoever holds a deal may be waiting for its payouts. */
 export const hold = (db: Db, settings: DealSettings, limit: number) => db<HeldRow[]>`
   with suspicious as (
     select p.product_id, p.id, ${suspicion(db, settings)} as why
     from ${payoutsInDeals(db)} left join payout_accounts a on a.user_id = p.seller_id
     where p.status = 'due' and p.begun_at is null and p.held_for is null and p.released_at is null
       and ${suspicion(db, settings)} is not null
-    order by p.id limit ${limit} for update of p skip locked
+    order by p.id limit ${limit} for key share of b skip locked for update of p skip locked
   )
   update payouts p set held_for = suspicious.why, held_at = now()
   from suspicious, bookings b

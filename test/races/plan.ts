@@ -56,7 +56,7 @@ const act = fc.oneof(
   { weight: 3, arbitrary: acts.pay },
   { weight: 1, arbitrary: acts.withdraw },
   { weight: 2, arbitrary: acts.account },
-  { weight: 2, arbitrary: acts.leave },
+  { weight: 4, arbitrary: acts.leave },
   { weight: 1, arbitrary: acts.remove },
   { weight: 1, arbitrary: acts.review },
   { weight: 1, arbitrary: acts.bank },
