@@ -152,7 +152,7 @@ export const renewCode = endpoint(step('/new-code', 'The buyer makes a new code'
 export const confirmDeal = endpoint(step('/confirm', 'The buyer has looked at the bike: all is well'));
 export const declineDeal = endpoint({ ...step('/decline', 'The seller does not sell'), body: WhyAndRelist });
 export const cancelDeal = endpoint({
-  ...step('/cancel', 'Call the deal off'),
+  ...step('/cancel', 'Cancel the deal'),
   body: WhyAndRelist.extend({
     /** The buyer knows that it is late and costs the late share. */
     late: z.boolean().default(false),

@@ -5,7 +5,7 @@ import { line, MISSING } from './text.ts';
 export const MOST_FACTS = 8;
 export const EARLIEST_MODEL_YEAR = 1900;
 
-const yearsMessage = 'Please write the years of use as a number from 0 to 100';
+const yearsMessage = 'Please enter a number from 0 to 100';
 export const YearsOfUse = z
   .union([z.number(), z.string()], yearsMessage)
   .transform((value) => String(value).trim())

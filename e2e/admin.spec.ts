@@ -216,7 +216,7 @@ test('the dashboard says what waits for each person', async ({ page, marketplace
   const { buyer, seller, productId } = await aDeal(marketplace);
   await buyer.call(reportProduct, { params: { id: productId } });
   for (const [person, step, news, leadsTo] of [
-    [buyer, 'My Orders', '1 deal waits for you', `/dashboard/myorders/${buyer.email}`],
+    [buyer, 'My Orders', '1 deal needs you', `/dashboard/myorders/${buyer.email}`],
     [seller, 'My Buyers', '1 deal is under way', '/dashboard/mybuyers'],
     [admin, 'All Sellers', /sellers? waits? to be verified|or more sellers/, `${SELLERS}?sort=unverified`],
     [admin, 'Reported Items', /bikes? (is|are) reported/, REPORTS],

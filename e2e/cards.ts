@@ -21,7 +21,7 @@ export async function payByCard(page: Page, number: string) {
 
 /** What the bank's page, shown in a frame, offers. */
 export function bankAnswer(page: Page, answer: 'Complete' | 'Fail'): Locator {
-  const bank = page.getByRole('dialog', { name: 'Your bank asks' });
+  const bank = page.getByRole('dialog', { name: 'Confirm with your bank' });
   return bank.frameLocator('iframe').getByRole('button', { name: answer });
 }
 

@@ -6,7 +6,6 @@ import { GOOD_CARD, payByCard } from './cards.ts';
 import { comeIn } from './cast.ts';
 import { aDeal, type Deal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
-import { comeBack } from './letters.ts';
 import { aHandedOverDeal } from './paid-deals.ts';
 import { fillInLogin, logIn } from './people.ts';
 
@@ -47,7 +46,7 @@ test('a deal goes all the way in two browsers: booked, paid, meeting agreed, han
   await buyers.getByRole('radio').nth(1).check();
   expect(await barriers(buyers)).toEqual([]);
   await buyers.getByRole('button', { name: 'Accept this time' }).click();
-  await expect(standing(buyers)).toHaveText('You have agreed when to meet');
+  await expect(standing(buyers)).toHaveText('Meeting agreed');
   await expect(buyers.getByRole('region', { name: 'Meeting' })).toContainText('At the old harbour');
   await buyers.getByRole('button', { name: 'Show my code' }).click();
   await expect(buyers.getByRole('img', { name: /picture for the seller/ })).toBeVisible();
@@ -55,16 +54,14 @@ test('a deal goes all the way in two browsers: booked, paid, meeting agreed, han
   const code = await codeOf(deal);
   await expect(buyers.getByText(code)).toBeVisible();
 
-  await comeBack(sellers);
-  await expect(standing(sellers)).toHaveText('You have agreed when to meet');
+  await expect(standing(sellers)).toHaveText('Meeting agreed', { timeout: 25_000 });
   await sellers.getByLabel('The buyer’s code').fill(code);
   expect(await barriers(sellers)).toEqual([]);
   await sellers.getByRole('button', { name: 'Hand over the bike' }).click();
   await expect(standing(sellers)).toHaveText('The buyer has the bike');
 
-  await comeBack(buyers);
-  await expect(standing(buyers)).toHaveText('You have the bike');
-  await buyers.getByRole('button', { name: 'All is well' }).click();
+  await expect(standing(buyers)).toHaveText('You have the bike', { timeout: 25_000 });
+  await buyers.getByRole('button', { name: 'Everything is fine' }).click();
   await expect(buyers.getByRole('dialog')).toContainText(`$1,450.50 goes to ${deal.seller.name} now`);
   await buyers.getByRole('button', { name: 'Yes, pay the seller' }).click();
   await expect(standing(buyers)).toHaveText('The deal is done: enjoy the ride');
@@ -140,7 +137,7 @@ test('who acts on a page that others have left behind sees how the deal is now',
   const second = await elsewhere();
   await logIn(first, deal.buyer.email, addressOf(deal));
   await comeIn(second, deal.buyer, marketplace, addressOf(deal));
-  for (const page of [first, second]) await page.getByRole('button', { name: 'All is well' }).click();
+  for (const page of [first, second]) await page.getByRole('button', { name: 'Everything is fine' }).click();
   for (const page of [first, second]) {
     await page.getByRole('button', { name: 'Yes, pay the seller' }).click();
     await expect(standing(page)).toContainText('The deal is done');

@@ -47,7 +47,7 @@ test('an admin reads all about a dispute on one page and refunds a part', async 
 
   await openDecision(page, 'Refund in part');
   await dialog(page).getByLabel('What the buyer gets back').fill('1450.50');
-  await dialog(page).getByLabel('Why do you decide so?').fill('The tank is to be welded.');
+  await dialog(page).getByLabel('Reason for your decision').fill('The tank is to be welded.');
   await dialog(page).getByRole('button', { name: 'Refund this part' }).click();
   await expect(dialog(page)).toContainText('Please write less than what is held');
   await dialog(page).getByLabel('What the buyer gets back').fill('400.25');
@@ -76,9 +76,9 @@ for (const { button, confirm, status, money } of [
     await openDecision(page, button);
     await dialog(page).getByRole('button', { name: confirm }).click();
     await expect(dialog(page)).toContainText('Please fill in this field');
-    await expect(dialog(page).getByLabel('Why do you decide so?')).toBeFocused();
+    await expect(dialog(page).getByLabel('Reason for your decision')).toBeFocused();
     expect((await dealOf(bookingId)).status).toBe('disputed');
-    await dialog(page).getByLabel('Why do you decide so?').fill('I have seen the bike.');
+    await dialog(page).getByLabel('Reason for your decision').fill('I have seen the bike.');
     await dialog(page).getByRole('button', { name: confirm }).click();
     await expect(toast(page, 'Decided:')).toBeVisible();
     const deal = await dealOf(bookingId);
@@ -94,7 +94,7 @@ test('what another admin has decided meanwhile is not decided again', async ({ p
     params: { id: bookingId },
     body: { decision: 'release', reason: 'All was well.' },
   });
-  await dialog(page).getByLabel('Why do you decide so?').fill('Nothing was well.');
+  await dialog(page).getByLabel('Reason for your decision').fill('Nothing was well.');
   await dialog(page).getByRole('button', { name: 'Refund all' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(main(page)).toContainText('“All was well.”');

@@ -12,7 +12,7 @@ import { logIn } from './people.ts';
 const EMPTY = 'Please fill in this field';
 const UNREACHABLE = 'Kickstand could not be reached. Please check your connection and try again.';
 const PRICE = 'Please write a price from $0.50 to $999,999.99';
-const YEARS = 'Please write the years of use as a number from 0 to 100';
+const YEARS = 'Please enter a number from 0 to 100';
 const PHONE = 'Please write a phone number with 5 to 15 digits';
 const ADDRESS = 'Please write a web address, like https://example.com/bike.jpg';
 

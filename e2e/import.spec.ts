@@ -111,7 +111,7 @@ test('a dealer imports a whole stock, looks it over first, and finds it under My
       `${LISTED} bikes are on the market at once, under your name.`,
       '2 of them as we corrected them.',
       '1 row we know already: left out.',
-      '3 rows with a fault: left out.',
+      '3 rows with errors: skipped.',
       'Prices in INR become dollars at 83.5 for 1 dollar.',
       'They have no pictures yet: add photos under My Products.',
     ]);

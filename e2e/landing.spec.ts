@@ -97,7 +97,7 @@ test.describe('before any script has run', () => {
       await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
       await expect(section(page, 'All Categories').getByRole('listitem')).toHaveCount(BRANDS.length);
       await expect(section(page, 'How it works')).toBeVisible();
-      await expect(section(page, 'Just parked here').getByRole('listitem')).toHaveCount(6);
+      await expect(section(page, 'Just listed').getByRole('listitem')).toHaveCount(6);
       expect(await section(page, 'All Advertized Product').getByRole('article').count()).toBeGreaterThan(5);
       for (const { question, answer } of questions) {
         await page.getByText(question).click();

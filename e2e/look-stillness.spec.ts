@@ -75,7 +75,7 @@ test('a bike’s page stands still on a phone while it is still coming in', asyn
     await page.addInitScript(recordShifts);
     await holdScripts(page);
     await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/products/${bike._id}`);
-    await expect(page.getByRole('heading', { name: 'All facts' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
     await page.waitForLoadState();
     await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestIdleCallback(told))));

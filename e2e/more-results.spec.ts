@@ -18,7 +18,7 @@ test('more bikes come when the end is near, each once, and are there after going
   await openSearch(page, '/search');
   const first = await ids(page);
   await aBikeOf(seller, marketplace, { productName: 'Listed while somebody reads on' });
-  const all = page.getByText('That is all.');
+  const all = page.getByText('No more bikes.');
   const more = page.getByRole('link', { name: 'Show more' });
   await expect(async () => {
     await more.or(all).scrollIntoViewIfNeeded();

@@ -100,7 +100,7 @@ test('on a phone the way to the dashboard says it', async ({ page, marketplace }
 
 test('whoever has no deal is told nothing, and a stranger sees no bell', async ({ page, marketplace, elsewhere }) => {
   await comeIn(page, await newcomer(marketplace.url, 'buyer'), marketplace, LIST);
-  await expect(page.getByText('Nothing to tell yet')).toBeVisible();
+  await expect(page.getByText('No notices yet')).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notices');
   const strangers = await elsewhere();
   await strangers.goto('/');

@@ -34,7 +34,7 @@ test('every fact the seller gave stands in one order, what decides at a glance; 
   marketplace,
 }) => {
   await page.goto(`/products/${await aBikeOf(seller, marketplace, { productName, ...everyFact })}`);
-  const [glance, table] = [bike(page).locator('dl').nth(1), page.getByRole('region', { name: 'All facts' })];
+  const [glance, table] = [bike(page).locator('dl').nth(1), page.getByRole('region', { name: 'Specifications' })];
   expect(await glance.locator('dd').allTextContents()).toEqual(['2019', '35,200 km', '149 cc', '2', 'Good']);
   expect(await table.locator('dt').allTextContents()).toEqual([
     'Brand',
@@ -152,7 +152,7 @@ test('the link is copied where a machine shares nothing itself', async ({ page, 
   await alive(page);
   expect(await page.evaluate(() => 'share' in navigator)).toBe(false);
   await bike(page).getByRole('button', { name: 'Share' }).click();
-  await expect(bike(page).getByText('The link is copied')).toBeVisible();
+  await expect(bike(page).getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/products/${id}`);
 });
 
@@ -191,7 +191,7 @@ test('where a bike was taken off the market, the newest ones are shown', async (
   expect((await page.goto(`/products/${id}`))?.status()).toBe(410);
   await expect(page).toHaveTitle('This bike is gone | Kickstand');
   await alive(page);
-  await strip(page, 'Just parked here').getByRole('link', { name: productName }).click();
+  await strip(page, 'Just listed').getByRole('link', { name: productName }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName);
 });
 

@@ -102,7 +102,7 @@ test('only people who are logged in are told how to reach the seller', async ({ 
     expect(sent).not.toMatch(/sellerEmail|sellerPhone|@example\.|1700-000000/);
   }
   await page.goto(address);
-  await bike(page).getByRole('link', { name: 'Log in to see them' }).click();
+  await bike(page).getByRole('link', { name: 'Log in to see phone and e-mail' }).click();
   await fillInLogin(page, buyer.email);
   await expect(page).toHaveURL(address);
   await expect(bike(page)).not.toContainText(goodBike.sellerPhone);
@@ -113,7 +113,7 @@ test('only people who are logged in are told how to reach the seller', async ({ 
   );
   await expect(bike(page).getByRole('link', { name: seller.email })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(bike(page).getByRole('link', { name: 'Log in to see them' })).toBeVisible();
+  await expect(bike(page).getByRole('link', { name: 'Log in to see phone and e-mail' })).toBeVisible();
   await expect(bike(page)).not.toContainText(goodBike.sellerPhone);
 });
 

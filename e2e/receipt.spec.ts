@@ -17,7 +17,7 @@ test('buyer and seller have a receipt, each with what is theirs', async ({ page,
       await expect(sheet(page)).toContainText(words);
   }
   await comeIn(page, buyer, marketplace, receipt(bookingId));
-  await expect(sheet(page)).toContainText('What it cost you$1,450.50');
+  await expect(sheet(page)).toContainText('Total$1,450.50');
   await expect(sheet(page)).not.toContainText('Paid out');
   await comeIn(page, seller, marketplace, receipt(bookingId));
   await expect(sheet(page)).toContainText(/Paid out to you.*\$1,450\.50/);

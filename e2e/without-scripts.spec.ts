@@ -80,7 +80,7 @@ for (const [device, viewport] of Object.entries({
       await page.getByRole('main').getByRole('article').getByRole('link', { name }).first().click();
       await expect(heading(page)).toHaveText(name);
       await expect(page.getByText('Garaged, washed on Sundays.')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'All facts' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Similar bikes' }).getByRole('link').first()).toBeVisible();
       await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
       await expect(page).toHaveURL('/home');
@@ -140,7 +140,7 @@ for (const [device, viewport] of Object.entries({
       await expect(page.getByText('This bike was taken off the market.')).toBeVisible();
       await expectNothingDead(page);
       await expectNoBarriers(page);
-      await page.getByRole('region', { name: 'Just parked here' }).getByRole('link').first().click();
+      await page.getByRole('region', { name: 'Just listed' }).getByRole('link').first().click();
       await expect(page).toHaveURL(/\/products\//);
     });
   });

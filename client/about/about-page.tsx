@@ -32,7 +32,7 @@ export default function AboutPage() {
           <p className="mt-6 max-w-2xl text-lg text-quiet sm:text-xl">
             Someone has a bike to sell. Someone else, a few streets or a few towns away, wants just that bike. Between
             them stand a stranger’s promise and a good deal of money. Kickstand is there for the part in between: the
-            facts in plain sight, one buyer at a time, and a payment that is recorded only when it really happened.
+            facts up front, one buyer at a time, and a payment that is held until the handover.
           </p>
         </div>
       </section>

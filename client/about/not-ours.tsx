@@ -1,6 +1,6 @@
 const left = [
   'We do not own, inspect or ride the bikes. Look at the one you want in daylight, and compare its frame number with its papers.',
-  'We do not deliver and do not stand beside you when you meet. Choose a place that is public and light.',
+  'We do not deliver and do not stand beside you when you meet. Choose a public, well-lit place.',
   'We add nothing to the price: the buyer pays what the page says. What we keep of a sale, if anything, is told to the seller before.',
   'We do not haggle for you. What you agree on when you meet is between the two of you; a card payment here is for the price that was booked.',
   'We do not move real money for now: card payments run in test mode.',
@@ -13,7 +13,7 @@ export function NotOurs() {
         <h2 id="not-ours" className="text-3xl sm:text-4xl">
           What we do not do
         </h2>
-        <p className="mt-3 text-quiet sm:text-lg">So that you know where your own eyes are needed.</p>
+        <p className="mt-3 text-quiet sm:text-lg">What you need to check yourself.</p>
       </div>
       <ul className="border-t border-base-300">
         {left.map((line) => (

@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts';
 
 const people = [
   ['Buyers', 'who want to compare facts before they travel, and a bike that is still there when they arrive.'],
-  ['Sellers', 'who want one serious buyer, with a phone number, instead of forty messages.'],
+  ['Sellers', 'who want one serious buyer.'],
   ['Admins', 'who keep the market clean: they verify sellers, read reports and do not buy here themselves.'],
 ];
 

@@ -32,9 +32,7 @@ export function Trust() {
         <h2 id="trust" className="text-3xl sm:text-4xl">
           What trust is made of
         </h2>
-        <p className="mt-3 max-w-2xl text-quiet sm:text-lg">
-          Not of a slogan. Of things that are checked, by our server or by a person, each time.
-        </p>
+        <p className="mt-3 max-w-2xl text-quiet sm:text-lg">We check, every time: our server or a person.</p>
         <dl className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {checks.map(({ title, text }) => (
             <div key={title}>

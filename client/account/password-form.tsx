@@ -42,7 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
 
   return (
-    <Card title="Change your password" lead="Everywhere else you are logged out, and log in with the new one.">
+    <Card title="Change your password" lead="You will be logged out on your other devices.">
       <form method="post" noValidate onSubmit={change} className="grid gap-4">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField

@@ -30,7 +30,7 @@ export function PhotoForm({ person }: { person: Person }) {
   });
 
   return (
-    <Card title="Change your photo" lead="It stands beside your name wherever others meet you on Kickstand.">
+    <Card title="Change your photo" lead="Shown next to your name.">
       <form method="post" noValidate onSubmit={save} className="grid gap-4">
         <PhotoUrlField fault={errors.photoURL?.message} {...register('photoURL')} />
         <PhotoPreview address={watch('photoURL')} />

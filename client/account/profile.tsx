@@ -13,7 +13,7 @@ interface ProfileProps {
 
 export function Profile({ person, joinedAt, emailConfirmed }: ProfileProps) {
   return (
-    <Card title="Who you are">
+    <Card title="Profile">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <Portrait name={person.name} photo={person.photoURL} size="size-20 text-2xl" />
         <dl className="grid min-w-0 grow basis-64 grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2 wrap-anywhere">

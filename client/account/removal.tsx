@@ -18,7 +18,7 @@ export function Removal({ person, hasPassword }: RemovalProps) {
       />
     );
   return (
-    <Card title="Delete your account" lead="You leave Kickstand for good. We say what that means before it happens.">
+    <Card title="Delete your account" lead="This is permanent. We show you what happens first.">
       <button type="button" onClick={() => setAsking(true)} className="btn btn-outline btn-error">
         Delete my account
       </button>

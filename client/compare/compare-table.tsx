@@ -22,7 +22,7 @@ export function CompareTable({ products }: { products: Product[] }) {
       <label className="inline-flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself */}
         <input type="checkbox" role="switch" className="toggle border-base-content/60" />
-        <span className="font-medium">Only differences</span>
+        <span className="font-medium">Show only differences</span>
         <span className="text-sm text-quiet">
           {same} of {facts.length} facts {same === 1 ? 'is' : 'are'} the same
         </span>
@@ -109,7 +109,8 @@ function FactRow({ fact: { name, differs, cells } }: { fact: ComparedFact }) {
           key={id}
           className={`px-2 py-2.5 align-top wrap-anywhere sm:px-3 ${differs ? 'bg-primary/12 font-medium' : ''}`}
         >
-          {text ?? <span className="font-normal text-quiet">Not said</span>} {best && <Badge tone="good">{best}</Badge>}
+          {text ?? <span className="font-normal text-quiet">Not given</span>}{' '}
+          {best && <Badge tone="good">{best}</Badge>}
         </td>
       ))}
     </tr>

@@ -21,8 +21,7 @@ export function TooFew({ products: [only] }: { products: Product[] }) {
             </>
           )}
           <span className="noscript:hidden">
-            Tick “Compare” on {only ? 'another bike' : `two to ${MOST_COMPARED} bikes`}, and they stand side by side
-            here.
+            Tick “Compare” on {only ? 'another bike' : `2 to ${MOST_COMPARED} bikes`} to see them side by side.
           </span>
           <noscript>Choosing bikes to compare takes JavaScript, which is switched off in this browser.</noscript>
         </p>

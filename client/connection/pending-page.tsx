@@ -44,7 +44,7 @@ function Waiting({ address, failed }: WaitingProps) {
     return (
       <div role="alert">
         <Notice>
-          The page you asked for does not arrive. <TryAgain address={address} />
+          This page couldn’t load. <TryAgain address={address} />
         </Notice>
       </div>
     );

@@ -23,7 +23,7 @@ export function AdminSteps() {
       <NextStep
         to={`${paths.allSellers}?sort=unverified`}
         title="All Sellers"
-        text="Verify those you know: their bikes wear the badge at once."
+        text="Verified sellers get a badge on all their bikes."
         news={
           sellers &&
           (unverified
@@ -35,7 +35,7 @@ export function AdminSteps() {
       <NextStep
         to={paths.reportedItems}
         title="Reported Items"
-        text="Bikes that people found wrong: dismiss the report, or remove the bike."
+        text="Bikes that people reported: dismiss the report, or remove the bike."
         news={
           reported &&
           (reported.length
@@ -47,7 +47,7 @@ export function AdminSteps() {
       <NextStep
         to={paths.allBuyers}
         title="All Buyers"
-        text="Find a buyer by name or e-mail, and remove who does not belong here."
+        text="Find a buyer by name or e-mail, and remove accounts."
         news={buyers && howMany(buyers.length, { one: 'buyer', many: 'buyers' })}
       />
       <NextStep

@@ -15,7 +15,9 @@ export default function DashboardPage() {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-[1.75rem] sm:text-5xl">Wellcome to Dashboard</h1>
-          {user && <p className="mt-2 text-quiet wrap-anywhere sm:mt-3 sm:text-lg">Hello {user.name}, what is next?</p>}
+          {user && (
+            <p className="mt-2 text-quiet wrap-anywhere sm:mt-3 sm:text-lg">Hi {user.name}, here’s what’s next</p>
+          )}
         </div>
         <Link to={paths.landing} className="btn btn-outline">
           Back to Home Page
@@ -35,7 +37,7 @@ function NextSteps({ person }: { person: Person }) {
       </ul>
       {person.role === 'seller' && (
         <p className="mt-6 text-quiet">
-          Bikes you have booked yourself are under{' '}
+          Buying too? See{' '}
           <Link to={paths.myOrders(person.email)} className="text-link">
             My Orders
           </Link>

@@ -14,7 +14,7 @@ export function dealNews(bookings: Booking[] | undefined, side: Side) {
 }
 
 function news(waiting: number, open: number) {
-  if (waiting) return howMany(waiting, { one: 'deal waits for you', many: 'deals wait for you' });
+  if (waiting) return howMany(waiting, { one: 'deal needs you', many: 'deals need you' });
   if (open) return howMany(open, { one: 'deal is under way', many: 'deals are under way' });
   return 'No open deal right now';
 }

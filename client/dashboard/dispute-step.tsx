@@ -12,7 +12,7 @@ export function DisputeStep() {
     <NextStep
       to={paths.disputes}
       title="Disputes"
-      text="Deals in which something went wrong: read what both say, and decide whose the money is."
+      text="Deals in which something went wrong: read what both say, and decide who gets the money."
       news={
         disputes &&
         (waiting

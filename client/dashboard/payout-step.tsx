@@ -12,7 +12,7 @@ export function PayoutStep({ isOwed }: { isOwed: boolean }) {
     <NextStep
       to={paths.payouts}
       title="Payouts"
-      text="Say where your money goes, and see what is on its way to you."
+      text="Add your bank account, and see what is on its way to you."
       news={account && newsOf(account, isOwed)}
       urgent={!!account && account.status !== 'active' && (account.waiting > 0 || isOwed)}
     />

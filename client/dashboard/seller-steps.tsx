@@ -17,7 +17,7 @@ export function SellerSteps({ email }: { email: string }) {
       <NextStep
         to={paths.addProduct}
         title="Add Product"
-        text="List a bike with its picture, price and facts. It is on the market at once."
+        text="List a bike with its picture, price and facts. It goes live right away."
       />
       <NextStep
         to={paths.myProducts}
@@ -34,7 +34,7 @@ export function SellerSteps({ email }: { email: string }) {
       <NextStep
         to={paths.imports}
         title="Import"
-        text="List a whole stock at once from a table of yours: we read it, you look it over, then it is on the market."
+        text="Import your whole stock from a spreadsheet. You check it before it goes live."
       />
       <PayoutStep isOwed={!!bookings?.some(({ paid }) => paid)} />
     </>

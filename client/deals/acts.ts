@@ -19,16 +19,16 @@ export type DialogAct = (typeof DIALOG_ACTS)[number];
 
 const labels: Record<DialogAct, (deal: Deal) => string> = {
   propose: ({ proposal, meetingAt }) => (proposal || meetingAt ? 'Propose other times' : 'Propose times'),
-  confirm: () => 'All is well',
+  confirm: () => 'Everything is fine',
   state: () => 'Add a statement',
   relist: () => 'Put the bike back on sale',
   withdraw: () => 'Take it back',
   'miss-seller': () => 'The seller did not come',
   'miss-buyer': () => 'The buyer did not come',
-  dispute: ({ status }) => (status === 'handed-over' ? 'Something is wrong' : 'Ask an admin to decide'),
+  dispute: ({ status }) => (status === 'handed-over' ? 'Report a problem' : 'Ask an admin to decide'),
   decline: () => 'Decline',
-  cancel: () => 'Call the deal off',
-  'cancel-late': () => 'Call the deal off',
+  cancel: () => 'Cancel the deal',
+  'cancel-late': () => 'Cancel the deal',
 };
 
 export const labelOf = (act: DialogAct, deal: Deal) => labels[act](deal);

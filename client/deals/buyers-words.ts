@@ -33,7 +33,7 @@ export const buyersWords: Standings = {
     act: 'accept',
   },
   'meeting-agreed': {
-    now: 'You have agreed when to meet',
+    now: 'Meeting agreed',
     next: 'Meet and look at the bike. When you have the keys, show the seller your code.',
     otherwise: 'an admin looks into how the meeting went',
     act: 'show-code',
@@ -57,7 +57,7 @@ export const buyersWords: Standings = {
   },
   'handed-over': {
     now: 'You have the bike',
-    next: 'Look it over in peace. Then say that all is well, or that something is wrong.',
+    next: 'Take your time. Then tell us whether everything is fine.',
     otherwise: 'the money goes to the seller',
     act: 'confirm',
   },

@@ -9,10 +9,10 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { useStep } from './step.ts';
 
 const words = {
-  decline: { title: 'Decline this deal?', keep: 'Keep the deal', confirm: 'Decline', done: 'The deal is declined' },
+  decline: { title: 'Decline this deal?', keep: 'Keep it', confirm: 'Decline', done: 'The deal is declined' },
   cancel: {
     title: 'Call this deal off?',
-    keep: 'Keep the deal',
+    keep: 'Keep it',
     confirm: 'Call it off',
     done: 'The deal is called off',
   },

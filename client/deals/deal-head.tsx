@@ -24,7 +24,7 @@ export function DealHead({ deal }: { deal: Deal }) {
 }
 
 function between({ as, sellersName, buyersName }: Deal) {
-  if (as === 'buyer') return `You buy from ${sellersName}`;
-  if (as === 'seller') return `You sell to ${buyersName}`;
+  if (as === 'buyer') return `Buying from ${sellersName}`;
+  if (as === 'seller') return `Selling to ${buyersName}`;
   return `${buyersName} buys from ${sellersName}`;
 }

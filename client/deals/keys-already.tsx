@@ -6,7 +6,7 @@ export function KeysAlready({ deal }: { deal: Deal }) {
   return (
     <details className="mt-5 border-t border-base-300 pt-4">
       <summary className="min-h-6 cursor-pointer font-semibold">
-        {deal.status === 'paid' ? 'You meet already?' : 'You meet after all?'}
+        {deal.status === 'paid' ? 'Meeting right now?' : 'Meeting after all?'}
       </summary>
       <div className="mt-3">
         <KeysChangeHands deal={deal} />

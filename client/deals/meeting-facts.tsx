@@ -33,7 +33,7 @@ export function MeetingFacts({ deal: { as, status, meetingAt, proposal, location
   return (
     <Part title="Meeting place">
       <p className="wrap-anywhere">{location}</p>
-      <p className="mt-1 text-sm text-quiet">As the buyer wished when booking.</p>
+      <p className="mt-1 text-sm text-quiet">Suggested by the buyer when booking.</p>
     </Part>
   );
 }

@@ -29,9 +29,9 @@ export function Money({ deal }: { deal: Deal }) {
       )}
       {deal.as === 'seller' && deal.paid && deal.payoutAccount !== 'active' && (
         <p className="mt-3 border-l-4 border-warning pl-3 text-sm">
-          We do not know yet where your money shall go.{' '}
+          We do not know yet where to send your money.{' '}
           <Link to={paths.payouts} className="text-link">
-            Tell us
+            Add a bank account to get paid
           </Link>
         </p>
       )}

@@ -66,8 +66,8 @@ function Stop({ name, look, first = false, current }: StopProps) {
 
 const said: Record<keyof typeof dots, string> = {
   done: ': done',
-  now: ': here we are',
-  'to come': ': to come',
-  aside: ': here we are',
+  now: ': current step',
+  'to come': ': not yet',
+  aside: ': current step',
   over: ': the end',
 };

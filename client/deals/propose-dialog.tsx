@@ -47,7 +47,7 @@ export function ProposeDialog({ deal, onClose }: ActDialogProps) {
         <SlotFields slots={slots} faults={slotFaults} latest={latest} onChange={setSlots} />
         <TextField
           label="Place"
-          hint="An address, or somewhere that both of you find"
+          hint="An address or a well-known place"
           required
           maxLength={200}
           value={place}

@@ -32,7 +32,7 @@ export function ReceiptMoney({ deal }: { deal: Deal }) {
       <Amount name="Held by Kickstand" dollars={held} />
       {as === 'buyer' && (
         <div className="contents *:mt-1 *:border-t *:border-base-content *:pt-2 *:text-lg *:font-bold">
-          <dt className="-mr-6">What it cost you</dt>
+          <dt className="-mr-6">Total</dt>
           <dd className="text-right">
             <Price dollars={Math.round((paid - refunded - takenBack) * 100) / 100} />
           </dd>

@@ -32,7 +32,7 @@ export const sellersWords: Standings = {
     otherwise: ALL_BACK,
   },
   'meeting-agreed': {
-    now: 'You have agreed when to meet',
+    now: 'Meeting agreed',
     next: 'Meet and hand over the keys. Then enter the code that the buyer shows you.',
     otherwise: 'an admin looks into how the meeting went',
     act: 'hand-over',

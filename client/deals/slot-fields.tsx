@@ -16,7 +16,7 @@ interface SlotFieldsProps {
 export function SlotFields({ slots, faults, latest, onChange }: SlotFieldsProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 text-sm text-quiet">The more times you propose, the sooner one suits both.</legend>
+      <legend className="mb-2 text-sm text-quiet">Offer several times to agree faster.</legend>
       {slots.map((slot, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a time's place is what tells it from the others
         <div key={nth} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">

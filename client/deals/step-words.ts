@@ -4,8 +4,8 @@ import type { Side } from './situation.ts';
 /** `{who}` is whoever did it. */
 const words: Record<DealStep['verb'], string> = {
   book: '{who} booked the bike.',
-  pay: 'The payment came in.',
-  'refuse-card': 'A card was refused.',
+  pay: 'Payment received.',
+  'refuse-card': 'Card declined.',
   'give-up-cards': 'Too many cards were refused: the booking ended.',
   extend: 'The bank was asking the buyer: there was a little more time to pay.',
   expire: 'It was not paid in time: the booking ended.',

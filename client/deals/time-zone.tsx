@@ -3,5 +3,5 @@ const zone = () => format.formatToParts(new Date()).find(({ type }) => type === 
 
 /** In which zone the times are that stand beside it. */
 export function TimeZone() {
-  return <p className="text-sm text-quiet">In your own time ({zone()}).</p>;
+  return <p className="text-sm text-quiet">Your local time ({zone()}).</p>;
 }

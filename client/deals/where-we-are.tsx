@@ -26,7 +26,7 @@ export function WhereWeAre({ deal, settings }: { deal: Deal; settings: DealSetti
   return (
     <section aria-labelledby="where-we-are" className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
       <p className="flex flex-wrap gap-2">
-        {waitsFor.includes(deal.as) ? <Badge tone="signal">It is your turn</Badge> : <Badge tone={tone}>{name}</Badge>}
+        {waitsFor.includes(deal.as) ? <Badge tone="signal">Your turn</Badge> : <Badge tone={tone}>{name}</Badge>}
       </p>
       <h2 id="where-we-are" className="mt-3 text-xl sm:text-2xl">
         {now}
@@ -35,7 +35,7 @@ export function WhereWeAre({ deal, settings }: { deal: Deal; settings: DealSetti
       {next && <p className="mt-3">{main === act ? next : 'The proposed times are over: propose other ones.'}</p>}
       {otherwise && deal.dueAt && (
         <p className="mt-3 border-l-4 border-base-300 pl-3 text-sm text-quiet">
-          If nobody does anything by{' '}
+          If no one acts by{' '}
           <strong className="font-semibold text-base-content">
             <Deadline at={deal.dueAt} />
           </strong>

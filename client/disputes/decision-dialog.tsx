@@ -56,7 +56,7 @@ export function DecisionDialog({ decision, deal, settings, onClose }: DecisionDi
         <WhoGetsWhat deal={deal} shares={shares} />
         <p className="text-sm">{bike}</p>
         <TextAreaField
-          label="Why do you decide so?"
+          label="Reason for your decision"
           hint="Buyer and seller both read this."
           rows={4}
           required

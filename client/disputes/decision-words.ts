@@ -24,7 +24,7 @@ export const decisionWords: Record<Decision, Words> = {
   },
   'refund-part': {
     button: 'Refund in part',
-    title: 'Refund a part of it?',
+    title: 'Partial refund',
     confirm: 'Refund this part',
     bike: STAYS_SOLD,
     done: 'Decided: the buyer gets a part back',

@@ -54,6 +54,6 @@ export function Favourite({ favourite, onRemove }: FavouriteProps) {
 const WHY_GONE = 'It was taken off the market, or sold a while ago.';
 
 function words(product: NonNullable<Saved['product']>) {
-  if (!product.isAvailable) return 'It has found its new owner.';
+  if (!product.isAvailable) return 'It is sold.';
   return [figuresOf(product), product.sellerLocation].filter(Boolean).join(', ');
 }

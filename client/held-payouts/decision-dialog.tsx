@@ -71,7 +71,7 @@ export function DecisionDialog({ decision, payout, onClose }: DecisionDialogProp
       >
         <p>{text(payout)}</p>
         <TextAreaField
-          label="Why do you decide so?"
+          label="Reason for your decision"
           hint="Only admins read this."
           rows={3}
           required

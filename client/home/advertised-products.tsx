@@ -12,7 +12,7 @@ interface AdvertisedProductsProps {
 
 export function AdvertisedProducts({ products, newSince }: AdvertisedProductsProps) {
   return (
-    <Section id="advertised" title="All Advertized Product" lead="Bikes their sellers would like you to see first.">
+    <Section id="advertised" title="All Advertized Product" lead="Promoted by their sellers.">
       {products.length === 0 && (
         <EmptyState title="Nothing is advertised right now">
           <a href="#categories" className="text-link">

@@ -7,7 +7,7 @@ export const questions = [
   {
     question: 'How do I pay, and does real money move?',
     answer:
-      'By card, from My Orders in your dashboard. You pay the price of your booking, nothing on top, and get a receipt to print. We hold the money until you have the keys; if the seller does not sell, or you call off in good time, all of it goes back to your card. Card payments run in test mode for now: use the test card 4242 4242 4242 4242 with any future date, and no real money moves.',
+      'By card, from My Orders in your dashboard. You pay the price of your booking, nothing on top, and get a receipt to print. We hold the money until you have the keys; if the seller pulls out, or you cancel in time, all of it goes back to your card. Card payments run in test mode for now: use the test card 4242 4242 4242 4242 with any future date, and no real money moves.',
   },
   {
     question: 'What does the badge beside a seller’s name mean?',
@@ -17,7 +17,7 @@ export const questions = [
   {
     question: 'Where do buyer and seller meet?',
     answer:
-      'You name the place and leave a phone number when you book; the seller finds both under My Buyers. On the page of the deal the two of you propose and accept a time. Choose somewhere public and light, ask for the registration papers, and compare the frame number with them before you show your code. A seller’s phone number and e-mail are shown only to people who are signed in.',
+      'You name the place and leave a phone number when you book; the seller finds both under My Buyers. On the page of the deal the two of you propose and accept a time. Choose a public, well-lit place, ask for the registration papers, and compare the frame number with them before you show your code. A seller’s phone number and e-mail are shown only to people who are signed in.',
   },
   {
     question: 'What if something is wrong with a bike or a payment?',

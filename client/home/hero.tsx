@@ -11,8 +11,8 @@ export function Hero() {
         <div className="py-10 sm:py-14">
           <h1 className="text-[clamp(2.75rem,1.2rem+3.7vw,4.5rem)]">Sell your bike where the Buyers are!</h1>
           <p className="mt-5 max-w-md text-lg text-quiet">
-            Second-hand motorbikes with their facts in plain sight. Pay by card, meet the seller, get your money back if
-            it isn’t right.
+            Used motorbikes with all the facts up front. Pay safely, meet the seller, and get your money back if it
+            isn’t right.
           </p>
           <div className="mt-7 max-w-md">
             <SearchBox />

@@ -6,12 +6,12 @@ const steps = [
     text: 'Leave your phone number and say where you would like to meet. The bike is kept for you for 24 hours, and nobody else can book it.',
   },
   {
-    title: 'Pay, and we keep it safe',
-    text: 'Pay the price on the page by card. The seller does not have your money yet: we hold it until the keys have changed hands, and you agree on a time to meet.',
+    title: 'Pay, and we hold your money',
+    text: 'Pay the price on the page by card. The seller does not have your money yet: we hold it until you have the keys. Then you agree on a time to meet.',
   },
   {
     title: 'Meet and take the keys',
-    text: 'Look at the bike with its papers. All well? Show the seller your code, and it is yours. Two days later the seller is paid, unless you tell us that something is wrong.',
+    text: 'Look at the bike with its papers. Happy? Show the seller your code and the bike is yours. Two days later the seller is paid, unless you tell us that something is wrong.',
   },
 ];
 

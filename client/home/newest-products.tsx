@@ -12,7 +12,7 @@ const SHOWN = 6;
 
 export function NewestProducts({ products }: { products: Product[] }) {
   return (
-    <Section id="newest" title="Just parked here" lead="The newest bikes on Kickstand, side by side.">
+    <Section id="newest" title="Just listed" lead="The newest bikes on Kickstand.">
       {products.length === 0 ? (
         <EmptyState title="No bikes yet">Yours could be the first.</EmptyState>
       ) : (

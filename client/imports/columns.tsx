@@ -12,7 +12,7 @@ import { StepHeading } from './step-heading.tsx';
 import { keepImport } from './watch.ts';
 
 const leads = {
-  guessed: 'We have guessed: please look whether it is right.',
+  guessed: 'We matched your columns. Please check.',
   remembered: 'You have sent us such a file before: we remember what you chose then.',
   chosen: 'This is what you have chosen.',
 };

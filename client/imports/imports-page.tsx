@@ -34,8 +34,8 @@ export default function ImportsPage() {
     <SellersOnly>
       <h1 className="text-4xl">Import</h1>
       <p className="mt-2 max-w-prose text-quiet">
-        Send us the table in which you keep your bikes, however its columns are called, and we read as much of it as we
-        can. You see every bike as it would be listed before anything is on the market.
+        Send us the table in which you keep your bikes, whatever your columns are called, and we read as much of it as
+        we can. You see every bike as it would be listed before anything is on the market.
       </p>
       <ListingLimit className="mt-2" />
       <ConfirmedOnly to="to import bikes">

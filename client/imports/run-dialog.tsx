@@ -36,7 +36,7 @@ export function RunDialog({ import: { _id, outcomes, mapping, settings }, onClos
         </li>
         {corrected > 0 && <li>{corrected === 1 ? '1 of them' : `${corrected} of them`} as we corrected them.</li>}
         {duplicate > 0 && <li>{rows(duplicate)} we know already: left out.</li>}
-        {refused > 0 && <li>{rows(refused)} with a fault: left out.</li>}
+        {refused > 0 && <li>{rows(refused)} with errors: skipped.</li>}
         {settings.currency !== 'USD' && (
           <li>
             Prices in {settings.currency} become dollars at {settings.perDollar} for 1 dollar.

@@ -27,7 +27,7 @@ export function Settings({ import: one, draft, faults, onChange }: SettingsProps
   const brands = categories.map(({ brandName }) => ({ value: brandName, text: brandName }));
   /** A column comes first; this is for rows where it is empty. */
   const hint = (field: 'categoryName' | 'condition' | 'sellerLocation' | 'sellerPhone', otherwise: string) =>
-    isGiven(draft, field) ? 'For rows that do not say' : otherwise;
+    isGiven(draft, field) ? 'Used when a row has none' : otherwise;
   return (
     <fieldset className="mt-8 grid gap-5">
       <legend className="mb-4 font-heading text-2xl font-bold">For all rows</legend>
@@ -53,7 +53,7 @@ export function Settings({ import: one, draft, faults, onChange }: SettingsProps
         <SelectField
           label="Brand"
           hint={hint('categoryName', 'Choose one when all are of the same brand')}
-          options={[{ value: '', text: 'As each name says' }, ...brands]}
+          options={[{ value: '', text: 'Taken from the name' }, ...brands]}
           fault={faults.categoryName}
           value={draft.categoryName}
           onChange={({ target }) => onChange({ categoryName: target.value })}

@@ -36,9 +36,7 @@ export function Footer() {
       <div className="frame grid gap-8 py-10 md:grid-cols-[1.4fr_2fr]">
         <div>
           <Wordmark />
-          <p className="mt-4 max-w-xs text-quiet">
-            Second-hand motorbikes, bought and sold by people who have never met.
-          </p>
+          <p className="mt-4 max-w-xs text-quiet">Second-hand motorbikes, bought and sold safely between strangers.</p>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-3">
           {columns.map(({ title, links }) => (

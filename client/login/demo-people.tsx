@@ -22,7 +22,7 @@ export function DemoPeople({ people, onChoose, disabled }: DemoPeopleProps) {
       <h2 id="demo-people" className="text-lg">
         Just looking around?
       </h2>
-      <p className="mt-1 text-sm text-quiet">This is a demo marketplace. Come in as one of these people:</p>
+      <p className="mt-1 text-sm text-quiet">This is a demo marketplace. Try it as one of these people:</p>
       <ul className="mt-3 grid gap-2">
         {people.map((person) => (
           <li key={person.email}>

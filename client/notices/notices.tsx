@@ -38,7 +38,7 @@ export function Notices() {
       </div>
       {!newest && (
         <div className="mt-6">
-          <EmptyState title="Nothing to tell yet">
+          <EmptyState title="No notices yet">
             <p>When something happens in a deal of yours, you read it here, and get it by e-mail too.</p>
           </EmptyState>
         </div>

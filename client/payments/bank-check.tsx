@@ -19,7 +19,7 @@ export function BankCheck({ url, intent, onDone }: BankCheckProps) {
   }, [url, intent, onDone]);
 
   return (
-    <Dialog title="Your bank asks" onClose={onDone}>
+    <Dialog title="Confirm with your bank" onClose={onDone}>
       <iframe
         src={url}
         title="Confirm the payment with your bank"

@@ -9,7 +9,7 @@ const cards = [
 export function TestCards({ onChoose }: { onChoose(number: string): void }) {
   return (
     <details className="rounded-field bg-base-200 px-4 py-2.5 text-sm">
-      <summary className="cursor-pointer font-semibold">Test mode: no real money. Take a test card</summary>
+      <summary className="cursor-pointer font-semibold">Test mode: no real money. Use a test card</summary>
       <ul className="mt-2 grid gap-1">
         {cards.map(({ number, does }) => (
           <li key={number}>

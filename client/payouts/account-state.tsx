@@ -21,8 +21,8 @@ const words: Record<Status, Words> = {
   none: {
     tone: 'ink',
     state: 'Not set up',
-    title: 'Say where your money goes',
-    text: 'Our card provider pays you. Before that it has to know, once, who you are and which account is yours: you tell it on its own page, and Kickstand never sees it.',
+    title: 'Add your bank account',
+    text: 'Our card provider pays you. It needs to verify you once, on its own page: Kickstand never sees what you enter there.',
     button: 'Set up payouts',
   },
   unfinished: {

@@ -7,12 +7,7 @@ export function AgeFields({ form }: { form: FormOfProduct }) {
   const modelYear = form.watch('modelYear');
   return (
     <>
-      <TextField
-        label="Model year"
-        inputMode="numeric"
-        hint="As it stands in its papers"
-        {...fieldOf(form, 'modelYear')}
-      />
+      <TextField label="Model year" inputMode="numeric" hint="As on the registration" {...fieldOf(form, 'modelYear')} />
       {isBlank(modelYear) ? (
         <TextField label="Years of Use" inputMode="decimal" required {...fieldOf(form, 'yearsOfUse')} />
       ) : (

@@ -18,7 +18,7 @@ export function FrameNumberField({ form, isKept }: FrameNumberFieldProps) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        hint="Kept for checks, never shown: a stolen bike is found by it"
+        hint="Kept for checks, never shown: it helps us spot stolen bikes"
         {...fieldOf(form, 'frameNumber')}
       />
     );

@@ -23,7 +23,7 @@ const SERVICE = [
 ];
 
 const bodyTypes = [
-  { value: '', text: 'Not said' },
+  { value: '', text: 'Not given' },
   ...BODY_TYPES.map((type) => ({ value: type, text: bodyTypeInWords(type) })),
 ];
 

@@ -20,7 +20,7 @@ export function ProductChanges({ id }: { id: string }) {
             {reason(list.error)}
           </p>
         )}
-        {list.data && !changes.length && <p className="text-quiet">Nothing yet: it is as you listed it.</p>}
+        {list.data && !changes.length && <p className="text-quiet">No changes yet.</p>}
         <ChangeList changes={changes} />
       </div>
       <ShowMore list={list} />

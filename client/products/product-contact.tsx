@@ -13,7 +13,7 @@ export function ProductContact({ children }: { children: ReactNode }) {
           <>
             <span className="inline-flex min-h-6 items-center">Phone and e-mail</span>
             <Link to={loginPath(location)} className="inline-flex min-h-6 items-center text-link">
-              Log in to see them
+              Log in to see phone and e-mail
             </Link>
           </>
         )}

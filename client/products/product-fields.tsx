@@ -28,24 +28,19 @@ export function ProductFields({ form, hasFrameNumber }: ProductFieldsProps) {
         </div>
         <TextField label="Product Name" placeholder="Yamaha FZ-S, 2021" {...needed('productName')} />
       </FormSection>
-      <FormSection title="Its condition and history">
+      <FormSection title="Condition and history">
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label="Condition"
             options={CONDITIONS.map((word) => ({ value: word, text: word }))}
             {...needed('condition')}
           />
-          <TextField
-            label="Kilometres"
-            inputMode="numeric"
-            hint="As the meter shows them"
-            {...fieldOf(form, 'kilometres')}
-          />
+          <TextField label="Kilometres" inputMode="numeric" hint="Odometer reading" {...fieldOf(form, 'kilometres')} />
           <AgeFields form={form} />
         </div>
         <MoreFacts form={form} hasFrameNumber={hasFrameNumber} />
       </FormSection>
-      <FormSection title="Price and place">
+      <FormSection title="Price and location">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Original Price ($)" inputMode="decimal" hint={PRICE_LIMITS} {...needed('orgPrice')} />
           <TextField label="Resale Price ($)" inputMode="decimal" hint={PRICE_LIMITS} {...needed('resalePrice')} />

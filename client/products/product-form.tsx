@@ -82,7 +82,7 @@ export function ProductForm({
       onSubmit={submit}
       className="grid max-w-3xl gap-6 [&_label:has(+:required,+*>:required)]:after:content-['_*'_/_'']"
     >
-      <p className="text-sm text-quiet">What is marked with * is needed.</p>
+      <p className="text-sm text-quiet">* Required</p>
       <PhotosSection form={form} photos={photos} isOptional={isEdit} />
       <ProductFields form={form} hasFrameNumber={hasFrameNumber} />
       <FormFault>{errors.root?.message}</FormFault>

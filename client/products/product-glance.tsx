@@ -6,7 +6,7 @@ export function ProductGlance({ product }: { product: Product }) {
   const { modelYear, yearsOfUse, kilometres, engineCc, owners, condition } = product;
   const facts = [
     modelYear ? ['Model year', modelYear] : ['Years of use', yearsOfUse],
-    ['Driven', kilometres !== undefined && inKilometres(kilometres)],
+    ['Mileage', kilometres !== undefined && inKilometres(kilometres)],
     ['Engine', engineCc && inCc(engineCc)],
     ['Owners', owners],
     ['Condition', condition],

@@ -13,7 +13,7 @@ export function ProductGone({ newest }: { newest: Product[] }) {
   return (
     <>
       <LostInSpace status={410} />
-      <ProductStrip title="Just parked here" products={newest} className="frame pb-12" />
+      <ProductStrip title="Just listed" products={newest} className="frame pb-12" />
     </>
   );
 }

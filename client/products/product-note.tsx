@@ -11,7 +11,7 @@ export function ProductNote({ children }: { children: ReactNode }) {
 
 export function StrangersNote({ product }: { product: WholeProduct }) {
   if (product.isReserved) return 'Somebody has booked it. If they do not pay in time, it is for sale again.';
-  if (product.isAvailable) return 'Booking is free. What you pay is kept safe until you have the keys.';
+  if (product.isAvailable) return 'Booking is free. We hold your payment until you have the keys.';
   return (
     <>
       Sold

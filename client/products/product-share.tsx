@@ -30,7 +30,7 @@ export function ProductShare({ title, address }: ProductShareProps) {
         Share
       </button>
       <p aria-live="polite" className="w-full text-center text-sm wrap-anywhere text-quiet empty:hidden">
-        {copied && 'The link is copied: paste it wherever you like.'}
+        {copied && 'Link copied'}
         {copied === false && `This is the link: ${address}`}
       </p>
     </>

@@ -86,7 +86,7 @@ export function ProductSheet({ product: shown, similar, ofSeller, address, town,
           </section>
           <section aria-labelledby="facts">
             <h2 id="facts" className="mb-3 text-2xl">
-              All facts
+              Specifications
             </h2>
             <ProductTable product={product} town={town} />
           </section>

@@ -16,7 +16,7 @@ export function NothingFound({ found }: { found: Found }) {
       </h2>
       {nearest.length > 0 && (
         <>
-          <p className="mt-2 text-quiet">This is the nearest that would find something:</p>
+          <p className="mt-2 text-quiet">The closest searches with results:</p>
           <ul className="mt-4 grid gap-2">
             {nearest.map(({ text, query, count }) => (
               <li key={query}>
@@ -58,5 +58,5 @@ function whyNothing({ meant: { wish, chips }, choices }: Found) {
   const named = chips.filter(({ kind }) => kind === 'brand').map(({ text }) => text);
   if (wish.brand?.length && !wish.brand.some(isSold)) return `${named.join(' and ')} is not sold here yet`;
   if (!wish.q) return 'No bike on sale fits all of this';
-  return `No bike on sale says “${wish.q}”${chips.some(({ kind }) => kind !== 'words') ? ' and fits the rest' : ''}`;
+  return `No bikes match “${wish.q}”${chips.some(({ kind }) => kind !== 'words') ? ' and the rest' : ''}`;
 }

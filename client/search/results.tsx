@@ -65,7 +65,7 @@ export function Results({ found, address, newSince }: ResultsProps) {
           onAsk={ask}
         />
       ) : (
-        <p className="mt-8 text-center text-quiet">{address.after ? 'That was the last one.' : 'That is all.'}</p>
+        <p className="mt-8 text-center text-quiet">{address.after ? 'That was the last bike.' : 'No more bikes.'}</p>
       )}
       {address.after && (
         <noscript>

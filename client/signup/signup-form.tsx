@@ -13,8 +13,8 @@ import { useDrawnPhoto } from './drawn-photo.ts';
 import { NewAccount } from './new-account.ts';
 
 const roles = [
-  { value: 'buyer', text: 'Buyer: I look for a bike' },
-  { value: 'seller', text: 'Seller: I have bikes to sell' },
+  { value: 'buyer', text: 'Buyer: I want to buy' },
+  { value: 'seller', text: 'Seller: I want to sell' },
 ];
 
 interface SignupFormProps {

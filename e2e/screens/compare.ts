@@ -12,7 +12,7 @@ export const compareScreens: Record<string, Screen> = {
   'compare-differences': {
     address: async ({ bikes, wholeBike }) => comparison(bikes.available, await wholeBike()),
     shows: 'Compare bikes',
-    prepare: (page) => page.getByRole('switch', { name: /^Only differences/ }).check(),
+    prepare: (page) => page.getByRole('switch', { name: /^Show only differences/ }).check(),
   },
   'compare-wordy': {
     arrange: writeMuch,

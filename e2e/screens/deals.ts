@@ -31,7 +31,7 @@ export const dealScreens: Record<string, Screen> = {
     shows: 'The buyer has proposed when to meet',
     prepare: proposeNothing,
   },
-  'deal-code': { address: agreed, who: 'buyer', shows: 'You have agreed when to meet', prepare: showCode },
+  'deal-code': { address: agreed, who: 'buyer', shows: 'Meeting agreed', prepare: showCode },
   'deal-cancel-dialog': { address: unpaid, who: 'buyer', shows: 'The bike is held for you', prepare: cancelForNothing },
   'deal-disputed': { address: disputed, who: 'wordySeller', shows: 'An admin looks into what went wrong' },
   'deal-statement-dialog': {
@@ -63,7 +63,7 @@ async function showCode(page: Page) {
 }
 
 async function cancelForNothing(page: Page) {
-  await page.getByRole('button', { name: 'Call the deal off' }).click();
+  await page.getByRole('button', { name: 'Cancel the deal' }).click();
   await page.getByRole('button', { name: 'Call it off' }).click();
   await expect(page.getByText('Please fill in this field')).toBeVisible();
 }

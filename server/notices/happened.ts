@@ -57,10 +57,7 @@ export const HAPPENED: Record<NoticeVerb, Partial<Record<Reader, Words>>> = {
 
   dispute: {
     ...both('Disputed', ({ mover }) => `${mover} says that something is wrong, and asks an admin to decide.`),
-    admin: [
-      'To be decided',
-      ({ mover, buyer, seller }) => `${mover} asks for a decision: ${seller} sells to ${buyer}.`,
-    ],
+    admin: ['To be decided', ({ mover, buyer, seller }) => `${mover} opened a dispute: ${seller} sells to ${buyer}.`],
   },
   'fall-silent': {
     ...both('How did it go?', () => 'Nobody told us how your meeting went, so an admin looks into it.'),

@@ -54,7 +54,7 @@ export const STANDING: Record<BookingStatus, Standing> = {
   'handed-over': {
     buyer: ({ seller, by }) => [
       `If something is wrong with the bike, tell us ${by}. If you do not, the money goes to ${seller} then.`,
-      `All is well? Say so on the deal’s page, and ${seller} is paid at once.`,
+      `Everything is fine? Say so on the deal’s page, and ${seller} is paid at once.`,
     ],
     seller: ({ buyer, by }) => [`If ${buyer} does not complain ${by}, you are paid then.`],
   },

@@ -24,7 +24,7 @@ const LEFT_OPEN: [Kind, string][] = [
   ['engine', 'With any engine'],
   ['body', 'Of any body type'],
   ['model', 'Any model'],
-  ['brand', 'Of any brand'],
+  ['brand', 'All brands'],
 ];
 
 interface Asked {

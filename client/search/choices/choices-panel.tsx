@@ -74,7 +74,7 @@ export function ChoicesPanel({ address, meant, choices, looking, onChange }: Cho
         noun="models"
         opensAtOnce={family.length > 1}
         {...(family.length > 1 && {
-          first: { values: family, because: `Your words fit ${family.length} models. Choose to see fewer.` },
+          first: { values: family, because: `${family.length} models match. Pick one to narrow the list.` },
         })}
       />
       <PriceSection
