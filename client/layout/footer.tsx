@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { useSession } from '#client/session/session.ts';
 import { SellLink } from './sell-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -20,17 +21,22 @@ const columns = [
       ['Questions', `${paths.home}#questions`],
     ],
   },
-  {
-    title: 'Account',
-    links: [
-      ['Login', paths.login],
-      ['Sign up', paths.signup],
-      ['Dashboard', paths.dashboard],
-    ],
-  },
+] as const;
+
+const strangers = [
+  ['Login', paths.login],
+  ['Sign up', paths.signup],
+  ['Dashboard', paths.dashboard],
+] as const;
+const members = [
+  ['Dashboard', paths.dashboard],
+  ['Favourites', paths.favourites],
+  ['My Account', paths.account],
 ] as const;
 
 export function Footer() {
+  const { status } = useSession();
+  const account = { title: 'Account', links: status === 'signed-in' ? members : strangers };
   return (
     <footer className="print:hidden mt-auto border-t border-base-300 bg-base-100">
       <div className="frame grid gap-8 py-10 md:grid-cols-[1.4fr_2fr]">
@@ -39,7 +45,7 @@ export function Footer() {
           <p className="mt-4 max-w-xs text-quiet">Second-hand motorbikes, bought and sold safely between strangers.</p>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-3">
-          {columns.map(({ title, links }) => (
+          {[...columns, account].map(({ title, links }) => (
             <section key={title}>
               <h2 className="mb-2 text-base">{title}</h2>
               <ul>

@@ -3,7 +3,6 @@ import type { Product } from '#contract/products.ts';
 
 export function ProductPrices({ product, className = '' }: { product: Product; className?: string }) {
   const { orgPrice, resalePrice } = product;
-  const less = Math.floor((1 - resalePrice / orgPrice) * 100);
   return (
     <dl className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}>
       <div>
@@ -14,17 +13,10 @@ export function ProductPrices({ product, className = '' }: { product: Product; c
       </div>
       <div className="flex flex-wrap gap-x-1.5 text-sm text-quiet">
         <dt>Original price</dt>
-        <dd>{orgPrice > resalePrice ? <Former dollars={orgPrice} /> : <Price dollars={orgPrice} />}</dd>
-        {less > 0 && <dd className="font-semibold text-success">{less}% less</dd>}
+        <dd>
+          <Price dollars={orgPrice} />
+        </dd>
       </div>
     </dl>
-  );
-}
-
-function Former({ dollars }: { dollars: number }) {
-  return (
-    <s>
-      <Price dollars={dollars} />
-    </s>
   );
 }

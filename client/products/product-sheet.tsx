@@ -55,6 +55,7 @@ export function ProductSheet({ product: shown, similar, ofSeller, address, town,
             <h1 className="mt-3 text-3xl wrap-anywhere sm:text-4xl">
               <UnbrokenWords>{productName}</UnbrokenWords>
             </h1>
+            <p className="mt-1.5 text-quiet wrap-anywhere">{town ?? product.sellerLocation}</p>
             <ProductPrices product={product} className="mt-3 mb-3" />
             <ProductGlance product={product} />
             {deal && product.sameFrame && <deal.SameFrame others={product.sameFrame} />}
