@@ -165,13 +165,13 @@ test('the bikes looked at are offered again, but not the one at hand nor one tha
   for (const id of [ids.old, gone, ids.worn]) await open(page, `/products/${id}`);
   await seller.call(removeProduct, { params: { id: gone } });
   await open(page, `/products/${ids.new}`);
-  const strip = page.getByRole('region', { name: 'You looked at' });
+  const strip = page.getByRole('region', { name: 'Recently viewed' });
   await expect(strip.getByRole('listitem')).toHaveText([/Bajaj Pulsar 180/, /Hero Splendor Plus/]);
   // Below a list that goes on by itself nobody would reach it.
   await open(page, '/search?q=zzyzx');
   await expect(strip.getByRole('listitem').first()).toContainText('Bajaj Pulsar 150');
   expect(await page.evaluate(() => localStorage.getItem('viewed-bikes'))).not.toContain('Pulsar');
-  await strip.getByRole('button', { name: 'Forget these' }).click();
+  await strip.getByRole('button', { name: 'Clear' }).click();
   await expect(strip).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

@@ -12,7 +12,7 @@ export default function ViewedStrip({ ids, className }: ViewedStripProps) {
   const { products } = useSomeProducts(ids);
   return (
     <ProductStrip
-      title="You looked at"
+      title="Recently viewed"
       products={products.filter(({ isAvailable }) => isAvailable)}
       className={className}
       action={
@@ -24,7 +24,7 @@ export default function ViewedStrip({ ids, className }: ViewedStripProps) {
           }}
           className="btn btn-ghost btn-sm"
         >
-          Forget these
+          Clear
         </button>
       }
     />

@@ -24,14 +24,14 @@ export const compareScreens: Record<string, Screen> = {
     address: ({ bikes }) => comparison(bikes.removed, bikes.available),
     shows: 'Compare bikes',
     arrange: lookAtOne,
-    prepare: (page) => expect(page.getByRole('region', { name: 'You looked at' })).toBeVisible(),
+    prepare: (page) => expect(page.getByRole('region', { name: 'Recently viewed' })).toBeVisible(),
   },
   'compare-none': { address: '/compare', shows: 'Compare bikes' },
   'compare-tray': { address: '/', shows: 'All Advertized Product', prepare: chooseFour },
   'bike-looked-at': {
     arrange: lookAtOne,
     address: ({ bikes }) => `/products/${bikes.reserved}`,
-    prepare: (page) => expect(page.getByRole('region', { name: 'You looked at' })).toBeVisible(),
+    prepare: (page) => expect(page.getByRole('region', { name: 'Recently viewed' })).toBeVisible(),
   },
 };
 
