@@ -35,6 +35,8 @@ for (const file of files) {
       right: count('ready'),
       corrected: count('corrected'),
       refused: count('refused'),
+      'model known': readings.filter(({ product }) => product?.modelId).length,
+      'engine said': readings.filter(({ product }) => product?.engineCc).length,
       'there twice': identities.length - new Set(identities).size,
     });
     console.log(`\n${file.name}, brands sold: ${brands}`);

@@ -1,6 +1,6 @@
 import type { ImportField } from '#contract/imports.ts';
 import type { Model } from '#contract/models.ts';
-import { isAlike, isFarOff } from './engine-of-model.ts';
+import { isAlike, isFarOff, namesItsEngine } from './engine-of-model.ts';
 import type { Findings } from './findings.ts';
 import { readBody } from './readers/body.ts';
 import { readCondition } from './readers/condition.ts';
@@ -32,7 +32,9 @@ export function readDetails(cells: Cells, { settings }: Sheet, known: Model | un
 }
 
 function believable(cc: number | undefined, known: Model | undefined, cells: Cells, findings: Findings) {
-  if (!known || !cc) return cc ?? known?.engineCc;
+  // A model was built with several engines over the years: only its name, or the row, says which.
+  if (!cc) return known && namesItsEngine(known) ? known.engineCc : undefined;
+  if (!known) return cc;
   if (isAlike(cc, known) || !(isFarOff(cc, known) || /\d{2}/.test(known.name))) return cc;
   findings.correct('engineCc', cells('engineCc'), String(known.engineCc));
   return known.engineCc;

@@ -39,8 +39,9 @@ export function readMake(
 ): Make {
   const [written, model, trim] = [said(cells('categoryName')), said(cells('model')), said(cells('variant'))];
   const named = brandOnSale(written, sheet.brands) ?? recogniseBrand(written);
-  const inTitle = modelsOf(named ?? '')(title);
-  const found = bestOf(inTitle, modelsOf(named ?? '')(`${model} ${trim}`), model);
+  const told = { engineCc: statedEngine(cells), year };
+  const inTitle = modelIn(title, named, told);
+  const found = bestOf(inTitle, modelIn(`${model} ${trim}`, named, told), model);
   const brand =
     named ??
     (written.toUpperCase() || undefined) ??
@@ -59,6 +60,18 @@ export function readMake(
   };
 }
 
+/** `Pulsar` says too little; with an engine of 150 cc, or a year, it may say enough. */
+function modelIn(title: string, brand: string | undefined, told: { engineCc?: number; year?: number }) {
+  const plain = modelsOf(brand ?? '')(title);
+  if (plain || !title.trim() || !(told.engineCc || told.year)) return plain;
+  return models.recogniseModel(title, { brand, ...told });
+}
+
+function statedEngine(cells: Cells): number | undefined {
+  const engine = readEngine(cells('engineCc'));
+  return engine && !('fault' in engine) ? engine.value : undefined;
+}
+
 const said = (cell: string) => (saying(cell) ? cell : '');
 
 /** Brands are known by their name as it stands, also those that the catalogue does not have. */
@@ -68,8 +81,8 @@ const brandOnSale = (written: string, brands: string[]) =>
 /** Whether the rest of the row lets it be that model: a Platina of 125 cc is no Platina 100. */
 function canBe({ model, written }: Known, year: number | undefined, cells: Cells): boolean {
   if (year && (year < model.from - YEARS_OFF || year > (model.to ?? year) + YEARS_OFF)) return false;
-  const engine = readEngine(cells('engineCc'));
-  if (!engine || 'fault' in engine || isAlike(engine.value, model) || isFarOff(engine.value, model)) return true;
+  const engine = statedEngine(cells);
+  if (!engine || isAlike(engine, model) || isFarOff(engine, model)) return true;
   return /\d{2}/.test(written) || !/\d{2}/.test(model.name);
 }
 

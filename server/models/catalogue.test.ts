@@ -61,7 +61,8 @@ test('brands are recognised by their names, old ones, short ones and misspelled 
     ['yamha fz', 'YAMAHA'],
     ['বাজাজ পালসার', 'BAJAJ'],
     ['Harley Davidson Iron 883', 'HARLEY-DAVIDSON'],
-    ['Piaggio Liberty', 'VESPA'],
+    ['Piaggio Liberty', 'PIAGGIO'],
+    ['Piaggio Vespa LX', 'VESPA'],
     ['good condition, first owner', undefined],
     ['', undefined],
   ] as const)
