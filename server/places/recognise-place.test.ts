@@ -113,6 +113,13 @@ test('what is no place, or only a region or a country, is none', () => {
     assert.equal(recognisePlace(text)?.place.name, undefined, text);
 });
 
+test('a state or country after a town that nobody knows is no town of that name elsewhere', () => {
+  for (const text of ['Stinesville, Indiana', 'Bandon, Oregon', 'Amboy, Washington', 'Patras, Greece'])
+    assert.equal(recognisePlace(text), undefined, text);
+  assert.equal(recognisePlace('Indiana, Pennsylvania')?.place.name, 'Indiana');
+  assert.equal(recognisePlace('An unknown lane, Dhaka')?.place.name, 'Dhaka');
+});
+
 test('any text has a place or none', () => {
   always(fc.property(fc.string({ unit: 'grapheme' }), (text) => void recognisePlace(text)));
 });

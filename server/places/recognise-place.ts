@@ -49,10 +49,19 @@ export function recognisePlace(text: string): RecognisedPlace | undefined {
 
 function firstIn(readings: Reading[], townsOf: (reading: Reading) => Town[]): Town[] | undefined {
   for (const [index, reading] of readings.entries()) {
-    const fitting = townsOf(reading).filter((town) => readings.slice(index + 1).every((larger) => fits(town, larger)));
+    const fitting = townsOf(reading).filter(
+      (town) =>
+        (index === 0 || !isElsewhere(town, reading)) && readings.slice(index + 1).every((larger) => fits(town, larger)),
+    );
     if (fitting.length) return fitting;
   }
   return undefined;
+}
+
+/** In `Stinesville, Indiana` the state is meant, and no town of that name in another one. */
+function isElsewhere({ place }: Town, { region, country }: Reading): boolean {
+  if (region.length) return !region.includes(`${place.country} ${place.region}`);
+  return country !== undefined && country !== place.country;
 }
 
 function readingOf(text: string): Reading {
