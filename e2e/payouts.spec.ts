@@ -50,7 +50,7 @@ test('what cannot be opened is said, and can be tried again', async ({ page, mar
   await expect(page.getByRole('button', { name: 'Set up payouts' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Set up payouts' }).click();
-  await expect(main(page).getByRole('alert')).toContainText('Kickstand could not be reached');
+  await expect(main(page).getByRole('alert')).toContainText('Please check your connection and try again');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Set up payouts' }).click();
   await expect(page.getByRole('button', { name: 'Use this test bank account' })).toBeVisible();
