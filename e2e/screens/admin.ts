@@ -14,6 +14,13 @@ export const adminScreens: Record<string, Screen> = {
     prepare: verifyFirst,
   },
   'all-sellers-nobody': { address: '/dashboard/allseller?search=nobody-at-all', who: 'admin', shows: 'All Sellers' },
+  person: {
+    address: ({ people }) => `/dashboard/people/${people.wordySeller.email}`,
+    who: 'admin',
+    prepare: personIsThere,
+  },
+  'held-payouts': { address: '/dashboard/heldpayouts', who: 'admin', shows: 'Held payouts' },
+  'import-reviews': { address: '/dashboard/importreviews', who: 'admin', shows: 'Imports to review' },
   'delete-seller-dialog': {
     address: '/dashboard/allseller',
     who: 'admin',
@@ -55,6 +62,10 @@ export const adminScreens: Record<string, Screen> = {
     prepare: (page) => press(page, /^Remove/),
   },
 };
+
+function personIsThere(page: Page) {
+  return expect(page.getByRole('main').getByText('Member since')).toBeVisible();
+}
 
 async function press(page: Page, name: RegExp) {
   const buttons = page.getByRole('main').getByRole('button', { name });

@@ -45,6 +45,11 @@ export const publicScreens: Record<string, Screen> = {
     who: 'newBuyer',
     prepare: askForContacts,
   },
+  'report-dialog': {
+    address: ({ bikes }) => `/products/${bikes.available}`,
+    who: 'newSeller',
+    prepare: openReport,
+  },
   'landing-wordy': { arrange: writeMuch, address: '/', shows: 'All Advertized Product' },
   'brand-wordy': { arrange: writeMuch, address: '/categories/BAJAJ', who: 'newBuyer', shows: 'BAJAJ' },
   'bike-wordy': {
@@ -52,6 +57,11 @@ export const publicScreens: Record<string, Screen> = {
     prepare: bikeIsThere,
   },
 };
+
+async function openReport(page: Page) {
+  await page.getByRole('button', { name: /^Report to Admin/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
 
 async function askForContacts(page: Page) {
   const main = page.getByRole('main');
