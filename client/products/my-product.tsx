@@ -6,6 +6,7 @@ import { Price } from '#client/ui/price.tsx';
 import type { Product } from '#contract/products.ts';
 import { AdvertiseButton } from './advertise-button.tsx';
 import { HideButton } from './hide-button.tsx';
+import { figuresOf } from './product-figures.ts';
 import { ProductLink } from './product-link.tsx';
 import { ProductState } from './product-state.tsx';
 import { ProductThumbnail } from './product-thumbnail.tsx';
@@ -25,6 +26,7 @@ export function MyProduct({ product }: { product: Product }) {
           <Price dollars={product.resalePrice} className="font-semibold" />
           <ProductState product={product} />
         </p>
+        <p className="mt-1 text-sm text-quiet tabular-nums empty:hidden">{figuresOf(product)}</p>
         <p className="mt-1 text-sm text-quiet">
           {product.categoryName}, listed <Day of={product.postDate} />
         </p>
