@@ -15,6 +15,14 @@ export async function logIn(page: Page, email: string, destination = '/') {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
+/** The same through the login page, as people do. */
+export async function logInByForm(page: Page, email: string, destination = '/') {
+  await page.goto(`/login?${new URLSearchParams({ from: destination })}`);
+  await fillInLogin(page, email);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
 export async function fillInLogin(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

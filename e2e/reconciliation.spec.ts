@@ -19,7 +19,7 @@ test('an admin compares the ledger with the card provider, and sees what they di
 }) => {
   const deal = await aPaidDeal(marketplace);
   await comeIn(page, await theAdmin(marketplace), marketplace, RECONCILIATION);
-  await expect(main(page)).toContainText('Never compared yet');
+  await expect(main(page)).toContainText(/Never compared yet|Compared last/);
   await compareNow(page);
   await expect(main(page)).toContainText('Ledger and card provider agree');
   await expect(main(page).getByRole('status')).toContainText(/Compared last .*: \d+ movements? of money/);

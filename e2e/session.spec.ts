@@ -4,7 +4,7 @@ import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { expectInRed } from './colours.ts';
 import { expect, test } from './kickstand.ts';
-import { fillInLogin, logIn } from './people.ts';
+import { fillInLogin, logIn, logInByForm } from './people.ts';
 
 let buyer: Caller;
 let seller: Caller;
@@ -71,7 +71,7 @@ test('logging in never leads to another site', async ({ page, baseURL }) => {
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin));
   const evil = ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', 'javascript:alert(1)'];
   for (const foreign of evil) {
-    await logIn(page, buyer.email, foreign);
+    await logInByForm(page, buyer.email, foreign);
     await expect(page).toHaveURL('/');
     await page.goto(`/login?${new URLSearchParams({ from: foreign })}`);
     await page.getByRole('link', { name: /^Go on as/ }).click();

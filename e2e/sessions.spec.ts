@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newcomer } from '../test/newcomer.ts';
 import { expect, test } from './kickstand.ts';
-import { logIn } from './people.ts';
+import { logInByForm } from './people.ts';
 
 const ACCOUNT = '/dashboard/account';
 
@@ -11,9 +11,9 @@ const toast = (page: Page, words: string) => page.getByRole('status').filter({ h
 test('people see where they are logged in, and log out there', async ({ page, elsewhere, marketplace: { url } }) => {
   const { email } = await newcomer(url, 'buyer');
   const [one, another] = [await elsewhere(), await elsewhere()];
-  await logIn(one, email, ACCOUNT);
-  await logIn(another, email, ACCOUNT);
-  await logIn(page, email, ACCOUNT);
+  await logInByForm(one, email, ACCOUNT);
+  await logInByForm(another, email, ACCOUNT);
+  await logInByForm(page, email, ACCOUNT);
   const list = logins(page).getByRole('listitem');
   // The newcomer signed up without a page, and is logged in there too.
   await expect(list).toHaveCount(4);
