@@ -4,7 +4,7 @@ import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { expectInRed } from './colours.ts';
 import { expect, test } from './kickstand.ts';
-import { fillInLogin, logIn, logInByForm } from './people.ts';
+import { fillInLogin, logInByForm } from './people.ts';
 
 let buyer: Caller;
 let seller: Caller;
@@ -37,7 +37,7 @@ for (const [where, leave] of Object.entries({
   'the dashboard': (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByText('Log Out').click(),
 }))
   test(`logging out in ${where} clears both keys and closes what was open`, async ({ page }) => {
-    await logIn(page, buyer.email, '/dashboard');
+    await logInByForm(page, buyer.email, '/dashboard');
     await page.evaluate((key) => localStorage.setItem(key, 'left behind'), LEGACY_TOKEN_KEY);
     await leave(page);
     await expect(page).toHaveURL('/login');
@@ -81,7 +81,7 @@ test('logging in never leads to another site', async ({ page, baseURL }) => {
 });
 
 test('an access token that ran out, or is none, is renewed unseen', async ({ page }) => {
-  await logIn(page, buyer.email);
+  await logInByForm(page, buyer.email);
   const inTime = Math.floor(Date.now() / 1000) + 600;
   const stale = { ranOut: token({ email: buyer.email, exp: 1 }), forged: token({ email: buyer.email, exp: inTime }) };
   for (const [what, planted] of Object.entries(stale)) {
@@ -105,7 +105,7 @@ test('a token of nobody’s leads to the login page, not to another person', asy
 });
 
 test('logging out in one tab signs out the other', async ({ page, context }) => {
-  await logIn(page, buyer.email, '/dashboard');
+  await logInByForm(page, buyer.email, '/dashboard');
   const other = await context.newPage();
   await other.goto('/');
   await expect(logout(other)).toBeVisible();
@@ -116,9 +116,9 @@ test('logging out in one tab signs out the other', async ({ page, context }) => 
 });
 
 test('somebody else who logs in in another tab gets nothing of the first', async ({ page, context }) => {
-  await logIn(page, buyer.email, `/dashboard/myorders/${buyer.email}`);
+  await logInByForm(page, buyer.email, `/dashboard/myorders/${buyer.email}`);
   const other = await context.newPage();
-  await logIn(other, seller.email, '/');
+  await logInByForm(other, seller.email, '/');
   await expect(page.getByRole('banner').getByRole('button', { name: seller.name })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not yours');
 });
@@ -131,7 +131,7 @@ test('the demo people are one click away', async ({ page }) => {
 });
 
 test('without a connection, logging out says that it did not work', async ({ page, context }) => {
-  await logIn(page, buyer.email);
+  await logInByForm(page, buyer.email);
   await page.reload();
   await expect(logout(page)).toBeVisible();
   await context.setOffline(true);
@@ -143,7 +143,7 @@ test('without a connection, logging out says that it did not work', async ({ pag
 });
 
 test('while Kickstand is out of reach, a person stays logged in and can try again', async ({ page }) => {
-  await logIn(page, buyer.email);
+  await logInByForm(page, buyer.email);
   await page.route('**/api/users/*', (route) => route.abort());
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');
