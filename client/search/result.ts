@@ -15,10 +15,11 @@ export interface Result {
 }
 
 export function resultsOf(products: Product[], newSince: string, place: Place | undefined): Result[] {
+  const firstPictured = products.findIndex(({ img }) => img !== '');
   return products.map((product, nth) => ({
     product,
     newSince,
     distance: distanceInWords(place, product.place),
-    fetched: nth === 0 ? 'first' : 'near',
+    fetched: nth === firstPictured ? 'first' : 'near',
   }));
 }
