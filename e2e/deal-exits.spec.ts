@@ -100,7 +100,7 @@ test('who waited alone says so, the other one can answer, and it can be taken ba
   await expect(sellers.getByRole('main').getByRole('blockquote')).toContainText('I waited for an hour.');
   for (const name of ['Ask an admin to decide', 'Cancel the deal'])
     await expect(sellers.getByRole('button', { name })).toBeVisible();
-  await sellers.getByText('You meet after all?').click();
+  await sellers.getByText('Meeting after all?').click();
   await expect(sellers.getByLabel('The buyer’s code')).toBeVisible();
   expect(await barriers(sellers)).toEqual([]);
 

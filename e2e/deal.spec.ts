@@ -47,7 +47,7 @@ test('a deal goes all the way in two browsers: booked, paid, meeting agreed, han
   expect(await barriers(buyers)).toEqual([]);
   await buyers.getByRole('button', { name: 'Accept this time' }).click();
   await expect(standing(buyers)).toHaveText('Meeting agreed');
-  await expect(buyers.getByRole('region', { name: 'Meeting' })).toContainText('At the old harbour');
+  await expect(buyers.getByRole('region', { name: 'Meeting', exact: true })).toContainText('At the old harbour');
   await buyers.getByRole('button', { name: 'Show my code' }).click();
   await expect(buyers.getByRole('img', { name: /picture for the seller/ })).toBeVisible();
   expect(await barriers(buyers)).toEqual([]);

@@ -5,7 +5,7 @@ import { barriers } from './barriers.ts';
 import { comeIn } from './cast.ts';
 import { expect, test } from './kickstand.ts';
 import { aCompletedDeal, aPaidDeal } from './paid-deals.ts';
-import { logIn } from './people.ts';
+import { logIn, logInByForm } from './people.ts';
 
 const PAYOUTS = '/dashboard/payouts';
 
@@ -16,7 +16,7 @@ test('a seller whose money waits says where it goes, and is paid', async ({ page
   test.setTimeout(150_000);
   const { seller, bookingId } = await aCompletedDeal(marketplace);
   await logIn(page, seller.email, '/dashboard');
-  await expect(main(page).getByRole('link', { name: /^Payouts Say/ })).toContainText('$1,450.50 waits for you');
+  await expect(main(page).getByRole('link', { name: /^Payouts Add/ })).toContainText('$1,450.50 waits for you');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payouts' }).click();
   await expect(page).toHaveTitle('Payouts | Kickstand');
   await expect(main(page)).toContainText('Not set up');
@@ -46,7 +46,7 @@ test('who comes back without having finished can go on', async ({ page, marketpl
 
 test('what cannot be opened is said, and can be tried again', async ({ page, marketplace }) => {
   const seller = await newcomer(marketplace.url, 'seller');
-  await logIn(page, seller.email, PAYOUTS);
+  await logInByForm(page, seller.email, PAYOUTS);
   await expect(page.getByRole('button', { name: 'Set up payouts' })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Set up payouts' }).click();
@@ -65,5 +65,5 @@ test('buyers have no payouts', async ({ page, marketplace }) => {
 test('a seller is told to set up payouts as soon as a buyer has paid', async ({ page, marketplace }) => {
   const { seller } = await aPaidDeal(marketplace);
   await comeIn(page, seller, marketplace, '/dashboard');
-  await expect(main(page).getByRole('link', { name: /^Payouts Say/ })).toContainText('A buyer has paid: set it up');
+  await expect(main(page).getByRole('link', { name: /^Payouts Add/ })).toContainText('A buyer has paid: set it up');
 });

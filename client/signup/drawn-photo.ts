@@ -9,7 +9,9 @@ export function useDrawnPhoto({ watch, getValues, setValue }: UseFormReturn<NewA
   useEffect(() => {
     const given = getValues('photoURL');
     const isDrawn = !given || given.startsWith(location.origin + AVATARS);
+    // Nothing changes in a field in which somebody is.
+    const isInUse = document.activeElement?.getAttribute('name') === 'photoURL';
     // A field that somebody has emptied stays empty: they are about to fill it in.
-    if (isDrawn) setValue('photoURL', location.origin + drawnAvatar(name ?? ''));
+    if (isDrawn && !isInUse) setValue('photoURL', location.origin + drawnAvatar(name ?? ''));
   }, [name, getValues, setValue]);
 }
