@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { BODY_TYPES, ModelId } from './models.ts';
 import { Dollars, Price } from './money.ts';
 import { OwnBooking } from './own-booking.ts';
+import { OwnList } from './own-list.ts';
 import { Page } from './page.ts';
 import { ChosenPhoto, MOST_PHOTOS, Photo } from './photos.ts';
 import { Place } from './places.ts';
@@ -208,9 +209,9 @@ export const listSellerProducts = endpoint({
   method: 'GET',
   path: '/products/:email',
   access: 'oneself',
-  summary: "A seller's own products, newest first",
+  summary: "A seller's own products, newest first unless said; `search` looks in their names",
   params: z.object({ email: Email }),
-  query: Page,
+  query: OwnList,
   answer: z.array(Product),
 });
 

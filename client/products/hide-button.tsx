@@ -6,24 +6,29 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { undoToast } from '#client/ui/undo-toast.tsx';
 import { hideProduct, listSellerProducts, type Product } from '#contract/products.ts';
 
-/** Takes a sold bike out of its seller's list; its page and its deal stay. */
-export function HideButton({ product: { _id: id, productName } }: { product: Product }) {
+interface HideButtonProps {
+  product: Product;
+  isHidden: boolean;
+}
+
+/** Takes a sold bike out of its seller's list, or puts it back; its page and its deal stay. */
+export function HideButton({ product: { _id: id, productName }, isHidden }: HideButtonProps) {
   const hide = useMutation({
-    mutationFn: (isHidden: boolean) => call(hideProduct, { params: { id }, body: { isHidden } }),
-    onSuccess: (_, isHidden) => {
+    mutationFn: (hidden: boolean) => call(hideProduct, { params: { id }, body: { isHidden: hidden } }),
+    onSuccess: (_, hidden) => {
       void refresh(listSellerProducts);
-      if (isHidden) undoToast(`${productName} is hidden.`, () => hide.mutate(false));
+      if (hidden) undoToast(`${productName} is hidden.`, () => hide.mutate(false));
     },
     onError: (error) => toast.error(reason(error)),
   });
   return (
     <BusyButton
       busy={hide.isPending}
-      onClick={() => hide.mutate(true)}
-      aria-label={`Hide ${productName}`}
+      onClick={() => hide.mutate(!isHidden)}
+      aria-label={isHidden ? `Show ${productName} again` : `Hide ${productName}`}
       className="btn-ghost"
     >
-      Hide
+      {isHidden ? 'Show again' : 'Hide'}
     </BusyButton>
   );
 }

@@ -13,7 +13,7 @@ import { ProductThumbnail } from './product-thumbnail.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 /** One of the seller's own bikes, with what they can do about it. */
-export function MyProduct({ product }: { product: Product }) {
+export function MyProduct({ product, isHidden }: { product: Product; isHidden: boolean }) {
   const [removing, setRemoving] = useState(false);
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto]">
@@ -52,7 +52,7 @@ export function MyProduct({ product }: { product: Product }) {
             Delete
           </button>
         )}
-        {product.may.hide && <HideButton product={product} />}
+        {(isHidden || product.may.hide) && <HideButton product={product} isHidden={isHidden} />}
       </div>
       {removing && <RemoveDialog product={product} onClose={() => setRemoving(false)} />}
     </li>

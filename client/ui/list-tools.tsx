@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SelectField } from './field.tsx';
 import type { ListView } from './list-view.ts';
 import { SearchField } from './search-field.tsx';
@@ -14,11 +15,13 @@ interface ListToolsProps<Order extends string> {
   empty: boolean;
   /** Another view is on its way. */
   looking: boolean;
+  /** Further choices. */
+  children?: ReactNode;
 }
 
 /** Above a list: a search, an order, and what came of it. */
 export function ListTools<Order extends string>(tools: ListToolsProps<Order>) {
-  const { searchLabel, orders, view, onChange, count, empty, looking } = tools;
+  const { searchLabel, orders, view, onChange, count, empty, looking, children } = tools;
   return (
     <>
       <div className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -31,6 +34,7 @@ export function ListTools<Order extends string>(tools: ListToolsProps<Order>) {
             onChange={({ target }) => onChange({ sort: target.value as Order })}
           />
         </div>
+        {children}
       </div>
       <div className="mt-4 mb-3 flex min-h-6 items-center gap-3 text-sm text-quiet">
         <p role="status" className={empty && !looking ? 'sr-only' : ''}>

@@ -25,7 +25,13 @@ export function useListView<Order extends string>(orders: Orders<Order>) {
 
   function change(wish: Partial<ListView<Order>>) {
     const { search, sort } = { ...view, ...wish };
-    const next = { ...(search && { search }), ...(sort !== orders[0] && { sort }) };
+    const next = new URLSearchParams(params);
+    for (const [name, value] of [
+      ['search', search],
+      ['sort', sort === orders[0] ? '' : sort],
+    ] as const)
+      if (value) next.set(name, value);
+      else next.delete(name);
     // One step back leads to before the search, not through its letters.
     const refined = search !== view.search && search !== '' && view.search !== '';
     setParams(next, { preventScrollReset: true, replace: refined });

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { formatPrice } from '#contract/format.ts';
 import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
 import { dollars } from '#contract/money.ts';
+import type { OwnList } from '#contract/own-list.ts';
 import type { Page } from '#contract/page.ts';
 import type { NewProduct } from '#contract/products.ts';
 import { categoryByBrand } from '../categories/categories.ts';
@@ -19,6 +20,7 @@ import { located } from './facts.ts';
 import * as history from './history-queries.ts';
 import { limitReached } from './limit.ts';
 import { holdSeller } from './limit-queries.ts';
+import { ofSeller } from './own-queries.ts';
 import * as queries from './queries.ts';
 import { shown, showOwn } from './show.ts';
 import * as writing from './write-queries.ts';
@@ -79,8 +81,8 @@ export async function productsOnMarket(sql: Sql, viewer: Asking, ids: string[]) 
   return ids.length ? shown(viewer, await queries.onSaleOf(sql, ids, viewer?.id)) : [];
 }
 
-export async function productsOfSeller(sql: Sql, viewer: Viewer, email: string, page: Page) {
-  return shown(viewer, await queries.ofSeller(sql, email, page, viewer.id));
+export async function productsOfSeller(sql: Sql, viewer: Viewer, email: string, list: OwnList) {
+  return shown(viewer, await ofSeller(sql, email, list, viewer.id));
 }
 
 /** Everything a person ever listed, what they removed and what they keep to themselves included. */

@@ -166,12 +166,6 @@ export const advertised = (db: Db, part: Page, viewerId?: string) => db<ProductR
   ${products(db, viewerId)} where p.advertised_at is not null and ${onMarket(db)} ${page(db, part)}`;
 
 // By the seller's id, so that a dealer's thousand bikes are read in their order and not sorted.
-export const ofSeller = (db: Db, email: string, part: Page, viewerId?: string) => db<ProductRow[]>`
-  ${products(db, viewerId)}
-  where p.seller_id = (select id from users where email = ${email} and removed_at is null) and p.status <> 'removed'
-    and p.hidden_at is null
-    ${page(db, part)}`;
-
 /** Whatever a person ever listed. */
 export const ever = (db: Db, sellerId: string, part: Page) => db<WholeRow[]>`
   ${wholeProducts(db)} where p.seller_id = ${sellerId} ${page(db, part)}`;

@@ -1,0 +1,99 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { reason } from '#client/api.ts';
+import { paths } from '#client/paths.ts';
+import { ASK_AGAIN_MS } from '#client/queries.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import { listCount } from '#client/ui/list-count.ts';
+import { ListFault } from '#client/ui/list-fault.tsx';
+import { ListTools } from '#client/ui/list-tools.tsx';
+import { useListView } from '#client/ui/list-view.ts';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { OWN_ORDERS, OWN_STATES, type OwnOrder, type OwnState } from '#contract/own-list.ts';
+import { MyProduct } from './my-product.tsx';
+import { ownView, productsOf } from './own-products.ts';
+
+const orderTexts: Record<OwnOrder, string> = {
+  newest: 'Newest first',
+  name: 'Name',
+  'price-down': 'Highest price first',
+  'price-up': 'Lowest price first',
+};
+const stateTexts: Record<OwnState, string> = {
+  available: 'On sale',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  hidden: 'Hidden',
+};
+const ALL = 'all';
+const nouns = { one: 'bike', many: 'bikes' };
+
+export function MyProducts({ email }: { email: string }) {
+  const { view, change } = useListView(OWN_ORDERS);
+  const [params, setParams] = useSearchParams();
+  const { state } = ownView(params);
+  const asked = productsOf(email, { ...view, state });
+  const list = useInfiniteQuery({ ...asked, refetchInterval: ASK_AGAIN_MS, placeholderData: keepPreviousData });
+  const products = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
+  const { search } = view;
+  if (list.data && !products.length && !search && !state) return <NothingListed />;
+
+  function choose(value: string) {
+    const next = new URLSearchParams(params);
+    if (value === ALL) next.delete('state');
+    else next.set('state', value);
+    setParams(next, { preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <ListTools
+        searchLabel="Search your bikes by name"
+        orders={OWN_ORDERS.map((value) => ({ value, text: orderTexts[value] }))}
+        view={view}
+        onChange={change}
+        count={list.data ? listCount(nouns, { length: products.length, more: list.hasNextPage, search }) : ''}
+        empty={!products.length}
+        looking={list.isPlaceholderData}
+      >
+        <div className="w-36 max-sm:grow">
+          <SelectField
+            label="Show"
+            options={[{ value: ALL, text: 'All' }, ...OWN_STATES.map((value) => ({ value, text: stateTexts[value] }))]}
+            value={state ?? ALL}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </div>
+      </ListTools>
+      {list.isError && !list.isFetchNextPageError && (
+        <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
+      )}
+      {list.data && !products.length && (
+        <EmptyState title={search ? `No bike of yours matches “${search}”` : 'No bike of yours is among these'}>
+          <Link to={paths.myProducts} className="text-link">
+            Show all your bikes
+          </Link>
+        </EmptyState>
+      )}
+      <ul aria-busy={list.isPlaceholderData} className="grid gap-3 transition-opacity aria-busy:opacity-60">
+        {products.map((product) => (
+          <MyProduct key={product._id} product={product} isHidden={state === 'hidden'} />
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </>
+  );
+}
+
+function NothingListed() {
+  return (
+    <div className="mt-6">
+      <EmptyState title="You have not listed a bike yet">
+        <Link to={paths.addProduct} className="text-link">
+          Add your first one
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}
