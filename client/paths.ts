@@ -1,3 +1,5 @@
+import type { OperatorPageName } from '#contract/operator-pages.ts';
+
 const dashboard = '/dashboard';
 /** An e-mail's @ stays as it is written, so that a link and its address are the same. */
 const segment = (text: string) => encodeURIComponent(text).replaceAll('%40', '@');
@@ -11,6 +13,7 @@ export const paths = {
   blog: '/blog',
   article: (slug: string) => `/blog/${segment(slug)}`,
   about: '/about',
+  operatorPage: (name: OperatorPageName) => `/${name}`,
   search: '/search',
   compare: '/compare',
   category: (brandName: string) => `/categories/${segment(brandName)}`,

@@ -1,5 +1,12 @@
+import { OPERATOR_PAGES } from '#contract/operator-pages.ts';
 import { articles } from './blog/articles.ts';
 import { paths } from './paths.ts';
 
 /** Pages that everybody may read and that stand still. */
-export const publicPages = [paths.landing, paths.about, paths.blog, ...articles.map(({ slug }) => paths.article(slug))];
+export const publicPages = [
+  paths.landing,
+  paths.about,
+  ...OPERATOR_PAGES.map(paths.operatorPage),
+  paths.blog,
+  ...articles.map(({ slug }) => paths.article(slug)),
+];

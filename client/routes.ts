@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { OPERATOR_PAGES } from '#contract/operator-pages.ts';
 import { articles } from './blog/articles.ts';
 
 export default [
@@ -9,6 +10,7 @@ export default [
   route('blog', 'blog/blog-page.tsx'),
   ...articles.map(({ slug }) => route(`blog/${slug}`, `blog/articles/${slug}.tsx`)),
   route('about', 'about/about-page.tsx'),
+  ...OPERATOR_PAGES.map((name) => route(name, 'operator-pages/operator-page.tsx', { id: name })),
   route('search', 'search/search-page.tsx'),
   route('compare', 'compare/compare-page.tsx'),
   route('categories/:brandName', 'categories/category-page.tsx'),

@@ -25,6 +25,20 @@ test('the header leads to Home, Blogs and Login, the footer says 2022', async ({
     await expect(footer.getByRole('link', { name: place, exact: true })).toBeVisible();
 });
 
+test('the footer leads to the rules of the market, and to help', async ({ page }) => {
+  for (const [link, title] of [
+    ['Terms', 'Terms of use'],
+    ['Privacy', 'Privacy'],
+    ['Help', 'Help'],
+    ['Contact', 'Contact'],
+  ] as const) {
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} | Kickstand`);
+  }
+});
+
 test('All Categories stands in three columns from medium screens on', async ({ page }) => {
   await page.goto('/');
   const cards = section(page, 'All Categories').getByRole('listitem');

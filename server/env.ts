@@ -19,6 +19,7 @@ const EnvVariables = z.object({
   HOST: z.string().default('127.0.0.1'),
   WEB_CONCURRENCY: processes.default(1),
   DATA_DIR: z.string().default('./data'),
+  PAGES_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')

@@ -9,16 +9,25 @@ import { untilGone } from './gone.ts';
 import { PUBLIC } from './http.ts';
 import { hasOnly, headersOf, type Making, sendKept } from './kept/kept.ts';
 import type { Market } from './market.ts';
+import { readOperatorPages } from './operator-pages/operator-pages.ts';
 import { limitFiles, limitPages } from './page-limit.ts';
 import { RETRY_AFTER } from './problems.ts';
 import { publicMarket } from './public-market.ts';
 import { type Site, serveSitemap } from './sitemap/sitemap.ts';
 
+interface PagesOptions {
+  publicUrl: string;
+  build: string;
+  shared?: string;
+  /** Where the operator keeps texts of their own. */
+  pagesDir?: string | undefined;
+}
+
 /** Serves the built client: its files for ever, its pages rendered whole, their inline scripts allowed by hash. */
 export async function servePages(
   app: FastifyInstance,
   market: Market,
-  { publicUrl, build, shared, crowd, rateLimit }: Admission & { publicUrl: string; build: string; shared?: string },
+  { publicUrl, build, shared, pagesDir, crowd, rateLimit }: Admission & PagesOptions,
 ) {
   const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
   const { marketContext, paths, publicPages, pageParameters, scriptMark } = pages.entry.module as unknown as {
@@ -31,6 +40,7 @@ export async function servePages(
   const render = createRequestHandler(pages, 'production');
   const policy = contentPolicy(market, scriptMark);
   const { origin } = new URL(publicUrl);
+  const operatorPages = readOperatorPages(pagesDir);
 
   serveAssets(app, `${build}/client`, shared);
   await app.register(async (scope) => {
@@ -51,7 +61,7 @@ export async function servePages(
         const made = async (making: Making) => {
           const context = new RouterContextProvider();
           making.shows();
-          context.set(marketContext, publicMarket(market, making, requester));
+          context.set(marketContext, publicMarket(market, making, { requester, operatorPages }));
           const page = await render(new Request(new URL(origin + request.url), { signal: making.signal }), context);
           let body = Buffer.from(await page.arrayBuffer());
           for (const [name, value] of page.headers) reply.header(name, value);

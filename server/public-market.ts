@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/page.ts';
+import type { OperatorPageName } from '#contract/operator-pages.ts';
 import { MOST_TOGETHER } from '#contract/products.ts';
 import type { SearchWish } from '#contract/search.ts';
 import { Id } from '#contract/text.ts';
@@ -7,6 +7,7 @@ import { bikesShown, topics } from './changes/changes.ts';
 import { isDatabaseDown, type Sql } from './database/connect.ts';
 import type { Making } from './kept/kept.ts';
 import type { Market } from './market.ts';
+import type { OperatorPages } from './operator-pages/operator-pages.ts';
 import { notFound, Refusal } from './problems.ts';
 import { advertisedProducts, productsTogether, someNewest } from './products/products.ts';
 import { readPage } from './products/whole.ts';
@@ -14,10 +15,15 @@ import type { Requester } from './requester.ts';
 import { searchInTurn } from './search/turn.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
+const ADVERTISED_ON_LANDING_PAGE = 6;
 const STRANGER = undefined;
 
 /** What public pages show: the marketplace as a stranger sees it. */
-export function publicMarket(market: Market, { shows, written }: Making, requester: Requester = {}) {
+export function publicMarket(
+  market: Market,
+  { shows, written }: Making,
+  { requester = {}, operatorPages }: { requester?: Requester; operatorPages: OperatorPages },
+) {
   const { sql, config } = market;
   const first = async (limit: number, list: typeof someNewest) => {
     const products = (await reachable(list(sql, STRANGER, { limit }))).slice(0, limit);
@@ -28,7 +34,7 @@ export function publicMarket(market: Market, { shows, written }: Making, request
     categories: () => reachable(listCategories(sql)),
     advertised() {
       shows(topics.advertised);
-      return first(PAGE_SIZE, advertisedProducts);
+      return first(ADVERTISED_ON_LANDING_PAGE, advertisedProducts);
     },
     newest() {
       shows(topics.newest);
@@ -45,6 +51,7 @@ export function publicMarket(market: Market, { shows, written }: Making, request
       shows(...ids.map(topics.bike));
       return reachable(productsTogether(sql, STRANGER, ids));
     },
+    operatorPage: async (name: OperatorPageName) => operatorPages[name],
     demoPeople: async () => config.demoPeople,
   };
 }

@@ -43,6 +43,7 @@ export async function openWeb({ env, market }: Premises, identity: Identity | un
           publicUrl: env.publicUrl,
           build: BUILD,
           shared: join(env.DATA_DIR, 'shared'),
+          pagesDir: env.PAGES_DIR,
           ...admission,
         }),
     ],

@@ -144,6 +144,10 @@ export const PAGES: Record<string, number> = {
   '/blog/what-is-a-unit-test': 0,
   '/blog/react-vs-angular-vs-vue': 0,
   '/about': 0,
+  '/terms': 0,
+  '/privacy': 0,
+  '/help': 0,
+  '/contact': 0,
   // As the call, for nobody in particular.
   '/search': 3,
   '/compare': 1,

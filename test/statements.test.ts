@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { addProduct, readProducts } from '#contract/products.ts';
+import { readOperatorPages } from '#server/operator-pages/operator-pages.ts';
 import { publicMarket } from '#server/public-market.ts';
 import { cardHolder } from './cards.ts';
 import { testDatabase } from './database.ts';
@@ -88,7 +89,14 @@ test('no public page sends more statements than its budget', async (t) => {
   for (const [page, most] of Object.entries(PAGES)) {
     const { signal } = new AbortController();
     const context = new RouterContextProvider();
-    context.set(marketContext, publicMarket(market.market, { shows: () => {}, signal, written: undefined }));
+    context.set(
+      marketContext,
+      publicMarket(
+        market.market,
+        { shows: () => {}, signal, written: undefined },
+        { operatorPages: readOperatorPages() },
+      ),
+    );
     const asked = new Request(new URL(filled[page] ?? page, 'https://bikes.example.test'), { signal });
     const { result, sent } = await statementsOf(() => render(asked, context));
     assert.equal(result.status, page === '/*' ? 404 : 200, page);

@@ -41,6 +41,11 @@ export function AdvertisedProducts({ products, newSince }: AdvertisedProductsPro
           </li>
         ))}
       </ul>
+      <p className="mt-8 text-center">
+        <Link to={paths.search} className="btn btn-neutral">
+          See all bikes on sale
+        </Link>
+      </p>
     </Section>
   );
 }

@@ -21,6 +21,15 @@ const columns = [
       ['Questions', `${paths.home}#questions`],
     ],
   },
+  {
+    title: 'Help',
+    links: [
+      ['Help', paths.operatorPage('help')],
+      ['Contact', paths.operatorPage('contact')],
+      ['Terms', paths.operatorPage('terms')],
+      ['Privacy', paths.operatorPage('privacy')],
+    ],
+  },
 ] as const;
 
 const strangers = [
@@ -44,7 +53,7 @@ export function Footer() {
           <Wordmark />
           <p className="mt-4 max-w-xs text-quiet">Second-hand motorbikes, bought and sold safely between strangers.</p>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-3">
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-4">
           {[...columns, account].map(({ title, links }) => (
             <section key={title}>
               <h2 className="mb-2 text-base">{title}</h2>

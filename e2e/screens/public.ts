@@ -17,6 +17,8 @@ export const publicScreens: Record<string, Screen> = {
   blog: { address: '/blog', shows: 'Blogs' },
   article: { address: '/blog', shows: 'Blogs', prepare: readFirstArticle },
   about: { address: '/about', shows: 'About Us' },
+  terms: { address: '/terms', shows: 'Terms of use' },
+  help: { address: '/help', shows: 'Help' },
   'not-found': { address: '/nowhere', shows: 'Opps! Looks Like You Are Lost In Space' },
   bike: { address: ({ bikes }) => `/products/${bikes.available}`, prepare: bikeIsThere },
   'bike-reserved': { address: ({ bikes }) => `/products/${bikes.reserved}`, prepare: bikeIsThere },

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BRANDS } from '#contract/products.ts';
 import type { Made, Making } from '#server/kept/kept.ts';
+import { readOperatorPages } from '#server/operator-pages/operator-pages.ts';
 import { publicMarket } from '#server/public-market.ts';
 import type { TestMarket } from '../market.ts';
 
@@ -67,6 +68,7 @@ function callView({ url }: TestMarket, path: string): View {
   return { name: path, kept: () => read(path), now: () => read(anew()) };
 }
 
+const operatorPages = readOperatorPages();
 const STAYING = new AbortController().signal;
 const UNHEARD: Making = { shows: () => {}, signal: STAYING, written: undefined };
 
@@ -74,7 +76,7 @@ const UNHEARD: Making = { shows: () => {}, signal: STAYING, written: undefined }
 function pageView({ market }: TestMarket, name: string, read: (shown: Shown) => Promise<unknown>): View {
   const make = async (making: Making): Promise<Made> => {
     making.shows();
-    const [status, shown] = await read(publicMarket(market, making)).then(
+    const [status, shown] = await read(publicMarket(market, making, { operatorPages })).then(
       (shown) => [200, shown] as const,
       (refused: Response) => [refused.status, null] as const,
     );

@@ -1,0 +1,41 @@
+import { marketContext } from '#client/market.ts';
+import { ownAddress } from '#client/own-address.ts';
+import { OPERATOR_PAGES, type OperatorPage as Page } from '#contract/operator-pages.ts';
+import type { Route } from './+types/operator-page';
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { pathname } = new URL(asked.request.url);
+  const name = OPERATOR_PAGES.find((page) => pathname.replace(/\.data$/, '') === `/${page}`);
+  if (!name) throw new Response(null, { status: 404 });
+  return { address: ownAddress(asked), page: await asked.context.get(marketContext).operatorPage(name) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.page.title} | Kickstand` },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.address },
+];
+
+export default function OperatorPage({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <article className="frame py-12 sm:py-16">
+      <div className="max-w-prose">
+        <h1 className="text-4xl sm:text-5xl">{page.title}</h1>
+        {page.parts.map((part) => (
+          <Part key={part.lines.join()} part={part} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Part({ part: { kind, lines } }: { part: Page['parts'][number] }) {
+  if (kind === 'heading') return <h2 className="mt-10 text-2xl wrap-anywhere">{lines}</h2>;
+  if (kind === 'text') return <p className="mt-4 wrap-anywhere sm:text-lg">{lines}</p>;
+  return (
+    <ul className="mt-4 grid list-disc gap-2 pl-6 wrap-anywhere sm:text-lg">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

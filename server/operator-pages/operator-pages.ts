@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OPERATOR_PAGES, type OperatorPage, type OperatorPageName } from '#contract/operator-pages.ts';
+
+export type OperatorPages = Record<OperatorPageName, OperatorPage>;
+
+const OURS = join(import.meta.dirname, 'texts');
+
+/** Reads each page from the operator's folder, else as it comes with us. Throws when a text has no title. */
+export function readOperatorPages(folder?: string): OperatorPages {
+  const pages = OPERATOR_PAGES.map((name) => {
+    const theirs = folder && join(folder, `${name}.txt`);
+    const path = theirs && existsSync(theirs) ? theirs : join(OURS, `${name}.txt`);
+    return [name, pageOf(readFileSync(path, 'utf8'), path)] as const;
+  });
+  return Object.fromEntries(pages) as OperatorPages;
+}
+
+/** `# Title` first, then paragraphs with empty lines between them: `## A heading`, `- an item` a line, or plain text. */
+function pageOf(text: string, path: string): OperatorPage {
+  const [first = '', ...blocks] = text
+    .replaceAll('\r\n', '\n')
+    .trim()
+    .split(/\n\s*\n/);
+  if (!first.startsWith('# ')) throw new Error(`${path} does not begin with "# " and a title`);
+  return { title: first.slice(2).trim(), parts: blocks.map(partOf) };
+}
+
+function partOf(block: string): OperatorPage['parts'][number] {
+  const lines = block.split('\n').map((line) => line.trim());
+  if (lines[0]?.startsWith('## ')) return { kind: 'heading', lines: [lines.join(' ').slice(3)] };
+  if (lines.every((line) => line.startsWith('- '))) return { kind: 'list', lines: lines.map((line) => line.slice(2)) };
+  return { kind: 'text', lines: [lines.join(' ')] };
+}
