@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Found } from '#contract/search.ts';
 import { build } from '../scripts/build.ts';
 import { percentile } from './figures.ts';
@@ -13,15 +14,17 @@ import { writeCosts } from './search/writes.ts';
 import { printTable } from './table.ts';
 
 /**
- * `node bench/search.ts [10k|100k|1m] [folder]`: the search on a small and on a large market by turns. A folder keeps
- * the made-up markets for the next time.
+ * `node bench/search.ts [10k|100k|1m] [folder] [--kept]`: the search on a small and on a large market by turns. A folder
+ * keeps the made-up markets for the next time. Every answer is made; with `--kept` they may come from memory.
  */
 const SIZES: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
 const ROUNDS = 7;
 const CALLS_A_ROUND = 12;
 const SMALL = 10_000;
 
-const [size = '100k', folder] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { kept: { type: 'boolean' } } });
+const kept = values.kept ?? false;
+const [size = '100k', folder] = positionals;
 const large = SIZES[size];
 if (!large) throw new Error(`Please say one of ${Object.keys(SIZES).join(', ')}`);
 
@@ -34,7 +37,7 @@ try {
   for (const bikes of new Set([SMALL, large])) markets.push(await openBenchMarket(home, bikes));
   const paths = await Promise.all(markets.map(pathsOf));
   console.log(
-    `\nBy HTTP, one call after the other, both markets by turns, ${ROUNDS} rounds of ${CALLS_A_ROUND}; ms:\n`,
+    `\nAnswers that are ${kept ? 'kept' : 'made'}. By HTTP, one call after the other, both markets by turns, ${ROUNDS} rounds of ${CALLS_A_ROUND}; ms:\n`,
   );
   printTable(await overHttp(markets, paths));
   console.log('\nIn PostgreSQL, a page on average; ms and pages of 8 kB:\n');
@@ -71,7 +74,7 @@ async function overHttp(markets: BenchMarket[], paths: Paths[]) {
       for (const [index, market] of markets.entries()) {
         const asked = paths[index]?.[shape] ?? [];
         for (let call = 0; call < CALLS_A_ROUND; call++) {
-          const { ms } = await ask(market, asked[call % asked.length] ?? '');
+          const { ms } = await ask(market, asked[call % asked.length] ?? '', { kept });
           if (round > 0) times[index]?.push(ms);
         }
       }
@@ -95,8 +98,9 @@ async function inSql(markets: BenchMarket[], paths: Paths[]) {
     for (const [index, market] of markets.entries()) {
       const asked = paths[index]?.[shape] ?? [];
       const cost = await sqlCost(market, asked.length * 3, async () => {
-        for (let turn = 0; turn < 3; turn++) for (const path of asked) await ask(market, path);
+        for (let turn = 0; turn < 3; turn++) for (const path of asked) await ask(market, path, { kept });
       });
+      if (!kept && cost.statements === 0) throw new Error(`${shape}: nothing was measured, no statement was sent`);
       row[`${thousands(market.bikes)} statements`] = cost.statements;
       row[`${thousands(market.bikes)} ms`] = cost.ms;
       row[`${thousands(market.bikes)} buffers`] = cost.buffers;

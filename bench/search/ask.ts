@@ -4,11 +4,22 @@ import type { BenchMarket } from './market.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Asks by one connection that is kept open: the answer, and milliseconds from sending to the last byte. */
-export async function ask<T>({ url }: BenchMarket, path: string): Promise<{ answer: T; ms: number }> {
+/** Nothing is kept under an address with a parameter that nobody knows. */
+let asked = 0;
+const neverKept = (path: string) => `${path}${path.includes('?') ? '&' : '?'}asked=${++asked}`;
+
+/**
+ * Asks by one connection that stays open: the answer, and milliseconds from sending to the last byte. The answer is
+ * made, unless one that is `kept` will do.
+ */
+export async function ask<T>(
+  { url }: BenchMarket,
+  path: string,
+  { kept = false } = {},
+): Promise<{ answer: T; ms: number }> {
   const begun = performance.now();
   const reply = await new Promise<IncomingMessage>((answered, failed) => {
-    get(`${url}/api${path}`, { agent }, answered).once('error', failed);
+    get(`${url}/api${kept ? path : neverKept(path)}`, { agent }, answered).once('error', failed);
   });
   const answer = (await json(reply)) as T;
   if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}: ${JSON.stringify(answer)}`);
