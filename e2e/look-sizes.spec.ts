@@ -31,3 +31,24 @@ test('a bike’s picture is 320 pixels high and says NEW for a week', async ({ p
     await expect(bike.getByText('NEW', { exact: true })).toHaveCount(isNew ? 1 : 0);
   }
 });
+
+test('nothing of the header is cut off on a small phone, or where the text is twice as large', async ({
+  page,
+  marketplace,
+}) => {
+  await comeIn(page, buyer, marketplace, '/blog');
+  await isForPerson(page);
+  // A window half as wide is laid out like one with text of twice the size.
+  for (const width of [320, 390 / 2]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const part of await page
+      .getByRole('banner')
+      .getByRole('link')
+      .or(page.getByRole('banner').getByRole('button'))
+      .all()) {
+      const { x, width: wide } = (await part.boundingBox()) ?? { x: -1, width: 0 };
+      expect(x, `${await part.textContent()} at ${width} px`).toBeGreaterThanOrEqual(0);
+      expect(x + wide, `${await part.textContent()} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});

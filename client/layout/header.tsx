@@ -8,6 +8,10 @@ import { navLink } from './nav-link.ts';
 import { SessionMenu } from './session-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
+/** Where the text is large for the window, nothing of it is cut off. */
+const MANY_ROWS =
+  'max-[22.4rem]:h-auto max-[22.4rem]:min-h-16 max-[22.4rem]:flex-wrap max-[22.4rem]:justify-end max-[22.4rem]:py-2';
+
 /** Pages with a larger search of their own. */
 const SEARCHING: string[] = [paths.landing, paths.home, paths.search];
 
@@ -17,7 +21,10 @@ export function Header() {
   useSearchKey(search);
   return (
     <header className="print:hidden border-b border-base-300 bg-base-100">
-      <nav aria-label="Main" className="frame flex h-16 items-center gap-0.5 text-sm md:gap-2 md:text-base">
+      <nav
+        aria-label="Main"
+        className={`frame flex h-16 items-center gap-0.5 text-sm md:gap-2 md:text-base ${MANY_ROWS}`}
+      >
         <Wordmark className="mr-auto" />
         {!searching && (
           <div className="mx-2 max-w-md grow max-lg:hidden xl:mx-4">
