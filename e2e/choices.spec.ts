@@ -165,7 +165,7 @@ test('what words were taken for is chosen, and taken back with them', async ({ p
 
 test('a family of models that the words mean is there to choose from', async ({ page }) => {
   await openSearch(page, '/search?q=pulsar');
-  await expect(page.getByText(/^Your words fit \d+ models/)).toBeVisible();
+  await expect(page.getByText(/^\d+ models match/)).toBeVisible();
   const all = numberIn(await results(page).textContent());
   const one = models(page).getByRole('checkbox').first();
   await expect(one).not.toBeChecked();
