@@ -119,7 +119,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-    const fault = page.getByRole('alert').filter({ hasText: 'The page you asked for does not arrive' });
+    const fault = page.getByRole('alert').filter({ hasText: 'This page couldn’t load' });
     await expect(fault).toBeVisible();
     await expect(page).toHaveURL('/blog');
     await fault.getByRole('button', { name: 'Try again' }).click();

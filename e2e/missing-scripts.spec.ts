@@ -37,7 +37,7 @@ test.describe('a script that does not arrive is given up after 120 seconds', () 
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await expect(page.getByText('Loading the page')).toBeAttached();
-    const fault = page.getByRole('alert').filter({ hasText: 'The page you asked for does not arrive' });
+    const fault = page.getByRole('alert').filter({ hasText: 'This page couldn’t load' });
     await page.clock.fastForward(UNTIL_THEN - 10 * SECOND);
     await expect(fault).toBeHidden();
     await page.clock.fastForward(11 * SECOND);
