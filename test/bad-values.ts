@@ -226,6 +226,7 @@ export const badParameters: Record<string, unknown[]> = {
   q: search,
   brand: text(line(40)),
   sort: [...text(choice), 'NEWEST', 'newest,name', 'oldest', 'id'],
+  state: [...text(choice), 'removed', 'SOLD'],
   literal: [...text(choice), 'no', 'YES'],
   'searchProducts brand': [...several([...unshowable, 'a\nb', 'x'.repeat(41)]), thirteen],
   model: ['Pulsar', 'pulsar--150', '-', 'x'.repeat(81), `pulsar,${'x'.repeat(81)}`, thirteen],
