@@ -9,6 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** What hundreds of processes run is compiled once. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
 /** What takes longest begins first, so that nothing is left to wait for in the end. */
+const LONGEST_FILE_MS = 900_000;
 const SERVER_TESTS = ['test/races', 'test', 'server', 'identity', 'cards', 'mail', 'contract', 'demo', 'client'].map(
   (folder) => `${folder}/**/*.test.ts`,
 );
@@ -21,7 +22,12 @@ await step('first load', process.execPath, ['scripts/first-load.ts']);
 const database = await startTestServer();
 try {
   const files = new Set(SERVER_TESTS.flatMap((pattern) => globSync(pattern, { cwd: ROOT })));
-  await step('server tests', process.execPath, ['--test', '--test-concurrency=3', ...files], database.env);
+  await step(
+    'server tests',
+    process.execPath,
+    ['--test', '--test-concurrency=3', `--test-timeout=${LONGEST_FILE_MS}`, ...files],
+    database.env,
+  );
   await step('browser tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], database.env);
 } finally {
   await database.stop();
