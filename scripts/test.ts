@@ -8,8 +8,9 @@ import { build } from './build.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** What hundreds of processes run is compiled once. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
-/** What takes longest begins first, so that nothing is left to wait for in the end. */
+/** What takes longer hangs. */
 const LONGEST_FILE_MS = 900_000;
+/** What takes longest begins first, so that nothing is left to wait for in the end. */
 const SERVER_TESTS = ['test/races', 'test', 'server', 'identity', 'cards', 'mail', 'contract', 'demo', 'client'].map(
   (folder) => `${folder}/**/*.test.ts`,
 );
