@@ -55,7 +55,7 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
               <Link to={paths.deal(_id)} className="text-link wrap-anywhere">
                 {productName}
               </Link>
-              <span>
+              <span className="wrap-anywhere">
                 {side === 'buyer' ? 'bought from' : 'sold to'} {other}
               </span>
               <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
