@@ -5,6 +5,7 @@ import { releaseBookingsOf } from '../bookings/bookings.ts';
 import { everythingChanged } from '../changes/changes.ts';
 import { forgetContactsOf } from '../contacts/contacts.ts';
 import type { Db, Sql } from '../database/connect.ts';
+import { againAfterDeadlock } from '../database/deadlock.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.ts';
 import type { Market } from '../market.ts';
 import { conflict, forbidden, notFound } from '../problems.ts';
@@ -181,7 +182,7 @@ export async function changeName(sql: Sql, viewer: Viewer, name: string) {
 export async function removeUser(market: Market, viewer: Viewer, email: string) {
   if (viewer.email === email) throw forbidden('You cannot remove yourself.');
   await endSessionsOf(market, email);
-  return market.sql.begin(async (db) => {
+  return leaving(market, async (db) => {
     const removed = await queries.removeUser(db, email);
     const count = await leave(db, market, removed);
     for (const person of removed) {
@@ -193,20 +194,22 @@ export async function removeUser(market: Market, viewer: Viewer, email: string) 
   });
 }
 
+/** Both sides of a deal may leave at once: one holds the bike and waits for the booking, the other the reverse. */
+const leaving = ({ sql }: Market, work: (db: Db) => Promise<number>) =>
+  againAfterDeadlock(async () => Number(await sql.begin(work)));
+
 /** First: when it fails, pressing again does it all. */
 async function endSessionsOf({ sql, endSessions }: Market, email: string) {
   const [person] = endSessions ? await queries.subjectOf(sql, email) : [];
   if (person) await endSessions?.(person.subject);
 }
 
-export async function forgetRemovedAddresses(sql: Sql) {
-  await queries.forgetAddresses(sql);
-}
+export const forgetRemovedAddresses = async (sql: Sql) => void (await queries.forgetAddresses(sql));
 
 /** The same of one's own accord; nobody left to remove is no fault. */
 export async function removeOneself(market: Market, identity: Identity) {
   const { sql } = market;
-  const removedCount = await sql.begin(async (db) => {
+  const removedCount = await leaving(market, async (db) => {
     const removed = await queries.removeBehind(db, identity);
     const count = await leave(db, market, removed);
     // Last: it locks the person's row against all that refers to it, such as a step of a deal that is just taken.
