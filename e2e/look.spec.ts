@@ -6,7 +6,7 @@ import { screens } from './screens/screens.ts';
 import { type Stage, setStage } from './screens/stage.ts';
 
 const ALL_WIDTHS = [360, 768, 1280];
-/** Where the layouts differ. */
+/** Each layout and each set of colours once. */
 const LOOKS = [
   { width: 360, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },

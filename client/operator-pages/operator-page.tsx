@@ -1,11 +1,12 @@
 import { marketContext } from '#client/market.ts';
 import { ownAddress } from '#client/own-address.ts';
+import { paths } from '#client/paths.ts';
 import { OPERATOR_PAGES, type OperatorPage as Page } from '#contract/operator-pages.ts';
 import type { Route } from './+types/operator-page';
 
 export async function loader(asked: Route.LoaderArgs) {
   const { pathname } = new URL(asked.request.url);
-  const name = OPERATOR_PAGES.find((page) => pathname.replace(/\.data$/, '') === `/${page}`);
+  const name = OPERATOR_PAGES.find((page) => pathname === paths.operatorPage(page));
   if (!name) throw new Response(null, { status: 404 });
   return { address: ownAddress(asked), page: await asked.context.get(marketContext).operatorPage(name) };
 }

@@ -14,9 +14,8 @@ import { fillInLogin } from '../people.ts';
 import { bookingDialog, header, kept } from './screen.ts';
 import { sending } from './wire.ts';
 
-const anId = expect.stringMatching(
-  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
-); /** Pictures of this marketplace have an address without a host. */
+const anId = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+/** Pictures of this marketplace have an address without a host. */
 const PICTURE = '/pictures/naked-copper-yamaha-4.svg';
 let deal: Deal;
 let admin: Caller;

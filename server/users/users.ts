@@ -195,8 +195,7 @@ export async function removeUser(market: Market, viewer: Viewer, email: string) 
 }
 
 /** Both sides of a deal may leave at once: one holds the bike and waits for the booking, the other the reverse. */
-const leaving = ({ sql }: Market, work: (db: Db) => Promise<number>) =>
-  againAfterDeadlock(async () => Number(await sql.begin(work)));
+const leaving = ({ sql }: Market, work: (db: Db) => Promise<number>) => againAfterDeadlock(() => sql.begin(work));
 
 /** First: when it fails, pressing again does it all. */
 async function endSessionsOf({ sql, endSessions }: Market, email: string) {
