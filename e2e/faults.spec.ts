@@ -84,7 +84,9 @@ test.describe('sent again after the answer was lost, it counts once', () => {
 
   test('a booking', async ({ page, marketplace }) => {
     const productName = `Hero Passion ${randomUUID()}`;
-    await aBikeOf(seller, marketplace, { productName, categoryName: 'HERO' });
+    // A brand's first page shows few bikes of one seller.
+    const freshSeller = await newcomer(marketplace.url, 'seller');
+    await aBikeOf(freshSeller, marketplace, { productName, categoryName: 'HERO' });
     await logIn(page, buyer.email, '/categories/HERO');
     await page.getByRole('button', { name: `Book Now: ${productName}` }).click();
     await fillIn(dialog(page), meeting);

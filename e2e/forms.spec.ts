@@ -200,11 +200,14 @@ test.describe('signing up', () => {
   const join = (page: Page) => page.getByRole('button', { name: 'SignUp' });
   const identity = '/api/auth/sign-up/email';
 
-  test.beforeEach(({ page }) => page.goto('/signup'));
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/signup');
+    // The form is alive as soon as it has drawn a picture.
+    await expect(page.getByLabel('Photo URL')).toHaveValue(/\/avatars\/-\.svg$/);
+  });
 
   test('says at every empty field that it is needed', async ({ page }) => {
     const sent = callsTo(page, 'POST', identity);
-    await expect(page.getByLabel('Photo URL')).toHaveValue(/\/avatars\/-\.svg$/);
     await page.getByLabel('Photo URL').fill('');
     await join(page).click();
     for (const label of ['Full Name', 'Photo URL', 'Email', 'Password']) await expectFault(page, label, EMPTY);

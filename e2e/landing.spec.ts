@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { questions } from '#client/home/faq.ts';
 import { BRANDS } from '#contract/products.ts';
+import { isAlive } from './alive.ts';
 import { expect, test } from './kickstand.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -25,7 +26,7 @@ test('the header leads to Home, Blogs and Login, the footer says 2022', async ({
     await expect(footer.getByRole('link', { name: place, exact: true })).toBeVisible();
 });
 
-test('the footer leads to the rules of the market, and to help', async ({ page }) => {
+test('the footer leads to the rules of the market, and to help', async ({ page, baseURL }) => {
   for (const [link, title] of [
     ['Terms', 'Terms of use'],
     ['Privacy', 'Privacy'],
@@ -33,9 +34,11 @@ test('the footer leads to the rules of the market, and to help', async ({ page }
     ['Contact', 'Contact'],
   ] as const) {
     await page.goto('/about');
+    await isAlive(page);
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} | Kickstand`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/${link.toLowerCase()}`);
   }
 });
 

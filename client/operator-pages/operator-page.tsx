@@ -5,8 +5,7 @@ import { OPERATOR_PAGES, type OperatorPage as Page } from '#contract/operator-pa
 import type { Route } from './+types/operator-page';
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { pathname } = new URL(asked.request.url);
-  const name = OPERATOR_PAGES.find((page) => pathname === paths.operatorPage(page));
+  const name = OPERATOR_PAGES.find((page) => asked.url.pathname === paths.operatorPage(page));
   if (!name) throw new Response(null, { status: 404 });
   return { address: ownAddress(asked), page: await asked.context.get(marketContext).operatorPage(name) };
 }
