@@ -1,28 +1,26 @@
 import type { Page } from '@playwright/test';
 
 const TALLEST = 2200;
-const SCALE = 0.5;
-/** Coarser and coarser until the picture is small enough. */
-const QUALITIES = [72, 55, 40, 28];
-const LARGEST_BYTES = 22_000;
+const QUALITY = 72;
 
-/** A small picture of the whole page, or of the window when a dialog covers it. */
-export async function photograph(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<Buffer> {
+interface View {
+  width: number;
+  colorScheme: 'light' | 'dark';
+  scale: number;
+}
+
+/** A WebP picture of the whole page, or of the window when a dialog covers it. */
+export async function photograph(page: Page, { width, colorScheme, scale }: View): Promise<Buffer> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 800 });
   const height = await page.evaluate(wholeHeight);
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 800), TALLEST) });
   await page.evaluate(picturesLoaded);
   const session = await page.context().newCDPSession(page);
-  let picture = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
-    const clip = { x: 0, y: 0, width, height: page.viewportSize()?.height ?? 800, scale: SCALE };
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip });
-    picture = Buffer.from(data, 'base64');
-    if (picture.length <= LARGEST_BYTES) break;
-  }
+  const clip = { x: 0, y: 0, width, height: page.viewportSize()?.height ?? 800, scale };
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip });
   await session.detach();
-  return picture;
+  return Buffer.from(data, 'base64');
 }
 
 function wholeHeight() {
