@@ -1,7 +1,6 @@
 import type { Place } from '#contract/places.ts';
 import { CONDITIONS } from '#contract/products.ts';
-import { catalogue } from '#server/models/catalogue.ts';
-import type { Entry } from '#server/models/table.ts';
+import { catalogue, type Entry } from '#server/models/catalogue.ts';
 import { towns } from '#server/places/gazetteer.ts';
 import { type Chance, weighed } from './chance.ts';
 

@@ -1,9 +1,9 @@
 import type { Model } from '#contract/models.ts';
 import { everydayWords } from '../everyday-words.ts';
 import { atomsOf } from '../folding.ts';
+import type { Entry } from './catalogue.ts';
 import { catalogue } from './catalogue.ts';
 import { plainWords } from './plain-words.ts';
-import type { Entry } from './table.ts';
 
 /** Models that have a part of their names in common. */
 export interface Family {

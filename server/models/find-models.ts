@@ -2,9 +2,9 @@ import { type Model, SUGGESTIONS } from '#contract/models.ts';
 import { atomsOf, squash } from '../folding.ts';
 import { type Speller, speller } from '../spelling.ts';
 import { recogniseBrand } from './brands.ts';
+import type { Entry } from './catalogue.ts';
 import { dictionaryOf, names } from './names.ts';
 import { inLatin } from './other-scripts.ts';
-import type { Entry } from './table.ts';
 
 interface Choice {
   brand?: string | undefined;

@@ -1,5 +1,5 @@
+import type { Entry } from './catalogue.ts';
 import { dictionaryOf, type Name } from './names.ts';
-import type { Entry } from './table.ts';
 import { isSize, type Part, type Run } from './title.ts';
 
 /** What a title tells beside the name. */

@@ -1,8 +1,8 @@
 import { atomsOf, squash } from '../folding.ts';
 import { type Speller, speller } from '../spelling.ts';
 import { brandWords } from './brands.ts';
+import type { Entry } from './catalogue.ts';
 import { catalogue } from './catalogue.ts';
-import type { Entry } from './table.ts';
 
 /** One of the names of a model. */
 export interface Name {
