@@ -1,35 +1,35 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer } from '../test/database.ts';
 import { build } from './build.ts';
+import { chosenTests } from './test-choice.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** What hundreds of processes run is compiled once. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
 /** What takes longer hangs. */
 const LONGEST_FILE_MS = 900_000;
-/** What takes longest begins first, so that nothing is left to wait for in the end. */
-const SERVER_TESTS = ['test/races', 'test', 'server', 'identity', 'cards', 'mail', 'contract', 'demo', 'client'].map(
-  (folder) => `${folder}/**/*.test.ts`,
-);
 
-await step('types', 'npm', ['run', '--silent', 'types']);
-await step('lint', 'npm', ['run', '--silent', 'lint']);
-await step('specification', process.execPath, ['scripts/specification.ts']);
+const { server, browser, isWhole } = chosenTests(ROOT, process.argv.slice(2));
+if (isWhole) {
+  await step('types', 'npm', ['run', '--silent', 'types']);
+  await step('lint', 'npm', ['run', '--silent', 'lint']);
+  await step('specification', process.execPath, ['scripts/specification.ts']);
+}
 await build();
-await step('first load', process.execPath, ['scripts/first-load.ts']);
+if (isWhole) await step('first load', process.execPath, ['scripts/first-load.ts']);
 const database = await startTestServer();
 try {
-  const files = new Set(SERVER_TESTS.flatMap((pattern) => globSync(pattern, { cwd: ROOT })));
-  await step(
-    'server tests',
-    process.execPath,
-    ['--test', '--test-concurrency=3', `--test-timeout=${LONGEST_FILE_MS}`, ...files],
-    database.env,
-  );
-  await step('browser tests', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], database.env);
+  const limits = ['--test-concurrency=3', `--test-timeout=${LONGEST_FILE_MS}`];
+  if (server.length) await step('server tests', process.execPath, ['--test', ...limits, ...server], database.env);
+  if (browser.length)
+    await step(
+      'browser tests',
+      'npx',
+      ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...(isWhole ? [] : browser)],
+      database.env,
+    );
 } finally {
   await database.stop();
 }

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** The longest tests begin first, so that no core idles at the end. */
+const SERVER_TESTS = [
+  'test/races',
+  'test',
+  'server',
+  'identity',
+  'cards',
+  'mail',
+  'contract',
+  'demo',
+  'client',
+  'bench',
+];
+const CHANGED = '--changed';
+const USAGE = `npm test                       everything
+npm test -- booking search     the files of tests whose path contains one of the words
+npm test -- ${CHANGED}          those that depend on what differs from the last commit`;
+
+interface Chosen {
+  server: string[];
+  browser: string[];
+  /** Nothing was left out: types, lint and budgets are checked too. */
+  isWhole: boolean;
+}
+
+/** The files of tests that the arguments ask for, relative to `root`. Ends the process where there are none. */
+export function chosenTests(root: string, args: readonly string[]): Chosen {
+  const server = [...new Set(SERVER_TESTS.flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: root })))];
+  const browser = globSync('e2e/**/*.spec.ts', { cwd: root });
+  if (!args.length) return { server, browser, isWhole: true };
+  const isChosen = args.includes(CHANGED) ? dependsOn(root, changedFiles(root)) : matches(args);
+  const chosen = { server: server.filter(isChosen), browser: browser.filter(isChosen), isWhole: false };
+  if (chosen.server.length + chosen.browser.length) return chosen;
+  console.error(`No test is chosen by ${args.join(' ')}\n\n${USAGE}`);
+  process.exit(1);
+}
+
+const matches = (words: readonly string[]) => (file: string) => words.some((word) => file.includes(word));
+
+function changedFiles(root: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  return [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')].filter(Boolean);
+}
+
+/** Files that import a changed one, directly or not; browser tests, which import no page, depend on the whole client. */
+function dependsOn(root: string, changed: readonly string[]) {
+  const known = new Map<string, boolean>(changed.map((file) => [file, true]));
+  const changedClient = changed.some((file) => file.startsWith('client/'));
+  const depends = (file: string): boolean => {
+    const answer = known.get(file);
+    if (answer !== undefined) return answer;
+    known.set(file, false);
+    const result = importsOf(root, file).some(depends);
+    known.set(file, result);
+    return result;
+  };
+  return (file: string) => (changedClient && file.startsWith('e2e/')) || depends(file);
+}
+
+function importsOf(root: string, file: string): string[] {
+  const text = /\.tsx?$/.test(file) ? readFileSync(join(root, file), 'utf8') : '';
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(#?[./]?[^']+\.tsx?)'/g)].map(([, to = '']) =>
+    to.startsWith('#') ? to.slice(1) : normalize(join(dirname(file), to)),
+  );
+}
