@@ -98,3 +98,12 @@ test('a page that has not noticed yet does at once what it was refused before', 
   await expect(toast(page, 'Reported Successfully')).toBeVisible();
   await expect(banner(page)).toBeHidden();
 });
+
+test('whoever waits for a letter is told when letters are late', async ({ page, marketplace: { url } }) => {
+  const { email } = await unconfirmed(url, 'buyer');
+  await logIn(page, email);
+  await expect(banner(page)).toContainText('The letter may take some minutes.');
+  await page.route('**/api/auth/mail-state', (route) => route.fulfill({ json: { delayed: true } }));
+  await page.reload();
+  await expect(banner(page)).toContainText('Our letters are delayed right now');
+});

@@ -73,7 +73,7 @@ describe('what people change about their account', () => {
     assert.equal((await change(browser, PASSWORD, ANOTHER)).json.code, 'CREDENTIAL_ACCOUNT_NOT_FOUND');
 
     await browser.call('/request-password-reset', { email: MAYA });
-    const link = stage.link(MAYA);
+    const link = await stage.link(MAYA);
     const token = new URL(link).searchParams.get('token') ?? '';
     await stage.browser().submit(link, { token, password: PASSWORD });
     assert.equal((await signIn(MAYA, PASSWORD)).status, 200);
@@ -94,13 +94,16 @@ describe('what people change about their account', () => {
   test('the letter to confirm an e-mail is sent again, to that person only and while it is needed', async () => {
     const browser = await signUp('five@example.com');
     await signUp('six@example.com');
+    await stage.posted();
     const sent = stage.mails.length;
     assert.equal((await browser.call('/send-verification-email', { email: 'six@example.com' })).status, 400);
+    await stage.posted();
     assert.equal(stage.mails.length, sent);
     assert.equal((await browser.call('/send-verification-email', { email: 'five@example.com' })).status, 200);
+    await stage.posted();
     assert.deepEqual([stage.mails.length, stage.mails.at(-1)?.to.address], [sent + 1, 'five@example.com']);
 
-    const link = stage.link('five@example.com');
+    const link = await stage.link('five@example.com');
     await browser.submit(link, { token: new URL(link).searchParams.get('token') ?? '', answer: 'yes' });
     assert.equal((await browser.call('/get-session')).json.user.emailVerified, true);
     const again = await browser.call('/send-verification-email', { email: 'five@example.com' });
@@ -136,9 +139,9 @@ describe('what people change about their account', () => {
 
   test('a letter to a deleted account opens nothing', async () => {
     const browser = await signUp('nine@example.com');
-    const confirm = stage.link('nine@example.com');
+    const confirm = await stage.link('nine@example.com');
     await browser.call('/request-password-reset', { email: 'nine@example.com' });
-    const reset = stage.link('nine@example.com');
+    const reset = await stage.link('nine@example.com');
     await browser.call('/delete-user', {});
     const token = (link: string) => new URL(link).searchParams.get('token') ?? '';
     assert.equal((await browser.submit(confirm, { token: token(confirm), answer: 'yes' })).status, 400);

@@ -24,7 +24,7 @@ describe('the owner of an address that somebody else signed up with', () => {
   async function signUp(email: string) {
     const browser = stage.browser();
     await browser.call('/sign-up/email', { email, password: PASSWORD, name: 'Stranger' });
-    return { browser, link: stage.link(email), former: await claims(browser) };
+    return { browser, link: await stage.link(email), former: await claims(browser) };
   }
 
   async function signIn(email: string, password: string) {
@@ -59,7 +59,7 @@ describe('the owner of an address that somebody else signed up with', () => {
     const email = 'one@example.com';
     const stranger = await signUp(email);
     await stage.browser().call('/request-password-reset', { email });
-    assert.equal((await answer(stage.browser(), stage.link(email), { password: OWN })).status, 200);
+    assert.equal((await answer(stage.browser(), await stage.link(email), { password: OWN })).status, 200);
     await assertAnew(email, stranger);
     assert.equal((await answer(stage.browser(), stranger.link, { answer: 'yes' })).status, 400);
   });
@@ -69,7 +69,7 @@ describe('the owner of an address that somebody else signed up with', () => {
     const { browser, link, former } = await signUp(email);
     await answer(browser, link, { answer: 'yes' });
     await stage.browser().call('/request-password-reset', { email });
-    await answer(stage.browser(), stage.link(email), { password: OWN });
+    await answer(stage.browser(), await stage.link(email), { password: OWN });
     const { sub, name } = await claims((await signIn(email, OWN)).browser);
     assert.deepEqual([sub, name], [former.sub, 'Stranger']);
   });
@@ -145,7 +145,7 @@ describe('the owner of an address that somebody else signed up with', () => {
     const stranger = stage.browser();
     assert.equal((await signInWithPopup(stranger, SAM)).error, undefined);
     await stage.browser().call('/request-password-reset', { email: SAM });
-    await answer(stage.browser(), stage.link(SAM), { password: OWN });
+    await answer(stage.browser(), await stage.link(SAM), { password: OWN });
     assert.equal((await signIn(SAM, OWN)).status, 200);
     assert.equal((await signInWithPopup(stage.browser(), SAM)).error?.code, 'account_not_linked');
     assert.equal(await isIn(stranger), false);

@@ -88,7 +88,7 @@ describe('guessing passwords', () => {
     assert.equal((await signIn(PASSWORD)).status, 429);
     await stage.browser().call('/request-password-reset', { email: OWNER.email });
     await untilMail(/new password/);
-    const link = stage.link(OWNER.email);
+    const link = await stage.link(OWNER.email);
     const token = new URL(link).searchParams.get('token') ?? '';
     await stage.browser().submit(link, { token, password: PASSWORD });
     assert.equal((await signIn(PASSWORD)).status, 200);

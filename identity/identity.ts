@@ -7,7 +7,8 @@ import type { Mail } from '../mail/mailer.ts';
 import { type Accounts, enrol, type Person } from './accounts.ts';
 import { disown, type Successor } from './begin-anew.ts';
 import { alone } from './lock.ts';
-import type { Log } from './log.ts';
+import { discreetly, type Log, toConsole } from './log.ts';
+import { openOutbox } from './outbox.ts';
 import { createDesk } from './pages/desk.ts';
 import { servePages } from './pages/pages.ts';
 import { resetToken } from './pages/reset-token.ts';
@@ -29,7 +30,10 @@ export interface IdentityOptions {
   /** Who the ID tokens are for. */
   audience: string;
   google: { issuer: string; clientId: string; clientSecret: string };
+  /** Throws MailRefused when the fault is the mail's own; whatever else it throws, the mail is sent again later. */
   sendMail: (mail: Mail) => Promise<void>;
+  /** How often letters that wait are looked for, besides when one is written here; 5 s. */
+  lookForLettersMs?: number;
   /** Tokens with this `sid` are worth nothing from now on. When it fails, the session does not end. */
   onSessionEnded?: (sessionId: string) => Promise<void>;
   /** Tokens that this subject was given before now are worth nothing: after a new password, or a logout everywhere. */
@@ -58,11 +62,15 @@ export interface Identity {
   enrol: (person: Person) => Promise<string>;
   /** Logs somebody out everywhere. */
   endSessions: (subject: string) => Promise<void>;
+  /** Sends no more letters: those that are left, another process sends. */
+  stop: () => Promise<void>;
 }
 
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const started = Promise.withResolvers<Accounts>();
-  const auth = betterAuth(settings(options, started.promise));
+  const note = discreetly(options.log ?? toConsole);
+  const outbox = openOutbox(options, note);
+  const auth = betterAuth(settings(options, { accounts: started.promise, outbox, note }));
   await alone(options.sql, async () => {
     await (await getMigrations(auth.options)).runMigrations();
     await auth.api.getJwks();
@@ -70,6 +78,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const { origin } = new URL(options.publicUrl);
   const accounts = await auth.$context;
   started.resolve(accounts);
+  outbox.start();
   const handler = withReasons(auth.handler);
   const desk = createDesk({
     origin,
@@ -87,5 +96,6 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     algorithms: [ALGORITHM],
     enrol: (person) => enrol(accounts, person),
     endSessions: (subject) => endSessions(accounts, subject, options),
+    stop: outbox.stop,
   };
 }

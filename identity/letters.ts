@@ -10,7 +10,8 @@ import {
 import type { Attempts, Quota } from './attempts.ts';
 import type { IdentityOptions } from './identity.ts';
 import { accountMark } from './known-browser.ts';
-import type { discreetly } from './log.ts';
+import type { Note } from './log.ts';
+import type { Outbox, Posting } from './outbox.ts';
 import { CONFIRM_ADDRESS, FORGOT_PASSWORD, NEW_PASSWORD } from './pages/paths.ts';
 
 const HOUR = 60 * 60;
@@ -24,39 +25,56 @@ const CONFIRMATIONS: Quota[] = [
 ];
 const ONCE_A_DAY: Quota[] = [{ max: 1, seconds: DAY }];
 
+/** In seconds: how long links in letters work. */
+export const LINKS_WORK = HOUR;
+/** What has happened is still worth telling a day later. */
+const NEWS: Posting = { worthFor: DAY };
+
 interface Linked {
-  user: Reader;
+  user: Reader & { id: string };
   token: string;
 }
 
-type Note = ReturnType<typeof discreetly>;
+interface Office {
+  attempts: Attempts;
+  outbox: Outbox;
+  note: Note;
+}
 
-/** Nobody waits for the post: a slow answer would also tell which addresses are known. */
-export function sendLetters(options: IdentityOptions, attempts: Attempts, note: Note) {
+/** Nobody waits for the mail server, only until the letter is kept. */
+export function sendLetters(options: IdentityOptions, { attempts, outbox, note }: Office) {
   const { origin } = new URL(options.publicUrl);
   const link = (path: string, token: string) => `${origin}${path}?${new URLSearchParams({ token })}`;
   const ways = { login: `${origin}/login`, forgotten: `${origin}${FORGOT_PASSWORD}` };
 
-  function post(mail: Mail) {
-    options.sendMail(mail).catch((error: unknown) => note('error', `"${mail.subject}" was not sent`, error));
-  }
+  const until = () => new Date(Date.now() + LINKS_WORK * 1000);
 
-  function postWithin(quotas: Quota[], kind: string, mail: Mail) {
-    if (!options.rateLimit) return post(mail);
-    attempts.allows(`${kind}:${accountMark(options.secret, mail.to.address)}`, ...quotas).then(
-      (allowed) => allowed && post(mail),
-      (error: unknown) => note('error', `"${mail.subject}" was not sent`, error),
-    );
+  /** `quotas` are for what others can ask for. */
+  async function post(mail: Mail, posting: Posting, quotas?: { kind: string; each: Quota[] }) {
+    const count = quotas && options.rateLimit && `${quotas.kind}:${accountMark(options.secret, mail.to.address)}`;
+    try {
+      if (count && !(await attempts.allows(count, ...quotas.each))) return;
+      await outbox.post(mail, posting);
+    } catch (error) {
+      note('error', `"${mail.subject}" was not kept`, error);
+    }
   }
 
   return {
-    reset: async ({ user, token }: Linked) => postWithin(RESETS, 'reset', resetLetter(user, link(NEW_PASSWORD, token))),
-    confirmation: async ({ user, token }: Linked) =>
-      postWithin(CONFIRMATIONS, 'confirmation', verifyLetter(user, link(CONFIRM_ADDRESS, token))),
-    accountExists: (user: Reader) => postWithin(ONCE_A_DAY, 'account exists', accountExistsLetter(user, ways)),
-    guesses: (user: Reader) => postWithin(ONCE_A_DAY, 'guesses', guessesLetter(user, ways)),
-    passwordChanged: (user: Reader) => post(passwordChangedLetter(user, ways)),
-    secondFactorChanged: (user: Reader, change: SecondFactorChange) => post(secondFactorLetter(user, change, ways)),
+    reset({ user, token }: Linked) {
+      const mail = resetLetter(user, link(NEW_PASSWORD, token), until());
+      return post(mail, { worthFor: LINKS_WORK, userId: user.id }, { kind: 'reset', each: RESETS });
+    },
+    confirmation({ user, token }: Linked) {
+      const mail = verifyLetter(user, link(CONFIRM_ADDRESS, token), until());
+      return post(mail, { worthFor: LINKS_WORK }, { kind: 'confirmation', each: CONFIRMATIONS });
+    },
+    accountExists: (user: Reader) =>
+      post(accountExistsLetter(user, ways), NEWS, { kind: 'account exists', each: ONCE_A_DAY }),
+    guesses: (user: Reader) => post(guessesLetter(user, ways), NEWS, { kind: 'guesses', each: ONCE_A_DAY }),
+    passwordChanged: (user: Reader) => post(passwordChangedLetter(user, ways), NEWS),
+    secondFactorChanged: (user: Reader, change: SecondFactorChange) =>
+      post(secondFactorLetter(user, change, ways), NEWS),
   };
 }
 

@@ -21,6 +21,8 @@ export function discreetly(log: Log): (level: Level, message: string, ...details
   };
 }
 
+export type Note = ReturnType<typeof discreetly>;
+
 export const toConsole: Log = (level, message) => {
   if (level === 'error' || level === 'warn') console[level](message);
 };

@@ -12,7 +12,7 @@ export function passwordLetters(letters: Letters) {
           matcher: ({ path }) => path === '/change-password',
           handler: createAuthMiddleware(async ({ context }) => {
             const user = context.session?.user;
-            if (user?.emailVerified && !isAPIError(context.returned)) letters.passwordChanged(user);
+            if (user?.emailVerified && !isAPIError(context.returned)) await letters.passwordChanged(user);
           }),
         },
       ],

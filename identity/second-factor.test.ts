@@ -19,8 +19,10 @@ describe('a second factor', () => {
   const signIn = (browser: Browser, email: string) => browser.call('/sign-in/email', { email, password: PASSWORD });
   const isIn = async (browser: Browser) => (await browser.call('/token')).status === 200;
   const methods = async (browser: Browser) => decodeJwt((await browser.call('/token')).json.token).amr;
-  const letters = (email: string) =>
-    stage.mails.filter(({ to }) => to.address === email).map(({ text }) => /changed\. (.*)/.exec(text)?.[1]);
+  async function letters(email: string) {
+    await stage.posted();
+    return stage.mails.filter(({ to }) => to.address === email).map(({ text }) => /changed\. (.*)/.exec(text)?.[1]);
+  }
   const grow = (email: string, minutes: number) => stage.database.sql`update identity.session set
     "createdAt" = "createdAt" - make_interval(mins => ${minutes})
     where "userId" = (select id from identity."user" where email = ${email})`;
@@ -163,7 +165,7 @@ describe('a second factor', () => {
     await browser.call('/passkey/delete-passkey', { id: answer.json.id });
     await browser.call('/two-factor/generate-backup-codes', { password: PASSWORD });
     await browser.call('/two-factor/disable', { password: PASSWORD });
-    const told = letters(email);
+    const told = await letters(email);
     assert.equal(told.length, 5);
     for (const [index, words] of [/asks for a code/, /was added/, /was removed/, /backup codes/, /not ask/].entries())
       assert.match(told[index] ?? '', words);

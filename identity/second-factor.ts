@@ -117,7 +117,7 @@ function careful({ letters, recent }: Pick<Options, 'letters' | 'recent'>) {
             const user = (context.newSession ?? context.session)?.user;
             if (!change || !user || isAPIError(context.returned)) return;
             if (change === 'app-added' && !(request && enrolling.has(request))) return;
-            letters.secondFactorChanged(user, change);
+            await letters.secondFactorChanged(user, change);
           }),
         },
       ],

@@ -28,7 +28,7 @@ describe('security events', () => {
     return browser;
   }
 
-  const token = (email: string) => new URL(stage.link(email)).searchParams.get('token') ?? '';
+  const token = async (email: string) => new URL(await stage.link(email)).searchParams.get('token') ?? '';
 
   test('good and failed ways in and out say who it was, and from where', async () => {
     const email = 'one@example.com';
@@ -83,7 +83,7 @@ describe('security events', () => {
     assert.deepEqual(await during(ask), [`password-reset-request success ${email}`]);
     const reset = (good: string) => browser.call('/reset-password', { token: good, newPassword: PASSWORD });
     assert.deepEqual(await during(() => reset('nonsense')), ['password-reset failure unknown']);
-    const events = await during(() => reset(token(email)));
+    const events = await during(async () => reset(await token(email)));
     assert.equal(events[0], `password-reset success ${email}`);
     assert.deepEqual([...new Set(events.slice(1))], [`session-end success ${email}`]);
   });
@@ -93,7 +93,7 @@ describe('security events', () => {
     const browser = await signUp(email);
     const confirm = (good: string) => browser.call(`/verify-email?token=${good}`);
     assert.deepEqual(await during(() => confirm('nonsense')), ['email-confirmation failure unknown']);
-    const good = token(email);
+    const good = await token(email);
     const confirmed = await during(() => confirm(good));
     assert.deepEqual([...new Set(confirmed)], [`email-confirmation success ${email}`, `session-end success ${email}`]);
     assert.deepEqual(await during(() => confirm(good)), []);

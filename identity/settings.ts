@@ -6,10 +6,13 @@ import type { Accounts } from './accounts.ts';
 import { countAttempts } from './attempts.ts';
 import { beginAnewAfterReset, makeRoom } from './begin-anew.ts';
 import { confirming } from './confirming.ts';
+import { evenAnswers } from './even-answers.ts';
 import { accountKey, guessing } from './guessing.ts';
 import type { IdentityOptions } from './identity.ts';
-import { sendLetters } from './letters.ts';
-import { discreetly, toConsole } from './log.ts';
+import { LINKS_WORK, sendLetters } from './letters.ts';
+import type { Note } from './log.ts';
+import { mailState } from './mail-state.ts';
+import type { Outbox } from './outbox.ts';
 import { passwordLetters } from './password-letters.ts';
 import { refuseGuessable } from './passwords/refuse-guessable.ts';
 import { checkInput, fitProfile } from './profile.ts';
@@ -29,12 +32,17 @@ const AGAINST_GUESSING = { window: 10, max: 3 };
 /** We ask Google who somebody is, and act for nobody there: its tokens are not kept. */
 const forgetTokens = async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } });
 
-export function settings(options: IdentityOptions, accounts: Promise<Accounts>) {
+interface Behind {
+  accounts: Promise<Accounts>;
+  outbox: Outbox;
+  note: Note;
+}
+
+export function settings(options: IdentityOptions, { accounts, outbox, note }: Behind) {
   const { origin, protocol, port } = new URL(options.publicUrl);
   const events = securityEvents(options.onEvent);
-  const note = discreetly(options.log ?? toConsole);
   const attempts = countAttempts(options.sql);
-  const letters = sendLetters(options, attempts, note);
+  const letters = sendLetters(options, { attempts, outbox, note });
   return {
     baseURL: origin,
     basePath: BASE_PATH,
@@ -66,14 +74,16 @@ export function settings(options: IdentityOptions, accounts: Promise<Accounts>) 
         await beginAnewAfterReset(await accounts, reset.user, options);
         await events.onPasswordReset(reset, request);
         await attempts.forget(accountKey(options.secret, reset.user.email));
-        letters.passwordChanged(reset.user);
+        await letters.passwordChanged(reset.user);
       },
+      resetPasswordTokenExpiresIn: LINKS_WORK,
       sendResetPassword: letters.reset,
     },
     emailVerification: {
       sendOnSignUp: true,
       autoSignInAfterVerification: false,
       afterEmailVerification: events.afterEmailVerification,
+      expiresIn: LINKS_WORK,
       sendVerificationEmail: letters.confirmation,
     },
     account: { accountLinking: { requireLocalEmailVerified: true } },
@@ -102,6 +112,8 @@ export function settings(options: IdentityOptions, accounts: Promise<Accounts>) 
       idTokens(origin, options.audience),
       ...secondFactor({ letters, origin, recent: RECENT }),
       refuseGuessable(),
+      mailState(outbox),
+      evenAnswers(),
       passwordLetters(letters),
       signUps({ attempts, letters, limited: options.rateLimit }),
       guessing({ attempts, letters, limited: options.rateLimit }),

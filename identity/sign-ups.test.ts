@@ -24,12 +24,7 @@ describe('signing up with an e-mail that has an account', () => {
       const { status, json } = await signUp('Taken@example.com', `10.0.2.${time}`);
       assert.deepEqual([status, json.code], [422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL']);
     }
-    await signUp('mark@example.com', '10.0.2.9');
-    const until = Date.now() + 10_000;
-    while (!stage.mails.some(({ to }) => to.address === 'mark@example.com')) {
-      assert.ok(Date.now() < until);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    await stage.posted();
     const letters = stage.mails.filter(({ to }) => to.address === 'taken@example.com');
     assert.deepEqual(
       letters.map(({ subject }) => subject),

@@ -43,7 +43,7 @@ export function signUps({ attempts, letters, limited }: Options) {
               return;
             }
             const found = await context.internalAdapter.findUserByEmail(String(body.email).toLowerCase());
-            if (found) letters.accountExists(found.user);
+            if (found) await letters.accountExists(found.user);
           }),
         },
       ],

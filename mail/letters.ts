@@ -7,23 +7,30 @@ export interface Reader {
 }
 
 /** Asks whether the address is really the reader's: somebody else may have typed it. */
-export function verifyLetter(reader: Reader, link: string): Mail {
+export function verifyLetter(reader: Reader, link: string, until: Date): Mail {
   return letter(reader, 'Please confirm your e-mail for Kickstand', [
     `Somebody signed up at Kickstand, the marketplace for second-hand motorbikes, with the e-mail ${reader.email} and the name “${plain(reader.name)}”.`,
-    'If that was you, please confirm your e-mail. The link works for one hour.',
+    `If that was you, please confirm your e-mail. The link works for one hour, until ${inWords(until)}.`,
     { label: 'Confirm my e-mail', link },
     'This wasn’t you? Then do not confirm: the same link lets you say so, and the account is removed.',
   ]);
 }
 
-export function resetLetter(reader: Reader, link: string): Mail {
+export function resetLetter(reader: Reader, link: string, until: Date): Mail {
   return letter(reader, 'Choose a new password for Kickstand', [
     `Somebody asked for a new password for the Kickstand account of ${reader.email}.`,
-    'If that was you, choose a new password. The link works once, within the next hour.',
+    `If that was you, choose a new password. The link works once, within one hour, until ${inWords(until)}.`,
     { label: 'Choose a new password', link },
     'This wasn’t you? Then you can ignore this mail: your password stays as it is.',
   ]);
 }
+
+/** A letter may come late. Nobody knows where its reader lives. */
+const inWords = (time: Date) => TIME.format(time);
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+});
 
 /** Strangers choose names: what is left of one cannot carry a message or an address to click. */
 export function plain(name: string): string {
@@ -40,10 +47,11 @@ const BUTTON =
 export type Part = string | { label: string; link: string };
 
 export function letter({ name, email }: Reader, subject: string, parts: Part[]): Mail {
-  const all: Part[] = ['Hello,', ...parts, 'Kickstand'];
+  const called = plain(name);
+  const all: Part[] = [called ? `Hello ${called},` : 'Hello,', ...parts, 'Kickstand'];
   const body = html`<!doctype html><html lang="en"><body style="${BODY}">${all.map(asHtml)}</body></html>`;
   return {
-    to: { name: plain(name), address: email },
+    to: { name: called, address: email },
     subject,
     text: all.map(asText).join('\n\n'),
     html: body.toString(),

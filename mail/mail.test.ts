@@ -12,6 +12,7 @@ import { type MailSink, startMailSink } from './sink.ts';
 
 const MAYA = { name: 'Maya', email: 'maya@example.com' };
 const LINK = 'http://localhost:3000/api/auth/confirm-address?token=a.b-c_d&x=1';
+const UNTIL = new Date('2026-11-24T07:05:00Z');
 
 describe('mail', () => {
   let dir: string;
@@ -41,7 +42,7 @@ describe('mail', () => {
 
   test('a letter arrives whole', async () => {
     const sent = {
-      ...verifyLetter(MAYA, LINK),
+      ...verifyLetter(MAYA, LINK, UNTIL),
       subject: 'Bestätigung – für Zoë 🏍 and a subject that is longer than one line',
     };
     const got = await deliver(sent);
@@ -54,12 +55,12 @@ describe('mail', () => {
 
   test('a text that is not ASCII arrives in any encoding', async () => {
     const text = `${'Москва и Zürich\n'.repeat(60)}= done.`;
-    const got = await deliver({ ...verifyLetter(MAYA, LINK), text });
+    const got = await deliver({ ...verifyLetter(MAYA, LINK, UNTIL), text });
     assert.equal(got.text.trim(), text);
   });
 
   test('the newest mails are kept', async () => {
-    for (const subject of ['1', '2', '3', '4', '5']) await mailer.send({ ...verifyLetter(MAYA, LINK), subject });
+    for (const subject of ['1', '2', '3', '4', '5']) await mailer.send({ ...verifyLetter(MAYA, LINK, UNTIL), subject });
     assert.deepEqual(
       (await listMails(dir)).map(({ subject }) => subject),
       ['5', '4', '3'],
@@ -67,7 +68,7 @@ describe('mail', () => {
   });
 
   test('a mail that is sent again under its id is kept once', async () => {
-    const mail = { ...verifyLetter(MAYA, LINK), id: 'a-1@kickstand.example' };
+    const mail = { ...verifyLetter(MAYA, LINK, UNTIL), id: 'a-1@kickstand.example' };
     await Promise.all([mailer.send(mail), mailer.send(mail), mailer.send(mail)]);
     await mailer.send({ ...mail, id: 'a-2@kickstand.example' });
     await mailer.send(mail);
@@ -78,7 +79,7 @@ describe('mail', () => {
   });
 
   test('nothing can be smuggled into headers', async () => {
-    const mail = verifyLetter(MAYA, LINK);
+    const mail = verifyLetter(MAYA, LINK, UNTIL);
     const wrong: Mail[] = [
       { ...mail, to: { name: 'x', address: 'x@y.test\r\nBcc: evil@z.test' } },
       { ...mail, to: { name: 'x', address: 'x@y.test, evil@z.test' } },
@@ -92,21 +93,25 @@ describe('mail', () => {
 
   test('a quoted name stays a name', async () => {
     const got = await deliver({
-      ...verifyLetter(MAYA, LINK),
+      ...verifyLetter(MAYA, LINK, UNTIL),
       to: { name: 'evil@z.test, "x" <e@z.test>', address: 'maya@example.com' },
     });
     assert.match(got.to, /<maya@example\.com>$/);
   });
 
   test('a letter does not carry a message of whoever chose the name', () => {
-    const { text, html } = verifyLetter({ name: 'You won! http://evil.test/<b>now</b>', email: MAYA.email }, LINK);
+    const { text, html } = verifyLetter(
+      { name: 'You won! http://evil.test/<b>now</b>', email: MAYA.email },
+      LINK,
+      UNTIL,
+    );
     assert.doesNotMatch(text + html, /evil\.test|<b>now|http:\/\/evil/);
-    assert.match(resetLetter(MAYA, LINK).text, /your password stays as it is/);
+    assert.match(resetLetter(MAYA, LINK, UNTIL).text, /your password stays as it is/);
   });
 
   test('the inbox lists mails and shows one', async () => {
     assert.match((await app.inject('/dev/mail')).body, /None yet/);
-    const { id } = await deliver({ ...verifyLetter(MAYA, LINK), subject: '<img src=x onerror=alert(1)>' });
+    const { id } = await deliver({ ...verifyLetter(MAYA, LINK, UNTIL), subject: '<img src=x onerror=alert(1)>' });
     const list = await app.inject('/dev/mail');
     assert.match(list.body, /&lt;img src=x/);
     assert.doesNotMatch(list.body, /<img/);
@@ -116,7 +121,7 @@ describe('mail', () => {
   });
 
   test('the newest mail to somebody is one address away', async () => {
-    const to = (email: string) => ({ ...verifyLetter(MAYA, LINK), to: { name: '', address: email } });
+    const to = (email: string) => ({ ...verifyLetter(MAYA, LINK, UNTIL), to: { name: '', address: email } });
     await deliver(to('newest@example.com'));
     const { id } = await deliver(to('newest@example.com'));
     await deliver(to('another@example.com'));
@@ -126,7 +131,7 @@ describe('mail', () => {
   });
 
   test('the HTML of a mail is shown in a sandbox', async () => {
-    const { id } = await deliver({ ...verifyLetter(MAYA, LINK), html: '<p>Hi</p><script>alert(1)</script>' });
+    const { id } = await deliver({ ...verifyLetter(MAYA, LINK, UNTIL), html: '<p>Hi</p><script>alert(1)</script>' });
     const { headers, body } = await app.inject(`/dev/mail/${id}/html`);
     assert.match(body, /<p>Hi<\/p>/);
     assert.match(String(headers['content-security-policy']), /default-src 'none'.*sandbox(?!.*allow-scripts)/);
@@ -142,7 +147,7 @@ describe('mail', () => {
   test('a mailer tells when there is nobody to take the mail', async () => {
     await sink.stop();
     await assert.rejects(
-      mailer.send(verifyLetter(MAYA, LINK)),
+      mailer.send(verifyLetter(MAYA, LINK, UNTIL)),
       (fault) => fault instanceof Error && !(fault instanceof MailRefused),
     );
   });

@@ -8,10 +8,17 @@ export interface MailSink {
   stop: () => Promise<void>;
 }
 
+interface SinkOptions {
+  dir: string;
+  keep?: number;
+  /** Any free one unless said. */
+  port?: number;
+}
+
 const LARGEST_MAIL = 5 * 1024 * 1024;
 
 /** A mail server that delivers into a folder: one file a mail, the newest `keep` of them. Loopback only. */
-export async function startMailSink({ dir, keep = 200 }: { dir: string; keep?: number }): Promise<MailSink> {
+export async function startMailSink({ dir, keep = 200, port = 0 }: SinkOptions): Promise<MailSink> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -25,12 +32,12 @@ export async function startMailSink({ dir, keep = 200 }: { dir: string; keep?: n
   });
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
-    server.listen(0, '127.0.0.1', listening);
+    server.listen(port, '127.0.0.1', listening);
   });
   server.on('error', () => {});
-  const { port } = server.server.address() as AddressInfo;
+  const { port: taken } = server.server.address() as AddressInfo;
   return {
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl: `smtp://127.0.0.1:${taken}`,
     stop: () => new Promise((stopped) => server.close(stopped)),
   };
 }

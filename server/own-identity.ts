@@ -31,6 +31,7 @@ export async function ownIdentity({ env, ground, market, log, running }: Premise
     log: (level, message) => log[level](message),
     onEvent: market.securityEvents.note,
   });
+  running.push(identity);
   market.endSessions = identity.endSessions;
   return identity;
 }

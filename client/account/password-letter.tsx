@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { reason } from '#client/api.ts';
+import { LetterPace } from '#client/confirmation/letter-pace.tsx';
 import { LetterSent } from '#client/confirmation/letter-sent.tsx';
 import { identity } from '#client/session/identity.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
@@ -23,6 +24,7 @@ export function PasswordLetter({ email }: { email: string }) {
         <BusyButton busy={send.isPending} onClick={() => send.mutate()} className="btn-outline">
           Send me a link
         </BusyButton>
+        <LetterPace />
       </div>
     </Card>
   );

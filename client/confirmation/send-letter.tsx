@@ -6,6 +6,7 @@ import { identity } from '#client/session/identity.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-fault.tsx';
 import { readConfig } from '#contract/config.ts';
+import { LetterPace } from './letter-pace.tsx';
 import { LetterSent } from './letter-sent.tsx';
 
 interface SendLetterProps {
@@ -41,6 +42,7 @@ export function SendLetter({ email, size }: SendLetterProps) {
           Open the letter
         </a>
       )}
+      <LetterPace />
     </div>
   );
 }

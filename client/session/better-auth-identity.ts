@@ -4,9 +4,8 @@ import { type IdentityClient, IdentityError, NO_SESSION, type OpenSession } from
 import { hearRefusal } from './popup-refusal.ts';
 
 export const betterAuthIdentity: IdentityClient = {
-  async signUp({ email, password }) {
-    // The provider wants a name at once; the real one follows with the profile.
-    await reached(client.signUp.email({ email, password, name: email.split('@')[0] ?? email }));
+  async signUp(account) {
+    await reached(client.signUp.email(account));
   },
   async updateProfile({ displayName, photoURL }) {
     await reached(client.updateUser({ ...(displayName && { name: displayName }), image: photoURL }));
@@ -20,6 +19,9 @@ export const betterAuthIdentity: IdentityClient = {
   },
   async sendConfirmation(email) {
     await reached(client.sendVerificationEmail({ email }));
+  },
+  async areLettersDelayed() {
+    return (await asked(client.$fetch<{ delayed: boolean }>('/mail-state')))?.delayed ?? false;
   },
   async sendPasswordLetter(email) {
     await reached(client.requestPasswordReset({ email }));

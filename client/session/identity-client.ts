@@ -1,12 +1,14 @@
 /** What Kickstand asks of an identity provider in the browser. */
 export interface IdentityClient {
   /** Makes an account and signs in to it. */
-  signUp(account: { email: string; password: string }): Promise<void>;
+  signUp(account: { email: string; password: string; name: string }): Promise<void>;
   updateProfile(profile: { displayName?: string; photoURL: string }): Promise<void>;
   /** What the provider knows about whoever is signed in there. Fails with `NO_SESSION` when nobody is. */
   account(): Promise<IdentityAccount>;
   /** Sends the letter that asks whether the e-mail is the person's own. */
   sendConfirmation(email: string): Promise<void>;
+  /** Whether letters wait for a mail server that does not take them. */
+  areLettersDelayed(): Promise<boolean>;
   /** Sends the letter that leads to a new password, or to a first one. */
   sendPasswordLetter(email: string): Promise<void>;
   /** Ends the person's sessions in every other browser. Fails with `WRONG_PASSWORD`. */

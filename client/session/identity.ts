@@ -10,6 +10,7 @@ export const identity: IdentityClient = {
   updateProfile: async (profile) => (await provider()).updateProfile(profile),
   account: async () => (await provider()).account(),
   sendConfirmation: async (email) => (await provider()).sendConfirmation(email),
+  areLettersDelayed: async () => (await provider()).areLettersDelayed(),
   sendPasswordLetter: async (email) => (await provider()).sendPasswordLetter(email),
   changePassword: async (passwords) => (await provider()).changePassword(passwords),
   signInWithPassword: async (account) => (await provider()).signInWithPassword(account),

@@ -46,7 +46,7 @@ export async function logInWithGoogle() {
 /** Can be tried again after any step failed: it goes on with the account that was already made. */
 export async function signUp({ name, photoURL, email, password, role }: NewPerson) {
   const begun = claims(await identity.idToken())?.email === email.trim().toLowerCase();
-  if (!begun) await identity.signUp({ email, password });
+  if (!begun) await identity.signUp({ email, password, name });
   await identity.updateProfile({ displayName: name, photoURL });
   await call(createUser, { body: { name, email, role, isVarified: false } });
   await new Promise((resolve) => setTimeout(resolve, SIGNUP_TOKEN_DELAY_MS));

@@ -1,6 +1,10 @@
 import { html } from '../../mail/html.ts';
+import { MAIL_STATE } from '../mail-state.ts';
 import { faultOf, type Leaf, type Sheet } from './leaf.ts';
 import { FORGOT_PASSWORD } from './paths.ts';
+
+const DELAYED =
+  'Our letters are delayed right now: yours is sent as soon as the mail server takes it. You need not ask again.';
 
 export const forgotPassword: Leaf = {
   show: async (_query, { origin }) => form(origin),
@@ -9,10 +13,12 @@ export const forgotPassword: Leaf = {
     const email = fields.get('email') ?? '';
     const answer = await call('/request-password-reset', { email });
     if (!answer.ok) return form(origin, email, await faultOf(answer), answer.status);
+    const { delayed } = (await (await call(MAIL_STATE)).json()) as { delayed: boolean };
     return {
       title: 'Look into your inbox',
-      body: html`<p>If there is an account for <b>${email}</b>, a mail with a link to choose a new password is on its way. It works once, within the next hour.</p>
-<p>Nothing there after a few minutes? Look among the unwanted mails, or <a href="${FORGOT_PASSWORD}">ask once more</a>.</p>
+      body: html`<p>If there is an account for <b>${email}</b>, a mail with a link to choose a new password is on its way. It works once, within one hour.</p>
+<p>${delayed ? DELAYED : 'The letter may take some minutes.'}</p>
+<p>Nothing there after that? Look among the unwanted mails, or <a href="${FORGOT_PASSWORD}">ask once more</a>.</p>
 <p><a href="${origin}/login">Back to the login</a></p>`,
     };
   },

@@ -70,7 +70,7 @@ describe('choosing a password', () => {
   test('the page where a forgotten one is chosen anew says why, at the field, and the link stays good', async () => {
     const browser = stage.browser();
     await browser.call('/request-password-reset', { email: MAYA.email });
-    const link = stage.link(MAYA.email);
+    const link = await stage.link(MAYA.email);
     const token = new URL(link).searchParams.get('token') ?? '';
     const easy = await browser.submit(link, { token, password: 'Rahman1990' });
     assert.equal(easy.status, 400);

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import type { Mail } from '../../mail/mailer.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
@@ -26,12 +27,13 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
   const redirectUri = `${origin}/api/auth/callback/google`;
   const google = await startGoogleStandIn({ port: 0, ...CLIENT, redirectUri, stateDir });
   const pools: ReturnType<typeof openPool>[] = [];
+  const all: Identity[] = [];
 
   /** One more process, so to speak: pools and memory of its own, the same database. */
   async function start(more: Partial<IdentityOptions> = {}): Promise<Identity> {
     const sql = openPool(database);
     pools.push(sql);
-    return startIdentity({
+    const identity = await startIdentity({
       sql,
       publicUrl: origin,
       secret: 'B7xq2LmZ0rTn5VdKs8WfYc3HgJ1pEaQu',
@@ -43,6 +45,19 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
       ...changes,
       ...more,
     });
+    all.push(identity);
+    return identity;
+  }
+
+  /** Comes back when every letter has gone out. */
+  async function posted() {
+    const until = Date.now() + 10_000;
+    for (;;) {
+      const [row] = await database.sql`select count(*)::int as left from identity.letter`;
+      if (row?.left === 0) return;
+      if (Date.now() > until) throw new Error(`${row?.left} letters were not sent`);
+      await pause(5);
+    }
   }
 
   let identity = await start();
@@ -63,16 +78,20 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
       return identity;
     },
     async restart(more?: Partial<IdentityOptions>) {
+      await identity.stop();
       identity = await start(more);
     },
+    posted,
     /** The address in the latest mail to somebody. */
-    link(address: string): string {
+    async link(address: string): Promise<string> {
+      await posted();
       const mail = mails.findLast(({ to }) => to.address === address);
       return /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     },
     async stop() {
       server.closeAllConnections();
       server.close();
+      await Promise.all(all.map((identity) => identity.stop()));
       await google.stop();
       await Promise.all(pools.map((sql) => sql.end({ timeout: 5 })));
       await database.stop();

@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import type { Sql } from 'postgres';
+import { v7 as newId } from 'uuid';
+import { Mail, MailRefused } from '../mail/mailer.ts';
+import type { IdentityOptions } from './identity.ts';
+import type { Note } from './log.ts';
+import * as queries from './outbox-queries.ts';
+
+export interface Posting {
+  /** After so many seconds the letter is of no use any more, and is not sent. */
+  worthFor: number;
+  /** Whose new password makes the letter's link worthless. */
+  userId?: string;
+}
+
+export interface Outbox {
+  /** Comes back when the letter is kept: from then on it is sent, whatever happens to this process. */
+  post: (mail: Mail, posting: Posting) => Promise<void>;
+  /** Whether letters wait for a mail server that does not take them. */
+  isDelayed: () => Promise<boolean>;
+  start: () => void;
+  stop: () => Promise<void>;
+}
+
+const AT_ONCE = 10;
+const LOOK_MS = 5_000;
+/** How long a process that stops waits for the mail server; what is not sent by then, another sends. */
+const PARTING_MS = 3_000;
+
+type Options = Pick<IdentityOptions, 'publicUrl' | 'secret' | 'sendMail' | 'lookForLettersMs'> & {
+  sql: Sql<{ bigint: number }>;
+};
+
+/**
+ * Letters on their way. Any number of processes send them: each letter at least once and always under the same Message-ID, so that one
+ * sent again is the same mail to a mailbox. They carry links that open accounts, so they are encrypted, and gone once sent or expired.
+ */
+export function openOutbox(
+  { sql, publicUrl, secret, sendMail, lookForLettersMs = LOOK_MS }: Options,
+  note: Note,
+): Outbox {
+  const { hostname } = new URL(publicUrl);
+  const key = `${secret}:letters`;
+  const parting = new AbortController();
+  let clock: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+  let isMore = false;
+
+  function wake() {
+    isMore = true;
+    if (!clock || parting.signal.aborted) return;
+    round ??= work().finally(() => {
+      round = undefined;
+    });
+  }
+
+  async function work() {
+    try {
+      while (isMore && !parting.signal.aborted) {
+        isMore = false;
+        await sendDue();
+      }
+    } catch (error) {
+      note('error', 'letters could not be sent', error);
+    }
+  }
+
+  async function sendDue() {
+    const expired = await queries.removeExpired(sql);
+    if (expired) note('error', `letters that expired before the mail server took them: ${expired}`);
+    while (!parting.signal.aborted) {
+      const letters = await queries.claimDue(sql, AT_ONCE);
+      const taken = await Promise.all(letters.map(send));
+      // As long as the mail server takes none, others need not be tried.
+      if (letters.length < AT_ONCE || !taken.includes(true)) return;
+    }
+  }
+
+  /** Whether the mail server was there. */
+  async function send({ id, sealed }: queries.Claimed): Promise<boolean> {
+    const mail = await open(sealed);
+    if (!mail) note('error', 'a letter cannot be opened with this secret, and is given up');
+    try {
+      if (mail) await sendMail({ ...mail, id: `${id}@${hostname}` });
+    } catch (error) {
+      if (!(error instanceof MailRefused)) {
+        note('warn', 'the mail server cannot be reached: letters wait', error);
+        await queries.postpone(sql, id, { outOfReach: true });
+        return false;
+      }
+      if (!isForGood(error)) {
+        await queries.postpone(sql, id, { outOfReach: false });
+        return true;
+      }
+      note('warn', `"${mail?.subject}" was refused (${error.status ?? 'unfit'}), and is given up`);
+    }
+    await queries.remove(sql, id);
+    return true;
+  }
+
+  async function open(sealed: string): Promise<Mail | undefined> {
+    const text = await symmetricDecrypt({ key, data: sealed }).catch(() => undefined);
+    return text === undefined ? undefined : Mail.parse(JSON.parse(text));
+  }
+
+  return {
+    async post(mail, posting) {
+      const sealed = await symmetricEncrypt({ key, data: JSON.stringify(mail) });
+      await queries.insert(sql, { id: newId(), sealed, ...posting });
+      wake();
+    },
+    isDelayed: () => queries.isDelayed(sql),
+    start() {
+      clock = setInterval(wake, lookForLettersMs).unref();
+      wake();
+    },
+    async stop() {
+      clearInterval(clock);
+      parting.abort();
+      if (round) await Promise.race([round, pause(PARTING_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** A mailbox may be full or shy for a while (4xx); what is refused with 5xx, or is no mail at all, stays refused. */
+const isForGood = ({ status }: MailRefused) => status === undefined || status >= 500;
