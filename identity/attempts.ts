@@ -58,11 +58,12 @@ export function countAttempts(sql: Sql<{ bigint: number }>): Attempts {
       prune();
       const nextAt = (failures: typeof next) => sql`now() + make_interval(secs => case when ${failures} < ${free} then 0
         else least(${most}::float8, ${first}::float8 * power(2, least(${failures} - ${free}, 30))) end)`;
+      // Whoever has waited for the row may have begun before it was last written: `now()` would say that it lies ahead.
       const [row] = await sql<{ failures: number }[]>`
         insert into attempt (id, key, failures, "nextAt", "forgottenAt")
         values (${randomUUID()}, ${key}, 1, ${nextAt(sql`1`)}, now() + ${seconds(forget)})
         on conflict (key) do update set failures = ${next}, "nextAt" = ${nextAt(next)}, "forgottenAt" = excluded."forgottenAt"
-        where ${isOver} or attempt."nextAt" <= now()
+        where ${isOver} or attempt."nextAt" <= clock_timestamp()
         returning failures`;
       if (row) return row;
       const [blocked] = await sql<{ wait: number }[]>`

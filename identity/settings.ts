@@ -29,6 +29,10 @@ const RECENT = 5 * 60;
 /** As the library has it for signing in and changing the password. */
 const AGAINST_GUESSING = { window: 10, max: 3 };
 
+/** Of one address: an office, a school. Guesses are slow by themselves. */
+const MANY_PEOPLE = { window: 60, max: 120 };
+const SIGNING_IN = ['/sign-in/email', '/sign-in/social', '/two-factor/verify-totp', '/two-factor/verify-backup-code'];
+
 /** We ask Google who somebody is, and act for nobody there: its tokens are not kept. */
 const forgetTokens = async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } });
 
@@ -59,7 +63,7 @@ export function settings(options: IdentityOptions, { accounts, outbox, note }: B
       enabled: options.rateLimit,
       storage: 'database',
       customRules: {
-        '/sign-in/email': false,
+        ...Object.fromEntries(SIGNING_IN.map((path) => [path, MANY_PEOPLE])),
         '/delete-user': AGAINST_GUESSING,
         '/verify-password': AGAINST_GUESSING,
       },
