@@ -2,11 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IdentityOptions } from './identity.ts';
 import { redact, toConsole } from './log.ts';
 import { UNAVAILABLE } from './reasons.ts';
+import { arrival } from './whole-body.ts';
 
 export const BASE_PATH = '/api/auth';
 export const ADDRESS_HEADER = 'x-caller-address';
-const LARGEST_BODY = 64 * 1024;
-const TOO_LARGE = { code: 'PAYLOAD_TOO_LARGE', message: 'That is more than fits here' };
+const REFUSALS = {
+  'too large': { status: 413, body: { code: 'PAYLOAD_TOO_LARGE', message: 'That is more than fits here' } },
+  'too slow': {
+    status: 408,
+    body: { code: 'REQUEST_TIMEOUT', message: 'What was sent did not arrive in time. Please try again.' },
+  },
+} as const;
 
 /** The popup loses its opener under any other opener policy; the library adds its own content policy where it has scripts. */
 const HEADERS = {
@@ -40,7 +46,8 @@ export function serveSafely(
     const isLeaving = secure && request.method === 'POST' && LEAVING.includes(request.url ?? '');
     const headers = { ...HEADERS, ...(secure && HEADERS_OF_HTTPS), ...(isLeaving && HEADERS_OF_LEAVING) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (isTooLarge(request)) return refuse(response, 413, TOO_LARGE);
+    const arrived = await arrival(request);
+    if (arrived !== 'whole') return refuse(response, REFUSALS[arrived].status, REFUSALS[arrived].body);
     request.headers[ADDRESS_HEADER] = callerAddress(request, trustedProxy);
     if (leavesOriginOut(request)) request.headers.origin = origin;
     try {
@@ -50,11 +57,6 @@ export function serveSafely(
       refuse(response, 503, UNAVAILABLE);
     }
   };
-}
-
-/** A body of unknown length is not taken: browsers always say how long it is. */
-function isTooLarge({ headers }: IncomingMessage): boolean {
-  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > LARGEST_BODY;
 }
 
 /** Never what the caller claims: guesses are counted by address. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -103,6 +103,28 @@ describe('the identity service', () => {
     const nul = await stage.browser().call('/reset-password', { token: '\0', newPassword: PERSON.password });
     assert.deepEqual([nul.status, nul.json.code], [400, 'VALIDATION_ERROR']);
     assert.equal((await stage.browser().visit('/api/auth/nothing')).status, 404);
+  });
+
+  test('a body in pieces is taken as one whose length is known, and no larger', async () => {
+    await stage.database.sql`delete from identity.attempt`;
+    async function send(...pieces: string[]) {
+      const headers = { 'content-type': 'application/json', origin: stage.origin };
+      const asking = request(`${stage.origin}/api/auth/sign-in/email`, { method: 'POST', headers });
+      const answered = once(asking, 'response');
+      for (const piece of pieces) {
+        asking.write(piece);
+        await wait(5);
+      }
+      asking.end();
+      const [{ statusCode }] = await answered;
+      return statusCode;
+    }
+    const login = JSON.stringify({ ...PERSON, email: 'pieces@example.com' });
+    await stage.browser().call('/sign-up/email', JSON.parse(login));
+    assert.equal(await send(login.slice(0, 9), login.slice(9)), 200);
+    const long = JSON.stringify({ ...JSON.parse(login), name: 'x'.repeat(60_000) });
+    assert.equal(await send(long.slice(0, 30_000), long.slice(30_000)), 200, 'as large as fits');
+    assert.equal(await send(...Array(9).fill('x'.repeat(10_000))), 413);
   });
 
   /** Another server in front of an identity service. */

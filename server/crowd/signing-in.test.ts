@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { after, test } from 'node:test';
 import { setStage } from '../../identity/testing/stage.ts';
 import { openEntrance, until } from '../../test/entrance.ts';
@@ -40,6 +41,20 @@ test('when all who may are signing in, the keys are still given out and everythi
 
 test('a place is given back once somebody has been answered', async () => {
   for (let round = 0; round < 3; round++) assert.equal((await signIn()).status, 401);
+});
+
+test('a body in pieces takes no place before it is whole', async () => {
+  const slow = entrance.line();
+  const before = entrance.asked();
+  slow.write('POST /api/auth/sign-in/email HTTP/1.1\r\nhost: kickstand\r\ncontent-type: application/json\r\n');
+  slow.write(`origin: ${stage.origin}\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n`);
+  await until(() => entrance.asked() > before);
+  assert.equal((await signIn()).status, 401);
+  const rest = '"email":"nobody@example.test","password":"a wrong one"}';
+  slow.write(`${rest.length.toString(16)}\r\n${rest}\r\n0\r\n\r\n`);
+  const [answer] = await once(slow, 'data');
+  assert.match(String(answer), /^HTTP\/1\.1 401/);
+  slow.destroy();
 });
 
 test('a slow body keeps nobody from signing in', async () => {
