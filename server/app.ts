@@ -48,6 +48,8 @@ export interface AppOptions {
   logStream?: LogStream;
   rateLimit: boolean;
   trustProxy: boolean;
+  /** What is not needed to serve, and does not answer. */
+  unanswered?: () => string[];
   /** How many are served at once, where it is not the usual number. */
   crowd?: CrowdOptions | undefined;
   /** Parts that live beside the API: pages, pictures, the identity service, the mail inbox. */
@@ -89,7 +91,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
   await sendSecurityHeaders(app);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(rateLimit, { global: false });
-  await healthRoutes(app, market);
+  await healthRoutes(app, market, options.unanswered);
   await app.register(
     async (api) => {
       await apiDocs(api, options);

@@ -1,11 +1,43 @@
-import { isIP } from 'node:net';
+import { isLoopback, isPrivate } from './addresses.ts';
 
 const FEWEST_CHARACTERS = 8;
 
-/** One piece repeated, or made of few different characters: 32 random ones of any alphabet in use have more. */
+const FEWEST_BITS = 80;
+
+/** One piece repeated, few different characters, steps through an alphabet: 32 random ones of any alphabet in use have more. */
 export function isWeakSecret(secret: string | undefined): boolean {
   if (secret === undefined) return false;
-  return new Set(secret).size < FEWEST_CHARACTERS || /^(.{1,16}?)\1+.{0,15}$/s.test(secret);
+  return (
+    new Set(secret).size < FEWEST_CHARACTERS ||
+    /^(.{1,16}?)\1+.{0,15}$/s.test(secret) ||
+    bits(secret) < FEWEST_BITS ||
+    isStepByStep(secret)
+  );
+}
+
+/** By how often each character comes: at most, as it knows nothing of words. */
+function bits(secret: string): number {
+  const characters = [...secret];
+  const shares = [...Map.groupBy(characters, (character) => character).values()].map(
+    (same) => same.length / characters.length,
+  );
+  return characters.length * shares.reduce((sum, share) => sum - share * Math.log2(share), 0);
+}
+
+/** Such as `abcdefgh` or `99887766`. */
+function isStepByStep(secret: string): boolean {
+  const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
+  const steps = codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? Number.NaN)) <= 1);
+  return steps.length > codes.length / 2;
+}
+
+/** What is wrong with the address in production, if anything. */
+export function unfitPublicUrl(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(address);
+  if (protocol === 'http:' && !isLoopback(hostname)) return 'must start with https://: passwords and tokens cross it';
+  if (/^\/+$/.test(pathname) && !search && !hash && !username && !password) return undefined;
+  return 'must be an origin such as https://bikes.example.com: no path, no query, no user';
 }
 
 /** Whether others than people on this machine are meant to reach it. */
@@ -47,17 +79,3 @@ function isClear(address: string | undefined, isEncrypted: (url: URL) => boolean
   const url = URL.parse(address.replace(/,[^/?]*/, ''));
   return !!url && !isEncrypted(url) && !isLoopback(url.hostname) && !isPrivate(url.hostname);
 }
-
-function isLoopback(host: string): boolean {
-  const name = bare(host);
-  return /(^|\.)localhost$/i.test(name) || (isIP(name) === 4 && name.startsWith('127.')) || name === '::1';
-}
-
-/** By number only: what a name stands for is not known here. */
-function isPrivate(host: string): boolean {
-  const name = bare(host);
-  if (isIP(name) === 6) return /^f[cd]|^fe80/i.test(name);
-  return isIP(name) === 4 && /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(name);
-}
-
-const bare = (host: string) => host.replace(/^\[|\]$/g, '');

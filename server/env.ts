@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { DealSettings, settingVariable } from '#contract/deal-settings.ts';
 import { ListingSettings } from '#contract/listing-limit.ts';
-import { isForOthers, isWeakSecret, warningsOf } from './env-safety.ts';
+import { nearby } from './addresses.ts';
+import { isForOthers, isWeakSecret, unfitPublicUrl, warningsOf } from './env-safety.ts';
+import { algorithms, emails, host, parts, secret, sender } from './env-values.ts';
+import { misspeltSettings } from './misspelt-settings.ts';
 
 const flag = z.enum(['on', 'off']);
 const MOST_PROCESSES = 64;
@@ -11,12 +14,11 @@ const processes = z.preprocess(
   (given) => (given === 'max' ? Math.min(availableParallelism(), MOST_PROCESSES) : given),
   z.coerce.number().int().min(1).max(MOST_PROCESSES),
 );
-const secret = z.string().min(32, 'needs at least 32 characters');
 const MODES = ['development', 'test', 'production'] as const;
 
 const EnvVariables = z.object({
   PORT: z.coerce.number().int().min(1).max(65_533).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   WEB_CONCURRENCY: processes.default(1),
   DATA_DIR: z.string().default('./data'),
   PAGES_DIR: z.string().optional(),
@@ -33,13 +35,13 @@ const EnvVariables = z.object({
   KEPT_MEMORY_MB: z.coerce.number().int().min(1).max(4096).default(64),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),
-  ADMIN_EMAILS: z.string().default(''),
+  ADMIN_EMAILS: emails.default(''),
   ACCESS_TOKEN_SECRET: secret.optional(),
   AUDIT_SECRET: secret.optional(),
   ID_ISSUER: z.url().optional(),
   ID_AUDIENCE: z.string().default('kickstand'),
   ID_JWKS_URL: z.url().optional(),
-  ID_ALGORITHMS: z.string().default('ES256'),
+  ID_ALGORITHMS: algorithms.default('ES256'),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -59,7 +61,7 @@ const EnvVariables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   PICTURE_FETCH: flag.default('on'),
-  MAIL_FROM: z.email().default('hello@kickstand.example'),
+  MAIL_FROM: sender.default('hello@kickstand.example'),
   RATE_LIMIT: flag.default('on'),
   TRUST_PROXY: flag.default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -68,6 +70,13 @@ const EnvVariables = z.object({
 });
 
 type Variables = Record<string, string | undefined>;
+
+/** Every name that is read. */
+function knownSettings(): string[] {
+  const own = (settings: z.ZodObject, word: string) =>
+    Object.keys(settings.shape).map((name) => settingVariable(name, word));
+  return [...Object.keys(EnvVariables.shape), ...own(DealSettings, 'DEAL'), ...own(ListingSettings, 'LISTING')];
+}
 
 /** Settings that each have a variable of their own, which begins with the same word. */
 function readSettings<Settings extends z.ZodObject>(settings: Settings, word: string, set: Variables) {
@@ -116,11 +125,17 @@ export function readEnv(variables: Variables) {
     (names) => new Set(names.map((name) => env[name as keyof typeof env] === undefined)).size > 1,
   ).map((names) => `${names.join(', ')}: set all of them or none`);
   const production = env.NODE_ENV === 'production';
+  const misspelt = misspeltSettings(Object.keys(set), knownSettings()).map(
+    ({ name, meant }) => `${name}: is no setting: ${meant} is meant`,
+  );
   if (production) {
     const needed = [...NEEDED_IN_PRODUCTION, ...(env.ID_ISSUER ? [] : GOOGLE)];
     faults.push(...needed.filter((name) => !env[name]).map((name) => `${name}: needed in production`));
     if (env.DEMO === 'on') faults.push('DEMO: the demo marketplace is not for production');
     if (env.RATE_LIMIT === 'off') faults.push('RATE_LIMIT: cannot be off in production');
+    const unfit = unfitPublicUrl(env.PUBLIC_URL);
+    if (unfit) faults.push(`PUBLIC_URL: ${unfit}`);
+    faults.push(...misspelt);
     for (const name of SECRETS)
       if (isWeakSecret(env[name]))
         faults.push(`${name}: is too easy to guess: take what \`openssl rand -hex 32\` says`);
@@ -133,15 +148,13 @@ export function readEnv(variables: Variables) {
     listing: listing.data,
     production,
     /** What an operator should know, although it starts. */
-    warnings: production ? warningsOf(env) : [],
+    warnings: production ? warningsOf(env) : misspelt,
     publicUrl,
     /** Where our own parts reach us, whatever stands in front. */
-    localUrl: `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`,
+    localUrl: `http://${nearby(env.HOST)}:${env.PORT}`,
     demo: !production && (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
-    adminEmails: env.ADMIN_EMAILS.split(',')
-      .map((email) => email.trim().toLowerCase())
-      .filter(Boolean),
-    algorithms: env.ID_ALGORITHMS.split(',').map((name) => name.trim()),
+    adminEmails: parts(env.ADMIN_EMAILS.toLowerCase()),
+    algorithms: parts(env.ID_ALGORITHMS),
   };
 }
 

@@ -4,6 +4,7 @@ import { startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { LAPTOP } from './database/server-settings.ts';
 import type { Env } from './env.ts';
+import { haveParts } from './parts/parts.ts';
 import type { Running } from './running.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import { type CardAccount, cardAccount, type GoogleClient, google, mailServer } from './stand-ins.ts';
@@ -19,6 +20,8 @@ export interface Ground {
 }
 
 export async function layGround(env: Env, running: Running[]): Promise<Ground> {
+  // Before anything is changed.
+  await haveParts(env);
   const secrets = await keepSecrets(env.DATA_DIR);
   const target = await database(env, running);
   const sql = connect(target, { max: 1 });

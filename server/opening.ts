@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { INBOX } from '../mail/inbox.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -21,7 +20,8 @@ import { auditKey, handoverKey, securityEventsKey } from './secrets.ts';
 import { openSecurityEvents } from './security-events/security-events.ts';
 import { accessTokens } from './session/access-tokens.ts';
 import { idTokens } from './session/id-tokens.ts';
-import { openStore, type StoreSettings } from './store/store.ts';
+import { openStore } from './store/store.ts';
+import { storeSettings } from './store-settings.ts';
 
 /** What one process works in. */
 export interface Premises {
@@ -89,12 +89,4 @@ function openMarket(env: Env, { secrets, target, account, smtpUrl }: Ground, run
       ...(!env.SMTP_URL && { inbox: INBOX }),
     },
   };
-}
-
-function storeSettings(env: Env): StoreSettings {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (endpoint && bucket && accessKeyId && secretAccessKey)
-    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
-  return { dir: join(env.DATA_DIR, 'store') };
 }

@@ -10,6 +10,7 @@ import type { Premises } from './opening.ts';
 import { serveIdentity } from './own-identity.ts';
 import { limitFiles } from './page-limit.ts';
 import { servePages } from './pages.ts';
+import { watchParts } from './parts/parts.ts';
 import { servePhotos } from './photos/serve.ts';
 import { serveSecurityTxt } from './security-txt.ts';
 import { mailFolder } from './stand-ins.ts';
@@ -22,6 +23,7 @@ export async function openWeb({ env, market }: Premises, identity: Identity | un
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
+    unanswered: watchParts(env),
     neighbours: [
       (scope, { rateLimit }) => {
         if (rateLimit) limitFiles(scope, 'pictures');

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { MAIN, type Marketplace, startMarketplace } from './marketplace.ts';
 
 const open: Marketplace[] = [];
@@ -38,6 +39,35 @@ test('two marketplaces run side by side, each with its own port and data folder,
   await one.finish();
   assert.equal((await fetch(`${other.url}/readyz`)).status, 200);
 });
+
+test('a mail server that is away does not stop the start; it is named, and letters wait for it', async () => {
+  let said = '';
+  const market = await startMarketplace({ SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'info' }, (text) => {
+    said += text;
+  });
+  try {
+    assert.match(said, /Started without a part that does not answer: SMTP_URL: no mail can be handed over/);
+    const ready = async () => (await (await fetch(`${market.url}/readyz`)).json()) as { unanswered: string[] };
+    await until(async () => (await ready()).unanswered.join() === 'mail');
+    const signedUp = await fetch(`${market.url}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: market.url },
+      body: JSON.stringify({ email: 'early@example.test', password: 'a long password', name: 'Early' }),
+    });
+    assert.equal(signedUp.status, 200);
+    await until(async () => (await (await fetch(`${market.url}/api/auth/mail-state`)).json()).delayed);
+  } finally {
+    await market.stop();
+  }
+});
+
+async function until(what: () => Promise<boolean>) {
+  const end = Date.now() + 20_000;
+  while (!(await what())) {
+    assert.ok(Date.now() < end, 'in time');
+    await pause(50);
+  }
+}
 
 test('a faulty environment stops the start with a sentence that says what is wrong', async () => {
   const { code, said } = await attempt({ PORT: 'x', ACCESS_TOKEN_SECRET: 'short' });

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { disputes } from './disputes.ts';
 import { events } from './events.ts';
 import { intents } from './intents.ts';
+import { local } from './local.ts';
 import { records } from './records.ts';
 import { refunds } from './refunds.ts';
 import { transfers } from './transfers.ts';
@@ -14,6 +15,7 @@ export { CardRefusal } from './reaching.ts';
 export { type CardRecord, RECORD_KINDS } from './records.ts';
 export type { CardRefund } from './refunds.ts';
 export type { CardTransfer } from './transfers.ts';
+export { tryCards } from './trial.ts';
 
 interface Account {
   secretKey: string;
@@ -37,9 +39,4 @@ export function openCards({ secretKey, webhookSecret, origin, timeoutMs = 10_000
     ...records(stripe),
     ...events(stripe, webhookSecret),
   };
-}
-
-function local(origin: string) {
-  const { hostname, port } = new URL(origin);
-  return { host: hostname, port, protocol: 'http' as const };
 }

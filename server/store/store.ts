@@ -16,5 +16,7 @@ export type StoreSettings = { dir: string } | Bucket;
 export const openStore = (settings: StoreSettings): Store =>
   'dir' in settings ? diskStore(settings.dir) : s3Store(settings);
 
+export { tryStore } from './trial.ts';
+
 /** The store cannot be reached or is full: trying again later may work. */
 export const isStoreDown = (error: unknown): boolean => error instanceof StoreDown;

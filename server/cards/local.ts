@@ -1,0 +1,5 @@
+/** How the SDK finds the local provider. */
+export function local(origin: string) {
+  const { hostname, port } = new URL(origin);
+  return { host: hostname, port, protocol: 'http' as const };
+}

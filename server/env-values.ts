@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { bare } from './addresses.ts';
+
+export const secret = z
+  .string()
+  .min(32, 'needs at least 32 characters')
+  .regex(/^\S(.*\S)?$/s, 'begins or ends with a space');
+
+const NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
+/** To listen on. */
+export const host = z
+  .string()
+  .transform(bare)
+  .refine((name) => isIP(name) > 0 || NAME.test(name), 'must be an address or a name, without http:// and port');
+
+const isEmail = (text: string) => z.email().safeParse(text).success;
+const SENDER = /^(?:[^<>\p{Cc}]*<([^<>\s]+)>|([^<>\s]+))$/u;
+/** An address, or a name with the address in angle brackets. */
+export const sender = z.string().refine((text) => {
+  const [, named, alone] = SENDER.exec(text) ?? [];
+  return isEmail(named ?? alone ?? '');
+}, 'must be an address, or Name <address>');
+
+export const parts = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const several = (isGood: (part: string) => boolean, what: string) =>
+  z.string().superRefine((text, { addIssue }) => {
+    for (const part of parts(text)) if (!isGood(part)) addIssue({ code: 'custom', message: `"${part}" is no ${what}` });
+  });
+
+export const emails = several(isEmail, 'e-mail address');
+
+/** With keys that anybody may know: with the others, whoever can check can sign. */
+const ALGORITHM = /^((ES|RS|PS)(256|384|512)|EdDSA|Ed25519)$/;
+export const algorithms = several((part) => ALGORITHM.test(part), 'algorithm with public keys, such as ES256 or RS256');
