@@ -24,10 +24,8 @@ describe('many people behind one address', () => {
   const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
   test('log in one after the other and at the same time, although some have mistyped', async () => {
-    const began = Date.now();
     for (const email of PEOPLE.slice(0, 3)) assert.equal((await signIn(email, 'a typo of it')).status, 401);
     for (const email of PEOPLE) assert.equal((await signIn(email)).status, 200);
-    assert.ok(Date.now() - began < 10_000, 'all in the time that guesses are counted in');
     await stage.database.sql`delete from identity.attempt`;
     assert.deepEqual(statuses(await Promise.all(PEOPLE.map((email) => signIn(email)))), [200]);
   });
