@@ -16,6 +16,7 @@ export interface Account {
   capabilities: Capability[];
   details_submitted: boolean;
   bank_number: string | null;
+  service_agreement: 'full' | 'recipient';
   metadata: Metadata;
   created_at: Date;
 }
@@ -42,6 +43,7 @@ export function accountView(account: Account) {
     external_accounts: bankAccountsView(account.id, account.bank_number),
     metadata: account.metadata,
     payouts_enabled: details_submitted,
+    tos_acceptance: { service_agreement: account.service_agreement },
     requirements: {
       alternatives: [],
       current_deadline: null,

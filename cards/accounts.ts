@@ -1,6 +1,7 @@
 import { type Account, accountView, CAPABILITIES, type Capability } from './account-view.ts';
 import { anotherNumber, firstNumber } from './bank-accounts.ts';
 import { NO_REQUEST, ok, type Verb } from './calls.ts';
+import { countryIn } from './countries.ts';
 import type { Db } from './database.ts';
 import { recordEvent } from './events.ts';
 import type { Params } from './form-decoding.ts';
@@ -8,19 +9,32 @@ import { newId } from './ids.ts';
 import { metadataIn } from './metadata.ts';
 import { allowOnly, choice, flag, group, noExpansion, text } from './params.ts';
 import { invalid, unknown } from './refusals.ts';
+import { agreementIn, demandAllowed } from './service-agreements.ts';
 
-const ALLOWED = ['type', 'controller', 'country', 'email', 'business_type', 'capabilities', 'metadata', 'expand'];
+const ALLOWED = [
+  'type',
+  'controller',
+  'country',
+  'email',
+  'business_type',
+  'capabilities',
+  'tos_acceptance',
+  'metadata',
+  'expand',
+];
 
 export const createAccount: Verb = ({ params }) => {
   allowOnly(params, ALLOWED);
   noExpansion(params);
   const draft = {
     type: typeIn(params),
-    country: text(params, 'country', 2) ?? 'US',
+    country: countryIn(params),
     email: text(params, 'email') ?? null,
     business_type: choice(params, 'business_type', ['individual', 'company', 'non_profit']) ?? null,
     capabilities: capabilitiesIn(params),
+    service_agreement: agreementIn(params),
   };
+  demandAllowed(draft.service_agreement, draft.country, draft.capabilities);
   const metadata = metadataIn(params);
   return async (db) => {
     const [account] = await db<Account[]>`

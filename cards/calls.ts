@@ -1,8 +1,10 @@
 import type { Db } from './database.ts';
 import type { Params } from './form-decoding.ts';
+import type { Terms } from './terms.ts';
 
-/** Where this provider stands. */
+/** Where this provider stands, and on which terms it works. */
 export interface Place {
+  terms: Terms;
   origin: string;
   /** The web sites that may call from a browser, show the bank's page in a frame and be returned to. */
   allowedOrigins: string[];

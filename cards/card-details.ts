@@ -14,6 +14,8 @@ export interface Card {
   refund_course: RefundCourse;
   /** Why its owner will dispute the payment. */
   dispute: string | null;
+  /** Its payments are available at once. */
+  settles_at_once: boolean;
 }
 
 /** Checks a typed card as its issuer's network would, and declines every card that is not a test card. */
@@ -43,6 +45,7 @@ export function cardOf(card: TestCard, expiry: Expiry): Card {
     decline: card.decline ?? null,
     refund_course: card.refundCourse ?? 'succeeds',
     dispute: card.dispute ?? null,
+    settles_at_once: card.settlesAtOnce ?? false,
   };
 }
 

@@ -104,7 +104,7 @@ async function startProcess() {
       port: 0,
       secretKey: SECRET_KEY,
       publishableKey: PUBLISHABLE_KEY,
-      webhook: { url: shop.mailbox.url, secret: WEBHOOK_SECRET },
+      webhooks: { platform: { url: shop.mailbox.url, secret: WEBHOOK_SECRET } },
     },
   };
   const program = `

@@ -4,8 +4,9 @@ import { createTables, type Sql } from './database.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import type { Keys } from './keys.ts';
 import { createCardServer } from './server.ts';
+import { type Terms, USUAL_TERMS } from './terms.ts';
 import type { Unruly } from './unruly.ts';
-import type { Webhook } from './webhooks.ts';
+import type { Webhooks } from './webhooks.ts';
 import { startWorkers } from './workers.ts';
 
 export interface CardOptions extends Keys {
@@ -13,7 +14,9 @@ export interface CardOptions extends Keys {
   sql: Sql;
   /** 0 for any free port. */
   port: number;
-  webhook: Webhook;
+  webhooks: Webhooks;
+  /** What is not as usual about fees and about when money is there. */
+  terms?: Partial<Terms> | undefined;
   /** Web sites that may call from a browser, show the bank's page in a frame and be returned to. */
   allowedOrigins?: string[];
   /** Only tests have one. */
@@ -27,16 +30,20 @@ const HOUR_MS = 3_600_000;
 export async function startCards(options: CardOptions): Promise<{ origin: string; stop(): Promise<void> }> {
   if (process.env.NODE_ENV === 'production')
     throw new Error('The test-mode card provider does not run in production. Please set STRIPE_SECRET_KEY.');
-  const { sql, port, webhook, allowedOrigins = [], unruly } = options;
+  const { sql, port, webhooks, allowedOrigins = [], unruly } = options;
   await createTables(sql);
   await forgetOldKeys(sql);
-  const place = { origin: '', allowedOrigins: allowedOrigins.map((address) => new URL(address).origin) };
+  const place = {
+    origin: '',
+    allowedOrigins: allowedOrigins.map((address) => new URL(address).origin),
+    terms: { ...USUAL_TERMS, ...options.terms },
+  };
   const happened = () => workers.wake();
   const server = createCardServer({ sql, keys: options, place, happened, unruly });
   server.listen(port, LOOPBACK);
   await once(server, 'listening');
   place.origin = `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`;
-  const inside = { sql, place, webhook, happened };
+  const inside = { sql, place, webhooks, happened };
   unruly?.started(inside);
   // Only now: a provider whose port is taken must leave nothing running.
   const workers = startWorkers(inside, unruly);

@@ -14,6 +14,7 @@ export interface Charge {
   description: string | null;
   receipt_email: string | null;
   metadata: Metadata;
+  balance_transaction: string | null;
   created_at: Date;
 }
 
@@ -22,7 +23,6 @@ export function chargeView({ created_at, ...charge }: Charge) {
     ...charge,
     object: 'charge',
     amount_captured: charge.paid ? charge.amount : 0,
-    balance_transaction: null,
     captured: charge.paid,
     created: seconds(created_at),
     customer: null,

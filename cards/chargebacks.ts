@@ -1,9 +1,11 @@
+import { bookAfter } from './balance-transactions.ts';
 import { NO_REQUEST } from './calls.ts';
 import type { Db } from './database.ts';
 import { type Dispute, type DisputeStatus, disputeView } from './dispute-view.ts';
 import { recordEvent } from './events.ts';
 import { newId } from './ids.ts';
 import type { PaymentIntent } from './payment-intent-view.ts';
+import type { Terms } from './terms.ts';
 
 interface Complaint {
   reason: string;
@@ -12,7 +14,7 @@ interface Complaint {
 }
 
 /** The bank takes a payment back, once, and never more than what is left of it. Nothing when it cannot. */
-export async function openDispute(db: Db, intentId: string, { reason, amount }: Complaint) {
+export async function openDispute(db: Db, terms: Terms, intentId: string, { reason, amount }: Complaint) {
   const [taken] = await db<(PaymentIntent & { amount_disputed: number })[]>`
     update payment_intents set amount_disputed = coalesce(${amount ?? null}::int, amount - amount_refunded)
     where id = ${intentId} and status = 'succeeded' and amount_disputed = 0
@@ -31,6 +33,8 @@ export async function openDispute(db: Db, intentId: string, { reason, amount }: 
       status: 'needs_response',
     })} returning *`;
   if (!dispute) throw new Error('The dispute was not kept');
+  const { id: source, charge } = dispute;
+  await bookAfter(db, charge, { type: 'adjustment', source, amount: -dispute.amount, fee: terms.dispute });
   await tell(db, 'created', dispute);
   await tell(db, 'funds_withdrawn', dispute);
   return dispute;
@@ -43,11 +47,12 @@ export async function concludeDispute(db: Db, id: string, status: DisputeStatus 
   if (!dispute) return undefined;
   if (status === 'won') {
     await db`update payment_intents set amount_disputed = 0 where id = ${dispute.payment_intent}`;
+    await bookAfter(db, dispute.charge, { type: 'adjustment', source: id, amount: dispute.amount });
     await tell(db, 'funds_reinstated', dispute);
   }
   await tell(db, 'closed', dispute);
   return dispute;
 }
 
-export const tell = (db: Db, happening: string, dispute: Dispute) =>
-  recordEvent(db, `charge.dispute.${happening}`, disputeView(dispute), { request: NO_REQUEST });
+export const tell = async (db: Db, happening: string, dispute: Dispute) =>
+  recordEvent(db, `charge.dispute.${happening}`, await disputeView(db, dispute), { request: NO_REQUEST });

@@ -1,23 +1,24 @@
+import { expanded } from './balance-transactions.ts';
 import { ok, type Verb } from './calls.ts';
 import { type Charge, chargeView } from './charge-view.ts';
 import type { Db } from './database.ts';
 import { listAnswer, listIn } from './lists.ts';
-import { noExpansion, text } from './params.ts';
+import { expansions, text } from './params.ts';
 import { invalid, unknown } from './refusals.ts';
 
 export const retrieveCharge: Verb = ({ id, params }) => {
-  noExpansion(params);
-  return async (db) => ok(chargeView(await chargeOf(db, id, 'id')));
+  const expand = expansions(params, 'balance_transaction');
+  return async (db) => ok(await expanded(db, chargeView(await chargeOf(db, id, 'id')), expand.length > 0));
 };
 
 export const listCharges: Verb = (call) => {
-  const page = listIn(call, ['payment_intent']);
+  const page = listIn(call, ['payment_intent'], ['data.balance_transaction']);
   const intent = text(call.params, 'payment_intent') ?? null;
   return (db) =>
     listAnswer<Charge>(
       db,
       { table: 'charges', page, where: db`(${intent}::text is null or payment_intent = ${intent})` },
-      chargeView,
+      (charge) => expanded(db, chargeView(charge), page.expand.length > 0),
     );
 };
 

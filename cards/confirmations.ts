@@ -1,6 +1,6 @@
 import type { Answer, Call, Verb } from './calls.ts';
 import type { Db } from './database.ts';
-import { allowOnly } from './params.ts';
+import { allowOnly, noExpansion } from './params.ts';
 import { attemptPayment } from './payment-attempts.ts';
 import { intentSeenBy } from './payment-intent-access.ts';
 import type { PaymentIntent } from './payment-intent-view.ts';
@@ -23,6 +23,7 @@ const ALLOWED = [
 export const confirmPaymentIntent: Verb = (call) => {
   const { params, place } = call;
   allowOnly(params, ALLOWED);
+  noExpansion(params);
   const find = intentSeenBy(call);
   const chosen = chosenMethod(params);
   const returnUrl = returnUrlIn(params, place);

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type Stripe from 'stripe';
-import { fault, openShop, pressed, SHOP_ORIGIN, type TestShop, until } from './test-shop.ts';
+import {
+  CONNECT_SECRET,
+  fault,
+  openShop,
+  pressed,
+  SHOP_ORIGIN,
+  type TestShop,
+  until,
+  WEBHOOK_SECRET,
+} from './test-shop.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -10,7 +19,8 @@ before(async () => {
 after(() => shop.close());
 
 const BACK = `${SHOP_ORIGIN}/dashboard/payouts`;
-const wish = { type: 'express', capabilities: { transfers: { requested: true } } } as const;
+const both = { card_payments: { requested: true }, transfers: { requested: true } };
+const wish = { type: 'express', capabilities: both } as const;
 
 const seller = (more: Stripe.AccountCreateParams = {}) => shop.stripe.accounts.create({ ...wish, ...more });
 
@@ -64,7 +74,10 @@ test('the owner chooses the test bank account, and the shop hears it', async () 
 
   const account = await shop.stripe.accounts.retrieve(id);
   assert.deepEqual([account.details_submitted, account.payouts_enabled], [true, true]);
-  assert.deepEqual([account.capabilities, account.requirements?.currently_due], [{ transfers: 'active' }, []]);
+  assert.deepEqual(
+    [account.capabilities, account.requirements?.currently_due],
+    [{ transfers: 'active', card_payments: 'active' }, []],
+  );
   const { event } = await until(() => shop.mailbox.of(id).find(({ event }) => event.type === 'account.updated'));
   assert.equal(event.account, id);
   assert.equal((event.data.object as Stripe.Account).payouts_enabled, true);
@@ -136,4 +149,46 @@ test('a way back to anywhere else is refused', async () => {
   assert.equal((await fault(shop.stripe.accountLinks.create(without))).code, 'parameter_missing');
   const unknown = shop.stripe.accountLinks.create({ ...good, account: 'acct_nothing' });
   assert.equal((await fault(unknown)).code, 'resource_missing');
+});
+
+const refusedAccount = (more: Stripe.AccountCreateParams) =>
+  fault(shop.stripe.accounts.create({ type: 'express', ...more }));
+const only = (name: 'transfers' | 'card_payments') => ({ capabilities: { [name]: { requested: true } } });
+const recipient = { tos_acceptance: { service_agreement: 'recipient' } };
+
+test('transfers without card payments are for recipients abroad', async () => {
+  const alone = await refusedAccount(only('transfers'));
+  assert.equal(alone.statusCode, 400);
+  assert.match(alone.message, /^Your platform needs approval .* `transfers` .* without the `card_payments` capability/);
+  const atHome = await refusedAccount({ ...only('transfers'), ...recipient });
+  assert.equal(atHome.param, 'tos_acceptance[service_agreement]');
+  assert.match(atHome.message, /not supported for platforms in US creating accounts in US/);
+  const taking = await refusedAccount({ country: 'DE', ...only('card_payments'), ...recipient });
+  assert.equal(taking.param, 'capabilities');
+  const abroad = await seller({ country: 'DE', ...only('transfers'), ...recipient });
+  assert.deepEqual(
+    [abroad.country, abroad.capabilities, abroad.tos_acceptance],
+    ['DE', { transfers: 'inactive' }, { service_agreement: 'recipient' }],
+  );
+  const unknown = await refusedAccount({ ...wish, country: 'XX' });
+  assert.equal(unknown.param, 'country');
+  assert.match(unknown.message, /^Country 'XX' is unknown/);
+});
+
+test('what happens to accounts is told at an endpoint of their own, nothing else is', async () => {
+  const { id } = await seller();
+  await pressed(await visit((await linkFor(id)).url), 'complete');
+  const paid = await shop.stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
+  const { body, signature } = await until(() => shop.mailbox.of(id)[0]);
+  assert.equal(shop.stripe.webhooks.constructEvent(body, signature, CONNECT_SECRET).account, id);
+  assert.throws(() => shop.stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET), /No signatures found/);
+  await until(() => shop.mailbox.of(paid.id)[0]);
+  for (const { path, event } of shop.mailbox.deliveries)
+    assert.equal(path, event.account ? '/hook/connect' : '/hook', event.type);
+});
+
+test('a call for a connected account is not done for the platform', async () => {
+  const { id } = await seller();
+  const refused = await fault(shop.stripe.balance.retrieve({}, { stripeAccount: id }));
+  assert.deepEqual([refused.statusCode, refused.code], [403, 'account_invalid']);
 });

@@ -1,3 +1,5 @@
+import { transactionsOf } from './balance-transactions.ts';
+import type { Db } from './database.ts';
 import type { Metadata } from './metadata.ts';
 import { seconds } from './payment-intent-view.ts';
 
@@ -19,12 +21,12 @@ export interface Dispute {
 
 const RESPONSE_DAYS = 7;
 
-export function disputeView({ created_at, ...dispute }: Dispute) {
+export async function disputeView(db: Db, { created_at, ...dispute }: Dispute) {
   const has_evidence = Object.keys(dispute.evidence).length > 0;
   return {
     ...dispute,
     object: 'dispute',
-    balance_transactions: [],
+    balance_transactions: await transactionsOf(db, dispute.id),
     created: seconds(created_at),
     enhanced_eligibility_types: [],
     evidence_details: {

@@ -5,7 +5,7 @@ import { fault, openShop, type TestShop, until } from './test-shop.ts';
 
 let shop: TestShop;
 before(async () => {
-  shop = await openShop();
+  shop = await openShop({ terms: { percent: 0, fixed: 0, dispute: 0, pendingMs: 0 } });
 });
 after(() => shop.close());
 beforeEach(() => shop.sql`truncate payment_intents, transfers cascade`);

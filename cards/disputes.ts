@@ -32,7 +32,7 @@ const EVIDENCE = [
 
 export const retrieveDispute: Verb = ({ id, params }) => {
   noExpansion(params);
-  return async (db) => ok(disputeView(await disputeOf(db, id)));
+  return async (db) => ok(await disputeView(db, await disputeOf(db, id)));
 };
 
 export const listDisputes: Verb = (call) => {
@@ -42,7 +42,7 @@ export const listDisputes: Verb = (call) => {
   return (db) => {
     const where = db`
       (${intent}::text is null or payment_intent = ${intent}) and (${charge}::text is null or charge = ${charge})`;
-    return listAnswer<Dispute>(db, { table: 'disputes', page, where }, disputeView);
+    return listAnswer<Dispute>(db, { table: 'disputes', page, where }, (dispute) => disputeView(db, dispute));
   };
 };
 
@@ -61,7 +61,7 @@ export const updateDispute: Verb = ({ id, params }) => {
       where id = ${id} returning *`;
     await tell(db, 'updated', dispute);
     const verdict = submitted && VERDICTS.get(dispute.evidence.uncategorized_text as 'winning_evidence');
-    return ok(disputeView((verdict && (await concludeDispute(db, id, verdict))) || dispute));
+    return ok(await disputeView(db, (verdict && (await concludeDispute(db, id, verdict))) || dispute));
   };
 };
 
@@ -71,7 +71,7 @@ export const closeDispute: Verb = ({ id, params }) => {
   noExpansion(params);
   return async (db) => {
     const before = await openDisputeOf(db, id);
-    return ok(disputeView((await concludeDispute(db, id, 'lost')) ?? before));
+    return ok(await disputeView(db, (await concludeDispute(db, id, 'lost')) ?? before));
   };
 };
 

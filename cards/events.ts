@@ -33,7 +33,8 @@ export async function recordEvent(
     request: { id: request.id, idempotency_key: request.idempotencyKey },
     type,
   });
-  await db`insert into events (id, type, payload) values (${id}, ${type}, ${payload})`;
+  const endpoint = account ? 'connect' : 'platform';
+  await db`insert into events ${db({ id, type, payload, endpoint })}`;
 }
 
 export function recordIntentEvent(

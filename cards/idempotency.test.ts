@@ -11,15 +11,22 @@ after(() => shop.close());
 
 const bike = { amount: 1000, currency: 'usd', metadata: { bookingId: 'b1' } };
 
-test('twenty calls at once with one key make one intent', async () => {
-  const made = await Promise.all(
-    Array.from({ length: 20 }, () => shop.stripe.paymentIntents.create(bike, { idempotencyKey: 'rush' })),
-  );
-  assert.equal(new Set(made.map(({ id }) => id)).size, 1);
-  assert.equal(made.filter(({ lastResponse }) => lastResponse.headers['idempotent-replayed'] === 'true').length, 19);
+test('twenty calls at once with one key make one intent; who comes while it is made is sent away', async () => {
+  const call = () => shop.stripe.paymentIntents.create(bike, { idempotencyKey: 'rush' });
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, call));
+  const made = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []));
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  assert.equal(new Set(made).size, 1);
+  assert.ok(refused.length > 0);
+  for (const { statusCode, code, message } of refused) {
+    assert.deepEqual([statusCode, code], [409, 'idempotency_key_in_use']);
+    assert.match(message, /^There is currently another in-progress request using this Idempotent Key .*: rush\./);
+  }
+  const again = await call();
+  assert.deepEqual([again.id, again.lastResponse.headers['idempotent-replayed']], [made[0], 'true']);
   const kept = await shop.sql`select 1 from payment_intents where metadata ->> 'bookingId' = 'b1'`;
   assert.equal(kept.length, 1);
-  const told = await shop.sql`select 1 from events where payload::jsonb #>> '{data,object,id}' = ${made[0]?.id ?? ''}`;
+  const told = await shop.sql`select 1 from events where payload::jsonb #>> '{data,object,id}' = ${again.id}`;
   assert.equal(told.length, 1);
 });
 

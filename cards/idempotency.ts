@@ -4,6 +4,7 @@ import type { Db, Sql } from './database.ts';
 import { faultBody, invalid, Refusal } from './refusals.ts';
 
 const LONGEST_KEY = 255;
+const LOCK = 7_205_312;
 
 export interface Attempt {
   caller: Caller;
@@ -22,7 +23,7 @@ interface Kept {
 
 /**
  * Carries a request out once: the key, its effects and the answer are kept in one transaction, so either all of it
- * happened or nothing. A second request with the key waits for the first on the key's unique index.
+ * happened or nothing. A second request with the key while the first is under way is sent away.
  */
 export async function once(
   sql: Sql,
@@ -32,6 +33,7 @@ export async function once(
   return sql.begin(async (db) => {
     const { caller, key, path, fingerprint } = attempt;
     if (key === null) return perform(db);
+    await demandUnused(db, caller, key);
     const [first] = await db`
       insert into idempotency_keys ${db({ caller, key, path, fingerprint })} on conflict do nothing returning key`;
     if (!first) return { ...(await earlierAnswer(db, attempt)), replayed: true };
@@ -41,6 +43,18 @@ export async function once(
       where caller = ${caller} and key = ${key}`;
     return { status, body };
   }) as Promise<Answer & { replayed?: true }>;
+}
+
+/** The lock is given back when the transaction ends. */
+async function demandUnused(db: Db, caller: Caller, key: string) {
+  const [lock] = await db<{ free: boolean }[]>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${caller}:${key}`}, ${LOCK})) as free`;
+  if (lock?.free) return;
+  throw new Refusal(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+  });
 }
 
 export function idempotencyKeyIn(header: string | string[] | undefined): string | null {

@@ -1,15 +1,24 @@
 import { type Answer, type Call, ok } from './calls.ts';
 import type { Db, Fragment } from './database.ts';
 import type { Params } from './form-decoding.ts';
-import { allowOnly, integer, noExpansion, text } from './params.ts';
+import { allowOnly, expansions, integer, text } from './params.ts';
 import { invalid, unknown } from './refusals.ts';
 
-type Table = 'payment_intents' | 'charges' | 'refunds' | 'disputes' | 'transfers' | 'transfer_reversals' | 'events';
+type Table =
+  | 'payment_intents'
+  | 'charges'
+  | 'refunds'
+  | 'disputes'
+  | 'transfers'
+  | 'transfer_reversals'
+  | 'balance_transactions'
+  | 'events';
 
 export interface List {
   limit: number;
   after: string | undefined;
   before: string | undefined;
+  expand: string[];
   /** Created from then (seconds since 1970) … */
   from: number;
   /** … until before then. */
@@ -19,16 +28,16 @@ export interface List {
 const LARGEST_LIST = 100;
 const END_OF_TIME = 99_999_999_999;
 
-export function listIn({ params }: Call, filters: string[] = []): List {
+export function listIn({ params }: Call, filters: string[] = [], expandable: string[] = []): List {
   allowOnly(params, ['limit', 'starting_after', 'ending_before', 'created', 'expand', ...filters]);
-  noExpansion(params);
+  const expand = expansions(params, ...expandable);
   const limit = integer(params, 'limit') ?? 10;
   if (limit < 1 || limit > LARGEST_LIST)
     throw invalid(`Invalid limit: must be between 1 and ${LARGEST_LIST}`, { param: 'limit' });
   const [after, before] = [text(params, 'starting_after'), text(params, 'ending_before')];
   if (after !== undefined && before !== undefined)
     throw invalid('You can only use one of `starting_after` and `ending_before`.');
-  return { limit, after, before, ...createdIn(params) };
+  return { limit, after, before, expand, ...createdIn(params) };
 }
 
 /** One page, newest first. */

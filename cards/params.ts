@@ -57,7 +57,15 @@ export function choice<const T extends string>(params: Params, name: string, cho
   return chosen;
 }
 
-export function noExpansion(params: Params) {
-  const [first] = Object.values(group(params, 'expand') ?? {});
-  if (first !== undefined) throw invalid(`This property cannot be expanded (${first}).`, { param: 'expand' });
+/** Which fields are to hold the object itself instead of its id; only those that can. */
+export function expansions(params: Params, ...expandable: string[]): string[] {
+  const asked = Object.values(group(params, 'expand') ?? {});
+  for (const field of asked)
+    if (typeof field !== 'string' || !expandable.includes(field))
+      throw invalid(`This property cannot be expanded (${typeof field === 'string' ? field : 'object'}).`, {
+        param: 'expand',
+      });
+  return asked as string[];
 }
+
+export const noExpansion = (params: Params) => void expansions(params);

@@ -1,4 +1,5 @@
 import { type Answer, type Call, ok } from './calls.ts';
+import { bookCharge } from './charge-fees.ts';
 import { openDispute } from './chargebacks.ts';
 import type { Db, Fragment } from './database.ts';
 import { recordIntentEvent } from './events.ts';
@@ -57,8 +58,9 @@ async function charge(db: Db, call: Asker, id: string, method: PaymentMethod, gu
   const changes = { status: 'succeeded', payment_method: method.id, latest_charge } as const;
   const paid = await moveIntent(db, id, guard, changes, null);
   if (!paid) return undefined;
+  await bookCharge(db, call.place.terms, paid, method);
   const answer = await told(db, call, 'payment_intent.succeeded', paid);
-  if (method.dispute) await openDispute(db, id, { reason: method.dispute });
+  if (method.dispute) await openDispute(db, call.place.terms, id, { reason: method.dispute });
   return answer;
 }
 

@@ -1,14 +1,13 @@
 import type { Call } from './calls.ts';
 import type { Db } from './database.ts';
 import { sameText } from './keys.ts';
-import { noExpansion, required, text } from './params.ts';
+import { required, text } from './params.ts';
 import { findIntent } from './payment-intent-queries.ts';
 import type { PaymentIntent } from './payment-intent-view.ts';
 import { unknown } from './refusals.ts';
 
 /** With the publishable key only who knows an intent's client secret sees it. */
 export function intentSeenBy({ caller, id, params }: Call): (db: Db) => Promise<PaymentIntent> {
-  noExpansion(params);
   const secret = caller === 'publishable' ? required(params, 'client_secret') : text(params, 'client_secret');
   return async (db) => {
     const intent = (await findIntent(db, id)) ?? missing(id);

@@ -5,7 +5,15 @@ import type { PaymentIntent } from './payment-intent-view.ts';
 
 type NewIntent = Pick<
   PaymentIntent,
-  'amount' | 'currency' | 'status' | 'payment_method' | 'description' | 'receipt_email' | 'transfer_group' | 'metadata'
+  | 'amount'
+  | 'currency'
+  | 'status'
+  | 'payment_method'
+  | 'description'
+  | 'receipt_email'
+  | 'transfer_group'
+  | 'allow_redirects'
+  | 'metadata'
 >;
 
 type Changes = Partial<Omit<PaymentIntent, 'id' | 'client_secret' | 'currency' | 'created_at' | 'last_payment_error'>>;

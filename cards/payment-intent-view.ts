@@ -25,6 +25,7 @@ export interface PaymentIntent {
   description: string | null;
   receipt_email: string | null;
   transfer_group: string | null;
+  allow_redirects: 'always' | 'never';
   metadata: Metadata;
   cancellation_reason: string | null;
   canceled_at: Date | null;
@@ -79,7 +80,7 @@ function wholeView(intent: PaymentIntent, origin: string) {
     amount: intent.amount,
     amount_capturable: 0,
     amount_received: intent.status === 'succeeded' ? intent.amount : 0,
-    automatic_payment_methods: { allow_redirects: 'always', enabled: true },
+    automatic_payment_methods: { allow_redirects: intent.allow_redirects, enabled: true },
     canceled_at: intent.canceled_at && seconds(intent.canceled_at),
     cancellation_reason: intent.cancellation_reason,
     capture_method: 'automatic_async',

@@ -1,11 +1,15 @@
+import { expanded } from './balance-transactions.ts';
 import { ok, type Verb } from './calls.ts';
+import { chargeView } from './charge-view.ts';
+import { chargeOf } from './charges.ts';
 import { confirm } from './confirmations.ts';
+import type { Db } from './database.ts';
 import { recordIntentEvent } from './events.ts';
 import type { Params } from './form-decoding.ts';
 import { listAnswer, listIn } from './lists.ts';
 import { metadataIn } from './metadata.ts';
 import { amountIn, currencyIn } from './money.ts';
-import { allowOnly, choice, flag, group, noExpansion, text } from './params.ts';
+import { allowOnly, choice, expansions, flag, group, noExpansion, text } from './params.ts';
 import { intentSeenBy, missing } from './payment-intent-access.ts';
 import { insertIntent, lockIntent, moveIntent, whileOpen } from './payment-intent-queries.ts';
 import { type PaymentIntent, paymentIntentView } from './payment-intent-view.ts';
@@ -22,9 +26,10 @@ export const createPaymentIntent: Verb = (call) => {
   const { params, place } = call;
   allowOnly(params, ['amount', 'currency', 'confirm', 'return_url', ...METHOD, ...NOTES, ...KINDS]);
   noExpansion(params);
-  acceptCardsOnly(params);
+  const allow_redirects = cardsOnlyIn(params);
   const currency = currencyIn(params);
-  const draft = { currency, amount: amountIn(params, currency), ...notesIn(params), metadata: metadataIn(params) };
+  const amount = amountIn(params, currency);
+  const draft = { currency, amount, allow_redirects, ...notesIn(params), metadata: metadataIn(params) };
   const chosen = chosenMethod(params);
   const returnUrl = returnUrlIn(params, place);
   const confirmed = flag(params, 'confirm');
@@ -40,8 +45,9 @@ export const createPaymentIntent: Verb = (call) => {
 
 export const retrievePaymentIntent: Verb = (call) => {
   allowOnly(call.params, ['client_secret', 'expand', 'key']);
+  const expand = expansions(call.params, 'latest_charge', 'latest_charge.balance_transaction');
   const find = intentSeenBy(call);
-  return async (db) => ok(paymentIntentView(await find(db), call));
+  return async (db) => ok(await withCharge(db, paymentIntentView(await find(db), call), expand));
 };
 
 export const updatePaymentIntent: Verb = (call) => {
@@ -72,6 +78,13 @@ export const listPaymentIntents: Verb = (call) => {
     );
 };
 
+/** With the charge itself in the place of its id, if that is wished and to be seen. */
+async function withCharge(db: Db, view: ReturnType<typeof paymentIntentView>, expand: string[]) {
+  if (expand.length === 0 || !('latest_charge' in view) || typeof view.latest_charge !== 'string') return view;
+  const charge = chargeView(await chargeOf(db, view.latest_charge, 'id'));
+  return { ...view, latest_charge: await expanded(db, charge, expand.includes('latest_charge.balance_transaction')) };
+}
+
 function notesIn(params: Params, before?: PaymentIntent) {
   return {
     description: text(params, 'description', 1000) ?? before?.description ?? null,
@@ -80,14 +93,16 @@ function notesIn(params: Params, before?: PaymentIntent) {
   };
 }
 
-function acceptCardsOnly(params: Params) {
+/** Nothing but cards is taken; whether a payer may be sent away for it is answered as it was asked. */
+function cardsOnlyIn(params: Params): PaymentIntent['allow_redirects'] {
   const automatic = group(params, 'automatic_payment_methods') ?? {};
   allowOnly(automatic, ['enabled', 'allow_redirects'], 'automatic_payment_methods');
   flag(automatic, 'enabled');
-  choice(automatic, 'allow_redirects', ['always', 'never']);
+  const redirects = choice(automatic, 'allow_redirects', ['always', 'never']);
   choice(params, 'capture_method', ['automatic', 'automatic_async']);
   choice(params, 'confirmation_method', ['automatic']);
   for (const type of Object.values(group(params, 'payment_method_types') ?? {}))
     if (type !== 'card')
       throw invalid('Only payment_method_types[]=card is taken here.', { param: 'payment_method_types' });
+  return redirects ?? 'always';
 }

@@ -1,3 +1,4 @@
+import { bookAfter } from './balance-transactions.ts';
 import { NO_REQUEST } from './calls.ts';
 import type { Db, Fragment, Sql } from './database.ts';
 import { recordEvent } from './events.ts';
@@ -46,9 +47,11 @@ export async function changeRefund(db: Db, id: string, status: RefundStatus): Pr
     update refunds set ${db({ status, failure_reason, becomes: null, changes_at: null })}
     where id = ${id} and status <> ${status} and status <> 'failed' returning *`;
   if (!refund) return false;
-  if (status === 'failed')
+  if (status === 'failed') {
     await db`
       update payment_intents set amount_refunded = amount_refunded - ${refund.amount} where id = ${refund.payment_intent}`;
+    await bookAfter(db, refund.charge, { type: 'refund_failure', source: id, amount: refund.amount });
+  }
   const told = { request: NO_REQUEST };
   await recordEvent(db, 'refund.updated', refundView(refund), told);
   await recordEvent(db, 'charge.refund.updated', refundView(refund), told);

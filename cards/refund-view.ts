@@ -16,6 +16,7 @@ export interface Refund {
   /** The status it takes then, by itself. */
   becomes: RefundStatus | null;
   changes_at: Date | null;
+  balance_transaction: string | null;
   metadata: Metadata;
   created_at: Date;
 }
@@ -24,7 +25,6 @@ export function refundView({ created_at, becomes: _, changes_at: __, failure_rea
   return {
     ...refund,
     object: 'refund',
-    balance_transaction: null,
     created: seconds(created_at),
     ...(failure_reason && { failure_reason }),
   };

@@ -1,3 +1,4 @@
+import { bookAfter, expanded } from './balance-transactions.ts';
 import { ok, type Verb } from './calls.ts';
 import { chargeView } from './charge-view.ts';
 import { chargeOf } from './charges.ts';
@@ -57,13 +58,13 @@ export const retrieveRefund: Verb = ({ id, params }) => {
 };
 
 export const listRefunds: Verb = (call) => {
-  const page = listIn(call, ['payment_intent']);
+  const page = listIn(call, ['payment_intent'], ['data.balance_transaction']);
   const intent = text(call.params, 'payment_intent') ?? null;
   return (db) =>
     listAnswer<Refund>(
       db,
       { table: 'refunds', page, where: db`(${intent}::text is null or payment_intent = ${intent})` },
-      refundView,
+      (refund) => expanded(db, refundView(refund), page.expand.length > 0),
     );
 };
 
@@ -109,8 +110,10 @@ type Draft = Pick<Refund, 'payment_intent' | 'charge' | 'amount' | 'currency' | 
 
 async function insertRefund(db: Db, course: RefundCourse, { metadata, ...draft }: Draft): Promise<Refund> {
   const changes = COURSES[course];
+  const id = newId('re');
+  const balance_transaction = await bookAfter(db, draft.charge, { type: 'refund', source: id, amount: -draft.amount });
   const [row] = await db<Refund[]>`
-    insert into refunds ${db({ id: newId('re'), ...draft, ...changes, metadata: db.json(metadata) })} returning *`;
+    insert into refunds ${db({ id, ...draft, ...changes, balance_transaction, metadata: db.json(metadata) })} returning *`;
   if (!row) throw new Error('The refund was not kept');
   if (!changes.becomes) return row;
   await db`update refunds set changes_at = clock_timestamp() + ${BANK_TAKES}::interval where id = ${row.id}`;

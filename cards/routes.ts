@@ -1,6 +1,7 @@
 import { createAccountLink } from './account-links.ts';
 import { createAccount, retrieveAccount } from './accounts.ts';
 import { retrieveBalance } from './balance.ts';
+import { listBalanceTransactions, retrieveBalanceTransaction } from './balance-transactions.ts';
 import type { Caller, Verb } from './calls.ts';
 import { cancelPaymentIntent } from './cancellations.ts';
 import { listCharges, retrieveCharge } from './charges.ts';
@@ -54,6 +55,8 @@ const ROUTES: Route[] = [
   { method: 'POST', path: '/v1/transfers/:id/reversals', key: 'secret', verb: reverseTransfer },
   { method: 'GET', path: '/v1/transfers/:id/reversals', key: 'secret', verb: listReversals },
   { method: 'GET', path: '/v1/balance', key: 'secret', verb: retrieveBalance },
+  { method: 'GET', path: '/v1/balance_transactions', key: 'secret', verb: listBalanceTransactions },
+  { method: 'GET', path: '/v1/balance_transactions/:id', key: 'secret', verb: retrieveBalanceTransaction },
   { method: 'GET', path: '/v1/events', key: 'secret', verb: listEvents },
   { method: 'GET', path: '/v1/events/:id', key: 'secret', verb: retrieveEvent },
 ];

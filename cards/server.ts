@@ -65,6 +65,7 @@ async function answer(
   const caller = callerOf(headers.authorization, keys);
   if (caller === 'secret') demandNoBrowser(request);
   if (route.key === 'secret') demandSecretKey(caller);
+  demandOwnAccount(headers['stripe-account']);
   const form = method === 'POST' ? await readForm(request) : url.search;
   const key = method === 'POST' ? idempotencyKeyIn(headers['idempotency-key']) : null;
   const call: Call = {
@@ -112,6 +113,16 @@ function crossOriginHeaders({ headers: { origin } }: IncomingMessage, { allowedO
 
 function demandKnownOrigin({ headers: { origin } }: IncomingMessage, { allowedOrigins }: Place) {
   if (origin && !allowedOrigins.includes(origin)) throw forbidden('This web site is not known to the card provider.');
+}
+
+/** Nothing is done as a connected account here, and nothing is done as the platform that was meant for one. */
+function demandOwnAccount(account: string | string[] | undefined) {
+  if (account === undefined) return;
+  throw new Refusal(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
+  });
 }
 
 function demandNoBrowser({ headers: { origin } }: IncomingMessage) {

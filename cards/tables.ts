@@ -101,10 +101,27 @@ create table if not exists disputes (
 );
 create index if not exists disputes_newest on disputes (created_at desc, id desc);
 
+-- All that changed the balance, in the currency the account settles in. A fee is taken off the amount.
+create table if not exists balance_transactions (
+  id text primary key,
+  type text not null
+    check (type in ('charge', 'refund', 'refund_failure', 'adjustment', 'transfer', 'transfer_refund')),
+  source text not null,
+  amount bigint not null,
+  fee bigint not null default 0,
+  currency text not null,
+  exchange_rate float8,
+  available_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default clock_timestamp()
+);
+create index if not exists balance_transactions_newest on balance_transactions (created_at desc, id desc);
+create index if not exists balance_transactions_source on balance_transactions (source);
+
 create or replace view charges as
 select latest_charge as id, id as payment_intent, amount, amount_refunded, currency, status = 'succeeded' as paid,
   exists (select from disputes where disputes.payment_intent = payment_intents.id) as disputed,
-  payment_method, description, receipt_email, metadata, created_at
+  payment_method, description, receipt_email, metadata, created_at,
+  (select t.id from balance_transactions t where t.source = latest_charge and t.type = 'charge') as balance_transaction
 from payment_intents
 where latest_charge is not null;
 
@@ -158,4 +175,30 @@ create table if not exists transfer_reversals (
   created_at timestamptz not null default clock_timestamp()
 );
 create index if not exists transfer_reversals_transfer on transfer_reversals (transfer);
+
+alter table payment_intents
+  add column if not exists allow_redirects text not null default 'always' check (allow_redirects in ('always', 'never'));
+alter table payment_methods add column if not exists settles_at_once boolean not null default false;
+alter table accounts
+  add column if not exists service_agreement text not null default 'full'
+    check (service_agreement in ('full', 'recipient'));
+alter table refunds add column if not exists balance_transaction text;
+alter table transfers add column if not exists balance_transaction text;
+alter table transfer_reversals add column if not exists balance_transaction text;
+-- Of connected accounts is told at an endpoint of their own.
+alter table events
+  add column if not exists endpoint text not null default 'platform' check (endpoint in ('platform', 'connect'));
+
+-- What moved before there were balance transactions cost nothing and is available.
+do $$ begin
+  if exists (select from balance_transactions) then return; end if;
+  insert into balance_transactions (id, type, source, amount, currency, created_at)
+  select 'txn_' || md5(type || source), type, source, amount, currency, created_at from (
+    select 'charge', latest_charge, amount, currency, created_at from payment_intents where status = 'succeeded'
+    union all select 'refund', id, -amount, currency, created_at from refunds where status <> 'failed'
+    union all select 'adjustment', id, -amount, currency, created_at from disputes where status <> 'won'
+    union all select 'transfer', id, -amount, currency, created_at from transfers
+    union all select 'transfer_refund', id, amount, currency, created_at from transfer_reversals
+  ) moved (type, source, amount, currency, created_at);
+end $$;
 `;

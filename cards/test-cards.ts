@@ -35,6 +35,8 @@ export interface TestCard {
   refundCourse?: RefundCourse;
   /** Its owner will deny having paid, for this reason. */
   dispute?: 'fraudulent' | 'product_not_received';
+  /** Its payments are available at once. */
+  settlesAtOnce?: boolean;
   /** The names of its ready-made payment methods. */
   aliases?: string[];
 }
@@ -56,7 +58,7 @@ const TEST_CARDS: TestCard[] = [
   { number: '3566002020360505', brand: 'jcb', aliases: ['pm_card_jcb'] },
   { number: '6200000000000005', brand: 'unionpay', aliases: ['pm_card_unionpay'] },
 
-  { number: '4000000000000077', brand: 'visa', aliases: ['pm_card_bypassPending'] },
+  { number: '4000000000000077', brand: 'visa', settlesAtOnce: true, aliases: ['pm_card_bypassPending'] },
   { number: '4000000000007726', brand: 'visa', refundCourse: 'waits', aliases: ['pm_card_pendingRefund'] },
   { number: '4000000000005126', brand: 'visa', refundCourse: 'fails', aliases: ['pm_card_refundFail'] },
   { number: '4000000000000259', brand: 'visa', dispute: 'fraudulent', aliases: ['pm_card_createDispute'] },

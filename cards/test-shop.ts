@@ -4,15 +4,19 @@ import Stripe from 'stripe';
 import { connect } from '#server/database/connect.ts';
 import { testDatabase } from '../test/database.ts';
 import { startCards } from './cards.ts';
+import type { Terms } from './terms.ts';
 import type { Unruly } from './unruly.ts';
 
 export const SECRET_KEY = 'sk_test_shop';
 export const PUBLISHABLE_KEY = 'pk_test_shop';
 export const WEBHOOK_SECRET = 'whsec_shop';
+export const CONNECT_SECRET = 'whsec_connect';
 export const SHOP_ORIGIN = 'http://localhost:4720';
 
 /** A webhook call as it arrived. */
 export interface Delivery {
+  /** The path of the endpoint. */
+  path: string;
   body: string;
   signature: string;
   event: Stripe.Event;
@@ -21,7 +25,7 @@ export interface Delivery {
 export type TestShop = Awaited<ReturnType<typeof openShop>>;
 
 /** A provider on a database of its own, a shop that receives its webhooks, and the official SDK to call it with. */
-export async function openShop({ unruly }: { unruly?: Unruly } = {}) {
+export async function openShop({ unruly, terms }: { unruly?: Unruly; terms?: Partial<Terms> } = {}) {
   const database = await testDatabase();
   await database.sql`create schema if not exists cards`;
   const sql = connect(database.target, { schema: 'cards' });
@@ -35,7 +39,11 @@ export async function openShop({ unruly }: { unruly?: Unruly } = {}) {
         port,
         secretKey: SECRET_KEY,
         publishableKey: PUBLISHABLE_KEY,
-        webhook: { url: mailbox.url, secret: WEBHOOK_SECRET },
+        webhooks: {
+          platform: { url: mailbox.url, secret: WEBHOOK_SECRET },
+          connect: { url: `${mailbox.url}/connect`, secret: CONNECT_SECRET },
+        },
+        terms,
         allowedOrigins: [SHOP_ORIGIN],
         ...(unruly && { unruly }),
       });
@@ -85,7 +93,12 @@ async function openMailbox() {
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
     if (box.open)
-      deliveries.push({ body, signature: String(request.headers['stripe-signature']), event: JSON.parse(body) });
+      deliveries.push({
+        path: request.url ?? '',
+        body,
+        signature: String(request.headers['stripe-signature']),
+        event: JSON.parse(body),
+      });
     else box.refused++;
     response.writeHead(box.open ? 200 : 503).end();
   });

@@ -1,3 +1,4 @@
+import { book } from './balance-transactions.ts';
 import { ok, type Verb } from './calls.ts';
 import type { Db } from './database.ts';
 import { recordEvent } from './events.ts';
@@ -46,10 +47,17 @@ export const listReversals: Verb = (call) => {
 
 async function insertReversal(
   db: Db,
-  { metadata, ...reversal }: Omit<Reversal, 'id' | 'created_at'>,
+  { metadata, ...reversal }: Omit<Reversal, 'id' | 'balance_transaction' | 'created_at'>,
 ): Promise<Reversal> {
+  const id = newId('trr');
+  const [gone] = await db<{ available_at: Date }[]>`
+    select greatest(available_at, clock_timestamp()) as available_at from balance_transactions
+    where source = ${reversal.transfer}`;
+  const { amount, currency } = reversal;
+  const moved = { type: 'transfer_refund', source: id, amount, currency } as const;
+  const balance_transaction = await book(db, { ...moved, ...gone });
   const [row] = await db<Reversal[]>`
-    insert into transfer_reversals ${db({ id: newId('trr'), ...reversal, metadata: db.json(metadata) })} returning *`;
+    insert into transfer_reversals ${db({ id, ...reversal, balance_transaction, metadata: db.json(metadata) })} returning *`;
   if (!row) throw new Error('The reversal was not kept');
   return row;
 }

@@ -12,6 +12,7 @@ export interface Transfer {
   source_transaction: string | null;
   transfer_group: string | null;
   description: string | null;
+  balance_transaction: string | null;
   metadata: Metadata;
   created_at: Date;
 }
@@ -22,6 +23,7 @@ export interface Reversal {
   transfer: string;
   amount: number;
   currency: string;
+  balance_transaction: string | null;
   metadata: Metadata;
   created_at: Date;
 }
@@ -32,7 +34,6 @@ export async function transferView(db: Db, { created_at, ...transfer }: Transfer
   return {
     ...transfer,
     object: 'transfer',
-    balance_transaction: null,
     created: seconds(created_at),
     livemode: false,
     reversals: {
@@ -50,7 +51,6 @@ export function reversalView({ created_at, ...reversal }: Reversal) {
   return {
     ...reversal,
     object: 'transfer_reversal',
-    balance_transaction: null,
     created: seconds(created_at),
     destination_payment_refund: null,
     source_refund: null,

@@ -1,6 +1,7 @@
 import { mayReceive } from './account-view.ts';
 import { accountOf } from './accounts.ts';
 import { availableFor } from './balance.ts';
+import { book, chargeTransaction } from './balance-transactions.ts';
 import { ok, type Verb } from './calls.ts';
 import { paidCharge } from './charges.ts';
 import type { Db } from './database.ts';
@@ -14,7 +15,7 @@ import type { PaymentIntent } from './payment-intent-view.ts';
 import { invalid, unknown } from './refusals.ts';
 import { type Transfer, transferView } from './transfer-view.ts';
 
-type Draft = Omit<Transfer, 'id' | 'amount_reversed' | 'created_at'>;
+type Draft = Omit<Transfer, 'id' | 'amount_reversed' | 'balance_transaction' | 'created_at'>;
 
 const NOTES = ['transfer_group', 'description', 'metadata'];
 
@@ -33,8 +34,8 @@ export const createTransfer: Verb = ({ params, request }) => {
   };
   return async (db) => {
     await demandDestination(db, draft);
-    await demandFunds(db, draft);
-    const transfer = await insertTransfer(db, draft);
+    const available_at = await demandFunds(db, draft);
+    const transfer = await insertTransfer(db, draft, available_at);
     const view = await transferView(db, transfer);
     await recordEvent(db, 'transfer.created', view, { request });
     return ok(view);
@@ -72,35 +73,48 @@ async function demandDestination(db: Db, { destination }: Draft) {
     );
 }
 
-/** Out of one payment what is left of it can go on, whatever the balance; else the balance is the limit. */
-async function demandFunds(db: Db, { amount, currency, source_transaction }: Draft) {
-  if (source_transaction) return demandSource(db, source_transaction, amount);
+/**
+ * Out of one payment what is left of it can go on, whatever the balance, and arrives when the payment does; else what is
+ * available is the limit. Answers when it arrives.
+ */
+async function demandFunds(db: Db, { amount, currency, source_transaction }: Draft): Promise<Date> {
+  if (source_transaction) return demandSource(db, source_transaction, { amount, currency });
   const available = await availableFor(db, currency);
   if (amount > available)
     throw invalid(
-      `You have insufficient available funds for this transfer: ${moneyText(available, currency)} of ${moneyText(amount, currency)}.`,
+      'You have insufficient available funds in your Stripe account. Try adding funds directly to your available balance by creating Charges using the 4000000000000077 test card. See: https://stripe.com/docs/testing#available-balance',
       { code: 'balance_insufficient' },
     );
+  return new Date();
 }
 
-async function demandSource(db: Db, id: string, amount: number) {
+async function demandSource(db: Db, id: string, { amount, currency }: Pick<Draft, 'amount' | 'currency'>) {
   const source = await paidCharge(db, id, 'source_transaction');
+  const settled = await chargeTransaction(db, id);
+  if (settled.currency !== currency)
+    throw invalid(
+      `The currency of source_transaction's balance transaction (${settled.currency}) must be the same as the transfer currency (${currency})`,
+    );
   const [intent] = await db<PaymentIntent[]>`
     select * from payment_intents where id = ${source.payment_intent} for update`;
   const [gone] = await db<{ amount: number }[]>`
     select coalesce(sum(amount - amount_reversed), 0)::int8 as amount from transfers where source_transaction = ${id}`;
   const kept = intent ? intent.amount - intent.amount_refunded - intent.amount_disputed : 0;
-  const left = kept - (gone?.amount ?? 0);
+  const left = Math.round(kept * (settled.exchange_rate ?? 1)) - (gone?.amount ?? 0);
   if (amount > left)
     throw invalid(
-      `Transfers using this transaction as a source must not exceed what is left of it: ${moneyText(left, source.currency)}`,
+      `Transfers using this transaction as a source must not exceed what is left of it: ${moneyText(left, currency)}`,
       { param: 'amount' },
     );
+  return new Date(Math.max(Date.now(), settled.available_at.getTime()));
 }
 
-async function insertTransfer(db: Db, { metadata, ...draft }: Draft): Promise<Transfer> {
+async function insertTransfer(db: Db, { metadata, ...draft }: Draft, available_at: Date): Promise<Transfer> {
+  const id = newId('tr');
+  const { amount, currency } = draft;
+  const balance_transaction = await book(db, { type: 'transfer', source: id, amount: -amount, currency, available_at });
   const [row] = await db<Transfer[]>`
-    insert into transfers ${db({ id: newId('tr'), ...draft, metadata: db.json(metadata) })} returning *`;
+    insert into transfers ${db({ id, ...draft, balance_transaction, metadata: db.json(metadata) })} returning *`;
   if (!row) throw new Error('The transfer was not kept');
   return row;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Place } from './calls.ts';
 import type { Sql } from './database.ts';
-import type { PendingEvent, Webhook } from './webhooks.ts';
+import type { PendingEvent, Webhooks } from './webhooks.ts';
 
 export interface Reply {
   status: number;
@@ -13,7 +13,7 @@ export interface Reply {
 export interface Inside {
   sql: Sql;
   place: Place;
-  webhook: Webhook;
+  webhooks: Webhooks;
   happened(): void;
 }
 

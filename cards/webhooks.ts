@@ -6,7 +6,14 @@ export interface Webhook {
   secret: string;
 }
 
+/** Where it is told: what happens to connected accounts goes to an endpoint of their own, or to nobody. */
+export interface Webhooks {
+  platform: Webhook;
+  connect?: Webhook | undefined;
+}
+
 export interface PendingEvent {
+  endpoint: keyof Webhooks;
   id: string;
   payload: string;
 }
@@ -34,7 +41,7 @@ export async function deliverDue(sql: Sql, carry: Carrier): Promise<number> {
       select id from events where next_attempt_at <= clock_timestamp()
       order by next_attempt_at limit ${AT_ONCE} for update skip locked
     )
-    returning id, payload, attempts`;
+    returning id, payload, endpoint, attempts`;
   await Promise.all(due.map((event) => deliver(sql, carry, event)));
   const [next] = await sql<{ wait: number | null }[]>`
     select (extract(epoch from min(next_attempt_at) - clock_timestamp()) * 1000)::float8 as wait
@@ -54,7 +61,14 @@ async function deliver(sql: Sql, carry: Carrier, event: Due) {
       where id = ${id} and attempts = ${attempts}`;
 }
 
-export function send({ url, secret }: Webhook, { payload }: PendingEvent, stopping?: AbortSignal): Promise<boolean> {
+export async function send(
+  webhooks: Webhooks,
+  { payload, endpoint }: PendingEvent,
+  stopping?: AbortSignal,
+): Promise<boolean> {
+  const webhook = webhooks[endpoint];
+  if (!webhook) return true;
+  const { url, secret } = webhook;
   return post(url, { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret }) }, stopping);
 }
 

@@ -4,12 +4,12 @@ import type { Inside, Unruly } from './unruly.ts';
 import { deliverDue, send } from './webhooks.ts';
 
 /** All that a provider does without being asked. */
-export function startWorkers({ sql, webhook }: Inside, unruly?: Unruly): Rounds {
+export function startWorkers({ sql, webhooks }: Inside, unruly?: Unruly): Rounds {
   const inTurn = (work: () => Promise<number>) => (unruly ? unruly.onRound(work) : work());
   const deliveries = inRounds('deliver events', (stopping) =>
     inTurn(() =>
       deliverDue(sql, (event) => {
-        const sent = () => send(webhook, event, stopping);
+        const sent = () => send(webhooks, event, stopping);
         return unruly ? unruly.onEvent(event, sent) : sent();
       }),
     ),

@@ -12,8 +12,11 @@ export const DIFFERENCES = [
   'payout-not-at-provider',
   'payout-not-in-ledger',
   'payout-stuck',
+  'payout-in-other-currency',
   'chargeback-not-at-provider',
   'chargeback-not-in-ledger',
+  'fee-not-at-provider',
+  'fee-not-in-ledger',
   'deal-differs-from-ledger',
 ] as const;
 

@@ -104,3 +104,36 @@ test('another identity service brings its own Google; our letters about deals st
   assert.throws(() => readEnv({ ...others, ID_ISSUER, ID_JWKS_URL: `${ID_ISSUER}/jwks`, SMTP_URL: '' }), /SMTP_URL/);
   assert.ok(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET);
 });
+
+const stripe = (changes: Record<string, string>) => ({
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  ...changes,
+});
+
+test('Stripe’s restricted keys are taken, and both keys are for one mode', () => {
+  for (const STRIPE_SECRET_KEY of ['sk_test_1', 'rk_test_1'])
+    assert.equal(readEnv(stripe({ STRIPE_SECRET_KEY })).STRIPE_SECRET_KEY, STRIPE_SECRET_KEY);
+  const live = { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+  for (const STRIPE_SECRET_KEY of ['sk_live_1', 'rk_live_1']) readEnv(stripe({ ...live, STRIPE_SECRET_KEY }));
+  for (const mixed of [live, { STRIPE_SECRET_KEY: 'sk_live_1' }, { STRIPE_SECRET_KEY: 'rk_live_1' }])
+    assert.throws(() => readEnv(stripe(mixed)), /one is for test mode, the other one for live mode/);
+  for (const STRIPE_SECRET_KEY of ['pk_test_1', 'sk_1', 'rk_prod_1'])
+    assert.throws(() => readEnv(stripe({ STRIPE_SECRET_KEY })), /STRIPE_SECRET_KEY: must start with sk_test_/);
+});
+
+test('each endpoint of Stripe’s has a secret of its own', () => {
+  const secrets = (STRIPE_WEBHOOK_SECRET: string) => readEnv(stripe({ STRIPE_WEBHOOK_SECRET })).webhookSecrets;
+  assert.deepEqual(secrets('whsec_1'), ['whsec_1']);
+  assert.deepEqual(secrets('whsec_1, whsec_2,whsec_3'), ['whsec_1', 'whsec_2', 'whsec_3']);
+  assert.deepEqual(readEnv({}).webhookSecrets, []);
+  for (const wrong of ['whsec_1,', 'whsec_1,sk_2', 'whsec_1 whsec_2', ','])
+    assert.throws(() => secrets(wrong), /STRIPE_WEBHOOK_SECRET: must start with whsec_/);
+});
+
+test('where sellers abroad are is a country’s code', () => {
+  assert.equal(readEnv({ STRIPE_SELLER_COUNTRY: 'DE' }).STRIPE_SELLER_COUNTRY, 'DE');
+  for (const wrong of ['de', 'Germany', 'D'])
+    assert.throws(() => readEnv({ STRIPE_SELLER_COUNTRY: wrong }), /STRIPE_SELLER_COUNTRY: must be two capital/);
+});

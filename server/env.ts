@@ -45,9 +45,22 @@ const EnvVariables = z.object({
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'must start with sk_test_, sk_live_, rk_test_ or rk_live_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/, 'must start with pk_test_ or pk_live_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[^\s,]+(\s*,\s*whsec_[^\s,]+)*$/, 'must start with whsec_; several are separated by commas')
+    .optional(),
+  STRIPE_SELLER_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be two capital letters, like DE')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -102,6 +115,8 @@ const NOT_PRODUCTION =
   'NODE_ENV: HOST or PUBLIC_URL is for more than this machine. Say NODE_ENV=production, or DEMO=on or DEMO=off to run ' +
   'what is made for trying out (stand-ins for Google, Stripe and mail, /dev/mail) where others reach it';
 
+const ONE_MODE = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is for test mode, the other one for live mode';
+
 const TOGETHER = [GOOGLE, STRIPE, S3, OTHER_ISSUER] as const;
 
 export type Env = ReturnType<typeof readEnv>;
@@ -124,6 +139,8 @@ export function readEnv(variables: Variables) {
   const faults = TOGETHER.filter(
     (names) => new Set(names.map((name) => env[name as keyof typeof env] === undefined)).size > 1,
   ).map((names) => `${names.join(', ')}: set all of them or none`);
+  const [secretMode, publishableMode] = [modeOf(env.STRIPE_SECRET_KEY), modeOf(env.STRIPE_PUBLISHABLE_KEY)];
+  if (secretMode && publishableMode && secretMode !== publishableMode) faults.push(ONE_MODE);
   const production = env.NODE_ENV === 'production';
   const misspelt = misspeltSettings(Object.keys(set), knownSettings()).map(
     ({ name, meant }) => `${name}: is no setting: ${meant} is meant`,
@@ -153,10 +170,14 @@ export function readEnv(variables: Variables) {
     /** Where our own parts reach us, whatever stands in front. */
     localUrl: `http://${nearby(env.HOST)}:${env.PORT}`,
     demo: !production && (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
+    webhookSecrets: parts(env.STRIPE_WEBHOOK_SECRET ?? ''),
     adminEmails: parts(env.ADMIN_EMAILS.toLowerCase()),
     algorithms: parts(env.ID_ALGORITHMS),
   };
 }
+
+/** Of a key of Stripe's; what is missing has none, and is told elsewhere. */
+const modeOf = (key = '') => key.split('_')[1];
 
 function listed(faults: string[]) {
   return `The environment has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '#contract/problem.ts';
+import { CardRefusal } from './cards/cards.ts';
 import { isDatabaseDown } from './database/connect.ts';
 import { TooManyRequests } from './gate.ts';
 import { invalid, RETRY_AFTER, Refusal, unavailable } from './problems.ts';
@@ -16,6 +17,7 @@ export function answerFaults(app: FastifyInstance) {
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
+    if (refusal instanceof CardRefusal) request.log.error({ why: refusal.why }, 'The card provider refused a call');
     if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
     if ([429, 503].includes(refusal.status)) reply.header('retry-after', RETRY_AFTER);
     if (refusal instanceof TooManyRequests) reply.header('retry-after', String(refusal.retryAfter));

@@ -24,6 +24,11 @@ export function auditKey(env: { AUDIT_SECRET?: string; ACCESS_TOKEN_SECRET?: str
   return env.AUDIT_SECRET ?? `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:audit`;
 }
 
+/** What the stand-in for Stripe signs events of connected accounts with. */
+export function accountEventsSecret(secrets: Secrets): string {
+  return `${secrets.cardEvents}:accounts`;
+}
+
 /** What handover codes are encrypted with. */
 export function handoverKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
   return `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:handover`;

@@ -5,7 +5,7 @@ import { startMailSink } from '../mail/sink.ts';
 import { connect, type DatabaseTarget } from './database/connect.ts';
 import type { Env } from './env.ts';
 import type { Running } from './running.ts';
-import type { Secrets } from './secrets.ts';
+import { accountEventsSecret, type Secrets } from './secrets.ts';
 
 export type GoogleClient = Awaited<ReturnType<typeof google>>;
 export type CardAccount = Awaited<ReturnType<typeof cardAccount>>;
@@ -31,22 +31,28 @@ export async function cardAccount(
   secrets: Secrets,
   { target, running }: { target: DatabaseTarget; running: Running[] },
 ) {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env;
-  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET)
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_SELLER_COUNTRY: sellerCountry, webhookSecrets } = env;
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && webhookSecrets.length)
     return {
       provider: 'stripe' as const,
       secretKey: STRIPE_SECRET_KEY,
       publishableKey: STRIPE_PUBLISHABLE_KEY,
-      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      webhookSecrets,
+      sellerCountry,
     };
   const keys = { secretKey: secrets.cards, publishableKey: secrets.cardsPublic };
-  const webhook = { url: `${env.localUrl}/api/webhooks/cards`, secret: secrets.cardEvents };
+  const url = `${env.localUrl}/api/webhooks/cards`;
+  const webhooks = {
+    platform: { url, secret: secrets.cardEvents },
+    connect: { url, secret: accountEventsSecret(secrets) },
+  };
   const sql = connect(target, { schema: 'cards', max: 4 });
   running.push({ stop: () => sql.end({ timeout: 5 }) });
-  const options = { ...keys, sql, webhook, allowedOrigins: [env.publicUrl] };
+  const options = { ...keys, sql, webhooks, allowedOrigins: [env.publicUrl] };
   const standIn = await preferring(env.PORT + 2, (port) => startCards({ ...options, port }));
   running.push(standIn);
-  return { provider: 'local' as const, ...keys, webhookSecret: webhook.secret, origin: standIn.origin };
+  const told = [webhooks.platform.secret, webhooks.connect.secret];
+  return { provider: 'local' as const, ...keys, webhookSecrets: told, sellerCountry, origin: standIn.origin };
 }
 
 /** Where mails go: the SMTP server, or a local sink whose mails are shown at `/dev/mail`. */

@@ -6,6 +6,7 @@ import { after } from 'node:test';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { ListingSettings } from '#contract/listing-limit.ts';
 import { startCards } from '../cards/cards.ts';
+import type { Terms } from '../cards/terms.ts';
 import type { Unruly } from '../cards/unruly.ts';
 import { type KeptMail, listMails } from '../mail/folder.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -37,6 +38,7 @@ export const SECRETS = {
   secretKey: 'sk_test_market',
   publishableKey: 'pk_test_market',
   webhookSecret: 'whsec_market',
+  webhookSecrets: ['whsec_market', 'whsec_market_accounts'],
   accessToken: 'a secret of the tests, long enough for HS256',
   audit: 'a secret of the tests for the audit',
   securityEvents: 'a secret of the tests for security events',
@@ -82,6 +84,8 @@ interface MarketOptions {
   listing?: Partial<ListingSettings>;
   /** Makes the card provider do wrong. */
   unruly?: Unruly;
+  /** What the card provider charges, and when money is there, if not as usual. */
+  terms?: Partial<Terms>;
   /** As in production. */
   adminsNeedSecondFactor?: boolean;
 }
@@ -113,6 +117,7 @@ export async function openParts(
     replicated,
     webhook: url = 'http://127.0.0.1:9/',
     unruly,
+    terms,
     adminsNeedSecondFactor = false,
     listing = { newSeller: 10_000 },
   }: MarketOptions,
@@ -128,9 +133,18 @@ export async function openParts(
   running.push(() => kept.stop());
   const cardsSql = connect(database.target, { schema: 'cards', max: 4 });
   running.push(() => cardsSql.end());
-  const webhook = { url, secret: SECRETS.webhookSecret };
+  const [secret = '', accounts = ''] = SECRETS.webhookSecrets;
+  const webhooks = { platform: { url, secret }, connect: { url, secret: accounts } };
   const allowedOrigins = [PUBLIC_URL];
-  const provider = await startCards({ ...SECRETS, sql: cardsSql, port: 0, webhook, allowedOrigins, unruly });
+  const provider = await startCards({
+    ...SECRETS,
+    sql: cardsSql,
+    port: 0,
+    webhooks,
+    allowedOrigins,
+    unruly,
+    terms,
+  });
   running.push(provider.stop);
   const storeDir = await mkdtemp(join(tmpdir(), 'kickstand-store-'));
   running.push(() => rm(storeDir, { recursive: true, force: true }));

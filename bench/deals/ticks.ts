@@ -23,7 +23,7 @@ export async function measureTicks(dataDir: string) {
       sql,
       settings: DealSettings.parse({}),
       auditor: openAuditor(secrets.accessToken),
-      cards: openCards({ secretKey: secrets.cards, webhookSecret: secrets.cardEvents }),
+      cards: openCards({ secretKey: secrets.cards, webhookSecrets: [secrets.cardEvents] }),
     } as unknown as Parameters<typeof moveDueDeals>[0];
     const rows = [];
     let open = 0;

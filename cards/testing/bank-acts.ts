@@ -22,7 +22,7 @@ export function bankActs(line: LineFaults, inside: () => Inside) {
     openDispute: (intentId: string, amount?: number) =>
       act(async (db) => {
         const complaint = { reason: 'fraudulent', ...(amount !== undefined && { amount }) };
-        return (await openDispute(db, intentId, complaint))?.id;
+        return (await openDispute(db, inside().place.terms, intentId, complaint))?.id;
       }),
 
     closeDispute: (disputeId: string, verdict: 'won' | 'lost') =>

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { post, type Webhook } from '../webhooks.ts';
+import { type PendingEvent, post, type Webhooks } from '../webhooks.ts';
 
 const HOUR_S = 3600;
 
@@ -17,7 +17,10 @@ const CLAIMS: Record<string, Claim> = {
 };
 
 /** Sends a lie with a wrong signature, and the truth with a right but old one; answers which of them were taken. */
-export async function forge({ url, secret }: Webhook, truth: string): Promise<string[]> {
+export async function forge(webhooks: Webhooks, { payload: truth, endpoint }: PendingEvent): Promise<string[]> {
+  const webhook = webhooks[endpoint];
+  if (!webhook) return [];
+  const { url, secret } = webhook;
   const lie = lieAbout(truth);
   const timestamp = Math.floor(Date.now() / 1000) - HOUR_S;
   const letters = [

@@ -150,7 +150,7 @@ test('by hand, refunds wait for their bank until told', async () => {
 test('a seller is ready at a word', async () => {
   const { id } = await shop.stripe.accounts.create({
     type: 'express',
-    capabilities: { transfers: { requested: true } },
+    capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
   });
   await unruly.onboard(id);
   assert.equal((await shop.stripe.accounts.retrieve(id)).capabilities?.transfers, 'active');

@@ -50,11 +50,11 @@ export function webhookFaults(mood: Mood, line: LineFaults, inside: () => Inside
   const tryForgery = async (event: PendingEvent, fate: Fate) => {
     if (!fate.forged) return;
     fate.forged = false;
-    faults.forgeriesTaken.push(...(await forge(inside().webhook, event.payload)));
+    faults.forgeriesTaken.push(...(await forge(inside().webhooks, event)));
   };
 
   const waitingEvents = (tried: string[]) => inside().sql<PendingEvent[]>`
-    select id, payload from events where next_attempt_at is not null and id <> all(${tried}) order by created_at, id`;
+    select id, payload, endpoint from events where next_attempt_at is not null and id <> all(${tried}) order by created_at, id`;
 
   /** Every event as often as it shall arrive. */
   const letters = async (events: PendingEvent[], outcome: Outcome) => {
@@ -82,7 +82,7 @@ export function webhookFaults(mood: Mood, line: LineFaults, inside: () => Inside
       while (going.length > 0)
         await Promise.all(
           going.splice(0, atOnce).map(async (event) => {
-            const arrived = await send(inside().webhook, event);
+            const arrived = await send(inside().webhooks, event);
             if (arrived) await forget(event);
             outcome[arrived ? 'delivered' : 'refused']++;
           }),

@@ -11,5 +11,7 @@ export const accountWords: Record<string, Words | undefined> = {
   'payout-due': { name: 'Payouts that wait', text: 'Promised to sellers, not sent yet' },
   seller: { name: 'Sellers', text: 'What was paid out to them' },
   fees: { name: 'Fees', text: 'What Kickstand kept of sales' },
+  costs: { name: 'Costs', text: 'What the card provider charged Kickstand, below 0' },
+  provider: { name: 'Card provider', text: 'The fees that it kept' },
   losses: { name: 'Losses', text: 'What Kickstand bore when banks took money back' },
 };

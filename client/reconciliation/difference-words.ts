@@ -44,6 +44,10 @@ export const differenceWords: Record<Difference['kind'], Words> = {
     title: 'A payout is stuck',
     text: 'The card provider refused it several times: the seller still waits for the money.',
   },
+  'payout-in-other-currency': {
+    title: 'A payout is in another currency',
+    text: 'The card account was credited in another currency than the buyer paid in: the seller cannot be paid from it. It needs a bank account in the currency of the market.',
+  },
   'chargeback-not-at-provider': {
     title: 'A chargeback is missing at the card provider',
     text: 'Our ledger says that a bank took money back; the card provider knows nothing of it.',
@@ -51,6 +55,14 @@ export const differenceWords: Record<Difference['kind'], Words> = {
   'chargeback-not-in-ledger': {
     title: 'A chargeback is missing in our ledger',
     text: 'A bank took money back of which we know nothing.',
+  },
+  'fee-not-at-provider': {
+    title: 'A fee is missing at the card provider',
+    text: 'Our ledger says that the card provider charged a fee; it knows nothing of it.',
+  },
+  'fee-not-in-ledger': {
+    title: 'A fee is missing in our ledger',
+    text: 'The card provider charged a fee of which we know nothing.',
   },
   'deal-differs-from-ledger': {
     title: 'A deal and the ledger differ',

@@ -17,15 +17,28 @@ export interface CardBank {
   fingerprint: string;
 }
 
-export function accounts(stripe: Stripe) {
+/**
+ * What Stripe allows without approval: who is where the market is takes cards too, although nothing is ever charged there;
+ * who is abroad is a recipient of transfers only.
+ */
+const wishFor = (country: string | undefined): Stripe.AccountCreateParams =>
+  country
+    ? {
+        country,
+        capabilities: { transfers: { requested: true } },
+        tos_acceptance: { service_agreement: 'recipient' },
+      }
+    : { capabilities: { card_payments: { requested: true }, transfers: { requested: true } } };
+
+export function accounts(stripe: Stripe, sellerCountry: string | undefined) {
   return {
     /** Opens a seller's account; once, however often that is asked. */
     openAccount: ({ userId, email }: { userId: string; email: string }): Promise<CardAccount> =>
       reaching(async () =>
         accountOf(
           await stripe.accounts.create(
-            { type: 'express', email, capabilities: { transfers: { requested: true } }, metadata: { userId } },
-            { idempotencyKey: `account:${userId}` },
+            { type: 'express', email, ...wishFor(sellerCountry), metadata: { userId } },
+            { idempotencyKey: `account:${userId}:${sellerCountry ?? 'home'}` },
           ),
         ),
       ),

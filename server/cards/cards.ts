@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { accounts } from './accounts.ts';
 import { disputes } from './disputes.ts';
 import { events } from './events.ts';
+import { fees } from './fees.ts';
 import { intents } from './intents.ts';
 import { local } from './local.ts';
 import { records } from './records.ts';
@@ -10,6 +11,7 @@ import { transfers } from './transfers.ts';
 
 export type { CardAccount, CardBank } from './accounts.ts';
 export type { CardDispute } from './disputes.ts';
+export type { CardFees, CardSource } from './fees.ts';
 export type { Intent } from './intents.ts';
 export { CardRefusal } from './reaching.ts';
 export { type CardRecord, RECORD_KINDS } from './records.ts';
@@ -19,7 +21,10 @@ export { tryCards } from './trial.ts';
 
 interface Account {
   secretKey: string;
-  webhookSecret: string;
+  /** One for each endpoint, and while one is changed the old one too. */
+  webhookSecrets: string[];
+  /** Where sellers are, when that is not where the market is. */
+  sellerCountry?: string | undefined;
   /** Where the local provider listens; absent for Stripe itself. */
   origin?: string;
   timeoutMs?: number;
@@ -28,15 +33,16 @@ interface Account {
 /** The card payment provider, as far as we use it. Every call that makes something can be repeated safely. */
 export type Cards = ReturnType<typeof openCards>;
 
-export function openCards({ secretKey, webhookSecret, origin, timeoutMs = 10_000 }: Account) {
+export function openCards({ secretKey, webhookSecrets, sellerCountry, origin, timeoutMs = 10_000 }: Account) {
   const stripe = new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 1, ...(origin && local(origin)) });
   return {
     ...intents(stripe),
     ...refunds(stripe),
     ...disputes(stripe),
-    ...accounts(stripe),
+    ...accounts(stripe, sellerCountry),
     ...transfers(stripe),
     ...records(stripe),
-    ...events(stripe, webhookSecret),
+    ...fees(stripe),
+    ...events(stripe, webhookSecrets),
   };
 }

@@ -12,11 +12,12 @@ export type CardEvent =
   | { about: 'dispute'; intentId: string; reference: string }
   | { about: 'account'; accountId: string };
 
-export function events(stripe: Stripe, webhookSecret: string) {
+export function events(stripe: Stripe, webhookSecrets: string[]) {
   return {
-    /** What a signed event tells; nothing for those that do not concern us; throws when it is not signed. */
+    /** What a signed event tells; nothing for those that do not concern us; throws when it is not signed with any of our secrets. */
     async readEvent(body: Buffer, signature: string): Promise<CardEvent | undefined> {
-      return told(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret));
+      const tries = webhookSecrets.map((secret) => stripe.webhooks.constructEventAsync(body, signature, secret));
+      return told(await Promise.any(tries));
     },
   };
 }

@@ -6,9 +6,13 @@ export class CardRefusal extends Refusal {
   /** In the provider's words. */
   readonly why: string;
 
-  constructor(why: string) {
-    super(409, 'Conflict', 'card-refused', 'The card payment provider does not accept this payment.');
+  /** The provider's word for it. */
+  readonly word: string | undefined;
+
+  constructor(why: string, word?: string, detail = 'The card payment provider does not accept this payment.') {
+    super(409, 'Conflict', 'card-refused', detail);
     this.why = why;
+    this.word = word;
   }
 }
 
@@ -18,7 +22,7 @@ export async function reaching<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new CardRefusal(error.message);
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new CardRefusal(error.message, error.code);
     throw unavailable(
       'card-provider-down',
       'The card payment provider does not answer. You were not charged by this step; please try again.',

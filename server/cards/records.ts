@@ -1,11 +1,15 @@
 import type Stripe from 'stripe';
+import { feeIn } from './fees.ts';
 import { reaching } from './reaching.ts';
 
 export const RECORD_KINDS = ['payment', 'refund', 'chargeback', 'payout'] as const;
 
+type Kind = (typeof RECORD_KINDS)[number];
+
 /** Something the provider has on record, whoever did it. */
 export interface CardRecord {
-  kind: (typeof RECORD_KINDS)[number];
+  /** What the provider charges for something is on record with that. */
+  kind: Kind | 'fee';
   reference: string;
   /** What really moved, or is on its way; what came back from a seller is less than nothing. */
   cents: number;
@@ -27,14 +31,15 @@ interface Page {
 
 /** All that the provider has on record, the newest first, some at a time. */
 export function records(stripe: Stripe) {
-  const pages: Record<CardRecord['kind'], (page: Stripe.PaginationParams) => Promise<Page>> = {
-    payment: async (page) => pageOf(await stripe.charges.list(page), paymentsIn),
-    refund: async (page) => pageOf(await stripe.refunds.list(page), refundsIn),
+  const expand = ['data.balance_transaction'];
+  const pages: Record<Kind, (page: Stripe.PaginationParams) => Promise<Page>> = {
+    payment: async (page) => pageOf(await stripe.charges.list({ ...page, expand }), paymentsIn),
+    refund: async (page) => pageOf(await stripe.refunds.list({ ...page, expand }), refundsIn),
     chargeback: async (page) => pageOf(await stripe.disputes.list(page), chargebacksIn),
     payout: async (page) => pageOf(await stripe.transfers.list(page), payoutsIn),
   };
   return {
-    recordsAfter: (kind: CardRecord['kind'], after?: string): Promise<Page> =>
+    recordsAfter: (kind: Kind, after?: string): Promise<Page> =>
       reaching(() => pages[kind]({ limit: 100, ...(after && { starting_after: after }) })),
   };
 }
@@ -51,23 +56,37 @@ function paymentsIn({
   amount_captured,
   metadata,
   created,
+  balance_transaction,
 }: Stripe.Charge): CardRecord[] {
   const { bookingId, productId } = metadata;
   const intentId = idOf(payment_intent);
   if (!paid || !captured || !intentId) return [];
   const deal = { ...(bookingId && { bookingId }), ...(productId && { productId }) };
-  return [{ kind: 'payment', reference: intentId, cents: amount_captured, intentId, ...deal, at: moment(created) }];
+  const at = moment(created);
+  const fees = feesIn(intentId, at, balance_transaction);
+  return [{ kind: 'payment', reference: intentId, cents: amount_captured, intentId, ...deal, at }, ...fees];
 }
 
-function refundsIn({ id, amount, status, payment_intent, created }: Stripe.Refund): CardRecord[] {
+function refundsIn({ id, amount, status, payment_intent, created, balance_transaction }: Stripe.Refund): CardRecord[] {
   const cents = status === 'failed' || status === 'canceled' ? 0 : amount;
-  return [{ kind: 'refund', reference: id, cents, intentId: idOf(payment_intent), at: moment(created) }];
+  const [intentId, at] = [idOf(payment_intent), moment(created)];
+  return [{ kind: 'refund', reference: id, cents, intentId, at }, ...feesIn(intentId, at, balance_transaction)];
 }
 
 /** An inquiry moves nothing, and what was won is back. */
-function chargebacksIn({ id, amount, status, payment_intent, created }: Stripe.Dispute): CardRecord[] {
+function chargebacksIn({ id, amount, status, payment_intent, created, ...dispute }: Stripe.Dispute): CardRecord[] {
   const cents = status === 'won' || status === 'prevented' || status.startsWith('warning_') ? 0 : amount;
-  return [{ kind: 'chargeback', reference: id, cents, intentId: idOf(payment_intent), at: moment(created) }];
+  const [intentId, at] = [idOf(payment_intent), moment(created)];
+  const fees = feesIn(intentId, at, ...dispute.balance_transactions);
+  return [{ kind: 'chargeback', reference: id, cents, intentId, at }, ...fees];
+}
+
+function feesIn(
+  intentId: string,
+  at: Date,
+  ...transactions: (Stripe.BalanceTransaction | string | null)[]
+): CardRecord[] {
+  return transactions.flatMap(feeIn).map(({ reference, cents }) => ({ kind: 'fee', reference, cents, intentId, at }));
 }
 
 function payoutsIn(transfer: Stripe.Transfer): CardRecord[] {

@@ -56,6 +56,16 @@ test('an event counts only when the provider signed just these bytes, just now',
   assert.equal((await cards.send(body, signature)).status, 200);
 });
 
+test('each endpoint signs with a secret of its own, and while one is changed both count', async () => {
+  const { bookingId, intentId } = await aPayment();
+  const { body } = await cards.paidEvent(intentId);
+  const { webhooks } = stripe;
+  const sign = (secret: string) => webhooks.generateTestHeaderString({ payload: body, secret });
+  assert.equal((await cards.send(body, sign('whsec_nobody’s'))).status, 400);
+  for (const secret of market.secrets.webhookSecrets) assert.equal((await cards.send(body, sign(secret))).status, 200);
+  assert.deepEqual(await statusesOf(bookingId), ['succeeded']);
+});
+
 test('an event that comes again changes nothing', async () => {
   const { bookingId, intentId } = await aPayment();
   const { body } = await cards.paidEvent(intentId);

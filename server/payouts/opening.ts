@@ -1,9 +1,14 @@
+import { CardRefusal } from '../cards/cards.ts';
 import type { Market } from '../market.ts';
 import { forbidden, unconfirmed } from '../problems.ts';
 import { expectRecentLogin } from '../recent-login.ts';
 import { signIn } from '../users/users.ts';
 import type { Identity } from '../viewer.ts';
 import * as queries from './account-queries.ts';
+
+const NOT_OPENED =
+  'The card payment provider does not open payout accounts for our sellers at the moment. We have written down why. ' +
+  'Your sales are safe and wait for your account; please try again tomorrow.';
 
 interface Seller {
   id: string;
@@ -18,8 +23,12 @@ export async function openPayoutAccount(market: Market, identity: Identity): Pro
   if (seller.role !== 'seller') throw forbidden('Only a person with the role seller can do this.');
   if (!seller.emailConfirmed) throw unconfirmed();
   const [known] = await queries.ofSeller(sql, seller.id);
-  const accountId = known?.accountId ?? (await openAccount(market, seller));
-  return cards.accountPage(accountId, `${publicUrl}/dashboard/payouts`);
+  try {
+    const accountId = known?.accountId ?? (await openAccount(market, seller));
+    return await cards.accountPage(accountId, `${publicUrl}/dashboard/payouts`);
+  } catch (fault) {
+    throw fault instanceof CardRefusal ? new CardRefusal(fault.why, fault.word, NOT_OPENED) : fault;
+  }
 }
 
 /** Clicked twice at once, the provider opens one, and one is kept. */
