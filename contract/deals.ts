@@ -62,6 +62,10 @@ export const DealMoney = z.object({
   takenBack: Amount,
   refund: z.enum(MONEY_STATUSES).optional(),
   payout: z.enum(MONEY_STATUSES).optional(),
+  /** For admins: what the card provider charged for the payment and what came of it. */
+  cardFees: z.number().optional(),
+  /** For admins: what is left to the market of its fee, less the card provider's fees and what it bore; may be below 0. */
+  left: z.number().optional(),
   /** For the seller and admins: why the seller is not paid yet. */
   payoutWait: PayoutWait.optional(),
 });

@@ -3,7 +3,15 @@ import type { DealSettings } from './deal-settings.ts';
 import { formatPrice } from './format.ts';
 
 /** Why a payout has not left yet. */
-export const PAYOUT_WAITS = ['account', 'new-seller', 'unverified', 'week-limit', 'bank-changed', 'review'] as const;
+export const PAYOUT_WAITS = [
+  'account',
+  'new-seller',
+  'unverified',
+  'week-limit',
+  'bank-changed',
+  'review',
+  'funds',
+] as const;
 
 export const PayoutWait = z.object({
   why: z.enum(PAYOUT_WAITS),
@@ -24,6 +32,7 @@ export function payoutWaitWords({ why, until }: PayoutWait, rules: Rules, day: (
     unverified: `${leaves}: sellers who are not verified wait ${days}.`,
     'week-limit': `${leaves}: sellers who are new or not verified are paid ${formatPrice(rules.payoutWeekLimit)} a week at most.`,
     'bank-changed': `${leaves}: after a change of the bank account nothing is paid for ${rules.bankChangeHours} hours.`,
+    funds: 'Waiting for the money to arrive: the buyer has paid, and our card provider passes it on within days.',
     review: 'Paid out when an admin has looked at this sale.',
   }[why];
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { sealAudit } from './audit/audit.ts';
+import { bookCardFees } from './card-fees/card-fees.ts';
 import { sweepChanges } from './changes/changes.ts';
 import { pursueChargebacks } from './chargebacks/chargebacks.ts';
 import type { DatabaseTarget } from './database/connect.ts';
@@ -38,7 +39,8 @@ export function jobs(market: Market, { log, pictureFetch }: Settings, left: Abor
     'move-due-deals': [EVERY_MINUTE, () => moveDueDeals(market)],
     // What was paid too late is found and sent back in one go.
     'send-refunds': [EVERY_MINUTE, () => closeIntents(market).finally(() => sendRefunds(market))],
-    'send-payouts': [EVERY_MINUTE, () => sendPayouts(market)],
+    'send-payouts': [EVERY_MINUTE, () => sendPayouts(market, log)],
+    'book-card-fees': [EVERY_MINUTE, () => bookCardFees(market, log)],
     'pursue-chargebacks': [EVERY_MINUTE, () => pursueChargebacks(market)],
     'mail-notices': [EVERY_MINUTE, () => mailNotices(market, log, left)],
     'forget-old-keys': [EVERY_MINUTE, () => forgetOldKeys(market.sql)],

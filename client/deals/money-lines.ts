@@ -36,5 +36,11 @@ export function moneyLines({ as, money }: Pick<Deal, 'as' | 'money'>, payoutWait
     { name: toSeller, dollars: money.toSeller, note: payoutWait ?? (money.payout && payoutWay[money.payout]) },
     { name: 'Fee of Kickstand', dollars: money.fee },
     { name: 'Taken back by the buyer’s bank', dollars: money.takenBack },
-  ].filter(({ dollars }) => dollars > 0);
+    { name: 'Fees of the card provider', dollars: money.cardFees ?? 0 },
+    {
+      name: 'Left to Kickstand',
+      dollars: money.left ?? 0,
+      note: 'Its fee, less those of the card provider and losses',
+    },
+  ].filter(({ dollars }) => dollars !== 0);
 }

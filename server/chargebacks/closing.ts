@@ -1,4 +1,5 @@
 import { lock, moveMoney, takeStep } from '../bookings/bookings.ts';
+import { expectCardFees } from '../card-fees/card-fees.ts';
 import type { Db } from '../database/connect.ts';
 import { post } from '../ledger/ledger.ts';
 import type { Market } from '../market.ts';
@@ -31,6 +32,7 @@ export async function closeChargeback(db: Db, market: Market, payment: queries.P
   // What is just coming back from the seller is waited for: only then it is known what there is to give them.
   if (outcome.status === 'won' && (await isReversing(db, deal))) return;
   await queries.close(db, payment, open.id, outcome.status);
+  await expectCardFees(db, payment);
   const chargebacks = known.map((one) => (one.id === open.id ? { ...one, status: outcome.status } : one));
   const closing = { market, payment, deal, chargebacks, outcome: { ...outcome, cents: open.cents } };
   await (payment.stray ? closeStray(db, closing) : closeOfDeal(db, closing));

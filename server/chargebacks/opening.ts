@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { held, lock, moveMoney, takeStep } from '../bookings/bookings.ts';
+import { expectCardFees } from '../card-fees/card-fees.ts';
 import type { Db } from '../database/connect.ts';
 import { post } from '../ledger/ledger.ts';
 import type { Market } from '../market.ts';
@@ -19,6 +20,7 @@ export async function openChargeback(db: Db, market: Market, payment: queries.Pa
   if (!before || known.some((chargeback) => chargeback.reference === reference)) return;
   const covered = payment.stray ? 0 : Math.min(cents, held(before));
   await queries.insert(db, payment, { id: newId(), reference, cents, covered });
+  await expectCardFees(db, payment);
   if (payment.stray) {
     const { currency } = payment;
     await post(db, deal, { from: 'losses', to: 'buyer', cents, reason: 'stray-charge-back', reference, currency });

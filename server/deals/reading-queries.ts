@@ -1,5 +1,6 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Deal as WireDeal } from '#contract/deals.ts';
+import { CURRENCY } from '#contract/money.ts';
 import * as bookings from '../bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
 import { relistable } from '../products/products.ts';
@@ -38,6 +39,8 @@ export interface DealRow extends bookings.BookingRow, bookings.Amounted, Pick<Co
   /** The bike can go back on sale. */
   relistable: boolean;
   /** How it stands with the orders to the card provider. */
+  /** For admins. */
+  cardFeeCents: number | null;
   refund: Status | null;
   payout: Status | null;
   steps: StepRow[];
@@ -53,6 +56,7 @@ export const deal = (db: Db, settings: DealSettings, viewer: { id: string; role:
     b.handed_over_at as "handedOverAt", b.ended_at as "endedAt", b.captured_cents as "capturedCents",
     b.refund_cents as "refundCents", b.payout_cents as "payoutCents", b.fee_cents as "feeCents",
     b.taken_back_cents as "takenBackCents", b.lost_cents as "lostCents",
+    case when side = 'admin' then (${cardFees(db)}) end as "cardFeeCents",
     case when a.user_id is null then 'none' when a.active then 'active' else 'unfinished' end as "payoutAccount",
     ${bookings.holding(db, settings, db`side`)} as holds, exists (${relistable(db, db`b.product_id`)}) as relistable,
     (${refund(db)}) as refund, (${payout(db)}) as payout,
@@ -62,6 +66,12 @@ export const deal = (db: Db, settings: DealSettings, viewer: { id: string; role:
     left join payout_accounts a on a.user_id = b.seller_id
     cross join lateral (select ${side(db, viewer)}) concerned (side)
   where b.id = ${id} and side is not null`;
+
+/** What the card provider has charged so far, in our currency. */
+const cardFees = (db: Db) => db`
+  select coalesce(sum(case when to_account = 'provider' then amount_cents else -amount_cents end), 0)::bigint
+  from ledger l where l.product_id = b.product_id and l.booking_id = b.id and l.currency = ${CURRENCY}
+    and 'provider' in (l.from_account, l.to_account)`;
 
 const steps = (db: Db) => db`
   select t.id, t.verb, t.from_status as "from", t.to_status as "to", t.actor as "by", u.name, t.reason,

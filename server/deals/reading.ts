@@ -63,6 +63,10 @@ function moneyOf(row: DealRow): DealMoney {
     toSeller: dollars(row.payoutCents),
     fee: dollars(row.feeCents),
     takenBack: dollars(row.takenBackCents),
+    ...(row.cardFeeCents !== null && {
+      cardFees: dollars(row.cardFeeCents),
+      left: dollars(row.feeCents - row.cardFeeCents - row.lostCents),
+    }),
     ...(row.refund && { refund: row.refund }),
     ...(row.payout && { payout: row.payout }),
   };

@@ -11,6 +11,9 @@ export const insertEntry = (db: Db, { deal, id, reason, from, to, cents, currenc
   insert into ledger (product_id, id, booking_id, reason, from_account, to_account, amount_cents, currency, reference)
   values (${deal.productId}, ${id}, ${deal.id}, ${reason}, ${from}, ${to}, ${cents}, ${currency}, ${reference ?? null})`;
 
+export const insertEntryOnce = (db: Db, entry: NewEntry) => db`
+  ${insertEntry(db, entry)} on conflict (product_id, reference, reason) where reference is not null do nothing`;
+
 export interface Balance {
   currency: string;
   account: Account;

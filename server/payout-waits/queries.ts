@@ -22,6 +22,8 @@ export interface WaitingRow {
   paidAt: Date;
   /** An admin has to look at it. */
   held: boolean;
+  /** The provider does not let the money go yet. */
+  awaitsFunds: boolean;
   /** An admin has let it exceed the limit. */
   unlimited: boolean;
 }
@@ -31,7 +33,8 @@ export const waiting = (db: Db, settings: DealSettings, sellerId: string) => db<
   select p.id, p.booking_id as "bookingId", b.product_name as "productName", p.amount_cents as cents,
     coalesce(b.paid_at, p.ordered_at) as "paidAt",
     p.released_at is null and (p.held_for is not null or ${suspicion(db, settings)} is not null) as held,
-    p.released_at is not null and p.held_for = 'above-limit' as unlimited
+    p.released_at is not null and p.held_for = 'above-limit' as unlimited,
+    p.funds_awaited_at is not null as "awaitsFunds"
   from ${payoutsInDeals(db)} left join payout_accounts a on a.user_id = p.seller_id
   where p.seller_id = ${sellerId} and p.status = 'due' and p.begun_at is null order by p.ordered_at, p.id`;
 

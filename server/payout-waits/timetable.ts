@@ -20,7 +20,7 @@ export function timetable(seller: Seller, rules: Rules, now = new Date()): Map<s
   const waits = new Map<string, PayoutWait>();
   const gone = [...seller.gone];
   for (const payout of seller.waiting) {
-    const { id, cents, held } = payout;
+    const { id, cents, held, awaitsFunds } = payout;
     if (held) {
       waits.set(id, { why: 'review' });
       continue;
@@ -29,6 +29,7 @@ export function timetable(seller: Seller, rules: Rules, now = new Date()): Map<s
     gone.push({ cents, at: new Date(at) });
     if (why) waits.set(id, { why, until: new Date(at).toISOString() });
     else if (!seller.active) waits.set(id, { why: 'account' });
+    else if (awaitsFunds) waits.set(id, { why: 'funds' });
   }
   return waits;
 }

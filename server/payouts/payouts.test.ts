@@ -9,6 +9,7 @@ import { openMarket } from '../../test/market.ts';
 import { letWaitsEnd, moneyOf } from '../../test/money.ts';
 import type { Caller } from '../../test/people.ts';
 import { goodBike } from '../../test/products.ts';
+import { CardRefusal } from '../cards/cards.ts';
 import { sendPayouts } from './payouts.ts';
 
 const provider = misbehave({ byHand: true });
@@ -127,12 +128,13 @@ test('what the provider refuses is tried five times, at growing distances, and i
   await readied(seller);
   await seller.call(readPayoutAccount);
   const bookingId = await aCompletedDeal(seller);
-  // The account of the market is empty.
-  await sql`update cards.payment_intents set amount_refunded = amount where status = 'succeeded'`;
+  const transfer = () => Promise.reject(new CardRefusal('The destination does not take this.'));
+  const refusing = { ...market.market, cards: { ...market.market.cards, transfer } };
+  const logged: object[] = [];
   const waits: number[] = [];
   for (let attempt = 1; attempt <= 5; attempt++) {
     await letWaitsEnd(sql, bookingId);
-    await sendPayouts(market.market);
+    await sendPayouts(refusing, { error: (facts: object) => logged.push(facts) });
     const [row] = await sql<{ minutes: number }[]>`
       select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from payouts
       where booking_id = ${bookingId}`;
@@ -141,7 +143,9 @@ test('what the provider refuses is tried five times, at growing distances, and i
   assert.deepEqual(waits, [1, 10, 60, 360, 0]);
   const [payout] = await sql`select status, fault from payouts where booking_id = ${bookingId}`;
   assert.equal(payout?.status, 'stuck');
-  assert.match(payout?.fault, /funds|balance/i);
+  assert.equal(payout?.fault, 'The destination does not take this.');
+  assert.equal(logged.length, 5);
+  assert.match(JSON.stringify(logged[0]), /does not take this/);
   assert.deepEqual(await moneyOf(sql, bookingId), BEFORE);
 });
 

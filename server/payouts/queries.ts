@@ -29,6 +29,8 @@ export interface PayoutRow {
   reversalCents: number;
   reversedCents: number;
   attempt: number;
+  /** How many attempts the provider refused before. */
+  refusals: number;
   /** The provider was asked for this attempt before: it may have happened. */
   begun: boolean;
   /** Of the transfer. */
@@ -38,7 +40,8 @@ export interface PayoutRow {
 const columns = (db: Db, begun = db`p.begun_at`) => db`
   p.id, p.product_id as "productId", p.booking_id as "bookingId", p.seller_id as "sellerId",
   a.account_id as "accountId", paid.intent_id as "intentId", p.amount_cents as "amountCents", p.reversal_cents as "reversalCents",
-  p.reversed_cents as "reversedCents", p.attempt, ${begun} is not null as begun, coalesce(p.reference, '') as reference`;
+  p.reversed_cents as "reversedCents", p.attempt,
+  p.attempt - p.waits - 1 as refusals, ${begun} is not null as begun, coalesce(p.reference, '') as reference`;
 
 /** Sellers of whom something may be paid now, held so that what is paid to each is decided one after the other. */
 export const holdSellers = (db: Db, settings: DealSettings, since: string, limit: number) => db<{ id: string }[]>`
@@ -88,7 +91,8 @@ export const lockDeal = (db: Db, deal: { productId: string; bookingId: string })
 type Key = Pick<PayoutRow, 'productId' | 'id' | 'attempt'>;
 
 export const markSent = (db: Db, { productId, id, attempt }: Key, reference: string) => db`
-  update payouts set status = 'sent', sent_at = now(), reference = ${reference}, fault = null, begun_at = null
+  update payouts set status = 'sent', sent_at = now(), reference = ${reference}, fault = null, begun_at = null,
+    funds_awaited_at = null
   where product_id = ${productId} and id = ${id} and status = 'due' and attempt = ${attempt}`;
 
 export const markReversed = (db: Db, { productId, id, attempt, reversedCents }: PayoutRow, cents: number) => db`
@@ -104,12 +108,19 @@ export const markRefused = (
   waitMinutes: number | undefined,
 ) => db`
   update payouts set status = case when ${waitMinutes === undefined} then 'stuck' else status end, attempt = attempt + 1,
-    begun_at = null, next_attempt_at = now() + make_interval(mins => ${waitMinutes ?? 0}), fault = ${fault}
+    begun_at = null, next_attempt_at = now() + make_interval(mins => ${waitMinutes ?? 0}), fault = ${fault},
+    funds_awaited_at = null
   where product_id = ${productId} and id = ${id} and status in ('due', 'reversal-due') and attempt = ${attempt}`;
 
 /** The account turned out not to be active (any more): it waits. */
 export const markWaiting = (db: Db, { productId, id, attempt }: Key) => db`
-  update payouts set begun_at = null, next_attempt_at = null, attempt = attempt + 1
+  update payouts set begun_at = null, next_attempt_at = null, attempt = attempt + 1, waits = waits + 1
+  where product_id = ${productId} and id = ${id} and status = 'due' and attempt = ${attempt}`;
+
+/** The provider has not got the money of the buyers yet: nothing has moved, and it is tried again when it may be there. */
+export const markAwaitingFunds = (db: Db, { productId, id, attempt }: Key, waitMinutes: number) => db`
+  update payouts set begun_at = null, attempt = attempt + 1, waits = waits + 1, fault = null,
+    funds_awaited_at = coalesce(funds_awaited_at, now()), next_attempt_at = now() + make_interval(mins => ${waitMinutes})
   where product_id = ${productId} and id = ${id} and status = 'due' and attempt = ${attempt}`;
 
 /** What turned out not to be allowed to leave just now, before the provider was asked for it. */

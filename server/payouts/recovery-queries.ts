@@ -41,7 +41,7 @@ export const callOff = (db: Db, { productId, id, amountCents }: Payout, cents: n
   where product_id = ${productId} and id = ${id}`;
 
 export const orderReversal = (db: Db, { productId, id }: Payout, cents: number) => db`
-  update payouts set status = 'reversal-due', reversal_cents = reversal_cents + ${cents}, attempt = 1,
+  update payouts set status = 'reversal-due', reversal_cents = reversal_cents + ${cents}, attempt = 1, waits = 0,
     next_attempt_at = now(), begun_at = null
   where product_id = ${productId} and id = ${id}`;
 

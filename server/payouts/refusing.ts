@@ -9,7 +9,16 @@ const WAIT_MINUTES = [1, 10, 60, 360];
 export async function keepRefusal({ sql }: Pick<Market, 'sql'>, payout: queries.PayoutRow, why: string) {
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
-    await queries.markRefused(db, payout, why, WAIT_MINUTES[payout.attempt - 1]);
+    await queries.markRefused(db, payout, why, WAIT_MINUTES[payout.refusals]);
+    await recoverPayouts(db, { productId: payout.productId, id: payout.bookingId });
+  });
+}
+
+/** Another attempt would be refused as well: an admin has to look. */
+export async function keepHopeless({ sql }: Pick<Market, 'sql'>, payout: queries.PayoutRow, why: string) {
+  await sql.begin(async (db) => {
+    await queries.lockDeal(db, payout);
+    await queries.markRefused(db, payout, why, undefined);
     await recoverPayouts(db, { productId: payout.productId, id: payout.bookingId });
   });
 }

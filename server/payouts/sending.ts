@@ -1,4 +1,6 @@
-import { CardRefusal } from '../cards/cards.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { CURRENCY } from '#contract/money.ts';
+import { CardRefusal, type CardSource } from '../cards/cards.ts';
 import { moment } from '../database/moment.ts';
 import { post } from '../ledger/ledger.ts';
 import type { Market } from '../market.ts';
@@ -7,16 +9,20 @@ import { askAfterAccount, askAfterAccounts } from './accounts.ts';
 import { holdForReview } from './holding.ts';
 import * as queries from './queries.ts';
 import { recoverPayouts } from './recovering.ts';
-import { keepRefusal } from './refusing.ts';
+import { keepHopeless, keepRefusal } from './refusing.ts';
 import { reverse } from './reversing.ts';
 
 const AT_ONCE = 8;
+/** Paid money arrives once a day, at some time. */
+const FUNDS_MINUTES = 15;
+
+type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /**
  * Pays the sellers whose accounts are active, and gets back what was paid out and charged back since; safe to run twice
  * and on many machines.
  */
-export async function sendPayouts(market: Market) {
+export async function sendPayouts(market: Market, log?: Log) {
   const { sql } = market;
   const since = await moment(sql);
   await queries.waitForAccounts(sql);
@@ -25,7 +31,7 @@ export async function sendPayouts(market: Market) {
     askAfterAccounts(market, since),
     inRounds(
       () => takeDue(market, since),
-      (payout) => send(market, payout),
+      (payout) => send(market, payout, log),
     ),
     inRounds(
       () => queries.beginReversals(sql, since, AT_ONCE),
@@ -44,17 +50,34 @@ function takeDue({ sql, settings }: Market, since: string): Promise<queries.Payo
   });
 }
 
-async function send(market: Market, payout: queries.PayoutRow) {
+async function send(market: Market, payout: queries.PayoutRow, log?: Log) {
   try {
     const made = payout.begun && (await earlier(market, payout));
     // The word of a bank that was changed may have been lost.
     if (!made && (await hasNewBank(market, payout))) return await keepForLater(market, payout);
-    await keepTransfer(market, payout, (made || (await transfer(market, payout))).reference);
+    const source = made ? undefined : await market.cards.sourceOf(payout.intentId);
+    if (source?.currency && source.currency !== CURRENCY)
+      return await keepExchanged(market, payout, source.currency, log);
+    await keepTransfer(market, payout, (made || (await transfer(market, payout, source))).reference);
   } catch (fault) {
     if (!(fault instanceof CardRefusal)) throw fault;
-    const account = await askAfterAccount(market, payout);
-    await (account.active ? keepRefusal(market, payout, fault.why) : keepWaiting(market, payout));
+    await refused(market, payout, fault, log);
   }
+}
+
+async function refused(market: Market, payout: queries.PayoutRow, { why, word }: CardRefusal, log?: Log) {
+  const account = await askAfterAccount(market, payout);
+  if (!account.active) return keepWaiting(market, payout);
+  if (word === 'balance_insufficient') return keepAwaitingFunds(market, payout);
+  log?.error({ payout: payout.id, bookingId: payout.bookingId, why }, 'The card provider refused a payout');
+  return keepRefusal(market, payout, why);
+}
+
+/** The provider would refuse it, or take it from money that belongs to others. */
+function keepExchanged(market: Market, payout: queries.PayoutRow, settledIn: string, log?: Log) {
+  const why = `The card account was credited in ${settledIn}, and payouts are in ${CURRENCY}.`;
+  log?.error({ payout: payout.id, bookingId: payout.bookingId, why }, 'A seller cannot be paid');
+  return keepHopeless(market, payout, why);
 }
 
 /** The provider remembers a call for a day only: what it did of an attempt that was begun before is looked for. */
@@ -63,10 +86,9 @@ async function earlier({ cards }: Market, { id, bookingId, attempt }: queries.Pa
   return known.find((transfer) => transfer.payoutId === id && transfer.attempt === attempt);
 }
 
-/** At first with the buyer's own money; what of that is used up is taken from the market's balance. */
-async function transfer({ cards }: Market, payout: queries.PayoutRow) {
-  const intent = payout.attempt === 1 ? await cards.find(payout.intentId) : undefined;
-  return cards.transfer({ ...payout, chargeId: intent?.chargeId });
+/** At first with the buyer's own money, whether it is there yet or not; what of that is used up, from the market's balance. */
+function transfer({ cards }: Market, payout: queries.PayoutRow, source: CardSource | undefined) {
+  return cards.transfer({ ...payout, chargeId: payout.refusals === 0 ? source?.chargeId : undefined });
 }
 
 async function keepTransfer({ sql, auditor }: Market, payout: queries.PayoutRow, reference: string) {
@@ -104,6 +126,14 @@ async function keepWaiting({ sql }: Market, payout: queries.PayoutRow) {
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
     await queries.markWaiting(db, payout);
+    await recoverPayouts(db, { productId: payout.productId, id: payout.bookingId });
+  });
+}
+
+async function keepAwaitingFunds({ sql }: Market, payout: queries.PayoutRow) {
+  await sql.begin(async (db) => {
+    await queries.lockDeal(db, payout);
+    await queries.markAwaitingFunds(db, payout, FUNDS_MINUTES);
     await recoverPayouts(db, { productId: payout.productId, id: payout.bookingId });
   });
 }

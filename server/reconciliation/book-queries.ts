@@ -105,12 +105,18 @@ export const differing = (db: Db, limit: number) => db<BookDifference[]>`
   order by "bookingId", what limit ${limit}`;
 
 export interface Stuck {
-  kind: 'refund-stuck' | 'payout-stuck';
+  kind: 'refund-stuck' | 'payout-stuck' | 'payout-in-other-currency';
   bookingId: string;
   reference: string;
   cents: number;
   found: number;
 }
+
+/** The provider charged for the deal's payment in another currency than it was paid in: it was credited in that. */
+const isExchanged = (db: Db) => db`exists (
+  select from ledger fee join payments paid on paid.product_id = fee.product_id and paid.booking_id = fee.booking_id
+  where fee.product_id = p.product_id and fee.booking_id = p.booking_id and fee.reason = 'card-fee'
+    and paid.status = 'succeeded' and fee.currency <> paid.currency)`;
 
 export const stuck = (db: Db, limit: number) => db<Stuck[]>`
   select *, count(*) over () as found
@@ -119,6 +125,11 @@ export const stuck = (db: Db, limit: number) => db<Stuck[]>`
     from refunds where status = 'stuck'
     union all
     -- Whoever has left without saying where to cannot say it any more.
-    select 'payout-stuck', booking_id, p.id::text, amount_cents from payouts p join users u on u.id = p.seller_id
+    select case when ${isExchanged(db)} then 'payout-in-other-currency' else 'payout-stuck' end, booking_id, p.id::text,
+      amount_cents
+    from payouts p join users u on u.id = p.seller_id
     where status = 'stuck' or (status = 'due' and next_attempt_at is null and u.removed_at is not null)
+      or status = 'due' and ${isExchanged(db)}
+      -- Money that a card paid arrives within a week.
+      or status = 'due' and funds_awaited_at < now() - interval '7 days'
   ) waiting order by reference limit ${limit}`;

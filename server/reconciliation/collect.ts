@@ -14,7 +14,10 @@ export async function collect(house: House, runId: string) {
   await Promise.all(RECORD_KINDS.map((kind) => collectKind(house, { runId, kind, until })));
 }
 
-async function collectKind({ sql, cards }: House, run: { runId: string; kind: CardRecord['kind']; until: number }) {
+async function collectKind(
+  { sql, cards }: House,
+  run: { runId: string; kind: (typeof RECORD_KINDS)[number]; until: number },
+) {
   const { runId, kind, until } = run;
   for (let after: string | undefined; ; ) {
     const { records, next } = await cards.recordsAfter(kind, after);

@@ -12,7 +12,7 @@ import { differences, moveMoney, openAccountOf } from '../../test/reconciling.ts
 import { post } from '../ledger/ledger.ts';
 import { settleBeforeEnd } from '../payments/payments.ts';
 
-const opened = await openMarket();
+const opened = await openMarket({ terms: { pendingMs: 0 } });
 const { market } = opened;
 const { sql } = market;
 const [admin, seller, buyer] = await Promise.all([

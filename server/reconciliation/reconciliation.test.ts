@@ -18,7 +18,7 @@ const [admin, seller, buyer] = await Promise.all([
 ]);
 const cards = cardHolder(opened);
 const price = goodBike.resalePrice;
-const unreachable = openCards({ secretKey: 'sk_test', webhookSecret: 'whsec', origin: 'http://127.0.0.1:9' });
+const unreachable = openCards({ secretKey: 'sk_test', webhookSecrets: ['whsec'], origin: 'http://127.0.0.1:9' });
 
 beforeEach(() => sql`delete from reconciliations`);
 const read = async () => (await admin.call(readReconciliation)).body;
@@ -32,7 +32,8 @@ test('an admin sees nothing before the first comparison, then what it found', as
   const { latest, isRunning } = body;
   assert.equal(isRunning, false);
   assert.ok(latest && latest.startedAt <= latest.finishedAt);
-  assert.equal(latest.compared, 1);
+  // The payment and its fee, of which nobody has been told yet.
+  assert.equal(latest.compared, 2);
   assert.deepEqual([latest.found, latest.differences, latest.fault], [0, [], undefined]);
   assert.deepEqual(latest.balances, [
     { currency: 'usd', account: 'buyer', balance: -price },

@@ -37,15 +37,17 @@ const ours = (db: Db) => db`
   from (
     select reference, booking_id, posted_at,
       case
+        when 'provider' in (from_account, to_account) then 'fee'
         when 'seller' in (from_account, to_account) then 'payout'
         when reason in ('pay', 'stray') then 'payment'
         when 'refund-due' in (from_account, to_account) then 'refund'
         else 'chargeback'
       end as kind,
-      case when reason in ('pay', 'stray') or to_account in ('buyer', 'seller') then amount_cents else -amount_cents end
+      case when reason in ('pay', 'stray') or to_account in ('buyer', 'seller', 'provider') then amount_cents else -amount_cents end
         as cents
     from ledger
-    where reference is not null and (from_account in ('buyer', 'seller') or to_account in ('buyer', 'seller'))
+    where reference is not null
+      and (from_account in ('buyer', 'seller', 'provider') or to_account in ('buyer', 'seller', 'provider'))
   ) crossed group by kind, reference`;
 
 /**
@@ -102,6 +104,9 @@ const underWay = (db: Db, quietMinutes: number) => db`case kind
   when 'payout' then ours is null and exists (
     select from payouts p where p.booking_id = pair."bookingId" and p.begun_at is not null
       and (p.status = 'due' and p.amount_cents = theirs or p.status = 'reversal-due' and theirs < 0))
+  when 'fee' then ours is null and not exists (
+    select from payments p where p.intent_id = pair."intentId"
+      and (p.fees_due_at is null or p.fees_due_at < now() - make_interval(hours => 1)))
   else theirs is not null and exists (
     select from chargebacks c where c.reference = pair.reference and c.status = 'open')
   end`;

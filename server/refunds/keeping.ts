@@ -1,3 +1,4 @@
+import { expectCardFees } from '../card-fees/card-fees.ts';
 import type { CardRefund } from '../cards/cards.ts';
 import type { Db } from '../database/connect.ts';
 import { post } from '../ledger/ledger.ts';
@@ -32,6 +33,7 @@ async function sent(db: Db, house: House, refund: queries.RefundRow, { reference
   const { count } = await queries.markSent(db, refund, reference);
   if (count === 0) return;
   await queries.markPaymentRefunded(db, refund);
+  await expectCardFees(db, refund);
   await record(db, house, refund, { from: 'refund-due', to: 'buyer', reason: 'refund-sent', reference });
 }
 

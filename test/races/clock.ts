@@ -4,8 +4,13 @@ import type { Race } from './race.ts';
 const TIMES = [
   ['bookings', 'id', ['due_at', 'meeting_at', 'paid_at', 'booked_at', 'extended_at', 'handed_over_at', 'ended_at']],
   ['payment_intents', 'intent_id', ['created_at']],
+  ['payments', 'id', ['fees_due_at']],
   ['refunds', 'id', ['next_attempt_at', 'ordered_at', 'begun_at', 'sent_at', 'ask_at']],
-  ['payouts', 'id', ['next_attempt_at', 'ordered_at', 'begun_at', 'sent_at', 'held_at', 'released_at']],
+  [
+    'payouts',
+    'id',
+    ['next_attempt_at', 'ordered_at', 'begun_at', 'sent_at', 'held_at', 'released_at', 'funds_awaited_at'],
+  ],
   ['chargebacks', 'id', ['opened_at', 'asked_at', 'closed_at']],
   ['payout_accounts', 'user_id', ['opened_at', 'checked_at', 'bank_set_at', 'bank_changed_at']],
 ] as const;

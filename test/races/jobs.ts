@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sealAudit } from '#server/audit/audit.ts';
+import { bookCardFees } from '#server/card-fees/card-fees.ts';
 import { pursueChargebacks } from '#server/chargebacks/chargebacks.ts';
 import { moveDueDeals } from '#server/deals/deals.ts';
 import type { Market } from '#server/market.ts';
@@ -13,7 +14,14 @@ import type { Race } from './race.ts';
 
 type Job = (market: Market, log: Machine['log']) => Promise<unknown>;
 
-export const MONEY_JOBS: Job[] = [moveDueDeals, closeIntents, sendRefunds, sendPayouts, pursueChargebacks];
+export const MONEY_JOBS: Job[] = [
+  moveDueDeals,
+  closeIntents,
+  sendRefunds,
+  sendPayouts,
+  pursueChargebacks,
+  bookCardFees,
+];
 const JOBS = [...MONEY_JOBS, mailNotices, sealAudit];
 
 /** Every job runs, on so many machines at once. */

@@ -46,6 +46,18 @@ export const SABOTAGES: Sabotage[] = [
         .replace('on conflict (product_id, intent_id) do nothing', ''),
   },
   {
+    name: 'a fee told twice counts twice',
+    database: 'drop index ledger_once;',
+    reword: (text) =>
+      text
+        .replace('on conflict (product_id, reference, reason) where reference is not null do nothing', '')
+        .replace('set fees_due_at = null', "set fees_due_at = fees_due_at - interval '1 hour'"),
+  },
+  {
+    name: 'a fee is forgotten',
+    database: spoilt('ledger', 'insert', "if new.reason = 'card-fee' then return null; end if; return new;"),
+  },
+  {
     name: 'who leaves is not waited for',
     reword: (text) => text.replace(/and removed_at is null for (share|no key update)$/, 'for key share'),
   },

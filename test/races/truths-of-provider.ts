@@ -7,6 +7,8 @@ interface Told {
   buyer: number;
   /** What the seller got. */
   seller: number;
+  /** What the provider charged the market. */
+  provider: number;
 }
 
 /** Every charge has a deal that keeps it or is back with its buyer, cent by cent, asking the card provider itself. */
@@ -19,11 +21,11 @@ export async function assertProvider(race: Race) {
   const balance = (account: string) => sql`
     coalesce(sum(amount_cents * ((to_account = ${account})::int - (from_account = ${account})::int)), 0)::bigint`;
   for (const deal of deals) {
-    const { buyer, seller } = told.get(deal.id) ?? { buyer: 0, seller: 0 };
-    const [ledger] = await sql<{ buyer: number; seller: number }[]>`
-      select ${balance('buyer')} * -1 as buyer, ${balance('seller')} as seller
+    const { buyer, seller, provider } = told.get(deal.id) ?? { buyer: 0, seller: 0, provider: 0 };
+    const [ledger] = await sql<Told[]>`
+      select ${balance('buyer')} * -1 as buyer, ${balance('seller')} as seller, ${balance('provider')} as provider
       from ledger where product_id = any (${race.bikes}) and booking_id = ${deal.id}`;
-    assert.deepEqual({ buyer, seller }, ledger, `What the provider and the ledger say of deal ${deal.id}`);
+    assert.deepEqual({ buyer, seller, provider }, ledger, `What the provider and the ledger say of deal ${deal.id}`);
     assert.equal(buyer, deal.captured - deal.refund - deal.takenBack, `The buyer of deal ${deal.id} is without`);
     if (KEEPS_NOTHING.includes(deal.status)) assert.equal(buyer, 0, `Charged, and the deal is ${deal.status}`);
     told.delete(deal.id);
@@ -34,10 +36,20 @@ export async function assertProvider(race: Race) {
 
 const KEEPS_NOTHING = ['booked', 'expired', 'payment-failed', 'declined', 'refunded', 'charged-back'];
 
-async function askProvider({ town: { stripe }, bikes, since }: Race): Promise<Map<string, Told>> {
+/** The fees of a payment, of its refunds and of its disputes. */
+async function chargedFor(cardsSql: Race['town']['cardsSql'], intent: string): Promise<number> {
+  const [charged] = await cardsSql<{ fee: number }[]>`
+    select coalesce(sum(fee), 0)::int8 as fee from balance_transactions
+    where source in (select id from charges where payment_intent = ${intent}
+      union select id from refunds where payment_intent = ${intent}
+      union select id from disputes where payment_intent = ${intent})`;
+  return charged?.fee ?? 0;
+}
+
+async function askProvider({ town: { stripe, cardsSql }, bikes, since }: Race): Promise<Map<string, Told>> {
   const told = new Map<string, Told>();
   const of = (deal = '') => {
-    const known = told.get(deal) ?? { buyer: 0, seller: 0 };
+    const known = told.get(deal) ?? { buyer: 0, seller: 0, provider: 0 };
     told.set(deal, known);
     return known;
   };
@@ -45,6 +57,7 @@ async function askProvider({ town: { stripe }, bikes, since }: Race): Promise<Ma
   for await (const intent of stripe.paymentIntents.list(page)) {
     if (!bikes.includes(intent.metadata.productId ?? '') || !intent.amount_received) continue;
     of(intent.metadata.bookingId).buyer += intent.amount_received;
+    of(intent.metadata.bookingId).provider += await chargedFor(cardsSql, intent.id);
     for await (const refund of stripe.refunds.list({ payment_intent: intent.id, limit: 100 }))
       if (refund.status !== 'failed' && refund.status !== 'canceled')
         of(intent.metadata.bookingId).buyer -= refund.amount;
