@@ -140,3 +140,17 @@ test('whether a payer may be sent away is answered as it was asked', async () =>
     assert.equal(automatic_payment_methods?.allow_redirects, wish);
   }
 });
+
+test('what moved before there were balance transactions is in the balance, without fees', async () => {
+  const { id, latest_charge } = await pay();
+  await shop.stripe.refunds.create({ payment_intent: id, amount: 1000 });
+  const { id: gone } = await transfer(4000, { source_transaction: String(latest_charge) });
+  await shop.stripe.transfers.createReversal(gone, { amount: 500 });
+  await shop.sql`truncate balance_transactions`;
+  await shop.sql`delete from layouts`;
+  await shop.restart();
+  assert.deepEqual(await funds(), { available: 5500, pending: 0 });
+  await shop.sql`delete from layouts`;
+  await shop.restart();
+  assert.deepEqual(await funds(), { available: 5500, pending: 0 });
+});

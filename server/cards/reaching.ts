@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { Refusal, unavailable } from '../problems.ts';
+
+const UNDER_WAY_MS = [100, 200, 400, 800, 1600];
 
 /** The provider has understood the call, and does not do it. */
 export class CardRefusal extends Refusal {
@@ -19,7 +22,7 @@ export class CardRefusal extends Refusal {
 /** Calls the provider; answers only what it said itself, and tells "no" from "who knows". */
 export async function reaching<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call();
+    return await answered(call);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new CardRefusal(error.message, error.code);
@@ -28,6 +31,18 @@ export async function reaching<T>(call: () => Promise<T>): Promise<T> {
       'The card payment provider does not answer. You were not charged by this step; please try again.',
     );
   }
+}
+
+/** The same call may be under way, for another click or on another machine: it is asked again until it has its answer. */
+async function answered<T>(call: () => Promise<T>): Promise<T> {
+  for (const pauseMs of UNDER_WAY_MS)
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use')) throw error;
+      await pause(pauseMs);
+    }
+  return call();
 }
 
 /** The same for one thing; nothing when the provider does not know it. */
