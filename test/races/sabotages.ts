@@ -49,9 +49,7 @@ export const SABOTAGES: Sabotage[] = [
     name: 'a fee told twice counts twice',
     database: 'drop index ledger_once;',
     reword: (text) =>
-      text
-        .replace('on conflict (product_id, reference, reason) where reference is not null do nothing', '')
-        .replace('set fees_due_at = null', "set fees_due_at = fees_due_at - interval '1 hour'"),
+      text.replace('on conflict (product_id, reference, reason) where reference is not null do nothing', ''),
   },
   {
     name: 'a fee is forgotten',
