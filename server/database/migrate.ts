@@ -1,20 +1,86 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { Sql } from './connect.ts';
+import type { Db, Sql } from './connect.ts';
+import { RefusedStart } from './refused-start.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK = 7_205_102;
 
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+/** Checksums are null until the start that first knows of them. */
+interface Applied {
+  name: string;
+  checksum: string | null;
+}
+
 /** Brings the database up to date: numbered `.sql` files, each once, in order, one process at a time. */
-export async function migrate(sql: Sql): Promise<void> {
+export async function migrate(sql: Sql, folder = FOLDER): Promise<void> {
   await sql.begin(async (db) => {
     await db`set local statement_timeout = 0`;
     await db`select pg_advisory_xact_lock(${LOCK})`;
     await db`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`;
-    const applied = new Set((await db<{ name: string }[]>`select name from migrations`).map((row) => row.name));
-    for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
-      if (applied.has(name)) continue;
-      await db.unsafe(await readFile(new URL(name, FOLDER), 'utf8'));
-      await db`insert into migrations (name) values (${name})`;
+    await db`alter table migrations add column if not exists checksum text`;
+    const known = await migrations(folder);
+    const done = await applied(db);
+    refuseForeign(done, known);
+    for (const { name, text, checksum } of known) {
+      const before = done.get(name);
+      if (before?.checksum) continue;
+      if (!before) await db.unsafe(text);
+      await db`insert into migrations (name, checksum) values (${name}, ${checksum})
+        on conflict (name) do update set checksum = excluded.checksum`;
     }
   });
+}
+
+/** For whoever only looks on: refuses a database that is not as this version has it, and changes nothing. */
+export async function expectMigrated(db: Db, folder = FOLDER): Promise<void> {
+  const [found] = await db<{ exists: boolean }[]>`select to_regclass('migrations') is not null as exists`;
+  if (!found?.exists) throw new RefusedStart('There is no marketplace in this database.');
+  const [known, done] = [await migrations(folder), await applied(db)];
+  refuseForeign(done, known);
+  const missing = known.find(({ name }) => !done.has(name));
+  if (missing)
+    throw new RefusedStart(
+      `The database is older than this version: ${missing.name} was not applied. Start the marketplace first, or use the version that it runs.`,
+    );
+}
+
+/** As `to_jsonb` has it, a column may be missing. */
+async function applied(db: Db): Promise<Map<string, Applied>> {
+  const rows = await db<Applied[]>`select name, to_jsonb(migrations) ->> 'checksum' as checksum from migrations`;
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+async function migrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      return { name, text, checksum: checksumOf(text) };
+    }),
+  );
+}
+
+/** Git may have written other ends of lines. */
+const checksumOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+
+function refuseForeign(done: Map<string, Applied>, known: Migration[]) {
+  const files = new Map(known.map((migration) => [migration.name, migration]));
+  for (const { name, checksum } of [...done.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = files.get(name);
+    if (!file)
+      throw new RefusedStart(
+        `The database is newer than this version, which does not know its migration ${name}. Use the version that it was last started with, or a later one; to go back, restore a backup from before it.`,
+      );
+    if (checksum && checksum !== file.checksum)
+      throw new RefusedStart(
+        `The migration ${name} is not the one that this database was made with: the file was changed since. Restore the file; changes belong into a new migration.`,
+      );
+  }
 }

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type Sql } from './connect.ts';
+import { RefusedStart } from './refused-start.ts';
+
+/** Which database an address names, without who asks for it. */
+export function databaseAt(url: string): string {
+  const [, host = '', name = ''] = /^postgres(?:ql)?:\/\/(?:.*@)?([^/?]*)(?:\/([^?]*))?/s.exec(url) ?? [];
+  return name ? `${host}/${name}` : host;
+}
+
+const SILENT = 'CONNECT_TIMEOUT';
+
+/** Makes sure that the server which a setting names answers, and says in the setting's words why it does not. */
+export async function reachDatabase(setting: string, url: string, longestMs = 15_000): Promise<void> {
+  const sql = connect({ url }, { max: 1 });
+  const patience = new AbortController();
+  try {
+    const silence = pause(longestMs, undefined, { signal: patience.signal }).then(() => {
+      throw Object.assign(new Error('no answer'), { code: SILENT });
+    });
+    await Promise.race([ask(sql), silence]);
+  } catch (error) {
+    throw new RefusedStart(`${setting}: ${reason(error, databaseAt(url))}`, { cause: error });
+  } finally {
+    patience.abort();
+    void sql.end({ timeout: 0 }).catch(() => {});
+  }
+}
+
+/** When nobody waits for the answer any more, it is no fault either. */
+function ask(sql: Sql): Promise<unknown> {
+  const asked = sql`select 1`.execute();
+  asked.catch(() => {});
+  return asked;
+}
+
+function reason(error: unknown, place: string): string {
+  const { code, message } = error as { code?: string; message: string };
+  switch (code) {
+    case 'ECONNREFUSED':
+      return `nobody answers at ${place}. Is PostgreSQL running there?`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'its host is not known. In a password @ is written as %40, : as %3A, / as %2F.';
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return `${place} cannot be reached from here.`;
+    case SILENT:
+    case 'CONNECTION_CLOSED':
+      return `${place} does not answer as PostgreSQL does. Are host and port right?`;
+    case '28P01':
+    case '28000':
+      return `${place} refuses this user or password.`;
+    case '3D000':
+      return `there is no such database at ${place}. Make it with createdb.`;
+    case '53300':
+      return `${place} has no connection left.`;
+    default:
+      return `${place} says: ${message}`;
+  }
+}

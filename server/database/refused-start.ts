@@ -1,0 +1,2 @@
+/** Why nothing can be done here, in a sentence for whoever started us. */
+export class RefusedStart extends Error {}
