@@ -55,7 +55,7 @@ test('a refusal is heard although Google’s window has closed before it arrives
   await page.goto('/login');
   const google = await openGoogle(page);
   await google.getByRole('button', { name: new RegExp(email) }).click();
-  await expect(refusal(page)).toContainText('Google has not confirmed that it is yours');
+  await expect(refusal(page)).toContainText('nobody has confirmed that it is yours');
   await expect(page).toHaveURL('/login');
 });
 

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { decodeJwt } from 'jose';
 import type { Successor } from './begin-anew.ts';
 import type { Browser } from './testing/browser.ts';
-import { SAM, signInWithPopup } from './testing/google.ts';
+import { JONAS, SAM, signInWithPopup } from './testing/google.ts';
 import { type Stage, setStage } from './testing/stage.ts';
 
 const PASSWORD = 'chosen by a stranger';
@@ -13,9 +13,11 @@ describe('the owner of an address that somebody else signed up with', () => {
   let stage: Stage;
   const ended: string[] = [];
   const replaced: [former: string, successor?: Successor][] = [];
+  const busy = new Set<string>();
   before(async () => {
     stage = await setStage({
       onSessionEnded: async (id) => void ended.push(id),
+      isBusy: async (subject) => busy.has(subject),
       onAccountReplaced: async (...accounts) => void replaced.push(accounts),
     });
   });
@@ -139,6 +141,14 @@ describe('the owner of an address that somebody else signed up with', () => {
     const again = stage.browser();
     await signInWithPopup(again, email);
     assert.equal((await claims(again)).sub, now.sub);
+  });
+
+  test('takes nothing from an account in use by a mere login with Google: it is not linked, and stays', async () => {
+    const stranger = await signUp(JONAS);
+    busy.add(String(stranger.former.sub));
+    assert.equal((await signInWithPopup(stage.browser(), JONAS)).error?.code, 'account_not_linked');
+    assert.equal((await claims(stranger.browser)).sub, stranger.former.sub);
+    assert.ok(!replaced.some(([former]) => former === stranger.former.sub));
   });
 
   test('a new password unlinks a Google account whose address Google had not confirmed', async () => {

@@ -15,7 +15,7 @@ interface Former {
   emailVerified: boolean;
 }
 
-type Listener = Pick<IdentityOptions, 'onAccountReplaced'>;
+type Listener = Pick<IdentityOptions, 'onAccountReplaced' | 'isBusy'>;
 
 /**
  * Somebody has shown that an address is theirs which others may have signed up with: they get an account of their own,
@@ -51,7 +51,11 @@ export async function beginAnewAfterReset(accounts: Accounts, user: Former, list
   await beginAnew(accounts, user, listener, { password: chosen?.password });
 }
 
-/** Google knows that the address is theirs: whoever signed up with it before did not show that it is. */
+/**
+ * Google knows that the address is theirs: whoever signed up with it before did not show that it is. Where that account
+ * is in use it stays, and so it is not linked: the address is confirmed by its password and letter, or a new password
+ * chosen by letter.
+ */
 export async function makeRoom(
   accounts: Accounts,
   email: string,
@@ -59,7 +63,8 @@ export async function makeRoom(
   to: Listener,
 ) {
   const found = await accounts.internalAdapter.findUserByEmail(email);
-  if (found) await beginAnew(accounts, found.user, to, profile);
+  if (!found || found.user.emailVerified || (await to.isBusy?.(found.user.id))) return;
+  await beginAnew(accounts, found.user, to, profile);
 }
 
 async function setPassword({ internalAdapter }: Accounts, id: string, hash: string) {

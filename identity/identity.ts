@@ -25,6 +25,8 @@ export interface IdentityOptions {
   sql: Sql<{ bigint: number }>;
   /** Where people reach the marketplace, for example `http://localhost:3000`. */
   publicUrl: string;
+  /** The name that ID tokens carry: the same wherever people reach it, as people are known by it. */
+  issuer: string;
   /** Signs cookies and links in mails, encrypts the signing keys: at least 32 characters, the same in every process. */
   secret: string;
   /** Who the ID tokens are for. */
@@ -43,6 +45,8 @@ export interface IdentityOptions {
    * one from now on, or said that they want none. When it fails, the account stays.
    */
   onAccountReplaced?: (formerSubject: string, successor?: Successor) => Promise<void>;
+  /** Somebody would lose by that what they have elsewhere: no mere login does it. */
+  isBusy?: (subject: string) => Promise<boolean>;
   rateLimit: boolean;
   /** The last address in `X-Forwarded-For` is the caller's: only behind a proxy that appends it. */
   trustedProxy?: boolean;
@@ -90,7 +94,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   });
   return {
     serve: serveSafely(servePages(desk, toNodeHandler(handler)), options),
-    issuer: origin,
+    issuer: options.issuer,
     audience: options.audience,
     jwksUrl: `${origin}${BASE_PATH}/jwks`,
     algorithms: [ALGORITHM],

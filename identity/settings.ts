@@ -113,7 +113,7 @@ export function settings(options: IdentityOptions, { accounts, outbox, note }: B
       confirming(options),
       google(options, accounts),
       oauthPopup(),
-      idTokens(origin, options.audience),
+      idTokens(options.issuer, options.audience),
       ...secondFactor({ letters, origin, recent: RECENT }),
       refuseGuessable(),
       mailState(outbox),

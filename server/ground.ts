@@ -1,18 +1,20 @@
 import { join } from 'node:path';
-import { connect, type DatabaseTarget } from './database/connect.ts';
+import type { DatabaseTarget } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
+import { reachDatabase } from './database/reach.ts';
 import { LAPTOP } from './database/server-settings.ts';
 import type { Env } from './env.ts';
 import { haveParts } from './parts/parts.ts';
 import type { Running } from './running.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
+import { type Settled, settle } from './settle.ts';
 import { type CardAccount, cardAccount, type GoogleClient, google, mailServer } from './stand-ins.ts';
 
 /** What is there once, however many processes serve the marketplace: plain data, so that it can be handed to them. */
 export interface Ground {
   secrets: Secrets;
   target: DatabaseTarget;
+  settled: Settled;
   account: CardAccount;
   smtpUrl: string;
   /** Where another issuer identifies people, it asks Google itself. */
@@ -24,15 +26,18 @@ export async function layGround(env: Env, running: Running[]): Promise<Ground> {
   await haveParts(env);
   const secrets = await keepSecrets(env.DATA_DIR);
   const target = await database(env, running);
-  const sql = connect(target, { max: 1 });
-  await migrate(sql).finally(() => sql.end({ timeout: 5 }));
+  const settled = await settle(env, target);
   const account = await cardAccount(env, secrets, { target, running });
   const smtpUrl = await mailServer(env, running);
-  return { secrets, target, account, smtpUrl, ...(!env.ID_ISSUER && { google: await google(env, secrets, running) }) };
+  const plain = { secrets, target, settled, account, smtpUrl };
+  return { ...plain, ...(!env.ID_ISSUER && { google: await google(env, secrets, running) }) };
 }
 
 async function database(env: Env, running: Running[]): Promise<DatabaseTarget> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL };
+  if (env.DATABASE_URL) {
+    await reachDatabase('DATABASE_URL', env.DATABASE_URL);
+    return { url: env.DATABASE_URL };
+  }
   const settings = { max_connections: Math.max(Number(LAPTOP.max_connections), connectionsOf(env)) };
   const server = await startEmbedded({ dir: join(env.DATA_DIR, 'postgres'), settings });
   running.push(server);

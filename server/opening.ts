@@ -37,7 +37,7 @@ export function openPremises(env: Env, ground: Ground, running: Running[]): Prem
   return { env, ground, market: openMarket(env, ground, running), log: openLog(env.LOG_LEVEL), running };
 }
 
-function openMarket(env: Env, { secrets, target, account, smtpUrl }: Ground, running: Running[]): Market {
+function openMarket(env: Env, { secrets, target, settled, account, smtpUrl }: Ground, running: Running[]): Market {
   const sql = connect(target, { max: env.DATABASE_POOL });
   running.push({ stop: () => sql.end({ timeout: 5 }) });
   const securityEvents = openSecurityEvents({ sql, log: openLog(env.LOG_LEVEL), key: securityEventsKey(env, secrets) });
@@ -73,11 +73,11 @@ function openMarket(env: Env, { secrets, target, account, smtpUrl }: Ground, run
     accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),
     handoverCodes: handoverCodes(handoverKey(env, secrets)),
     idTokens: idTokens({
-      issuer: env.ID_ISSUER ?? new URL(env.publicUrl).origin,
+      issuer: settled.issuer,
       audience: env.ID_AUDIENCE,
       jwksUrl: env.ID_JWKS_URL ?? `${env.localUrl}/api/auth/jwks`,
       algorithms: env.algorithms,
-      pictureOrigin: new URL(env.publicUrl).origin,
+      pictureOrigins: settled.addresses,
     }),
     adminsNeedSecondFactor: env.production,
     adminEmails: [...env.adminEmails, ...demoPeople.filter(({ role }) => role === 'admin').map(({ email }) => email)],

@@ -6,24 +6,26 @@ import { connect } from './database/connect.ts';
 import { addressCounter } from './gate.ts';
 import type { Premises } from './opening.ts';
 import { endSession } from './session/session.ts';
-import { refuseEarlierTokens, replaceUser } from './users/users.ts';
+import { isBusy, refuseEarlierTokens, replaceUser } from './users/users.ts';
 
 /** The identity service that comes with us, unless the environment names another issuer. */
 export async function ownIdentity({ env, ground, market, log, running }: Premises): Promise<Identity | undefined> {
-  const { secrets, target, google } = ground;
+  const { secrets, target, google, settled } = ground;
   if (!google) return;
   const sql = connect(target, { schema: 'identity', max: 3 });
   running.push({ stop: () => sql.end({ timeout: 5 }) });
-  const issuer = new URL(env.publicUrl).origin;
+  const { issuer } = settled;
   const identity = await startIdentity({
     sql,
     publicUrl: env.publicUrl,
+    issuer,
     secret: env.ACCESS_TOKEN_SECRET ? `${env.ACCESS_TOKEN_SECRET}:identity` : secrets.identity,
     audience: env.ID_AUDIENCE,
     google,
     sendMail: (letter) => market.mailer.send(letter),
     onSessionEnded: (sessionId) => endSession(market.sql, sessionId),
     onSessionsEnded: (subject) => refuseEarlierTokens(market.sql, { issuer, subject }),
+    isBusy: (subject) => isBusy(market.sql, { issuer, subject }),
     onAccountReplaced: (subject, successor) =>
       replaceUser(market, { issuer, subject }, successor && { ...successor, issuer, emailVerified: true }),
     rateLimit: env.RATE_LIMIT === 'on',

@@ -99,7 +99,7 @@ const googleRefusal = (code: string) => new IdentityError(code, googleSentence(c
 
 function googleSentence(code: string) {
   if (code === 'account_not_linked')
-    return 'There is an account with this e-mail, and Google has not confirmed that it is yours. Log in with the password.';
+    return 'There is an account with this e-mail, and nobody has confirmed that it is yours. Log in with the password.';
   if (code === 'POPUP_BLOCKED') return 'Please allow pop-ups for this page, then try again.';
   if (code === 'POPUP_CLOSED' || code === 'access_denied') return 'Google login was cancelled. You can try again.';
   return 'That did not work. Please try again.';

@@ -36,6 +36,7 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
     const identity = await startIdentity({
       sql,
       publicUrl: origin,
+      issuer: origin,
       secret: 'B7xq2LmZ0rTn5VdKs8WfYc3HgJ1pEaQu',
       audience: 'kickstand',
       google: { issuer: google.issuer, ...CLIENT },

@@ -36,6 +36,7 @@ test('who leaves of their own accord is in the audit', async () => {
 test('an account that its e-mail’s owner takes over is in the audit', async () => {
   const former = await market.person('seller');
   const formerId = await idOf(former);
+  await sql`update users set email_confirmed_at = null where id = ${formerId}`;
   const claims = { sub: 'who reads the mail', email: former.email, email_verified: true };
   const owner = callerOf(market.url, { email: former.email, idToken: await market.issuer.sign(claims) });
   const join = () => owner.call(createUser, { body: { email: former.email, name: 'Me', role: 'buyer' } });
@@ -43,6 +44,16 @@ test('an account that its e-mail’s owner takes over is in the audit', async ()
   const id = await idOf(former);
   assert.notEqual(id, formerId);
   assert.deepEqual(await rowsAbout(formerId), [{ actor: 'buyer', actorId: id, action: 'take-over-user' }]);
+});
+
+test('a record that goes on under another login of the same person is in the audit', async () => {
+  const person = await market.person('seller');
+  const id = await idOf(person);
+  const claims = { sub: 'the same person elsewhere', email: person.email, email_verified: true };
+  const again = callerOf(market.url, { email: person.email, idToken: await market.issuer.sign(claims) });
+  const join = () => again.call(createUser, { body: { email: person.email, name: 'Me', role: 'buyer' } });
+  await Promise.all([join(), join(), join()]);
+  assert.deepEqual(await rowsAbout(id), [{ actor: 'clock', actorId: null, action: 'change-login' }]);
 });
 
 test('a payout account is in the audit when it is opened and when the provider has checked it, once each', async () => {

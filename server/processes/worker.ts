@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { migrate } from '../database/migrate.ts';
 import type { Env } from '../env.ts';
 import { leaveGently } from '../farewell.ts';
 import { openPremises, type Premises } from '../opening.ts';
 import { ownIdentity } from '../own-identity.ts';
 import { startInOrder } from '../running.ts';
+import { settle } from '../settle.ts';
 import { type Farewell, type Order, SIGN_OF_LIFE_MS, type Sign } from './order.ts';
 
 /** Comes back when those who are served have gone, or were waited for long enough. */
@@ -35,9 +35,9 @@ export async function work(env: Env) {
   process.title = `kickstand ${role}`;
 
   const running = await startInOrder(async (running) => {
-    const premises = openPremises(env, ground, running);
     // The supervisor's code may be older than ours.
-    await migrate(premises.market.sql);
+    const settled = await settle(env, ground.target);
+    const premises = openPremises(env, { ...ground, settled }, running);
     leave = await roles[role](premises);
   });
   stop = running.stop;

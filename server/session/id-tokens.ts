@@ -29,11 +29,12 @@ export function idTokens(trusted: {
   audience: string;
   jwksUrl: string;
   algorithms: string[];
-  /** Pictures there are ours, and kept without it. */
-  pictureOrigin?: string;
+  /** Pictures there are ours, and kept without it: where the market is now and was before. */
+  pictureOrigins?: string[];
 }): IdTokens {
   const keys = createRemoteJWKSet(new URL(trusted.jwksUrl), { timeoutDuration: 5000 });
-  const { issuer, audience, algorithms, pictureOrigin = '' } = trusted;
+  const { issuer, audience, algorithms, pictureOrigins = [] } = trusted;
+  const ownPath = (picture: string) => pictureOrigins.map((origin) => ownPictureAt(picture, origin)).find(Boolean);
   return {
     async read(token) {
       try {
@@ -44,7 +45,7 @@ export function idTokens(trusted: {
           subject: claims.sub,
           email: claims.email,
           emailVerified: claims.email_verified,
-          picture: claims.picture ? (ownPictureAt(claims.picture, pictureOrigin) ?? claims.picture) : undefined,
+          picture: claims.picture ? (ownPath(claims.picture) ?? claims.picture) : undefined,
           loggedInAt: moment(claims.auth_time),
           sessionId: claims.sid,
           secondFactor: claims.amr?.includes('mfa'),

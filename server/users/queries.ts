@@ -1,3 +1,4 @@
+import { UNDER_WAY_STATUSES } from '#contract/deal.ts';
 import type { Page } from '#contract/page.ts';
 import { REMOVED_REMEMBERED_DAYS, type Role, type UserOrder } from '#contract/users.ts';
 import { givenUp } from '../bookings/bookings.ts';
@@ -122,8 +123,9 @@ export const makeSeller = (db: Db, email: string) => db<{ id: string }[]>`
 export const rename = (db: Db, id: string, name: string) => db`
   update users set name = ${name} where id = ${id} and name <> ${name} and removed_at is null`;
 
-export const removeUser = (db: Db, email: string) => db<{ id: string; email: string }[]>`
-  update users set removed_at = now() where email = ${email} and removed_at is null returning id, email`;
+export const removeUser = (db: Db, email: string) => db<{ id: string; email: string; emailConfirmed: boolean }[]>`
+  update users set removed_at = now() where email = ${email} and removed_at is null
+  returning id, email, email_confirmed_at is not null as "emailConfirmed"`;
 
 /** Whoever is behind an identity, except an admin. */
 export const removeBehind = (db: Db, { issuer, subject }: Identity) => db<{ id: string; role: Role }[]>`
@@ -141,8 +143,27 @@ const underAnotherIdentity = (db: Db, { issuer, subject, email }: Identity) => d
 export const predecessor = (db: Db, identity: Identity) => db<{ id: string }[]>`
   select id from users where ${underAnotherIdentity(db, identity)}`;
 
-export const removePredecessor = (db: Db, identity: Identity) => db<{ id: string; role: Role }[]>`
-  update users set removed_at = now() where ${underAnotherIdentity(db, identity)} returning id, role`;
+/** Who has shown that the address is theirs, and shows it again, is the same person: the record is theirs by this login. */
+export const changeLogin = (db: Db, identity: Identity, time: Date) => db<{ id: string }[]>`
+  update users set issuer = ${identity.issuer}, subject = ${identity.subject},
+    tokens_not_before = date_trunc('second', ${time}::timestamptz)
+  where ${underAnotherIdentity(db, identity)} and email_confirmed_at is not null
+    and not exists (select from users u where u.issuer = ${identity.issuer} and u.subject = ${identity.subject})
+  returning id`;
+
+/** Bikes on sale, or money on its way. */
+const hasBusiness = (db: Db) => db`(
+  exists (select from products where seller_id = users.id and status in ('available', 'reserved'))
+  or exists (select from bookings where status in ${db(UNDER_WAY_STATUSES)}
+    and (seller_id = users.id or buyer_id = users.id)))`;
+
+/** Somebody who never showed that the address is theirs, and has nothing here that would be lost. */
+export const removePredecessor = (db: Db, identity: Identity) => db<{ id: string }[]>`
+  update users set removed_at = now()
+  where ${underAnotherIdentity(db, identity)} and email_confirmed_at is null and not ${hasBusiness(db)} returning id`;
+
+export const busy = (db: Db, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) => db<object[]>`
+  select from users where issuer = ${issuer} and subject = ${subject} and removed_at is null and ${hasBusiness(db)}`;
 
 export const removeReplaced = (db: Db, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) => db<
   { id: string; role: Role }[]

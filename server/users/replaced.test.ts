@@ -51,8 +51,18 @@ test('done again, with another account of the same owner, it leaves the newest',
   const behind = { issuer, subject: former.subject };
   await replaceUser(market.market, behind, successorOf(former, 'first try'));
   await replaceUser(market.market, behind, successorOf(former, 'second try'));
-  assert.equal((await logIn(former.email, 'first try')).status, 403);
+  assert.equal((await logIn(former.email, 'first try')).status, 404);
   assert.equal((await logIn(former.email, 'second try')).status, 200);
+});
+
+test('who had proved the address by another login goes on with that record', async () => {
+  const proved = await market.person('seller');
+  const id = await aProductOf(proved);
+  await replaceUser(market.market, { issuer, subject: 'signed up since' }, successorOf(proved, 'proved again'));
+  assert.equal((await market.nobody.call(readProduct, { params: { id } })).status, 200);
+  const { caller } = await logIn(proved.email, 'proved again');
+  const { user, products } = (await caller.call(exportAccount)).body;
+  assert.deepEqual([user.name, user.role, products.length], [proved.name, 'seller', 1]);
 });
 
 test('a disowned account leaves the market, and nobody stands in its place', async () => {

@@ -67,27 +67,6 @@ test('one e-mail address belongs to one living person', async () => {
   );
 });
 
-test('who proves the e-mail address of an older account starts anew in its place, with nothing that was its', async () => {
-  const old = await market.person('seller');
-  await admin.call(verifySeller, { params: { email: old.email } });
-  const [free, booked] = [await aProductOf(old), await aProductOf(old)];
-  const bookingId = await aBookingOf(buyer, booked);
-  const claims = { sub: 'the one who reads the mail', email: old.email, email_verified: true };
-  const owner = callerOf(market.url, { email: old.email, idToken: await market.issuer.sign(claims) });
-  const clicks = await Promise.all([1, 2, 3, 4].map(() => join(owner, old.email)));
-  assert.deepEqual([...new Set(clicks.map(({ status }) => status))], [200]);
-
-  assert.equal((await old.call(addProduct, { body: goodBike })).status, 401);
-  assert.equal((await old.call(readAccessToken, { query: { email: old.email } })).status, 403);
-  const { body } = await owner.call(readAccessToken, { query: { email: old.email } });
-  const renewed = callerOf(market.url, { email: old.email, token: body.accessToken });
-  const record = (await renewed.call(readUser, { params: { email: old.email } })).body;
-  assert.deepEqual([record.role, record.isVarified], ['buyer', false]);
-  assert.ok(!(await onSale()).some(({ _id }) => _id === free));
-  assert.equal((await buyer.call(readBooking, { params: { id: bookingId } })).body.status, 'declined');
-  assert.equal((await renewed.call(readBooking, { params: { id: bookingId } })).status, 404);
-});
-
 test('a seller is verified once; buyers and strangers cannot be', async () => {
   const seller = await market.person('seller');
   const verify = (email: string) => admin.call(verifySeller, { params: { email } });

@@ -1,95 +1,22 @@
-import { v7 as newId } from 'uuid';
 import { isOwnPicture } from '#contract/picture-address.ts';
-import type { CHOSEN_ROLES, ListedUser, User as WireUser } from '#contract/users.ts';
-import { releaseBookingsOf } from '../bookings/bookings.ts';
+import type { ListedUser, User as WireUser } from '#contract/users.ts';
 import { everythingChanged } from '../changes/changes.ts';
-import { forgetContactsOf } from '../contacts/contacts.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { againAfterDeadlock } from '../database/deadlock.ts';
-import { forgetFavouritesOf } from '../favourites/favourites.ts';
 import type { Market } from '../market.ts';
-import { conflict, forbidden, notFound } from '../problems.ts';
-import { withdrawProductsOf } from '../products/products.ts';
+import { forbidden, notFound } from '../problems.ts';
 import type { Identity, Viewer } from '../viewer.ts';
+import { admitUser, removed } from './admission.ts';
+import { leave } from './leave.ts';
 import * as queries from './queries.ts';
 
+export { admitUser } from './admission.ts';
+export { isBusy, join, replaceUser } from './joining.ts';
 export { verifySeller } from './verification.ts';
 
 export type User = queries.UserRow;
 
-type ChosenRole = (typeof CHOSEN_ROLES)[number];
-
-/** Joining twice changes nothing: a later Google login never turns a seller into a buyer. */
-export async function join(
-  market: Market,
-  identity: Identity,
-  wish: { email: string; name: string; role: ChosenRole },
-  joinedAt = new Date(),
-) {
-  if (wish.email !== identity.email) throw forbidden('You can only join with your own e-mail address.');
-  const { name, role } = wish;
-  const addressHash = market.auditor.hashOf(identity.email);
-  const user = { id: newId({ msecs: joinedAt.getTime() }), identity, name, role, joinedAt, addressHash };
-  if (await enrol(market.sql, user)) return;
-  const [predecessor] = await queries.predecessor(market.sql, identity);
-  if (predecessor) await takeOver(market, user);
-  // Another click may have come first.
-  else if (!(await enrol(market.sql, user))) throw removed();
-}
-
-/** Whether the person is a user now, new or known. */
-async function enrol(db: Db, user: queries.NewUser): Promise<boolean> {
-  const { count } = await queries.insertUser(db, user);
-  return count > 0 || !!(await admitUser(db, user.identity));
-}
-
-/** The identity service has a new account for a known e-mail: who proves the e-mail starts anew in the old one's place. */
-async function takeOver(market: Market, user: queries.NewUser) {
-  if (!user.identity.emailVerified)
-    throw conflict(
-      'not-allowed',
-      'Another account already uses this e-mail address. Please confirm your e-mail first.',
-    );
-  await market.sql.begin(async (db) => {
-    const replaced = await queries.removePredecessor(db, user.identity);
-    await leave(db, market, replaced);
-    if (!(await enrol(db, user))) throw removed();
-    for (const { id } of replaced)
-      await market.auditor.note(db, {
-        actor: user.role,
-        actorId: user.id,
-        action: 'take-over-user',
-        subject: `user ${id}`,
-      });
-  });
-}
-
-/**
- * At the identity service an account went whose person never showed that the address is theirs. They leave with all that
- * they had; whoever did show it stands in their place, as somebody new.
- */
-export async function replaceUser(market: Market, former: Behind, successor?: Identity & { name: string }) {
-  await market.sql.begin(async (db) => {
-    const gone = successor ? await queries.removePredecessor(db, successor) : await queries.removeReplaced(db, former);
-    const [person] = gone;
-    await leave(db, market, gone);
-    if (!person || !successor) return;
-    const role = person.role === 'seller' ? 'seller' : 'buyer';
-    const { name } = successor;
-    const addressHash = market.auditor.hashOf(successor.email);
-    await queries.insertUser(db, { id: newId(), identity: successor, name, role, joinedAt: new Date(), addressHash });
-  });
-}
-
 type Behind = Pick<Identity, 'issuer' | 'subject'>;
-
-const removed = () => forbidden('This account was removed from Kickstand. It cannot be opened again.');
-
-/** The user behind a proven identity, if they have joined and were not removed. */
-export async function admitUser(db: Db, identity: Identity): Promise<User | undefined> {
-  const [user] = await queries.refreshUser(db, identity);
-  return user;
-}
 
 /** The user behind a proven identity, or why there is none. */
 export async function signIn(sql: Sql, identity: Identity): Promise<User> {
@@ -187,7 +114,8 @@ export async function removeUser(market: Market, viewer: Viewer, email: string) 
     const count = await leave(db, market, removed);
     for (const person of removed) {
       const subject = `user ${person.id}`;
-      await queries.rememberAddress(db, market.auditor.hashOf(person.email));
+      // An address that nobody has shown to be theirs is kept free for whoever can.
+      if (person.emailConfirmed) await queries.rememberAddress(db, market.auditor.hashOf(person.email));
       await market.auditor.note(db, { actor: 'admin', actorId: viewer.id, action: 'remove-user', subject });
     }
     return count;
@@ -221,16 +149,6 @@ export async function removeOneself(market: Market, identity: Identity) {
   if (removedCount === 0 && (await admitUser(sql, identity)))
     throw forbidden('An admin cannot leave like this. Please ask another admin to remove you.');
   return removedCount;
-}
-
-async function leave(db: Db, market: Market, [person]: { id: string }[]) {
-  if (!person) return 0;
-  await releaseBookingsOf(db, market, person.id);
-  await withdrawProductsOf(db, person.id);
-  await Promise.all([forgetFavouritesOf(db, person.id), forgetContactsOf(db, person.id), everythingChanged(db)]);
-  // Bookings in the making were waited for by then.
-  await releaseBookingsOf(db, market, person.id);
-  return 1;
 }
 
 function wholeRecord({ id, name, email, role, verified, emailConfirmed, photoUrl, joinedAt }: User): WireUser {

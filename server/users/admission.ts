@@ -1,0 +1,12 @@
+import type { Db } from '../database/connect.ts';
+import { forbidden } from '../problems.ts';
+import type { Identity } from '../viewer.ts';
+import * as queries from './queries.ts';
+
+/** The user behind a proven identity, if they have joined and were not removed. */
+export async function admitUser(db: Db, identity: Identity): Promise<queries.UserRow | undefined> {
+  const [user] = await queries.refreshUser(db, identity);
+  return user;
+}
+
+export const removed = () => forbidden('This account was removed from Kickstand. It cannot be opened again.');

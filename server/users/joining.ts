@@ -1,0 +1,105 @@
+import { v7 as newId } from 'uuid';
+import type { CHOSEN_ROLES } from '#contract/users.ts';
+import type { Db, Sql } from '../database/connect.ts';
+import type { Market } from '../market.ts';
+import { conflict, forbidden } from '../problems.ts';
+import type { Identity } from '../viewer.ts';
+import { admitUser, removed } from './admission.ts';
+import { leave } from './leave.ts';
+import * as queries from './queries.ts';
+
+type Behind = Pick<Identity, 'issuer' | 'subject'>;
+type ChosenRole = (typeof CHOSEN_ROLES)[number];
+
+/** Joining twice changes nothing: a later Google login never turns a seller into a buyer. */
+export async function join(
+  market: Market,
+  identity: Identity,
+  wish: { email: string; name: string; role: ChosenRole },
+  joinedAt = new Date(),
+) {
+  if (wish.email !== identity.email) throw forbidden('You can only join with your own e-mail address.');
+  const { name, role } = wish;
+  const addressHash = market.auditor.hashOf(identity.email);
+  const user = { id: newId({ msecs: joinedAt.getTime() }), identity, name, role, joinedAt, addressHash };
+  if (await enrol(market.sql, user)) return;
+  const [predecessor] = await queries.predecessor(market.sql, identity);
+  if (predecessor) await succeed(market, user);
+  // Another click may have come first.
+  else if (!(await enrol(market.sql, user))) throw removed();
+}
+
+/** Whether the person is a user now, new or known. */
+async function enrol(db: Db, user: queries.NewUser): Promise<boolean> {
+  const { count } = await queries.insertUser(db, user);
+  return count > 0 || !!(await admitUser(db, user.identity));
+}
+
+/**
+ * A known e-mail comes with another login, which has proved it. Who had proved it before is the same person and goes on;
+ * in the place of somebody who had not, they start anew. Nobody's bikes and no money in progress are lost by that.
+ */
+async function succeed(market: Market, user: queries.NewUser) {
+  if (!user.identity.emailVerified)
+    throw conflict(
+      'not-allowed',
+      'Another account already uses this e-mail address. Please confirm your e-mail first.',
+    );
+  await market.sql.begin(async (db) => {
+    if (await goOn(db, market, user.identity)) return;
+    const replaced = await queries.removePredecessor(db, user.identity);
+    await leave(db, market, replaced);
+    if (!(await enrol(db, user))) throw await whyNot(db, user.identity);
+    for (const { id } of replaced)
+      await market.auditor.note(db, {
+        actor: user.role,
+        actorId: user.id,
+        action: 'take-over-user',
+        subject: `user ${id}`,
+      });
+  });
+}
+
+async function goOn(db: Db, { auditor }: Market, identity: Identity): Promise<boolean> {
+  const [person] = await queries.changeLogin(db, identity, new Date());
+  if (!person) return false;
+  const { id } = person;
+  await auditor.note(db, { actor: 'clock', action: 'change-login', subject: `user ${id}` });
+  return true;
+}
+
+async function whyNot(db: Db, identity: Identity) {
+  const [former] = await queries.removedUser(db, identity);
+  const [inTheWay] = await queries.predecessor(db, identity);
+  return inTheWay && !former ? inBusiness() : removed();
+}
+
+const inBusiness = () =>
+  conflict(
+    'not-allowed',
+    'An account that never confirmed this e-mail address has bikes on sale or a deal under way. Please log in to it and confirm the address, or ask an admin to remove it.',
+  );
+
+/** Whether something would be lost if this person left. */
+export async function isBusy(sql: Sql, person: Behind): Promise<boolean> {
+  return (await queries.busy(sql, person)).length > 0;
+}
+
+/**
+ * At the identity service an account went whose person never showed that the address is theirs. They leave with all that
+ * they had; whoever did show it stands in their place, as somebody new.
+ */
+export async function replaceUser(market: Market, former: Behind, successor?: Identity & { name: string }) {
+  await market.sql.begin(async (db) => {
+    const gone = await queries.removeReplaced(db, former);
+    const [person] = gone;
+    await leave(db, market, gone);
+    if (!successor) return;
+    // Done again after it had failed at the identity service, it finds the record that it made.
+    if (!person) return void (await goOn(db, market, successor));
+    const role = person.role === 'seller' ? 'seller' : 'buyer';
+    const { name } = successor;
+    const addressHash = market.auditor.hashOf(successor.email);
+    await queries.insertUser(db, { id: newId(), identity: successor, name, role, joinedAt: new Date(), addressHash });
+  });
+}
