@@ -3,6 +3,7 @@ import type { DatabaseTarget } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { reachDatabase } from './database/reach.ts';
 import { LAPTOP } from './database/server-settings.ts';
+import { claimPlace } from './entry.ts';
 import type { Env } from './env.ts';
 import { haveParts } from './parts/parts.ts';
 import type { Running } from './running.ts';
@@ -22,6 +23,7 @@ export interface Ground {
 }
 
 export async function layGround(env: Env, running: Running[]): Promise<Ground> {
+  await claimPlace(env, running);
   // Before anything is changed.
   await haveParts(env);
   const secrets = await keepSecrets(env.DATA_DIR);
