@@ -1,27 +1,34 @@
-import { parseArgs } from 'node:util';
 import { headText, openAuditor, readHead, verifyAudit } from '../server/audit/audit.ts';
-import { auditKey, keepSecrets } from '../server/secrets.ts';
+import { auditKey, findSecrets } from '../server/secrets.ts';
+import { carryOut, sayNothingFound, written } from './command.ts';
 import { withDatabase } from './database.ts';
 
 const USAGE = `npm run audit:verify [-- --head number:link]
   --head    what it said last time: shows whether the end of the audit was cut off since`;
 
-const { values } = parseArgs({ options: { head: { type: 'string' } } });
+const { values } = written({ options: { head: { type: 'string' } } }, USAGE);
 const head = values.head === undefined ? undefined : readHead(values.head);
 if (values.head !== undefined && !head) {
   console.error(USAGE);
   process.exitCode = 2;
 } else
-  await withDatabase(async ({ env, sql }) => {
-    const auditor = openAuditor(auditKey(env, await keepSecrets(env.DATA_DIR)));
-    const looking = verifyAudit({ sql, auditor }, head);
-    let found = 0;
-    let look = await looking.next();
-    for (; !look.done; look = await looking.next()) {
-      console.error(`${look.value.kind}: ${look.value.says}`);
-      found++;
-    }
-    console.log(found === 0 ? 'The audit is as it was written.' : `${found} findings.`);
-    console.log(`--head ${headText(look.value)}`);
-    if (found > 0) process.exitCode = 1;
-  });
+  await carryOut(() =>
+    withDatabase(async ({ env, sql }) => {
+      const auditor = openAuditor(auditKey(env, await findSecrets(env, 'ACCESS_TOKEN_SECRET', 'AUDIT_SECRET')));
+      const looking = verifyAudit({ sql, auditor }, head);
+      let found = 0;
+      let look = await looking.next();
+      for (; !look.done; look = await looking.next()) {
+        console.error(`${look.value.kind}: ${look.value.says}`);
+        found++;
+      }
+      const { rows, head: last } = look.value;
+      console.log(`${rows} rows were read.`);
+      if (found > 0) {
+        console.log(`${found} findings.`);
+        process.exitCode = 1;
+      } else if (rows > 0) console.log('The audit is as it was written.');
+      else sayNothingFound('There is nothing in the audit: nothing is known about it.');
+      console.log(`--head ${headText(last)}`);
+    }),
+  );

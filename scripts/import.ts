@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { IMPORT_FIELDS, type Import, type ImportField, ImportMapping, ImportSettings } from '#contract/imports.ts';
 import type { Sql } from '../server/database/connect.ts';
 import * as imports from '../server/imports/imports.ts';
 import { Refusal } from '../server/problems.ts';
 import { userByEmail } from '../server/users/queries.ts';
 import type { Viewer } from '../server/viewer.ts';
+import { carryOut, written } from './command.ts';
 import { withDatabase } from './database.ts';
 
 const USAGE = `npm run import -- file.csv --seller someone@example.com
@@ -26,33 +26,34 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 
 function options() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      seller: text,
-      map: { ...text, multiple: true, default: [] },
-      brand: text,
-      condition: text,
-      phone: text,
-      place: text,
-      currency: text,
-      'per-dollar': text,
-      'distance-unit': text,
-      'dry-run': flag,
-      yes: flag,
+  const { values, positionals } = written(
+    {
+      allowPositionals: true,
+      options: {
+        seller: text,
+        map: { ...text, multiple: true, default: [] },
+        brand: text,
+        condition: text,
+        phone: text,
+        place: text,
+        currency: text,
+        'per-dollar': text,
+        'distance-unit': text,
+        'dry-run': flag,
+        yes: flag,
+      },
     },
-  });
+    USAGE,
+  );
   const [file] = positionals;
   if (!file || !values.seller) throw new Refusal(400, 'Usage', 'bad-input', USAGE);
   return { ...values, file, seller: values.seller };
 }
 
-try {
-  await withDatabase(({ sql }) => run(sql, options()));
-} catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
-  process.exitCode = 1;
-}
+await carryOut(async () => {
+  const chosen = options();
+  await withDatabase(({ sql }) => run(sql, chosen));
+});
 
 async function run(sql: Sql, chosen: ReturnType<typeof options>) {
   const [seller] = await userByEmail(sql, chosen.seller.toLowerCase());

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DealSettings, settingVariable } from '#contract/deal-settings.ts';
 import { ListingSettings } from '#contract/listing-limit.ts';
 import { nearby } from './addresses.ts';
+import { RefusedStart } from './database/refused-start.ts';
 import { isForOthers, isWeakSecret, unfitPublicUrl, warningsOf } from './env-safety.ts';
 import { algorithms, emails, host, parts, secret, sender } from './env-values.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
@@ -128,7 +129,7 @@ export function readEnv(variables: Variables) {
   const deal = readSettings(DealSettings, 'DEAL', set);
   const listing = readSettings(ListingSettings, 'LISTING', set);
   if (!read.success || !deal.data || !listing.data)
-    throw new Error(
+    throw new RefusedStart(
       listed([
         ...(read.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
         ...deal.faults,
@@ -157,7 +158,7 @@ export function readEnv(variables: Variables) {
       if (isWeakSecret(env[name]))
         faults.push(`${name}: is too easy to guess: take what \`openssl rand -hex 32\` says`);
   } else if (!env.DEMO && isForOthers(env)) faults.push(NOT_PRODUCTION);
-  if (faults.length) throw new Error(listed(faults));
+  if (faults.length) throw new RefusedStart(listed(faults));
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {
     ...env,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { RefusedStart } from './database/refused-start.ts';
 
 const Secrets = z.object({
   accessToken: z.string(),
@@ -15,8 +16,24 @@ export type Secrets = z.infer<typeof Secrets>;
 
 /** The secrets of this data folder: made at the first start, the same at every later one. */
 export async function keepSecrets(dataDir: string): Promise<Secrets> {
-  const path = join(dataDir, 'secrets.json');
+  const path = fileIn(dataDir);
   return (await kept(path)) ?? (await makeSecrets(path));
+}
+
+type Named = 'ACCESS_TOKEN_SECRET' | 'AUDIT_SECRET';
+
+/** For whoever only looks on, and makes none: the folder's, which are not needed where one of these settings is there. */
+export async function findSecrets(
+  env: { DATA_DIR: string } & Partial<Record<Named, string>>,
+  ...instead: Named[]
+): Promise<Secrets> {
+  const path = fileIn(env.DATA_DIR);
+  const found = await kept(path);
+  if (!found && !instead.some((name) => env[name]))
+    throw new RefusedStart(
+      `${instead.join(' or ')}: is not set, and ${path} is not there. Give this command the settings of the marketplace.`,
+    );
+  return found ?? newSecrets();
 }
 
 /** What the audit is signed with: the environment's, or one that follows from that of the access tokens. */
@@ -38,6 +55,8 @@ export function handoverKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secr
 export function securityEventsKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
   return `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:security-events`;
 }
+
+const fileIn = (dataDir: string) => join(dataDir, 'secrets.json');
 
 async function kept(path: string): Promise<Secrets | undefined> {
   try {

@@ -30,7 +30,7 @@ export async function looked(
   const looking = verifyAudit({ sql, auditor: by }, head);
   let look = await looking.next();
   for (; !look.done; look = await looking.next()) findings.push(look.value);
-  return { findings, head: look.value };
+  return { findings, head: look.value.head };
 }
 
 /** What somebody does who has the database, but not the key: its triggers do not stop them. */

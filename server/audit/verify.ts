@@ -11,21 +11,26 @@ export interface Finding {
   says: string;
 }
 
+interface Looked {
+  head: Link;
+  rows: number;
+}
+
 type Findings = AsyncGenerator<Finding, void>;
 
 /**
  * Looks through the whole audit, in memory that does not grow with it. `head` is how far the chain went at an earlier
- * time. Answers how far it goes now.
+ * time. Answers how far it goes now, and how many rows there were.
  */
 export async function* verifyAudit(
   { sql, auditor }: Pick<Market, 'sql' | 'auditor'>,
   head?: Link,
-): AsyncGenerator<Finding, Link> {
+): AsyncGenerator<Finding, Looked> {
   const last = yield* chain(sql, auditor, head);
-  yield* unsealed(sql, auditor);
+  const rows = yield* unsealed(sql, auditor);
   yield* waiting(sql);
   yield* steps(sql);
-  return last;
+  return { head: last, rows };
 }
 
 async function* chain(db: Db, auditor: Auditor, head: Link | undefined): AsyncGenerator<Finding, Link> {
@@ -45,13 +50,17 @@ async function* chain(db: Db, auditor: Auditor, head: Link | undefined): AsyncGe
   return last;
 }
 
-async function* unsealed(db: Db, auditor: Auditor): Findings {
+/** Meets every row; answers how many. */
+async function* unsealed(db: Db, auditor: Auditor): AsyncGenerator<Finding, number> {
+  let rows = 0;
   for await (const row of queries.paged<queries.ListedRow>((after) => queries.rows(db, after))) {
+    rows++;
     if (row.sealed) continue;
     if (!auditor.macOf(row).equals(row.mac))
       yield row.waiting ? changed(`row ${row.id}`) : { kind: 'inserted', says: `row ${row.id} is not ours` };
     else if (!row.waiting) yield removed(`the link of row ${row.id} is gone`);
   }
+  return rows;
 }
 
 async function* waiting(db: Db): Findings {
