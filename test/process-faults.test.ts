@@ -25,7 +25,7 @@ test('a process that stands still is ended and replaced, and the other serves me
   assert.equal((await read()).status, 200);
 });
 
-test('a port that is taken stops the start of all processes, and of what stands under them', async () => {
+test('a port that is taken while the database starts stops all processes, and what stands under them', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kickstand-taken-'));
   const taken = createServer().listen(0, '127.0.0.1');
   after(async () => {
@@ -33,12 +33,18 @@ test('a port that is taken stops the start of all processes, and of what stands 
     await rm(dataDir, { recursive: true, force: true });
   });
   await once(taken, 'listening');
-  const PORT = String((taken.address() as AddressInfo).port);
+  const { port } = taken.address() as AddressInfo;
+  const PORT = String(port);
+  await new Promise((done) => taken.close(done));
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'warn', ...SEVERAL, PORT, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  const ended = Promise.all([text(child.stderr), once(child, 'exit')]);
+  // By then it has seen that the port is free.
+  await until(() => existsSync(join(dataDir, 'postgres')));
+  taken.listen(port, '127.0.0.1');
+  const [said, [code]] = await ended;
   assert.equal(code, 1);
   assert.match(said, /EADDRINUSE/);
   assert.ok(!existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')), 'the database has stopped');
