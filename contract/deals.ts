@@ -81,6 +81,9 @@ export const Deal = Booking.omit({ may: true }).extend({
   sellersName: z.string(),
   sellersEmail: z.string(),
   sellersPhone: z.string(),
+  /** Of the two, on our own site; absent: initials. */
+  sellersPhoto: z.string().optional(),
+  buyersPhoto: z.string().optional(),
   proposal: z.object({ by: z.enum(['buyer', 'seller']), slots: z.array(z.string()), place: z.string() }).optional(),
   /** Where it can still be proposed: when a meeting has to be agreed on, and to have been. ISO 8601, UTC. */
   meetBy: z.string().optional(),

@@ -5,6 +5,7 @@ import { line } from './text.ts';
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 /** What iPhones may send: taken only to say what to do instead. */
 const HEIC_TYPES = ['image/heic', 'image/heif'] as const;
+export const UPLOAD_TYPES = [...PHOTO_TYPES, ...HEIC_TYPES] as const;
 export const LARGEST_PHOTO_BYTES = 15 * 1024 * 1024;
 export const MOST_PHOTOS = 20;
 /** An upload that nothing uses is removed after this long. */
@@ -38,7 +39,7 @@ export const addPhoto = endpoint({
   path: '/photos',
   access: 'signed-in',
   needs: 'confirmed-address',
-  takes: [...PHOTO_TYPES, ...HEIC_TYPES],
+  takes: UPLOAD_TYPES,
   summary:
     'Upload a photo, to be chosen within a day: for a product (sellers), a brand (admins) or a statement in a dispute (the two sides of a deal)',
   answer: Photo,

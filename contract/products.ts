@@ -137,6 +137,8 @@ export const WholeProduct = Product.extend({
   service: z.array(z.string()),
   /** Goes up with every edit. */
   revision: z.number().int(),
+  /** Of the seller, on our own site; absent: initials. */
+  sellerPhoto: z.string().optional(),
   sellerJoinedAt: z.string(),
   soldAt: z.string().optional(),
   /** It is paid, and its buyer does not have it yet: for people who are signed in. */

@@ -29,6 +29,7 @@ import { cardEventRoutes, paymentRoutes } from './payments/routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { portraitFileRoutes, portraitRoutes } from './portraits/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -108,6 +109,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
         sessionRoutes(route, market);
         userRoutes(route, market);
         accountRoutes(route, market);
+        portraitRoutes(route, market);
         categoryRoutes(route, market);
         productRoutes(route, market);
         modelRoutes(route, market);
@@ -129,6 +131,7 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
         gate.bound(files);
         const route = routes(files, house);
         photoRoutes(route, market);
+        portraitFileRoutes(route, market);
         importFileRoutes(route, market);
       });
       await api.register(async (raw) => {

@@ -12,9 +12,18 @@ interface MarketEvent {
 }
 
 /** Writes down what happened, in the transaction in which it happened. */
-export async function recordEvent(db: Db, event: MarketEvent) {
-  const { productId, actorId, name, facts = {}, formerPriceCents } = event;
+export async function recordEvents(db: Db, events: MarketEvent[]) {
+  if (!events.length) return;
+  const rows = events.map(({ productId, actorId, name, facts = {}, formerPriceCents }) => ({
+    product_id: productId,
+    id: newId(),
+    actor_id: actorId ?? null,
+    name,
+    facts,
+    former_price_cents: formerPriceCents ?? null,
+  }));
   await db`
     insert into events (product_id, id, actor_id, name, facts, former_price_cents)
-    values (${productId}, ${newId()}, ${actorId ?? null}, ${name}, ${db.json(facts)}, ${formerPriceCents ?? null})`;
+    select product_id, id, actor_id, name, facts, former_price_cents from jsonb_to_recordset(${db.json(rows)})
+      as e (product_id uuid, id uuid, actor_id uuid, name text, facts jsonb, former_price_cents bigint)`;
 }

@@ -14,6 +14,7 @@ import { closeIntents } from './payments/payments.ts';
 import { sendPayouts } from './payouts/payouts.ts';
 import { clearPhotos } from './photos/photos.ts';
 import { fetchPictures } from './picture-fetch/picture-fetch.ts';
+import { fetchPortraits } from './portraits/portraits.ts';
 import { forgetOldQuotas } from './quotas/quotas.ts';
 import { reconcileNightly } from './reconciliation/reconciliation.ts';
 import { sendRefunds } from './refunds/refunds.ts';
@@ -57,7 +58,10 @@ export function jobs(market: Market, { log, pictureFetch }: Settings, left: Abor
     'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market, log)],
     'forget-removed-addresses': [EVERY_NIGHT, () => forgetRemovedAddresses(market.sql)],
     'forget-old-imports': [EVERY_HOUR, () => forgetOldImports(market.sql)],
-    ...(pictureFetch && { 'fetch-pictures': [EVERY_MINUTE, () => fetchPictures(market, { left })] }),
+    ...(pictureFetch && {
+      'fetch-pictures': [EVERY_MINUTE, () => fetchPictures(market, { left })],
+      'fetch-portraits': [EVERY_MINUTE, () => fetchPortraits(market, { left })],
+    }),
   };
 }
 

@@ -143,6 +143,8 @@ const statement = {
   photos: [null, 'x', 7, {}, Array(9).fill({ name: 'a'.repeat(32) })],
 };
 
+const bulk = [undefined, null, 7, 'x', {}, []];
+
 /** Bad values of every field of every body, by endpoint and field. */
 export const badFields: Record<string, Record<string, unknown[]>> = {
   addProduct: product,
@@ -178,6 +180,16 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   changeName: { name: line(100) },
   decideImportReview: { decision: [...choice, undefined, 'perhaps'], ...reason },
   explainReport: { reason: [...choice, undefined, 'bored'], words: present(paragraph(500)) },
+  changePrices: {
+    changes: [
+      ...bulk,
+      [
+        { _id: ZERO, formerPrice: 1, resalePrice: 2 },
+        { _id: ZERO, formerPrice: 1, resalePrice: 3 },
+      ],
+    ],
+  },
+  removeProducts: { ids: [...bulk, [ZERO, ZERO], Array(101).fill(ZERO)] },
   hideProduct: { isHidden: [undefined, null, 0, 1, 'true', '', [], {}] },
   decideDispute: { decision: [...choice, undefined, 'pay', 'refund-none'], ...reason, refund: amount },
 };

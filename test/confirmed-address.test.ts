@@ -14,7 +14,17 @@ const endpoints = await declaredEndpoints();
 
 /** All that touches others' bikes, money or time; looking around, and leaving, is for everybody who has joined. */
 const NEED_IT = [
-  ...['addProduct', 'editProduct', 'advertiseProduct', 'addPhoto', 'startImport', 'mapImport', 'runImport'],
+  ...[
+    'addProduct',
+    'editProduct',
+    'advertiseProduct',
+    'addPhoto',
+    'changePortrait',
+    'changePrices',
+    'startImport',
+    'mapImport',
+    'runImport',
+  ],
   ...['bookProduct', 'createPaymentIntent', 'recordPayment', 'reportProduct', 'explainReport', 'readContact'],
   ...['proposeMeeting', 'acceptMeeting', 'handOver', 'renewCode', 'confirmDeal', 'declineDeal', 'cancelDeal'],
   ...['missOther', 'withdrawMiss', 'disputeDeal', 'addStatement', 'relistProduct'],

@@ -101,6 +101,12 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     return { params: { id } };
   };
 
+  const aBikesPrice = async () => ({
+    _id: await aProductOf(seller),
+    formerPrice: goodBike.resalePrice,
+    resalePrice: 999,
+  });
+
   return {
     readConfig: by(buyer),
     listCategories: by(buyer),
@@ -140,8 +146,12 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     editProduct: by(seller, async () => ({ ...(await aBike()), body: { ...goodBike, revision: 1 } })),
     listProductChanges: by(seller, anEditedBike),
     advertiseProduct: by(seller, aBike),
+    changePrices: by(seller, async () => ({ body: { changes: [await aBikesPrice(), await aBikesPrice()] } })),
+    removeProducts: by(seller, async () => ({ body: { ids: [await aProductOf(seller), await aProductOf(seller)] } })),
     removeProduct: by(seller, aBike),
     addPhoto: by(seller, async () => ({ file: { type: 'image/jpeg', content: new Uint8Array(await aJpeg()) } })),
+    changePortrait: by(buyer, async () => ({ file: { type: 'image/jpeg', content: new Uint8Array(await aJpeg()) } })),
+    removePortrait: by(seller),
     findModels: by(buyer, () => ({ query: { q: 'pulser', brand: 'BAJAJ' } })),
     findPlaces: by(buyer, () => ({ query: { q: 'dhaka' } })),
     bookProduct: by(buyer, async () => ({ body: { productId: await aProductOf(seller), ...meeting } })),

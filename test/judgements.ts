@@ -6,12 +6,14 @@ interface Cast {
   admin: Caller;
 }
 
-/** Good bodies of what people say about bikes and about each other. */
+/** Good bodies of what people decide about bikes and about each other. */
 export const judgements = (
   { buyer, seller, admin }: Cast,
   productId: string,
 ): Record<string, [caller: Caller, body: object, params?: Record<string, string>]> => ({
   explainReport: [buyer, { reason: 'scam' }, { id: productId }],
+  changePrices: [seller, { changes: [{ _id: productId, formerPrice: 1450.5, resalePrice: 999 }] }],
+  removeProducts: [seller, { ids: [productId] }],
   hideProduct: [seller, { isHidden: true }, { id: productId }],
   decideImportReview: [admin, { decision: 'refused', reason: 'So it is' }, { id: productId }],
   decideVerification: [admin, { isVarified: true }, { email: seller.email }],

@@ -94,7 +94,13 @@ export const WRITES: Record<string, number> = {
   editProduct: 10,
   advertiseProduct: 3,
   removeProduct: 5,
+  // However many products it is about; one more where some stay as they are.
+  changePrices: 5,
+  removeProducts: 5,
   addPhoto: 4,
+  // With its place beside the name, and what public pages have to hear of it.
+  changePortrait: 6,
+  removePortrait: 3,
 
   // With the record of the step, its money, the bike, the audit, and what people are told.
   bookProduct: 8,

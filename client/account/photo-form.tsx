@@ -8,16 +8,19 @@ import type { Person } from '#client/session/store.ts';
 import { FormFault } from '#client/ui/form-fault.tsx';
 import { PhotoUrlField } from '#client/ui/photo-url-field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { drawnAvatar } from '#contract/avatar.ts';
 import { WebAddress } from '#contract/text.ts';
 import { Card } from './card.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
+import { PhotoUpload } from './photo-upload.tsx';
 
 const Photo = z.object({ photoURL: WebAddress });
 
 export function PhotoForm({ person }: { person: Person }) {
-  const form = useForm({ resolver: zodResolver(Photo), defaultValues: { photoURL: whole(person.photoURL) } });
+  const photoURL = new URL(person.photoURL ?? drawnAvatar(person.name), location.origin).href;
+  const form = useForm({ resolver: zodResolver(Photo), values: { photoURL } });
   const { register, handleSubmit, setError, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
 
   const save = handleSubmit(async ({ photoURL }) => {
     try {
@@ -30,10 +33,15 @@ export function PhotoForm({ person }: { person: Person }) {
   });
 
   return (
-    <Card title="Change your photo" lead="Shown next to your name.">
-      <form method="post" noValidate onSubmit={save} className="grid gap-4">
-        <PhotoUrlField fault={errors.photoURL?.message} {...register('photoURL')} />
-        <PhotoPreview address={watch('photoURL')} />
+    <Card title="Change your photo" lead="Buyers and sellers see it next to your name.">
+      <PhotoUpload person={person} />
+      <form method="post" noValidate onSubmit={save} className="mt-6 grid gap-4 border-t border-base-300 pt-5">
+        <PhotoUrlField
+          hint="Or give the web address of a picture of you: we show our own copy of it"
+          fault={errors.photoURL?.message}
+          {...register('photoURL')}
+        />
+        {isDirty && <PhotoPreview address={watch('photoURL')} />}
         <FormFault>{errors.root?.message}</FormFault>
         <SubmitButton busy={isSubmitting} className="justify-self-start">
           Save photo
@@ -41,9 +49,4 @@ export function PhotoForm({ person }: { person: Person }) {
       </form>
     </Card>
   );
-}
-
-/** The pictures that came with Kickstand are kept without its own address. */
-function whole(photoURL: string | undefined) {
-  return photoURL ? new URL(photoURL, location.origin).href : '';
 }

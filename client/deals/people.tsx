@@ -1,18 +1,32 @@
 import { PhoneLink } from '#client/ui/phone-link.tsx';
+import { Portrait } from '#client/ui/portrait.tsx';
 import type { Deal } from '#contract/deals.ts';
 import { Part } from './part.tsx';
 
 interface PersonProps {
   role: string;
   name: string;
+  photo: string | undefined;
   phone: string;
   email: string;
 }
 
 /** How to reach the other one; admins reach both. */
 export function People({ deal }: { deal: Deal }) {
-  const seller = { role: 'Seller', name: deal.sellersName, phone: deal.sellersPhone, email: deal.sellersEmail };
-  const buyer = { role: 'Buyer', name: deal.buyersName, phone: deal.number, email: deal.buyersEmail };
+  const seller = {
+    role: 'Seller',
+    name: deal.sellersName,
+    photo: deal.sellersPhoto,
+    phone: deal.sellersPhone,
+    email: deal.sellersEmail,
+  };
+  const buyer = {
+    role: 'Buyer',
+    name: deal.buyersName,
+    photo: deal.buyersPhoto,
+    phone: deal.number,
+    email: deal.buyersEmail,
+  };
   return (
     <Part title={deal.as === 'admin' ? 'Buyer and seller' : deal.as === 'buyer' ? 'The seller' : 'The buyer'}>
       <div className="grid gap-3">
@@ -23,22 +37,25 @@ export function People({ deal }: { deal: Deal }) {
   );
 }
 
-function Person({ role, name, phone, email }: PersonProps) {
+function Person({ role, name, photo, phone, email }: PersonProps) {
   return (
-    <address className="not-italic wrap-anywhere">
-      <p>
-        <strong className="font-semibold">{name}</strong> <span className="text-sm text-quiet">{role}</span>
-      </p>
-      {phone && (
+    <div className="flex gap-3">
+      <Portrait name={name} photo={photo} size="size-12 text-lg" />
+      <address className="min-w-0 not-italic wrap-anywhere">
         <p>
-          <PhoneLink number={phone} className="inline-block min-h-6" />
+          <strong className="font-semibold">{name}</strong> <span className="text-sm text-quiet">{role}</span>
         </p>
-      )}
-      <p>
-        <a href={`mailto:${email}`} className="inline-block min-h-6 text-link">
-          {email}
-        </a>
-      </p>
-    </address>
+        {phone && (
+          <p>
+            <PhoneLink number={phone} className="inline-block min-h-6" />
+          </p>
+        )}
+        <p>
+          <a href={`mailto:${email}`} className="inline-block min-h-6 text-link">
+            {email}
+          </a>
+        </p>
+      </address>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type Ref, useRef } from 'react';
+import { BusyButton } from '#client/ui/busy-button.tsx';
 import { PHOTO_TYPES } from '#contract/photos.ts';
 
 interface PhotoSourcesProps {
@@ -12,30 +13,32 @@ export function PhotoSources({ onFiles, ref }: PhotoSourcesProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {/* An iPhone turns its own format into JPEG for whoever does not ask for it. */}
-      <Source ref={ref} accept={PHOTO_TYPES.join()} multiple onFiles={onFiles} className="btn-neutral">
+      <PhotoSource ref={ref} accept={PHOTO_TYPES.join()} multiple onFiles={onFiles} className="btn-neutral">
         Add photos
-      </Source>
-      <Source accept="image/*" capture="environment" onFiles={onFiles} className="btn-outline pointer-fine:hidden">
+      </PhotoSource>
+      <PhotoSource accept="image/*" capture="environment" onFiles={onFiles} className="btn-outline pointer-fine:hidden">
         Take a photo
-      </Source>
+      </PhotoSource>
     </div>
   );
 }
 
-interface SourceProps extends Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'capture'> {
+interface PhotoSourceProps extends Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'capture'> {
   onFiles(files: File[]): void;
+  busy?: boolean;
   className: string;
   children: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-function Source({ onFiles, className, children, ref, ...input }: SourceProps) {
+/** A button that opens the files of this device, or its camera. */
+export function PhotoSource({ onFiles, busy = false, className, children, ref, ...input }: PhotoSourceProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button ref={ref} type="button" onClick={() => chooser.current?.click()} className={`btn ${className}`}>
+      <BusyButton ref={ref} busy={busy} onClick={() => chooser.current?.click()} className={className}>
         {children}
-      </button>
+      </BusyButton>
       <input
         {...input}
         ref={chooser}

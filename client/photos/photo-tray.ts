@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { photoAddress } from '#contract/photo-address.ts';
-import { type ChosenPhoto, MOST_PHOTOS } from '#contract/photos.ts';
+import { addPhoto, type ChosenPhoto, MOST_PHOTOS } from '#contract/photos.ts';
 import { NoPhoto } from './photo-file.ts';
 import { sendPhoto, whyNot } from './send-photo.ts';
 
@@ -172,7 +172,11 @@ export class PhotoTray {
     this.#change(key, { state: 'sending' });
     try {
       if (!file) throw new Error('A photo without a file cannot be sent');
-      const { name } = await sendPhoto(file, (share) => this.#change(key, { share }), sending.signal);
+      const { name } = await sendPhoto(file, {
+        to: addPhoto,
+        onProgress: (share) => this.#change(key, { share }),
+        signal: sending.signal,
+      });
       if (sending.signal.aborted) return;
       this.#arrive(key, name);
       URL.revokeObjectURL(preview);

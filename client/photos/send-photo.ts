@@ -1,21 +1,27 @@
 import { ApiProblem, reason } from '#client/api.ts';
 import { uploadFile } from '#client/upload.ts';
-import { addPhoto } from '#contract/photos.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { NoPhoto, sendable } from './photo-file.ts';
 
 const MOST_TRIES = 30;
 const PAUSE_SECONDS = 3;
 const LONGEST_PAUSE_SECONDS = 60;
 
+interface Sending<E extends Endpoint> {
+  to: E;
+  onProgress?(share: number): void;
+  signal: AbortSignal;
+}
+
 /** Uploads one file; while the server has too much to do, waits and tries again. */
-export async function sendPhoto(file: Blob, onProgress: (share: number) => void, signal: AbortSignal) {
-  const upload = { ...(await sendable(file)), onProgress, signal };
+export async function sendPhoto<E extends Endpoint>(file: Blob, { to, onProgress, signal }: Sending<E>) {
+  const upload = { ...(await sendable(file)), ...(onProgress && { onProgress }), signal };
   for (let tries = 1; ; tries++)
     try {
-      return await uploadFile(addPhoto, upload);
+      return await uploadFile(to, upload);
     } catch (error) {
       if (!isForLater(error) || tries === MOST_TRIES) throw error;
-      onProgress(0);
+      onProgress?.(0);
       await pause(Math.min(error.retryAfter ?? PAUSE_SECONDS, LONGEST_PAUSE_SECONDS), signal);
     }
 }

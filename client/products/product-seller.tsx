@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { monthInWords } from '#client/ui/day-in-words.ts';
+import { Portrait } from '#client/ui/portrait.tsx';
 import type { WholeProduct } from '#contract/products.ts';
 import { Fact } from './fact.tsx';
 import { ProductContact } from './product-contact.tsx';
@@ -22,7 +23,10 @@ export function ProductSeller({ product, others, contact }: ProductSellerProps) 
       </h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 text-sm *:*:wrap-anywhere sm:text-base">
         <Fact name={product.isVarified ? 'Verified seller' : 'Seller'}>
-          <SellerName product={product} />
+          <span className="inline-flex max-w-full items-center gap-2">
+            <Portrait name={product.sellerName} photo={product.sellerPhoto} />
+            <SellerName product={product} />
+          </span>
         </Fact>
         <Fact name="Member since">
           <time dateTime={sellerJoinedAt}>{monthInWords(sellerJoinedAt)}</time>

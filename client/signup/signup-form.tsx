@@ -47,7 +47,11 @@ export function SignupForm({ role, onCreated }: SignupFormProps) {
   return (
     <form method="post" noValidate onSubmit={join} className="grid gap-4">
       <TextField label="Full Name" autoComplete="name" required fault={errors.name?.message} {...register('name')} />
-      <PhotoUrlField fault={errors.photoURL?.message} {...register('photoURL')} />
+      <PhotoUrlField
+        hint="Leave it as it is and your initials are shown. You can upload a photo in My Account once your e-mail is confirmed."
+        fault={errors.photoURL?.message}
+        {...register('photoURL')}
+      />
       <TextField
         label="Email"
         type="email"

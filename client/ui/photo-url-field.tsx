@@ -1,19 +1,9 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './field.tsx';
 
-type PhotoUrlFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type'>;
+type PhotoUrlFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>;
 
 /** Where a person's picture is. */
 export function PhotoUrlField(field: PhotoUrlFieldProps) {
-  return (
-    <TextField
-      label="Photo URL"
-      type="url"
-      inputMode="url"
-      autoComplete="photo"
-      required
-      hint="The web address of a picture of you; your initials are drawn until you have one"
-      {...field}
-    />
-  );
+  return <TextField label="Photo URL" type="url" inputMode="url" autoComplete="photo" required {...field} />;
 }

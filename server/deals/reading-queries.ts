@@ -3,6 +3,7 @@ import type { Deal as WireDeal } from '#contract/deals.ts';
 import { CURRENCY } from '#contract/money.ts';
 import * as bookings from '../bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
+import { shownPhoto } from '../portraits/portraits.ts';
 import { relistable } from '../products/products.ts';
 import { type Concern, side } from './queries.ts';
 import { type StatementRow, statements } from './statement-queries.ts';
@@ -22,6 +23,8 @@ export interface DealRow extends bookings.BookingRow, bookings.Amounted, Pick<Co
   sellerName: string;
   sellerEmail: string;
   sellerPhone: string;
+  sellerPhoto: string | null;
+  buyerPhoto: string | null;
   proposedSlots: Date[];
   proposedPlace: string | null;
   /** One of the proposed times is still to come. */
@@ -50,7 +53,8 @@ export interface DealRow extends bookings.BookingRow, bookings.Amounted, Pick<Co
 /** A deal as of one moment, for somebody whom it concerns; no row: it is not theirs to see. */
 export const deal = (db: Db, settings: DealSettings, viewer: { id: string; role: string }, id: string) => db<DealRow[]>`
   select ${bookings.columns(db)}, side as "as", s.name as "sellerName", s.email as "sellerEmail",
-    bike.phone as "sellerPhone", b.proposed_slots as "proposedSlots", b.proposed_place as "proposedPlace",
+    bike.phone as "sellerPhone", ${shownPhoto(db, 's')} as "sellerPhoto", ${shownPhoto(db, 'u')} as "buyerPhoto",
+    b.proposed_slots as "proposedSlots", b.proposed_place as "proposedPlace",
     now() < any(b.proposed_slots) as acceptable, ${bookings.agreeBy(db, settings)} as "agreeBy",
     now() < ${bookings.agreeBy(db, settings)} as proposable, b.handover_code as code, b.handover_tries as "codeTries",
     b.handed_over_at as "handedOverAt", b.ended_at as "endedAt", b.captured_cents as "capturedCents",

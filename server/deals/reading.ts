@@ -4,7 +4,9 @@ import { held, show as showBooking } from '../bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
 import type { Market } from '../market.ts';
 import { payoutWaitOf } from '../payout-waits/payout-waits.ts';
+import { ownPhoto } from '../portraits/portraits.ts';
 import { notFound } from '../problems.ts';
+import { given } from '../products/products.ts';
 import type { Viewer } from '../viewer.ts';
 import { may, triesLeft, usableCode } from './may.ts';
 import * as queries from './queries.ts';
@@ -37,6 +39,7 @@ export async function readDeal({ sql, settings, handoverCodes }: House, viewer: 
     sellersName: row.sellerName,
     sellersEmail: row.sellerEmail,
     sellersPhone: row.sellerPhone,
+    ...given({ sellersPhoto: ownPhoto(row.sellerPhoto), buyersPhoto: ownPhoto(row.buyerPhoto) }),
     ...proposalIn(row),
     ...(allowed.includes('propose') && { meetBy: row.agreeBy.toISOString() }),
     ...(row.handedOverAt && { handedOverAt: row.handedOverAt.toISOString() }),

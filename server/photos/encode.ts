@@ -10,6 +10,9 @@ export interface EncodedPhoto {
   files: { width: PhotoWidth; bytes: Buffer }[];
 }
 
+/** As it was taken, or the square in its middle, small, for beside a name. */
+export type PhotoShape = 'whole' | 'portrait';
+
 /** Why a file cannot become a photo, in words for whoever sent it. */
 export class Unreadable extends Error {}
 
@@ -21,10 +24,15 @@ const WIDEST = Math.max(...PHOTO_WIDTHS);
 /** Long screenshots are made smaller: WebP ends at 16,383 pixels, a screen long before. */
 const TALLEST = 3 * WIDEST;
 const LONGEST_DECODE_SECONDS = 15;
+const [PORTRAIT_SIDE] = PHOTO_WIDTHS;
 /** What phones show, about two of their pixels to a point: artefacts are too small to be seen. (57 to 62 would grey white.) */
 const COMPACT = { quality: 56, effort: 6 };
 const FINE = { quality: 78 };
 const LOOK: Record<PhotoWidth, WebpOptions> = { 400: FINE, 800: COMPACT, 1600: FINE };
+const SIZES = {
+  whole: { width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true },
+  portrait: { width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, fit: 'cover' },
+} as const;
 const PLACEHOLDER = { width: 16, height: 24, fit: 'inside', withoutEnlargement: true } as const;
 const LONGEST_PLACEHOLDER = 300;
 
@@ -33,12 +41,13 @@ const INPUT: SharpOptions = { failOn: 'error', limitInputPixels: MOST_MEGAPIXELS
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
 /** The photo as it is kept: upright, in sRGB, and nothing but its pixels. Throws `Unreadable`. */
-export async function encodePhoto(path: string): Promise<EncodedPhoto> {
+export async function encodePhoto(path: string, shape: PhotoShape = 'whole'): Promise<EncodedPhoto> {
   await examine(path);
-  const pixels = await decode(path);
+  const pixels = await decode(path, shape);
   const { width, height } = pixels.info;
   const files = [];
-  for (const width of PHOTO_WIDTHS) files.push({ width, bytes: await webp(pixels, { width }, LOOK[width]) });
+  for (const width of shape === 'portrait' ? [PORTRAIT_SIDE] : PHOTO_WIDTHS)
+    files.push({ width, bytes: await webp(pixels, { width }, LOOK[width]) });
   const hash = createHash('sha256');
   for (const { bytes } of files) hash.update(bytes);
   return { name: hash.digest('hex').slice(0, 32), width, height, placeholder: await placeholderOf(pixels), files };
@@ -53,10 +62,10 @@ async function examine(path: string) {
   if (pages > 1) throw new Unreadable('This picture moves or has several pages. Please send a photo.');
 }
 
-async function decode(path: string) {
+async function decode(path: string, shape: PhotoShape) {
   return sharp(path, INPUT)
     .autoOrient()
-    .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+    .resize(SIZES[shape])
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .timeout({ seconds: LONGEST_DECODE_SECONDS })

@@ -1,6 +1,11 @@
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
-import { type EncodedPhoto, encodePhoto, Unreadable } from './encode.ts';
+import { type EncodedPhoto, encodePhoto, type PhotoShape, Unreadable } from './encode.ts';
+
+export interface Work {
+  path: string;
+  shape: PhotoShape;
+}
 
 /** What this process answers to the path of a file. */
 export type Outcome = { photo: EncodedPhoto } | { refused: string } | { fault: string } | 'too-much';
@@ -26,15 +31,15 @@ const watch = setInterval(() => {
   answer('too-much');
 }, 30);
 
-process.on('message', async (path: string) => answer(await outcomeOf(path)));
+process.on('message', async (work: Work) => answer(await outcomeOf(work)));
 
 function answer(outcome: Outcome) {
   process.send?.(outcome);
 }
 
-async function outcomeOf(path: string): Promise<Outcome> {
+async function outcomeOf({ path, shape }: Work): Promise<Outcome> {
   try {
-    return { photo: await encodePhoto(path) };
+    return { photo: await encodePhoto(path, shape) };
   } catch (error) {
     if (error instanceof Unreadable) return { refused: error.message };
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };

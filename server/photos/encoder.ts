@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { invalid, type Refusal, unavailable } from '../problems.ts';
 import type { Requester } from '../requester.ts';
-import type { EncodedPhoto } from './encode.ts';
-import type { Outcome } from './encoder-process.ts';
+import type { EncodedPhoto, PhotoShape } from './encode.ts';
+import type { Outcome, Work } from './encoder-process.ts';
 import { givenUp, openLine } from './line.ts';
 
 type Read = Exclude<Outcome, string>;
@@ -24,7 +24,7 @@ export interface PhotoEncoder {
   /** Throws a refusal when too many photos are waiting already, or too many of one person. */
   refuseWhenFull(requester?: Requester): void;
   /** Reads the picture in a file when its turn comes; what `left` ends is given up. */
-  encode(path: string, left?: AbortSignal, requester?: Requester): Promise<EncodedPhoto>;
+  encode(path: string, left?: AbortSignal, requester?: Requester, shape?: PhotoShape): Promise<EncodedPhoto>;
   /** Of the process that encodes, while there is one. */
   pid(): number | undefined;
   stop(): Promise<void>;
@@ -59,7 +59,7 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
     job?.reject(reason);
   }
 
-  async function work(path: string) {
+  async function work(asked: Work) {
     if (stopped) throw interrupted();
     clearTimeout(idle);
     child ??= launch();
@@ -69,7 +69,7 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
     // Only a photo at hand keeps our own process alive.
     keepAlive(worker, true);
     try {
-      worker.send(path);
+      worker.send(asked);
       return await job.promise;
     } finally {
       clearTimeout(late);
@@ -81,10 +81,10 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
 
   return {
     refuseWhenFull: line.refuseWhenFull,
-    async encode(path, left, requester = {}) {
+    async encode(path, left, requester = {}, shape = 'whole') {
       const handOn = await line.turn(requester, left);
       try {
-        const outcome = await work(path);
+        const outcome = await work({ path, shape });
         if (left?.aborted) throw givenUp();
         if ('fault' in outcome) throw new Error(`The encoder failed: ${outcome.fault}`);
         if ('refused' in outcome) throw invalid('photo', outcome.refused);

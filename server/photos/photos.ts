@@ -8,8 +8,11 @@ import { forbidden, gone, invalid, notFound } from '../problems.ts';
 import type { Requester } from '../requester.ts';
 import type { Viewer } from '../viewer.ts';
 import { admitted } from './arrivals.ts';
+import type { PhotoShape } from './encode.ts';
 import * as queries from './queries.ts';
 import { withFile } from './reception.ts';
+
+export { withUpload } from './arriving.ts';
 
 const MOST_UNUSED_UPLOADS = { buyer: 3 * MOST_STATEMENT_PHOTOS, seller: 200, admin: 200 };
 const keyOf = (name: string, width: PhotoWidth) => `photos/${name.slice(0, 2)}/${name}-${width}.webp`;
@@ -19,13 +22,15 @@ interface Sending {
   left?: AbortSignal | undefined;
   /** From where it comes; without it, from ourselves. */
   requester?: Requester;
+  /** Otherwise whole. */
+  shape?: PhotoShape;
 }
 
 /** Takes what a person uploads. Answers when every width stands in the store. */
 export async function uploadPhoto(market: Market, viewer: Viewer, upload: Readable, sending: Sending): Promise<Photo> {
   const { sql, encoder, quotas } = market;
   const requester = { ...sending.requester, person: viewer.id };
-  await refuseIdle(sql, viewer);
+  if (sending.shape !== 'portrait') await refuseIdle(sql, viewer);
   encoder.refuseWhenFull(requester);
   await refuseHoarders(sql, viewer);
   return admitted(requester, () =>
@@ -41,14 +46,19 @@ export async function takePhoto(
   market: Market,
   viewer: Viewer,
   picture: Buffer,
-  { left }: Pick<Sending, 'left'>,
+  sending: Pick<Sending, 'left' | 'shape'>,
 ): Promise<Photo> {
   await refuseHoarders(market.sql, viewer);
-  return withFile(Readable.from([picture]), (path) => take(market, viewer, path, { left }));
+  return withFile(Readable.from([picture]), (path) => take(market, viewer, path, sending));
 }
 
-async function take({ sql, store, encoder }: Market, viewer: Viewer, path: string, { left, requester }: Sending) {
-  const { files, ...photo } = await encoder.encode(path, left, requester);
+async function take(
+  { sql, store, encoder }: Market,
+  viewer: Viewer,
+  path: string,
+  { left, requester, shape }: Sending,
+) {
+  const { files, ...photo } = await encoder.encode(path, left, requester, shape);
   await sql.begin(async (db) => {
     await queries.takeTurn(db, photo.name);
     await queries.insertUpload(db, viewer.id, photo);
@@ -113,6 +123,11 @@ export async function takeUploads(db: Db, uploaderId: string, photos: ChosenPhot
   return photos.map((photo) => ({ ...photo, ...found(known, photo.name) }));
 }
 
+/** What one of their uploads was used for is over: it goes with the next clearing. Belongs into the caller's transaction. */
+export async function endUpload(db: Db, uploaderId: string, name: string) {
+  await queries.endUpload(db, uploaderId, name, UPLOADS_KEPT_HOURS);
+}
+
 export async function photosOf(db: Db, productId: string): Promise<Photo[]> {
   return queries.photosOf(db, productId);
 }
@@ -138,12 +153,13 @@ const CLEARED_AT_ONCE = 500;
 export async function clearPhotos(market: Market) {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const lapsed = await queries.lapsed(market.sql, GRACE, after, CLEARED_AT_ONCE);
-    for (const { name } of lapsed) await clear(market, name);
+    for (const { name } of lapsed) await clearPhoto(market, name);
     after = lapsed.at(-1)?.name;
   }
 }
 
-async function clear({ sql, store }: Market, name: string) {
+/** Forgets a photo, as far as nothing uses it. */
+export async function clearPhoto({ sql, store }: Market, name: string) {
   await sql.begin(async (db) => {
     await queries.takeTurn(db, name);
     await queries.deleteLapsedUploads(db, name, GRACE);

@@ -7,10 +7,16 @@ export type Upload = Omit<Photo, 'alt'>;
 /** Whatever says that a photo is used, or that its files can go, takes its turn for that name. */
 export const takeTurn = (db: Db, name: string) => db`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 
-/** Of a person's uploads that neither a product nor a brand uses. */
+/** By a brand, or as its uploader's portrait: both leave it among the uploads. */
+const isUsed = (db: Db) => db`
+  (exists (select from categories c where c.photo_name = f.name) or ${isPortrait(db)})`;
+
+const isPortrait = (db: Db) => db`
+  exists (select from users p where p.id = f.uploader_id and p.photo_name = f.name and p.removed_at is null)`;
+
+/** Of a person's uploads that nothing uses. */
 export const unusedUploads = (db: Db, uploaderId: string) => db<{ count: number }[]>`
-  select count(*) as count from uploads u
-  where uploader_id = ${uploaderId} and not exists (select from categories c where c.photo_name = u.name)`;
+  select count(*) as count from uploads f where uploader_id = ${uploaderId} and not ${isUsed(db)}`;
 
 /** Whether a person has paid for a bike, and may have to show what is wrong with it. */
 export const isBuying = (db: Db, personId: string) => db`
@@ -22,8 +28,14 @@ export const insertUpload = (db: Db, uploaderId: string, { name, width, height, 
   on conflict (uploader_id, name) do update set uploaded_at = now()`;
 
 export const takeUploads = (db: Db, uploaderId: string, names: string[]) => db<Upload[]>`
-  delete from uploads where uploader_id = ${uploaderId} and name = any(${names}::text[])
+  delete from uploads f
+  where uploader_id = ${uploaderId} and name = any(${names}::text[]) and not ${isPortrait(db)}
   returning name, width, height, placeholder`;
+
+/** As if uploaded so long ago that nobody waits for its use. */
+export const endUpload = (db: Db, uploaderId: string, name: string, hours: number) => db`
+  update uploads set uploaded_at = least(uploaded_at, now() - make_interval(hours => ${hours}))
+  where uploader_id = ${uploaderId} and name = ${name}`;
 
 /** What only the two sides of a deal and admins see. */
 const ofStatement = (db: Db, name: string) => db`
@@ -73,8 +85,7 @@ export interface Grace {
 }
 
 const uploadLapsed = (db: Db, { uploadHours }: Grace) => db`
-  f.uploaded_at < now() - make_interval(hours => ${uploadHours})
-    and not exists (select from categories c where c.photo_name = f.name)`;
+  f.uploaded_at < now() - make_interval(hours => ${uploadHours}) and not ${isUsed(db)}`;
 
 const long = (db: Db, { removedHours }: Grace) => db`now() - make_interval(hours => ${removedHours})`;
 
@@ -100,5 +111,6 @@ export const isNeeded = (db: Db, name: string) => db`
   select from uploads where name = ${name}
   union all select from product_photos where name = ${name}
   union all select from categories where photo_name = ${name}
+  union all select from users where photo_name = ${name} and removed_at is null
   union all ${ofStatement(db, name)}
   limit 1`;

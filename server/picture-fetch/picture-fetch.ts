@@ -10,10 +10,11 @@ import { type Internet, internet } from './internet.ts';
 import * as queries from './queries.ts';
 import { PictureRefused } from './refused.ts';
 
+export { download as downloadPicture } from './download.ts';
 export { givenAddress } from './given-address.ts';
 
 /** After the first try, the second, the third; there is no fifth. */
-const PAUSES = ['5 minutes', '1 hour', '1 day'];
+export const PAUSES = ['5 minutes', '1 hour', '1 day'];
 const HOST_REST = '10 minutes';
 const TAKEN_AT_ONCE = 300;
 const TAKEN_OF_A_SELLER = 75;
@@ -25,7 +26,7 @@ export async function wantPictures(db: Db, productIds: string[]) {
   await queries.want(db, productIds);
 }
 
-interface Trip {
+export interface Trip {
   outside?: Internet | undefined;
   /** Ends it early. */
   left?: AbortSignal | undefined;
@@ -114,6 +115,6 @@ export async function replacePicture(db: Db, { productId, address, sellerId, pho
 /** Of our own refusals, those that another day may change: a seller with too many unused photos, or too many calls. */
 const PASSING = [403, 429];
 
-const isFinal = (error: unknown) =>
+export const isFinal = (error: unknown) =>
   error instanceof PictureRefused ||
   (error instanceof Refusal && error.status < 500 && !PASSING.includes(error.status));

@@ -15,6 +15,9 @@ const counted = (unit: string) => (count: number | null) =>
 const text = (value: string | number | null) => String(value ?? '');
 const listed = (facts: string[]) => facts.join('\n');
 
+/** A price before and after, as it is told. */
+export const priceDifference = (before: number, after: number): Difference => [price(before), price(after)];
+
 const told = <T>(of: (facts: Facts) => T, say: (value: T) => string) => ({
   of,
   difference: (before: Facts, after: Facts): Difference => [say(of(before)), say(of(after))],

@@ -3,7 +3,7 @@ import type { ProductChange } from '#contract/product-changes.ts';
 import type { EditedProduct } from '#contract/products.ts';
 import { bikesCame } from '../changes/changes.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { recordEvent } from '../events.ts';
+import { recordEvents } from '../events.ts';
 import { placePhotos } from '../photos/photos.ts';
 import { wantPictures } from '../picture-fetch/picture-fetch.ts';
 import { conflict, notFound } from '../problems.ts';
@@ -34,7 +34,7 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
     const repriced = before.resalePriceCents !== after.resalePriceCents;
     const formerPriceCents = repriced ? before.resalePriceCents : undefined;
     const event = { productId: id, actorId: seller.id, name: 'edited', facts, formerPriceCents } as const;
-    await Promise.all([wantPictures(db, [id]), recordEvent(db, event), bikesCame(db, [id])]);
+    await Promise.all([wantPictures(db, [id]), recordEvents(db, [event]), bikesCame(db, [id])]);
     return { modifiedCount: 1, revision };
   });
 }

@@ -5,6 +5,7 @@ import type { Photo } from '#contract/photos.ts';
 import { type ProductStatus, SOLD_SHOWN_DAYS, type Product as WireProduct } from '#contract/products.ts';
 import { REPORT_AGAIN_DAYS } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
+import { shownPhoto } from '../portraits/portraits.ts';
 import type { Viewer } from '../viewer.ts';
 
 export interface ProductRow {
@@ -60,6 +61,7 @@ export interface WholeRow extends ProductRow {
   service: string[];
   frameNumber: string | null;
   revision: number;
+  sellerPhoto: string | null;
   sellerJoinedAt: Date;
   soldAt: Date | null;
   /** Paid, and not in its buyer's hands. */
@@ -87,7 +89,8 @@ const facts = (db: Db, viewerId?: string) => db`
 
 const rest = (db: Db, viewer?: Viewer) => db`
   (select coalesce(json_agg(${photo(db)} order by f.position), '[]') from product_photos f where f.product_id = p.id)
-    as photos, p.category_id as "categoryId", p.freshness, p.papers, p.service, p.frame_number as "frameNumber", p.revision, s.created_at as "sellerJoinedAt",
+    as photos, p.category_id as "categoryId", p.freshness, p.papers, p.service, p.frame_number as "frameNumber", p.revision, ${shownPhoto(db, 's')} as "sellerPhoto",
+  s.created_at as "sellerJoinedAt",
   p.sold_at as "soldAt", ${handoverPending(db)} as "handoverPending", ${boughtBy(db, viewer?.id)} as bought,
   ${past(db)} as past, ${viewer?.role === 'admin' ? sameFrame(db) : db`null`} as "sameFrame"`;
 

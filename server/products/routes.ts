@@ -1,3 +1,4 @@
+import * as bulk from '#contract/bulk.ts';
 import { readListingLimit } from '#contract/listing-limit.ts';
 import { listProductChanges } from '#contract/product-changes.ts';
 import * as contract from '#contract/products.ts';
@@ -5,6 +6,7 @@ import { bikesShown, topics } from '../changes/changes.ts';
 import type { Route } from '../http.ts';
 import type { Market } from '../market.ts';
 import { givenAddress } from '../picture-fetch/picture-fetch.ts';
+import { changePrices, removeProducts } from './bulk.ts';
 import { editProduct, productChanges } from './edits.ts';
 import * as products from './products.ts';
 import { readProduct } from './whole.ts';
@@ -41,6 +43,8 @@ export function productRoutes(route: Route, market: Market) {
   route(contract.advertiseProduct, async ({ viewer, params }) => ({
     modifiedCount: await products.advertiseProduct(sql, viewer, params.id),
   }));
+  route(bulk.changePrices, ({ viewer, body }) => changePrices(sql, viewer, body.changes));
+  route(bulk.removeProducts, ({ viewer, body }) => removeProducts(sql, viewer, body.ids));
   route(contract.hideProduct, async ({ viewer, params, body }) => ({
     modifiedCount: await products.hideProduct(sql, viewer, params.id, body.isHidden),
   }));

@@ -1,6 +1,7 @@
 import type { Product, WholeProduct } from '#contract/products.ts';
 import { topics } from '../changes/changes.ts';
 import type { Sql } from '../database/connect.ts';
+import { ownPhoto } from '../portraits/portraits.ts';
 import { gone } from '../problems.ts';
 import type { Viewer } from '../viewer.ts';
 import { productAt } from './products.ts';
@@ -47,7 +48,7 @@ async function visible(sql: Sql, viewer: Viewer | undefined, id: string) {
 }
 
 function whole(viewer: Viewer | undefined, row: WholeRow): WholeProduct {
-  const { photos, papers, service, revision, sellerJoinedAt, soldAt, handoverPending, sameFrame } = row;
+  const { photos, papers, service, revision, sellerPhoto, sellerJoinedAt, soldAt, handoverPending, sameFrame } = row;
   return {
     ...show(viewer, row),
     photos,
@@ -55,7 +56,7 @@ function whole(viewer: Viewer | undefined, row: WholeRow): WholeProduct {
     service,
     revision,
     sellerJoinedAt: sellerJoinedAt.toISOString(),
-    ...given({ soldAt: soldAt?.toISOString() }),
+    ...given({ sellerPhoto: ownPhoto(sellerPhoto), soldAt: soldAt?.toISOString() }),
     ...(viewer && { isHandoverPending: handoverPending }),
     ...(viewer?.id === row.sellerId && { hasFrameNumber: row.frameNumber !== null }),
     ...given({ sameFrame }),

@@ -48,6 +48,11 @@ export const replace = (db: Db, { terms, traits, product_id, ...entry }: Entry, 
     traits = (traits & ${verifiedBits}::int) | (${traits}::int & ~${verifiedBits}::int)
   where product_id = ${product_id} returning ${standing(db)}`;
 
+export const reprice = (db: Db, bikes: { id: string; toCents: number }[]) => db`
+  update shelf set price_cents = b.price
+  from jsonb_to_recordset(${db.json(bikes.map(({ id, toCents }) => ({ id, price: toCents })))}) as b (id uuid, price int)
+  where product_id = b.id`;
+
 export const take = (db: Db, ids: string[]) => db<Standing[]>`
   delete from shelf where product_id = any(${ids}::uuid[]) returning ${standing(db)}`;
 

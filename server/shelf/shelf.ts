@@ -29,6 +29,11 @@ export async function reshelve(db: Db, bike: Bike) {
   await noteChanges(db, bike.id, { gone, come });
 }
 
+/** The same where nothing but prices is new. */
+export async function repriceOnShelf(db: Db, bikes: { id: string; toCents: number }[]) {
+  if (bikes.length) await queries.reprice(db, bikes);
+}
+
 /** Takes products off the shelf. */
 export async function unshelve(db: Db, ids: string[]) {
   const [first] = ids;

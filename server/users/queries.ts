@@ -4,6 +4,7 @@ import { REMOVED_REMEMBERED_DAYS, type Role, type UserOrder } from '#contract/us
 import { givenUp } from '../bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
 import { containing } from '../database/pattern.ts';
+import { shownPhoto } from '../portraits/portraits.ts';
 import type { Identity, Viewer } from '../viewer.ts';
 
 export interface UserRow extends Viewer {
@@ -12,7 +13,7 @@ export interface UserRow extends Viewer {
 }
 
 const columns = (db: Db) => db`
-  id, email, name, role, photo_url as "photoUrl", verified_at is not null as verified,
+  id, email, name, role, ${shownPhoto(db, 'users')} as "photoUrl", verified_at is not null as verified,
     email_confirmed_at is not null as "emailConfirmed", created_at as "joinedAt"`;
 
 export interface NewUser {
@@ -40,12 +41,21 @@ export const rememberAddress = (db: Db, addressHash: Buffer) => db`
 
 export const forgetAddresses = (db: Db) => db`delete from removed_addresses where not (${isRemembered(db)})`;
 
+/** The identity has another picture than before, and not what we have shown it. */
+const isNewPicture = (db: Db, picture: string | undefined) => db`
+  (coalesce(${picture ?? null}::text <> photo_url, ${picture ?? null}::text is not null)
+    and coalesce(${picture ?? null}::text not like '/photos/' || photo_name || '-%', true))`;
+
 /**
  * The living user behind an identity, with the picture the identity has now. An address that was confirmed once stays
  * so; being sure of another one says nothing about the address of the record.
  */
 export const refreshUser = (db: Db, { issuer, subject, picture, email, emailVerified }: Identity) => db<UserRow[]>`
   update users set photo_url = coalesce(${picture ?? null}, photo_url),
+    photo_name = case when ${isNewPicture(db, picture)} then null else photo_name end,
+    shows_initials = shows_initials and not ${isNewPicture(db, picture)},
+    photo_tries = case when ${isNewPicture(db, picture)} then 0 else photo_tries end,
+    photo_due_at = case when ${isNewPicture(db, picture)} then now() else photo_due_at end,
     email_confirmed_at = case when ${emailVerified} and email = ${email} then coalesce(email_confirmed_at, now())
       else email_confirmed_at end
   where issuer = ${issuer} and subject = ${subject} and removed_at is null

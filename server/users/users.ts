@@ -1,9 +1,9 @@
-import { isOwnPicture } from '#contract/picture-address.ts';
 import type { ListedUser, User as WireUser } from '#contract/users.ts';
 import { everythingChanged } from '../changes/changes.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { againAfterDeadlock } from '../database/deadlock.ts';
 import type { Market } from '../market.ts';
+import { ownPhoto } from '../portraits/portraits.ts';
 import { forbidden, notFound } from '../problems.ts';
 import type { Identity, Viewer } from '../viewer.ts';
 import { admitUser, removed } from './admission.ts';
@@ -11,6 +11,7 @@ import { leave } from './leave.ts';
 import * as queries from './queries.ts';
 
 export { admitUser } from './admission.ts';
+export { changeName, startSelling } from './changing.ts';
 export { isBusy, join, replaceUser } from './joining.ts';
 export { verifySeller } from './verification.ts';
 
@@ -80,31 +81,6 @@ export async function isAdmin(sql: Sql, viewer: Viewer, email: string) {
   return user?.role === 'admin';
 }
 
-/** Sellers can buy as well, so nothing is lost by becoming one. */
-export async function startSelling({ sql, auditor }: Market, viewer: Viewer, email: string) {
-  const count = await sql.begin(async (db) => {
-    const [person] = await queries.makeSeller(db, email);
-    if (!person) return 0;
-    const actor = viewer.role === 'admin' ? 'admin' : 'buyer';
-    await auditor.note(db, { actor, actorId: viewer.id, action: 'start-selling', subject: `user ${person.id}` });
-    return 1;
-  });
-  if (count) return count;
-  const [user] = await queries.userByEmail(sql, email);
-  if (!user) throw notFound('user');
-  if (user.role === 'admin') throw forbidden('Admins keep the market; they do not sell on it.');
-  return 0;
-}
-
-/** The name stands on bikes and deals, which are read with it. */
-export async function changeName(sql: Sql, viewer: Viewer, name: string) {
-  return sql.begin(async (db) => {
-    const { count } = await queries.rename(db, viewer.id, name);
-    if (count > 0) await everythingChanged(db);
-    return count;
-  });
-}
-
 /** Removes a person: products leave the market, unpaid bookings end; money and bookings stay on record. */
 export async function removeUser(market: Market, viewer: Viewer, email: string) {
   if (viewer.email === email) throw forbidden('You cannot remove yourself.');
@@ -152,7 +128,7 @@ export async function removeOneself(market: Market, identity: Identity) {
 }
 
 function wholeRecord({ id, name, email, role, verified, emailConfirmed, photoUrl, joinedAt }: User): WireUser {
-  const photo = photoUrl && isOwnPicture(photoUrl) ? { photoURL: photoUrl } : {};
+  const photoURL = ownPhoto(photoUrl);
   return {
     _id: id,
     name,
@@ -160,7 +136,7 @@ function wholeRecord({ id, name, email, role, verified, emailConfirmed, photoUrl
     role,
     isVarified: verified,
     emailConfirmed,
-    ...photo,
+    ...(photoURL && { photoURL }),
     joinedAt: joinedAt.toISOString(),
   };
 }

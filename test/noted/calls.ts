@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { addCategory, listCategories, retireCategory } from '#contract/categories.ts';
 import type { BookingStatus } from '#contract/deal.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { changePortrait } from '#contract/portraits.ts';
 import { verifySeller } from '#contract/users.ts';
 import { aBookingOf } from '../bookings.ts';
 import { type Cast, dealIn } from '../deal-in.ts';
 import { type GoodCall, goodCalls } from '../good-calls.ts';
 import { aCheckedImportOf, through } from '../imports.ts';
 import { type Caller, callerOf } from '../people.ts';
-import { aPhotoOf } from '../photos.ts';
+import { aJpeg, aPhotoOf } from '../photos.ts';
 import { anAdvertisedProductOf, aProductOf, describedBike, goodBike } from '../products.ts';
 
 /** Calls that write, and show a stranger nothing new. */
@@ -125,6 +126,20 @@ export function alteringCalls(cast: Cast): Record<string, Record<string, GoodCal
         return () => person.call(endpoint, { body: { name: 'Another Name' } });
       },
     },
+    changePortrait: {
+      'of a seller': async () => {
+        const person = await aPersonWithABike();
+        const file = { type: 'image/jpeg', content: new Uint8Array(await aJpeg()) };
+        return () => person.call(changePortrait, { file });
+      },
+    },
+    removePortrait: {
+      'of a seller': async (endpoint) => {
+        const person = await aPersonWithABike();
+        await person.call(changePortrait, { file: { type: 'image/jpeg', content: new Uint8Array(await aJpeg()) } });
+        return () => person.call(endpoint);
+      },
+    },
     verifySeller: { 'with a bike': by(admin, async () => theEndOf(await aPersonWithABike())) },
     removeUser: {
       'a seller': by(admin, async () => theEndOf(await aPersonWithABike())),
@@ -166,6 +181,8 @@ export function alteringCalls(cast: Cast): Record<string, Record<string, GoodCal
       })),
     },
     advertiseProduct: { 'a bike': as('advertiseProduct') },
+    changePrices: { 'of two bikes': as('changePrices') },
+    removeProducts: { 'two bikes': as('removeProducts') },
     removeProduct: {
       'its seller': as('removeProduct'),
       'an admin': by(admin, async () => about(await anAdvertisedProductOf(seller))),

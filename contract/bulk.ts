@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Price } from './money.ts';
+import { Id } from './text.ts';
+
+/** So many of a seller's own products are changed by one call. */
+export const MOST_AT_ONCE = 100;
+
+/**
+ * What became of a product: it was done, it was so already, or why not. Somebody has booked or bought it; its price is
+ * not the one its seller saw; its brand is sold no longer; it is none of theirs, or off the market.
+ */
+export const BULK_OUTCOMES = [
+  'done',
+  'unchanged',
+  'reserved',
+  'sold',
+  'changed-meanwhile',
+  'brand-retired',
+  'gone',
+] as const;
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+
+const Outcomes = z.object({ outcomes: z.array(z.object({ _id: Id, outcome: z.enum(BULK_OUTCOMES) })) });
+export type Outcomes = z.infer<typeof Outcomes>;
+
+const several = <S extends z.ZodType>(one: S, idOf: (one: z.output<S>) => string) =>
+  z
+    .array(one)
+    .min(1, 'Please choose at least one bike')
+    .max(MOST_AT_ONCE, `Please choose at most ${MOST_AT_ONCE} bikes at once`)
+    .refine((all) => new Set(all.map(idOf)).size === all.length, 'One of the bikes is chosen twice');
+
+const PriceChange = z.object({
+  _id: Id,
+  /** What the seller saw: a product that costs something else by now stays as it is. */
+  formerPrice: Price,
+  resalePrice: Price,
+});
+export type PriceChange = z.output<typeof PriceChange>;
+
+export const changePrices = endpoint({
+  method: 'PUT',
+  path: '/myproducts/prices',
+  access: 'seller',
+  needs: 'confirmed-address',
+  summary: `Change the prices of up to ${MOST_AT_ONCE} of one’s own available products; answers what became of each`,
+  body: z.object({ changes: several(PriceChange, ({ _id }) => _id) }),
+  answer: Outcomes,
+});
+
+export const removeProducts = endpoint({
+  method: 'POST',
+  path: '/myproducts/removal',
+  access: 'seller',
+  summary: `Take up to ${MOST_AT_ONCE} of one’s own available products off the market; answers what became of each`,
+  body: z.object({ ids: several(Id, (id) => id) }),
+  answer: Outcomes,
+});

@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
+import { endLeftover } from '../leftover.ts';
+import { tooLarge } from './reception.ts';
+
+/** Works on a photo that is just coming in; what it gives the work ends when its sender has left. */
+export async function withUpload<T>(raw: IncomingMessage, work: (left: AbortSignal) => Promise<T>): Promise<T> {
+  const left = new AbortController();
+  const leave = () => left.abort();
+  // The request closes as soon as it is read, the line when its sender has left.
+  raw.socket.once('close', leave);
+  try {
+    if (Number(raw.headers['content-length'] ?? 0) > LARGEST_PHOTO_BYTES) throw tooLarge();
+    return await work(left.signal);
+  } finally {
+    raw.socket.off('close', leave);
+    endLeftover(raw);
+  }
+}

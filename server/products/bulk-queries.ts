@@ -1,0 +1,47 @@
+import type { ProductStatus } from '#contract/products.ts';
+import type { Db } from '../database/connect.ts';
+
+export interface Repricing {
+  id: string;
+  fromCents: number;
+  toCents: number;
+}
+
+/** In one order, so that two calls of a seller wait for each other and never in a circle. */
+const held = (db: Db, sellerId: string, ids: string[]) => db`
+  select id from products where seller_id = ${sellerId} and id = any(${ids}::uuid[]) order by id for update`;
+
+/** Changes the prices of available products of brands that are sold, as far as they still cost what their seller saw. */
+export const reprice = (db: Db, sellerId: string, changes: Repricing[]) => {
+  const rows = changes.map(({ id, fromCents, toCents }) => ({ id, was: fromCents, price: toCents }));
+  return db<{ id: string }[]>`
+    with held as (${held(
+      db,
+      sellerId,
+      rows.map(({ id }) => id),
+    )})
+    update products p set resale_price_cents = w.price, edited_at = now(), revision = p.revision + 1
+    from jsonb_to_recordset(${db.json(rows)}) as w (id uuid, was bigint, price bigint)
+      join held on held.id = w.id, categories c
+    where p.id = w.id and p.seller_id = ${sellerId} and p.status = 'available'
+      and p.resale_price_cents = w.was and w.price <> w.was and c.id = p.category_id and c.retired_at is null
+    returning p.id`;
+};
+
+export const removeSeveral = (db: Db, sellerId: string, ids: string[]) => db<{ id: string }[]>`
+  with held as (${held(db, sellerId, ids)})
+  update products p set status = 'removed', removed_at = now()
+  from held where p.id = held.id and p.seller_id = ${sellerId} and p.status = 'available' returning p.id`;
+
+export interface Standing {
+  id: string;
+  status: ProductStatus;
+  priceCents: number;
+  brandRetired: boolean;
+}
+
+/** How the seller's own products stand. */
+export const standings = (db: Db, sellerId: string, ids: string[]) => db<Standing[]>`
+  select p.id, p.status, p.resale_price_cents as "priceCents", c.retired_at is not null as "brandRetired"
+  from products p join categories c on c.id = p.category_id
+  where p.seller_id = ${sellerId} and p.id = any(${ids}::uuid[])`;

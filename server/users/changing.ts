@@ -1,0 +1,31 @@
+import { everythingChanged } from '../changes/changes.ts';
+import type { Sql } from '../database/connect.ts';
+import type { Market } from '../market.ts';
+import { forbidden, notFound } from '../problems.ts';
+import type { Viewer } from '../viewer.ts';
+import * as queries from './queries.ts';
+
+/** Sellers can buy as well, so nothing is lost by becoming one. */
+export async function startSelling({ sql, auditor }: Market, viewer: Viewer, email: string) {
+  const count = await sql.begin(async (db) => {
+    const [person] = await queries.makeSeller(db, email);
+    if (!person) return 0;
+    const actor = viewer.role === 'admin' ? 'admin' : 'buyer';
+    await auditor.note(db, { actor, actorId: viewer.id, action: 'start-selling', subject: `user ${person.id}` });
+    return 1;
+  });
+  if (count) return count;
+  const [user] = await queries.userByEmail(sql, email);
+  if (!user) throw notFound('user');
+  if (user.role === 'admin') throw forbidden('Admins keep the market; they do not sell on it.');
+  return 0;
+}
+
+/** The name stands on bikes and deals, which are read with it. */
+export async function changeName(sql: Sql, viewer: Viewer, name: string) {
+  return sql.begin(async (db) => {
+    const { count } = await queries.rename(db, viewer.id, name);
+    if (count > 0) await everythingChanged(db);
+    return count;
+  });
+}
