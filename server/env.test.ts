@@ -37,6 +37,12 @@ test('a database of one’s own is not filled with the demo marketplace unless a
   assert.equal(readEnv({ DATABASE_URL, DEMO: 'on' }).demo, true);
 });
 
+test('a folder of the operator’s pages that is not there stops the start', () => {
+  assert.equal(readEnv({ PAGES_DIR: import.meta.dirname }).PAGES_DIR, import.meta.dirname);
+  for (const PAGES_DIR of ['/no/such/folder', import.meta.filename])
+    assert.throws(() => readEnv({ PAGES_DIR }), /PAGES_DIR: there is no such folder/);
+});
+
 test('every fault is listed at once', () => {
   assert.throws(
     () => readEnv({ PORT: 'no', SMTP_URL: 'http://x', LOG_LEVEL: 'loud' }),

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { DealSettings, settingVariable } from '#contract/deal-settings.ts';
@@ -22,7 +23,7 @@ const EnvVariables = z.object({
   HOST: host.default('127.0.0.1'),
   WEB_CONCURRENCY: processes.default(1),
   DATA_DIR: z.string().default('./data'),
-  PAGES_DIR: z.string().optional(),
+  PAGES_DIR: z.string().refine(isFolder, 'there is no such folder').optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -82,6 +83,10 @@ const EnvVariables = z.object({
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/, error: 'must start with mailto: or https://' }).optional(),
   NODE_ENV: z.enum(MODES, `must be one of ${MODES.join(', ')}`).default('development'),
 });
+
+function isFolder(path: string) {
+  return !!statSync(path, { throwIfNoEntry: false })?.isDirectory();
+}
 
 type Variables = Record<string, string | undefined>;
 

@@ -40,7 +40,7 @@ export async function servePages(
   const render = createRequestHandler(pages, 'production');
   const policy = contentPolicy(market, scriptMark);
   const { origin } = new URL(publicUrl);
-  const operatorPages = readOperatorPages(pagesDir);
+  const operatorPages = readOperatorPages(market.settings, pagesDir);
 
   serveAssets(app, `${build}/client`, shared);
   await app.register(async (scope) => {

@@ -94,7 +94,7 @@ test('no public page sends more statements than its budget', async (t) => {
       publicMarket(
         market.market,
         { shows: () => {}, signal, written: undefined },
-        { operatorPages: readOperatorPages() },
+        { operatorPages: readOperatorPages(market.market.settings) },
       ),
     );
     const asked = new Request(new URL(filled[page] ?? page, 'https://bikes.example.test'), { signal });

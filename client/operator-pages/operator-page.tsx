@@ -20,21 +20,24 @@ export default function OperatorPage({ loaderData: { page } }: Route.ComponentPr
     <article className="frame py-12 sm:py-16">
       <div className="max-w-prose">
         <h1 className="text-4xl sm:text-5xl">{page.title}</h1>
-        {page.parts.map((part) => (
-          <Part key={part.lines.join()} part={part} />
+        {numbered(page.parts).map(([nth, part]) => (
+          <Part key={nth} part={part} />
         ))}
       </div>
     </article>
   );
 }
 
+/** A text may say the same twice; where something stands never changes. */
+const numbered = <T,>(all: T[]) => [...all.entries()];
+
 function Part({ part: { kind, lines } }: { part: Page['parts'][number] }) {
   if (kind === 'heading') return <h2 className="mt-10 text-2xl wrap-anywhere">{lines}</h2>;
   if (kind === 'text') return <p className="mt-4 wrap-anywhere sm:text-lg">{lines}</p>;
   return (
     <ul className="mt-4 grid list-disc gap-2 pl-6 wrap-anywhere sm:text-lg">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {numbered(lines).map(([nth, line]) => (
+        <li key={nth}>{line}</li>
       ))}
     </ul>
   );

@@ -12,12 +12,29 @@ import { ProductState } from './product-state.tsx';
 import { ProductThumbnail } from './product-thumbnail.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
+interface MyProductProps {
+  product: Product;
+  isHidden: boolean;
+  /** For what is done to several at once. */
+  isChosen: boolean;
+  onChoose(): void;
+}
+
 /** One of the seller's own bikes, with what they can do about it. */
-export function MyProduct({ product, isHidden }: { product: Product; isHidden: boolean }) {
+export function MyProduct({ product, isHidden, isChosen, onChoose }: MyProductProps) {
   const [removing, setRemoving] = useState(false);
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto]">
+    <li className="relative grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-3 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_auto]">
       <ProductThumbnail id={product._id} img={product.img} cover={product.cover} className="h-20 sm:h-24" />
+      <label className="absolute top-2 left-2 grid size-9 cursor-pointer place-items-center rounded-field bg-base-100/90">
+        <input
+          type="checkbox"
+          aria-label={`Select ${product.productName}`}
+          checked={isChosen}
+          onChange={onChoose}
+          className="checkbox border-base-content/60 checkbox-sm"
+        />
+      </label>
       <div className="min-w-0">
         <h2 className="text-lg wrap-break-word">
           <ProductLink id={product._id} name={product.productName} />

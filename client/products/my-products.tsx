@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { reason } from '#client/api.ts';
+import { BulkBar } from '#client/bulk/bulk-bar.tsx';
+import { useSelection } from '#client/bulk/selection.ts';
 import { paths } from '#client/paths.ts';
 import { ASK_AGAIN_MS } from '#client/queries.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -37,6 +39,7 @@ export function MyProducts({ email }: { email: string }) {
   const list = useInfiniteQuery({ ...asked, refetchInterval: ASK_AGAIN_MS, placeholderData: keepPreviousData });
   const products = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
   const { search } = view;
+  const selection = useSelection(products);
   if (list.data && !products.length && !search && !state) return <NothingListed />;
 
   function choose(value: string) {
@@ -76,9 +79,16 @@ export function MyProducts({ email }: { email: string }) {
           </Link>
         </EmptyState>
       )}
+      {products.length > 0 && <BulkBar shown={products} selection={selection} />}
       <ul aria-busy={list.isPlaceholderData} className="grid gap-3 transition-opacity aria-busy:opacity-60">
         {products.map((product) => (
-          <MyProduct key={product._id} product={product} isHidden={state === 'hidden'} />
+          <MyProduct
+            key={product._id}
+            product={product}
+            isHidden={state === 'hidden'}
+            isChosen={selection.has(product._id)}
+            onChoose={() => selection.toggle(product._id)}
+          />
         ))}
       </ul>
       <ShowMore list={list} />

@@ -3,11 +3,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { DealSettings } from '#contract/deal-settings.ts';
 import { OPERATOR_PAGES } from '#contract/operator-pages.ts';
 import { readOperatorPages } from './operator-pages.ts';
 
+const settings = DealSettings.parse({});
+
 test('every page has a title and something to say', () => {
-  const pages = readOperatorPages();
+  const pages = readOperatorPages(settings);
   for (const name of OPERATOR_PAGES) {
     assert.ok(pages[name].title, name);
     assert.ok(pages[name].parts.length > 1, name);
@@ -25,7 +28,7 @@ test('a text of the operator takes the place of ours, the others stay', () => {
     join(folder, 'terms.txt'),
     '# Our rules\r\n\r\n## Fees\n\nThree percent\nof the price.\n\n- one\n- two\n',
   );
-  const pages = readOperatorPages(folder);
+  const pages = readOperatorPages(settings, folder);
   assert.deepEqual(pages.terms, {
     title: 'Our rules',
     parts: [
@@ -34,7 +37,26 @@ test('a text of the operator takes the place of ours, the others stay', () => {
       { kind: 'list', lines: ['one', 'two'] },
     ],
   });
-  assert.deepEqual(pages.help, readOperatorPages().help);
+  assert.deepEqual(pages.help, readOperatorPages(settings).help);
   writeFileSync(join(folder, 'help.txt'), 'No title');
-  assert.throws(() => readOperatorPages(folder), /help\.txt does not begin with/);
+  assert.throws(() => readOperatorPages(settings, folder), /help\.txt does not begin with/);
+});
+
+test('what is set stands in the texts as it is set', () => {
+  const said = (name: (typeof OPERATOR_PAGES)[number], given = {}) =>
+    readOperatorPages(DealSettings.parse(given))[name].parts.flatMap(({ lines }) => lines).join('\n');
+  assert.match(said('terms'), /holds it for 24 hours\./);
+  assert.match(said('terms', { payHours: 72 }), /holds it for 3 days\./);
+  assert.match(said('help', { payHours: 1, complaintHours: 30 }), /for 1 hour\.[^]*within 30 hours/);
+  assert.match(said('help', { payoutWaitDays: 1 }), /paid 1 day after the payment/);
+  for (const name of OPERATOR_PAGES)
+    assert.doesNotMatch(said(name), /[{}]|\b(two|three) (days|hours)\b|\ba day\b(?! and)/, name);
+});
+
+test('a place that is kept for nothing stops the start, and is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kickstand-pages-'));
+  writeFileSync(join(folder, 'terms.txt'), '# Terms\n\nIt costs {fee}, and {toString} too.');
+  assert.throws(() => readOperatorPages(settings, folder), /terms\.txt: \{toString\} stands for nothing/);
+  writeFileSync(join(folder, 'terms.txt'), '# Terms\n\nIt costs {fee}.');
+  assert.deepEqual(readOperatorPages(settings, folder).terms.parts, [{ kind: 'text', lines: ['It costs 0 percent.'] }]);
 });

@@ -1,29 +1,42 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DealSettings } from '#contract/deal-settings.ts';
 import { OPERATOR_PAGES, type OperatorPage, type OperatorPageName } from '#contract/operator-pages.ts';
+import { fillPlaceholders } from './placeholders.ts';
 
 export type OperatorPages = Record<OperatorPageName, OperatorPage>;
 
 const OURS = join(import.meta.dirname, 'texts');
 
-/** Reads each page from the operator's folder, else as it comes with us. Throws when a text has no title. */
-export function readOperatorPages(folder?: string): OperatorPages {
+/**
+ * Reads each page from the operator's folder, else as it comes with us. Throws when a text has no title, or a place in
+ * it is kept for something that nobody knows.
+ */
+export function readOperatorPages(settings: DealSettings, folder?: string): OperatorPages {
   const pages = OPERATOR_PAGES.map((name) => {
     const theirs = folder && join(folder, `${name}.txt`);
     const path = theirs && existsSync(theirs) ? theirs : join(OURS, `${name}.txt`);
-    return [name, pageOf(readFileSync(path, 'utf8'), path)] as const;
+    return [name, pageOf(readFileSync(path, 'utf8'), path, settings)] as const;
   });
   return Object.fromEntries(pages) as OperatorPages;
 }
 
 /** `# Title` first, then paragraphs with empty lines between them: `## A heading`, `- an item` a line, or plain text. */
-function pageOf(text: string, path: string): OperatorPage {
-  const [first = '', ...blocks] = text
+function pageOf(text: string, path: string, settings: DealSettings): OperatorPage {
+  const [first = '', ...blocks] = filled(text, path, settings)
     .replaceAll('\r\n', '\n')
     .trim()
     .split(/\n\s*\n/);
   if (!first.startsWith('# ')) throw new Error(`${path} does not begin with "# " and a title`);
   return { title: first.slice(2).trim(), parts: blocks.map(partOf) };
+}
+
+function filled(text: string, path: string, settings: DealSettings): string {
+  try {
+    return fillPlaceholders(text, settings);
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function partOf(block: string): OperatorPage['parts'][number] {

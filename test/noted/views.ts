@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { DealSettings } from '#contract/deal-settings.ts';
 import { BRANDS } from '#contract/products.ts';
 import type { Made, Making } from '#server/kept/kept.ts';
 import { readOperatorPages } from '#server/operator-pages/operator-pages.ts';
@@ -68,7 +69,7 @@ function callView({ url }: TestMarket, path: string): View {
   return { name: path, kept: () => read(path), now: () => read(anew()) };
 }
 
-const operatorPages = readOperatorPages();
+const operatorPages = readOperatorPages(DealSettings.parse({}));
 const STAYING = new AbortController().signal;
 const UNHEARD: Making = { shows: () => {}, signal: STAYING, written: undefined };
 

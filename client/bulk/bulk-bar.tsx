@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { MOST_AT_ONCE } from '#contract/bulk.ts';
+import type { Product } from '#contract/products.ts';
+import { countOf } from './outcome-words.ts';
+import { PriceDialog } from './price-dialog.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+import type { Selection } from './selection.ts';
+
+/** Chooses all bikes that are shown, and says what can be done with those that are chosen. */
+export function BulkBar({ shown, selection }: { shown: Product[]; selection: Selection }) {
+  const [open, setOpen] = useState<'price' | 'removal'>();
+  const { chosen, isFull, chooseAll, clear } = selection;
+  const all = chosen.length > 0 && (isFull || chosen.length === shown.length);
+  const some = chosen.length > 0;
+  return (
+    <section
+      aria-label="Several bikes at once"
+      className={`mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box px-3 py-1.5 ${some ? 'sticky top-2 z-10 border border-base-300 bg-base-100 shadow-md' : ''}`}
+    >
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
+        <input
+          type="checkbox"
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = some && !all;
+          }}
+          onChange={all ? clear : chooseAll}
+          className="checkbox border-base-content/60 checkbox-sm"
+        />
+        Select all shown
+      </label>
+      <p role="status" className="text-sm text-quiet">
+        {some && `${countOf(chosen.length)} selected${isFull ? `, the most at once (${MOST_AT_ONCE})` : ''}`}
+      </p>
+      {some && (
+        <div className="flex flex-wrap gap-2 sm:ml-auto">
+          <button type="button" onClick={() => setOpen('price')} className="btn btn-neutral btn-sm">
+            Change prices
+          </button>
+          <button type="button" onClick={() => setOpen('removal')} className="btn btn-outline btn-sm text-error">
+            Delete
+          </button>
+          <button type="button" onClick={clear} className="btn btn-ghost btn-sm">
+            Clear
+          </button>
+        </div>
+      )}
+      {open === 'price' && <PriceDialog bikes={chosen} onClose={() => setOpen(undefined)} onDone={clear} />}
+      {open === 'removal' && <RemovalDialog bikes={chosen} onClose={() => setOpen(undefined)} onDone={clear} />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { HIGHEST_PRICE, LOWEST_PRICE, PRICE_LIMITS, Price } from '#contract/money.ts';
+
+export const PRICE_WAYS = ['lower', 'raise', 'set'] as const;
+export type PriceWay = (typeof PRICE_WAYS)[number];
+
+/** How prices are to change: all to one price, or each by so many percent. */
+export type PriceRule = { way: 'set'; dollars: number } | { way: 'lower' | 'raise'; percent: number };
+
+const PERCENT = /^\d{1,3}([.,]\d)?$/;
+const MOST_PERCENT = 900;
+
+/** What somebody wrote, as a rule; or what is wrong with it. */
+export function readRule(way: PriceWay, written: string): PriceRule | { fault: string } {
+  if (way === 'set') {
+    const price = Price.safeParse(written);
+    return price.success ? { way, dollars: price.data / 100 } : { fault: `Please write a price from ${PRICE_LIMITS}` };
+  }
+  const text = written.replace('%', '').trim();
+  const percent = Number(text.replace(',', '.'));
+  const most = way === 'lower' ? 99.9 : MOST_PERCENT;
+  if (PERCENT.test(text) && percent > 0 && percent <= most) return { way, percent };
+  return { fault: `Please write a number from 0.1 to ${most}` };
+}
+
+/** A whole price stays whole. Nothing: no card could pay that. */
+export function newPrice(dollars: number, rule: PriceRule): number | undefined {
+  if (rule.way === 'set') return rule.dollars;
+  const share = 1 + (rule.way === 'raise' ? rule.percent : -rule.percent) / 100;
+  const step = Number.isInteger(dollars) && dollars * share >= 1 ? 1 : 100;
+  const price = Math.round(dollars * share * step + 1e-9) / step;
+  if (price >= LOWEST_PRICE && price <= HIGHEST_PRICE) return price;
+}
