@@ -124,6 +124,20 @@ const step = <const P extends `/${string}`>(path: P, summary: string) =>
     answer: Deal,
   }) as const satisfies Endpoint;
 
+/** As browsers name the clock that people go by: `Asia/Dhaka`. */
+const TimeZone = z
+  .string()
+  .max(64)
+  .refine((zone) => /^[A-Za-z]\w*(\/[\w+-]+){0,2}$/.test(zone) && isKnownZone(zone), 'This is not a time zone');
+
+function isKnownZone(timeZone: string): boolean {
+  try {
+    return !!new Intl.DateTimeFormat('en-US', { timeZone });
+  } catch {
+    return false;
+  }
+}
+
 const Why = z.object({ reason: Reason });
 /** The seller says whether the bike goes back on sale. */
 const WhyAndRelist = z.object({ reason: Reason, relist: z.boolean().default(false) });
@@ -140,6 +154,8 @@ export const proposeMeeting = endpoint({
   body: z.object({
     slots: z.array(Instant).min(1, 'Please propose at least one time').max(MOST_SLOTS, `At most ${MOST_SLOTS} times`),
     place: line(200),
+    /** By which letters tell the time of the meeting; otherwise by UTC. */
+    timeZone: TimeZone.optional(),
   }),
 });
 export const acceptMeeting = endpoint({

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { newcomer, PASSWORD } from '../test/newcomer.ts';
 import { callerOf } from '../test/people.ts';
+import { aJpeg } from '../test/photos.ts';
 import { aBikeOf, aDeal } from './deals.ts';
 import { callsTo, expectFault, fillIn } from './forms.ts';
 import { expect, test } from './kickstand.ts';
@@ -35,6 +36,33 @@ test('a new photo is in the header at once, and stays', async ({ page, marketpla
   await expect(avatar.locator('img')).toHaveAttribute('src', new URL(photo).pathname);
   await page.reload();
   await expect(avatar.locator('img')).toHaveAttribute('src', new URL(photo).pathname);
+});
+
+test('a photo is uploaded, shown to others, and taken away again', async ({ page, elsewhere, marketplace }) => {
+  const { seller, productId } = await aDeal(marketplace);
+  await logIn(page, seller.email, ACCOUNT);
+  const avatar = page.getByRole('banner').getByRole('button', { name: seller.name });
+  const buffer = Buffer.from(await aJpeg({ width: 600, height: 400 }));
+  await page.getByLabel('Upload a photo').last().setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(said(page, 'Updated Succesfully')).toBeVisible();
+  await expect(avatar.locator('img')).toHaveAttribute('src', /^\/photos\/[0-9a-f]{32}-400\.webp$/);
+  const other = await elsewhere();
+  await other.goto(`/products/${productId}`);
+  await expect(other.getByRole('region', { name: 'The seller' }).locator('img')).toHaveAttribute('src', /^\/photos\//);
+  await page.getByRole('button', { name: 'Use my initials' }).click();
+  await expect(avatar.locator('img')).toHaveCount(0);
+  await expect(page.getByLabel('Photo URL')).toHaveValue(/\/avatars\//);
+  await expect(page.getByRole('button', { name: 'Upload a photo' })).toBeFocused();
+});
+
+test('who has not confirmed the e-mail is told when a photo can be uploaded', async ({
+  page,
+  marketplace: { url },
+}) => {
+  const { email } = await newcomer(url, 'seller', { confirms: false });
+  await logIn(page, email, ACCOUNT);
+  await expect(page.getByText('You can upload a photo as soon as you have confirmed your e-mail.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload a photo' })).toHaveCount(0);
 });
 
 test('a new password replaces the old one, here and everywhere', async ({ page, elsewhere, marketplace: { url } }) => {

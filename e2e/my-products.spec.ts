@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { bookProduct } from '#contract/bookings.ts';
+import { readProduct } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
+import { meeting } from '../test/products.ts';
 import { barriers } from './barriers.ts';
 import { comeIn } from './cast.ts';
 import { aBikeOf } from './deals.ts';
+import { expectFault } from './forms.ts';
 import { expect, test } from './kickstand.ts';
 
 const rows = (page: Page) =>
@@ -37,4 +41,41 @@ test('a seller searches and sorts their bikes, and the address keeps it', async 
   await page.getByLabel('Show').selectOption('Hidden');
   await page.getByRole('link', { name: 'Show all your bikes' }).click();
   await expect(rows(page)).toHaveCount(2);
+});
+
+test('several bikes are chosen, and their prices change as was shown before', async ({ page, marketplace }) => {
+  const seller = await newcomer(marketplace.url, 'seller');
+  const [free, booked] = [
+    await aBikeOf(seller, marketplace, { productName: 'Yamaha MT-15', resalePrice: 1500 }),
+    await aBikeOf(seller, marketplace, { productName: 'Hero Glamour', resalePrice: 700 }),
+  ];
+  const buyer = await newcomer(marketplace.url, 'buyer');
+  await buyer.call(bookProduct, { body: { productId: booked, ...meeting } });
+  await comeIn(page, seller, marketplace, '/dashboard/myproducts');
+  const bar = page.getByRole('region', { name: 'Several bikes at once' });
+  await bar.getByLabel('Select all shown').check();
+  await expect(bar.getByRole('status')).toHaveText('2 bikes selected');
+  await bar.getByRole('button', { name: 'Change prices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change prices' });
+  await dialog.getByLabel('Percent').fill('100');
+  await expectFault(dialog, 'Percent', 'Please write a number from 0.1 to 99.9');
+  await dialog.getByLabel('Percent').fill('10');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'MT-15' })).toContainText('$1,500 $1,350');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Glamour' })).toContainText('Somebody has booked it');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Change 1 bike' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows(page).filter({ hasText: 'MT-15' })).toContainText('$1,350');
+  await expect(bar.getByRole('status')).toHaveText('');
+  await expect(rows(page).filter({ hasText: 'Glamour' })).toContainText('$700');
+
+  await page.getByLabel('Select Yamaha MT-15').focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel('Select Hero Glamour').check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete 1 bike?' });
+  await expect(asked).toContainText('These stay:Hero Glamour (Somebody has booked it)');
+  await asked.getByRole('button', { name: 'Delete' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  expect((await seller.call(readProduct, { params: { id: free } })).status).toBe(410);
 });

@@ -40,6 +40,14 @@ describe('mail', () => {
     return newest;
   }
 
+  test('an appointment comes along as a file for calendars', async () => {
+    const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Köln\r\nEND:VCALENDAR\r\n';
+    const mail = await deliver({ ...verifyLetter(MAYA, LINK), calendar });
+    assert.equal(mail.calendar.replaceAll('\r\n', '\n'), calendar.replaceAll('\r\n', '\n'));
+    assert.ok(mail.text.includes(LINK));
+    assert.equal((await deliver(verifyLetter(MAYA, LINK))).calendar, '');
+  });
+
   test('a letter arrives whole', async () => {
     const sent = {
       ...verifyLetter(MAYA, LINK, UNTIL),

@@ -14,6 +14,8 @@ export const Mail = z.object({
   subject: line.min(1).max(200),
   text: z.string(),
   html: z.string(),
+  /** A file for calendars (RFC 5545). */
+  calendar: z.string().optional(),
 });
 export type Mail = z.infer<typeof Mail>;
 
@@ -40,8 +42,10 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
   return {
     async send(mail) {
       try {
-        const { id, ...content } = Mail.parse(mail);
-        await transport.sendMail({ from: sender, ...content, ...(id && { messageId: `<${id}>` }), headers: HEADERS });
+        const { id, calendar, ...content } = Mail.parse(mail);
+        const attachments = calendar ? [{ ...APPOINTMENT, content: calendar }] : [];
+        const messageId = id && { messageId: `<${id}>` };
+        await transport.sendMail({ from: sender, ...content, ...messageId, attachments, headers: HEADERS });
       } catch (cause) {
         if (isOwnFault(cause)) throw new MailRefused((cause as { responseCode?: number }).responseCode);
         throw cause;
@@ -52,6 +56,8 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
 
 /** Nobody's absence notes for us (RFC 3834). */
 const HEADERS = { 'auto-submitted': 'auto-generated' };
+
+const APPOINTMENT = { filename: 'meeting.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
 
 function isOwnFault(error: unknown) {
   if (error instanceof z.ZodError) return true;

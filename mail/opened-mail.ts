@@ -1,4 +1,4 @@
-/** What a person reads of a mail. Understands what nodemailer writes: plain, HTML, or alternatives of both. */
+/** What a person reads of a mail. Understands what nodemailer writes: plain, HTML, or alternatives of both, and an appointment. */
 export interface OpenedMail {
   messageId: string;
   from: string;
@@ -7,6 +7,8 @@ export interface OpenedMail {
   date: string;
   text: string;
   html: string;
+  /** An appointment that came along; empty: none did. */
+  calendar: string;
 }
 
 type Headers = Map<string, string>;
@@ -23,6 +25,7 @@ export function openMail(raw: string): OpenedMail {
     date: headers.get('date') ?? '',
     text: bodies.get('text/plain') ?? '',
     html: bodies.get('text/html') ?? '',
+    calendar: bodies.get('text/calendar') ?? '',
   };
 }
 

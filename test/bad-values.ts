@@ -143,6 +143,7 @@ const statement = {
   photos: [null, 'x', 7, {}, Array(9).fill({ name: 'a'.repeat(32) })],
 };
 
+const zone = [null, 7, [], {}, '', ' ', 'Dhaka time', 'Asia/Nowhere', '+06:00', '../etc', 'x'.repeat(65), ...tokens];
 const bulk = [undefined, null, 7, 'x', {}, []];
 
 /** Bad values of every field of every body, by endpoint and field. */
@@ -164,7 +165,11 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   mapImport: { mapping: notObject, settings: notObject },
   retireCategory: { isRetired: yesOrNo },
   readNotices: { upTo: id, bookingId: present(id) },
-  proposeMeeting: { slots: [undefined, null, 'x', 7, {}, [], Array(4).fill('2026-11-22T10:00:00Z')], place: line(200) },
+  proposeMeeting: {
+    slots: [undefined, null, 'x', 7, {}, [], Array(4).fill('2026-11-22T10:00:00Z')],
+    place: line(200),
+    timeZone: zone,
+  },
   acceptMeeting: { slot: instant },
   handOver: {
     code: [...notText, ...blank, '12345', '1234567', '12345a', '-12345', '１２３４５６', '12 3456', '1e5000'],

@@ -85,8 +85,8 @@ export const WRITES: Record<string, number> = {
   decideVerification: 6,
   startSelling: 3,
   changeName: 3,
-  removeUser: 10,
-  removeAccount: 9,
+  removeUser: 11,
+  removeAccount: 10,
   dismissReports: 3,
 
   // With the bike's place on the shelf, what is counted there, its photos and its pictures from elsewhere.

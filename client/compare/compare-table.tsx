@@ -21,7 +21,7 @@ export function CompareTable({ products }: { products: Product[] }) {
     <div className="group mt-5">
       <label className="inline-flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself */}
-        <input type="checkbox" role="switch" className="toggle border-base-content/60" />
+        <input type="checkbox" role="switch" defaultChecked className="toggle border-base-content/60" />
         <span className="font-medium">Show only differences</span>
         <span className="text-sm text-quiet">
           {same} of {facts.length} facts {same === 1 ? 'is' : 'are'} the same
@@ -100,14 +100,12 @@ function FactRow({ fact: { name, differs, cells } }: { fact: ComparedFact }) {
     <tr className={`border-t border-base-300 ${differs ? '' : 'text-quiet in-[.group:has(:checked)]:hidden'}`}>
       <th scope="row" className={`py-2.5 ${PINNED}`}>
         <span className="block text-base-content">{name}</span>
-        <span className={`text-xs ${differs ? 'font-semibold text-base-content' : 'text-quiet'}`}>
-          {differs ? 'differs' : 'the same'}
-        </span>
+        {!differs && <span className="text-xs">the same</span>}
       </th>
       {cells.map(({ id, text, best }) => (
         <td
           key={id}
-          className={`px-2 py-2.5 align-top wrap-anywhere sm:px-3 ${differs ? 'bg-primary/12 font-medium' : ''}`}
+          className={`px-2 py-2.5 align-top wrap-anywhere sm:px-3 ${best ? 'bg-primary/12 font-medium' : ''}`}
         >
           {text ?? <span className="font-normal text-quiet">Not given</span>}{' '}
           {best && <Badge tone="good">{best}</Badge>}

@@ -20,7 +20,7 @@ export default function CompareTray({ ids }: CompareTrayProps) {
     <section
       aria-label="Bikes to compare"
       data-tray
-      className="sticky bottom-0 z-20 h-(--tray) border-t border-base-300 bg-base-100 shadow-[0_-0.25rem_1rem_rgb(0_0_0/0.08)]"
+      className="print:hidden sticky bottom-0 z-20 h-(--tray) border-t border-base-300 bg-base-100 shadow-[0_-0.25rem_1rem_rgb(0_0_0/0.08)]"
     >
       <div className="frame flex h-full items-center gap-1.5 sm:gap-3">
         <ul className="mr-auto flex min-w-0 gap-1 sm:gap-3">

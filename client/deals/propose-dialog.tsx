@@ -18,7 +18,8 @@ export function ProposeDialog({ deal, onClose }: ActDialogProps) {
   const [checked, setChecked] = useState(false);
   const step = useStep({
     take: () => {
-      const body = { slots: slots.map((slot) => new Date(slot).toISOString()), place };
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const body = { slots: slots.map((slot) => new Date(slot).toISOString()), place, timeZone };
       return call(proposeMeeting, { params: { id: deal._id }, body });
     },
     done: 'Your times are proposed',

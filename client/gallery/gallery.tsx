@@ -52,8 +52,13 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
   const open = () => lazyScript(loadViewer).then(setViewer, () => {});
 
   return (
-    <section aria-roledescription="gallery" aria-label={`Pictures of ${name}`} onKeyDown={press} className={className}>
-      <div className="relative aspect-4/3 overflow-hidden bg-base-300 lg:rounded-box">
+    <section
+      aria-roledescription="gallery"
+      aria-label={`Pictures of ${name}`}
+      onKeyDown={press}
+      className={`${className} print:*:not-first:hidden`}
+    >
+      <div className="print:[&>:not(ul)]:hidden print:[&_li:not(:first-child)]:hidden relative aspect-4/3 overflow-hidden bg-base-300 lg:rounded-box">
         <ul
           {...strips}
           className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth [scrollbar-width:none] noscript:[scrollbar-width:thin]"

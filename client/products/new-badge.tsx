@@ -7,6 +7,9 @@ interface NewBadgeProps {
   newSince: string;
 }
 
+/** What is sold is not new any more. */
 export function NewBadge({ product, newSince }: NewBadgeProps) {
-  return Date.parse(product.postDate) >= Date.parse(newSince) && <Badge tone="signal">NEW</Badge>;
+  return (
+    product.isAvailable && Date.parse(product.postDate) >= Date.parse(newSince) && <Badge tone="signal">NEW</Badge>
+  );
 }

@@ -51,7 +51,7 @@ export function ProductSheet({ product: shown, similar, ofSeller, address, town,
               <ProductState product={product} />
               <NewBadge product={product} newSince={newSince} />
             </p>
-            <Heart product={product} look="named" className="absolute -top-2 -right-2" />
+            <Heart product={product} look="named" className="absolute -top-2 -right-2 print:hidden" />
             <h1 className="mt-3 text-3xl wrap-anywhere sm:text-4xl">
               <UnbrokenWords>{productName}</UnbrokenWords>
             </h1>
@@ -71,7 +71,7 @@ export function ProductSheet({ product: shown, similar, ofSeller, address, town,
               contact={deal && <deal.SellerContact product={product} />}
             />
           </div>
-          <div className="flex flex-wrap justify-center gap-2 border-t border-base-300 pt-3 last-on-phones">
+          <div className="print:hidden flex flex-wrap justify-center gap-2 border-t border-base-300 pt-3 last-on-phones">
             {!sold && <CompareToggle product={product} className="px-3" />}
             <ProductShare title={productName} address={address} />
             {deal ? <deal.ReportAction product={product} /> : <StrangersReport product={product} />}

@@ -16,7 +16,7 @@ export function ProductStrip({ id, title, products, action, className = '' }: Pr
   const titleId = useId();
   if (products.length === 0) return;
   return (
-    <section id={id} aria-labelledby={titleId} className={`min-w-0 ${className}`}>
+    <section id={id} aria-labelledby={titleId} className={`print:hidden min-w-0 ${className}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={titleId} className="text-2xl wrap-anywhere">
           {title}

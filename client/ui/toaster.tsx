@@ -9,7 +9,7 @@ const look: Partial<Record<Toast['type'], { icon: IconName; colour: string }>> =
 };
 
 /**
- * The library's own toaster writes `<style>` elements, which the content security policy refuses: this one takes its
+ * Below the header, so that it covers neither search nor menu. The library's own toaster writes `<style>` elements, which the content security policy refuses: this one takes its
  * times and limits, and our classes.
  */
 export default function Toaster() {
@@ -40,7 +40,7 @@ export default function Toaster() {
     <div
       ref={shelf}
       popover="manual"
-      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto flex-col items-center gap-2 overflow-visible bg-transparent text-base-content open:flex"
+      className="pointer-events-none fixed inset-x-4 top-[4.75rem] bottom-auto m-0 w-auto flex-col items-center gap-2 overflow-visible bg-transparent text-base-content open:flex"
     >
       {toasts.map((toast) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: a toast waits while it is being read, what can be pressed is a button in it

@@ -11,10 +11,12 @@ const DAY = 24 * 60 * 60 * 1000;
 interface Proposal {
   slots: string[];
   place: string;
+  timeZone?: string | undefined;
 }
 
 /** Says when and where to meet; what was proposed or agreed on before counts no longer. */
-export function proposeMeeting(market: Market, viewer: Viewer, id: string, { slots, place }: Proposal): Promise<Deal> {
+export function proposeMeeting(market: Market, viewer: Viewer, id: string, proposal: Proposal): Promise<Deal> {
+  const { slots, place, timeZone } = proposal;
   const times = timesOf(slots);
   const proposed = times.map((time) => time.toISOString());
   return takePart(market, viewer, id, async (db, deal) => {
@@ -25,7 +27,8 @@ export function proposeMeeting(market: Market, viewer: Viewer, id: string, { slo
     const step = { viewer, deal, verb: 'propose' } as const;
     await move(db, market, step, {
       facts: { slots: proposed, place },
-      set: db`proposed_by = ${deal.as}, proposed_slots = ${proposed}, proposed_place = ${place}, meeting_at = null`,
+      set: db`proposed_by = ${deal.as}, proposed_slots = ${proposed}, proposed_place = ${place}, meeting_at = null,
+        meeting_zone = ${timeZone ?? null}`,
       // The same again is a second click.
       guard: db`(proposed_by, proposed_slots, proposed_place)
         is distinct from (${deal.as}::text, ${proposed}::timestamptz[], ${place}::text)`,

@@ -15,6 +15,9 @@ export interface Told {
   priceCents: number;
   dueAt: Date | null;
   meetingAt: Date | null;
+  meetingPlace: string | null;
+  /** The clock that whoever proposed it goes by. */
+  meetingZone: string | null;
   proposedBy: 'buyer' | 'seller' | null;
   handedOver: boolean;
   capturedCents: number;
@@ -36,6 +39,8 @@ export interface Facts {
   /** Until when somebody has to act. */
   by: string;
   meeting: string;
+  /** Where the meeting is, where that is agreed on. */
+  place: string | undefined;
   proposedBy: 'buyer' | 'seller' | null;
   handedOver: boolean;
   paid: boolean;
@@ -60,7 +65,8 @@ export function factsOf(told: Told, settings: Rules, wait?: PayoutWait): Facts {
     bike: plain(told.productName) || 'the bike',
     price: formatPrice(dollars(told.priceCents)),
     by: told.dueAt ? `by ${moment(told.dueAt)}` : 'in time',
-    meeting: told.meetingAt ? `on ${moment(told.meetingAt)}` : 'as agreed',
+    meeting: told.meetingAt ? `on ${moment(told.meetingAt, told.meetingZone)}` : 'as agreed',
+    place: placeOf(told.meetingPlace),
     proposedBy: told.proposedBy,
     handedOver: told.handedOver,
     paid: told.capturedCents > 0,
@@ -79,6 +85,20 @@ const amount = (cents: number) => (cents > 0 ? formatPrice(dollars(cents)) : und
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const day = (at: Date) => dayFormat.format(at);
 
+const LONGEST_PLACE = 120;
+
+/** Strangers write places: what is left of one holds no address to click. */
+export function placeOf(text: string | null): string | undefined {
+  const words = (text ?? '').replace(/[^\p{L}\p{M}\p{N} ,'’()#-]+/gu, ' ').replace(/\s+/g, ' ');
+  return words.trim().slice(0, LONGEST_PLACE).trim() || undefined;
+}
+
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
-/** Where the reader is, nobody knows: so the zone is said. */
-export const moment = (at: Date) => `${format.format(at)} UTC`;
+
+/** By the clock of a zone, which is said; where the reader is, nobody knows. */
+export function moment(at: Date, timeZone?: string | null) {
+  if (!timeZone) return `${format.format(at)} UTC`;
+  const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(at);
+  return `${local.format(at)} ${name.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`;
+}

@@ -2,7 +2,7 @@ import type { DealVerb } from '#contract/deal.ts';
 import type { Facts } from './facts.ts';
 
 /** What else happens in a deal than its steps. */
-type PayoutVerb = 'payout-held' | 'payout-released' | 'payout-refunded';
+type PayoutVerb = 'payout-held' | 'payout-released' | 'payout-refunded' | 'payout-sent';
 export type NoticeVerb = DealVerb | 'book' | 'state' | PayoutVerb;
 export type Reader = 'buyer' | 'seller' | 'admin';
 
@@ -100,6 +100,12 @@ export const HAPPENED: Record<NoticeVerb, Partial<Record<Reader, Words>>> = {
     'Payment returned',
     () => 'The bank has decided that the payment stands: the money is back with us.',
   ),
+  'payout-sent': {
+    seller: [
+      'Paid out',
+      ({ payout = 'Your money' }) => `${payout} has left for your bank account. Banks take a few days for it.`,
+    ],
+  },
   'payout-held': {
     seller: ['Your payout', () => 'We look at this sale before your money leaves. You do not have to do anything.'],
     admin: ['To be looked at', ({ seller }) => `The payout to ${seller} waits until an admin has looked at it.`],
@@ -113,3 +119,10 @@ export const HAPPENED: Record<NoticeVerb, Partial<Record<Reader, Words>>> = {
 };
 
 const upheld = (who: string) => `It stands that ${who} did not come to the meeting: nobody has said otherwise.`;
+
+/** What people have in writing of the steps that they took themselves. */
+export const OWN_STEPS: Partial<Record<NoticeVerb, Partial<Record<Reader, Words>>>> = {
+  book: { buyer: ['Booked', ({ price }) => `You have booked this bike for ${price}.`] },
+  accept: both('Meeting agreed', () => 'You have accepted a time to meet.'),
+  confirm: { buyer: ['Completed', () => 'You have said that all is well with the bike, so the deal is completed.'] },
+};

@@ -5,7 +5,7 @@ import { MOST_COUNTED_NOTICES, type Notice } from '#contract/notices.ts';
 import type { Page } from '#contract/page.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import type { Viewer } from '../viewer.ts';
-import { HAPPENED, type NoticeVerb } from './happened.ts';
+import { HAPPENED, type NoticeVerb, OWN_STEPS } from './happened.ts';
 import * as queries from './queries.ts';
 import { sentenceFor } from './texts.ts';
 
@@ -22,7 +22,10 @@ export interface Step {
   sellerId: string;
 }
 
-/** Tells everybody whom a step of a deal concerns, whoever took it excepted, in the transaction of the step. */
+/**
+ * Tells everybody whom a step of a deal concerns, in the transaction of the step; whoever took it only of what they want
+ * to have in writing.
+ */
 export async function notify(db: Db, step: Step) {
   const words = HAPPENED[step.verb];
   const people = [
@@ -30,7 +33,11 @@ export async function notify(db: Db, step: Step) {
     { userId: step.sellerId, asRole: 'seller' as const },
     ...(words.admin ? await queries.admins(db) : []).map(({ id }) => ({ userId: id, asRole: 'admin' as const })),
   ];
-  const told = people.filter(({ userId, asRole }) => words[asRole] && asRole !== step.actor && userId !== step.actorId);
+  const told = people.flatMap((person) => {
+    const isOwn = person.asRole === step.actor || person.userId === step.actorId;
+    const hasWords = isOwn ? OWN_STEPS[step.verb]?.[person.asRole] : words[person.asRole];
+    return hasWords ? { ...person, isOwn } : [];
+  });
   if (told.length)
     await queries.insert(
       db,

@@ -7,6 +7,8 @@ import type { Step } from './notices.ts';
 import type { PersonalFacts, PersonalVerb } from './personal.ts';
 
 interface NewNotice {
+  /** They did it themselves: it is no news to them. */
+  isOwn: boolean;
   id: string;
   userId: string;
   asRole: Reader;
@@ -20,8 +22,9 @@ const MOST_LETTERS = 30;
 
 /** Each person once a step, and nobody who has left. */
 export const insert = (db: Db, step: Step, notices: NewNotice[]) => db`
-  insert into notices (product_id, id, user_id, booking_id, step_id, verb, actor, as_role, next_mail_at)
+  insert into notices (product_id, id, user_id, booking_id, step_id, verb, actor, as_role, read_at, next_mail_at)
   select ${step.productId}::uuid, n.id, n.user_id, ${step.bookingId}::uuid, ${step.id}::uuid, ${step.verb}, ${step.actor}, n.as_role,
+    case when n.id = any(${notices.filter(({ isOwn }) => isOwn).map(({ id }) => id)}::uuid[]) then now() end,
     case when (select count(*) from notices told where told.product_id = ${step.productId} and told.user_id = n.user_id
       and told.noticed_at > now() - interval '1 hour') < ${MOST_LETTERS} then now() end
   from unnest(${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ userId }) => userId)}::uuid[],
@@ -61,7 +64,8 @@ export const columns = (db: Db) => db`
   n.id, n.booking_id as "bookingId", n.facts, n.verb, n.actor, n.as_role as "asRole", n.noticed_at as at,
   n.read_at is not null as "isRead", s.reason, s.from_status as "from", buyer.name as "buyerName",
   seller.name as "sellerName", b.product_name as "productName", b.price_cents as "priceCents", b.status,
-  b.due_at as "dueAt", b.meeting_at as "meetingAt", b.proposed_by as "proposedBy",
+  b.due_at as "dueAt", b.meeting_at as "meetingAt", b.meeting_place as "meetingPlace",
+  b.meeting_zone as "meetingZone", b.proposed_by as "proposedBy",
   b.handed_over_at is not null as "handedOver", b.captured_cents as "capturedCents", b.refund_cents as "refundCents",
   b.payout_cents as "payoutCents", b.fee_cents as "feeCents"`;
 

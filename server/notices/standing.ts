@@ -26,13 +26,13 @@ export const STANDING: Record<BookingStatus, Standing> = {
     ],
   },
   'meeting-agreed': {
-    buyer: ({ seller, meeting, by }) => [
-      `You meet ${meeting}. The place is on the deal’s page.`,
+    buyer: ({ seller, meeting, place, by }) => [
+      meet(meeting, place),
       `Look the bike over before you take it. Then show ${seller} your code, which is on the deal’s page too: with it the bike counts as handed over.`,
       `If nobody tells us ${by} how it went, an admin looks into it.`,
     ],
-    seller: ({ buyer, meeting, by }) => [
-      `You meet ${meeting}. The place is on the deal’s page.`,
+    seller: ({ buyer, meeting, place, by }) => [
+      meet(meeting, place),
       `When you hand over the keys, ask ${buyer} for the code and enter it on the deal’s page: it is what you are paid for.`,
       `If nobody tells us ${by} how it went, an admin looks into it.`,
     ],
@@ -79,6 +79,9 @@ export const STANDING: Record<BookingStatus, Standing> = {
   refunded: { buyer: refunded, seller: free },
   'charged-back': { buyer: refunded, seller: paidOut },
 };
+
+const meet = (meeting: string, place: string | undefined) =>
+  place ? `You meet ${meeting}, at this place: ${place}.` : `You meet ${meeting}. The place is on the deal’s page.`;
 
 const BANK = ['Nothing moves until the bank has decided.'];
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOOKING_STATUSES, type DealMove, ENDED_STATUSES, MOVES } from '#contract/deal.ts';
 import { DealSettings } from '#contract/deal-settings.ts';
-import { HAPPENED, type NoticeVerb, type Reader } from './happened.ts';
+import { HAPPENED, type NoticeVerb, OWN_STEPS, type Reader } from './happened.ts';
 import type { LetterRow } from './mail-queries.ts';
 import { letterFor, sentenceFor } from './texts.ts';
 
@@ -26,6 +26,8 @@ const row: LetterRow = {
   priceCents: 145_050,
   dueAt: new Date('2026-11-25T10:00:00Z'),
   meetingAt: new Date('2026-11-24T15:30:00Z'),
+  meetingPlace: null,
+  meetingZone: null,
   proposedBy: null,
   handedOver: false,
   capturedCents: 145_050,
@@ -40,6 +42,11 @@ const row: LetterRow = {
 const told = Object.entries(HAPPENED).flatMap(([verb, words]) =>
   (Object.keys(words) as Reader[]).map((asRole) => ({ verb: verb as NoticeVerb, asRole })),
 );
+const own = Object.entries(OWN_STEPS).flatMap(([verb, words]) =>
+  (['buyer', 'seller'] as const)
+    .filter((asRole) => words[asRole])
+    .map((asRole) => ({ verb: verb as NoticeVerb, asRole, actor: asRole })),
+);
 const letter = (changes: Partial<LetterRow>) => letterFor({ ...row, ...changes }, house, 'https://bikes.example.test');
 
 test('whoever does not move a deal that moves on is told of it', () => {
@@ -52,11 +59,11 @@ test('whoever does not move a deal that moves on is told of it', () => {
 test('every text is whole sentences, whatever is not known of the deal', () => {
   const unknown = { dueAt: null, meetingAt: null, from: null, buyerName: '<>', sellerName: '…', productName: '!' };
   for (const facts of [{}, unknown])
-    for (const { verb, asRole } of told) {
-      const sentence = sentenceFor({ ...row, ...facts, verb, asRole }, house);
+    for (const { verb, asRole, ...mover } of [...told, ...own]) {
+      const sentence = sentenceFor({ ...row, ...facts, ...mover, verb, asRole }, house);
       assertSentences(sentence, `${verb} for the ${asRole}`);
       for (const status of BOOKING_STATUSES) {
-        const { text, subject } = letter({ ...facts, verb, asRole, status });
+        const { text, subject } = letter({ ...facts, ...mover, verb, asRole, status });
         assert.doesNotMatch(subject, /undefined|null|^:|: $/);
         const [, , , ...paragraphs] = text.split('\n\n').slice(0, -2);
         for (const paragraph of paragraphs) assertSentences(paragraph, `${status} for the ${asRole}`);
@@ -144,4 +151,70 @@ test('whole dollars are written without cents, as on every page', () => {
   ]);
   assert.match(texts.join('\n'), /\$850\b/);
   assert.doesNotMatch(texts.join('\n'), /\$850\.00/);
+});
+
+const agreed = {
+  verb: 'accept',
+  actor: 'seller',
+  status: 'meeting-agreed',
+  meetingPlace: 'At the fountain, Dhanmondi (gate 2)',
+  meetingZone: 'Asia/Dhaka',
+} as const;
+
+test('who has agreed on a meeting has place and time in a letter, by the clock there, and a file for the calendar', () => {
+  for (const asRole of ['buyer', 'seller'] as const) {
+    const { text, calendar = '' } = letter({ ...agreed, asRole });
+    assert.match(
+      text,
+      /You meet on Tuesday, November 24, 2026 at 9:30 PM GMT\+6, at this place: “\u2068At the fountain/,
+    );
+    const lines = calendar.replaceAll('\r\n ', '').split('\r\n');
+    for (const line of [
+      'DTSTART:20261124T153000Z',
+      'DTEND:20261124T163000Z',
+      'SUMMARY:Kickstand: Yamaha FZ-S V3',
+      'LOCATION:At the fountain\\, Dhanmondi (gate 2)',
+      `UID:meeting-${row.bookingId}@bikes.example.test`,
+      'METHOD:PUBLISH',
+    ])
+      assert.ok(lines.includes(line), `${line} in ${calendar}`);
+    assert.deepEqual([lines[0], lines.at(-2), lines.at(-1)], ['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
+    for (const line of calendar.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
+  }
+  assert.match(letter({ ...agreed, asRole: 'seller' }).text, /You have accepted a time to meet\./);
+  assert.match(letter({ ...agreed, asRole: 'buyer' }).text, /Iker.* has accepted a time to meet\./);
+});
+
+test('a meeting without a known clock or place is told by UTC, and leads to the page', () => {
+  const { text } = letter({ ...agreed, asRole: 'buyer', meetingPlace: null, meetingZone: null });
+  assert.match(text, /You meet on Tuesday, November 24, 2026 at 3:30 PM UTC\. The place is on the deal’s page\./);
+});
+
+test('a place puts no address to click into a letter or a calendar', () => {
+  const place = 'https://evil.test/x\nATTENDEE:me@evil.test <b>now</b> “here”; 路'.repeat(9);
+  const { text, html, calendar = '' } = letter({ ...agreed, asRole: 'buyer', meetingPlace: place });
+  assert.doesNotMatch(text + html + calendar, /evil\.test|@evil|<b>now|\nATTENDEE/);
+});
+
+test('only the step that agrees on a meeting brings a file for the calendar', () => {
+  for (const changes of [{ verb: 'cancel' }, { status: 'cancelled' }, { meetingAt: null }] as const)
+    assert.equal(letter({ ...agreed, asRole: 'buyer', ...changes }).calendar, undefined);
+});
+
+test('who has booked, or says that all is well, has it in writing; a seller hears that the money has left', () => {
+  const booked = letter({ verb: 'book', actor: 'buyer', asRole: 'buyer', status: 'booked', capturedCents: 0 });
+  for (const words of [/You have booked this bike for \$1,450\.50\./, /Please pay \$1,450\.50 by Wednesday/])
+    assert.match(booked.text, words);
+  assert.equal(booked.subject, 'Booked: Yamaha FZ-S V3');
+  const done = letter({ verb: 'confirm', actor: 'buyer', asRole: 'buyer', status: 'completed' });
+  assert.match(done.text, /the deal is completed\./);
+  const paid = letter({
+    verb: 'payout-sent',
+    actor: 'clock',
+    asRole: 'seller',
+    status: 'completed',
+    payoutCents: 130_545,
+  });
+  assert.match(paid.text, /\$1,305\.45 has left for your bank account\./);
+  assert.doesNotMatch(paid.text, /payout account/);
 });

@@ -2,8 +2,9 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import type { PayoutWait } from '#contract/payout-waits.ts';
 import { letter, type Part } from '../../mail/letters.ts';
 import type { Mail } from '../../mail/mailer.ts';
+import { calendarFile } from './calendar.ts';
 import { type Facts, factsOf, moment } from './facts.ts';
-import { HAPPENED, type NoticeVerb, type Reader } from './happened.ts';
+import { HAPPENED, type NoticeVerb, OWN_STEPS, type Reader } from './happened.ts';
 import type { LetterRow } from './mail-queries.ts';
 import { PERSONAL, type PersonalVerb } from './personal.ts';
 import type { NoticeRow } from './queries.ts';
@@ -29,6 +30,7 @@ export function sentenceFor(row: NoticeRow, settings: House): string {
  */
 export function letterFor(row: LetterRow, settings: House, publicUrl: string, wait?: PayoutWait): Mail {
   if (isPersonal(row)) return personalLetter(row, publicUrl);
+  const link = `${publicUrl}/dashboard/deal/${row.bookingId}`;
   const plain = factsOf(row, settings, wait);
   const facts = quoted(plain, row);
   const [title, text] = wordsFor(row);
@@ -36,11 +38,29 @@ export function letterFor(row: LetterRow, settings: House, publicUrl: string, wa
     `${facts.bike}, ${facts.price}`,
     text(facts),
     ...(Date.now() - row.at.getTime() > LATE_MS ? [`This was on ${moment(row.at)}.`] : []),
-    ...((row.isLast && STANDING[row.status][row.asRole]?.(facts)) || []),
-    { label: 'See the deal', link: `${publicUrl}/dashboard/deal/${row.bookingId}` },
+    ...((row.isLast && row.verb !== 'payout-sent' && STANDING[row.status][row.asRole]?.(facts)) || []),
+    { label: 'See the deal', link },
   ];
   const mail = letter({ name: row.readerName, email: row.readerEmail }, `${title}: ${plain.bike}`, parts);
-  return { ...mail, id: messageId(row, publicUrl) };
+  return { ...mail, id: messageId(row, publicUrl), calendar: calendarOf(row, plain, link) };
+}
+
+const MEETING_MINUTES = 60;
+
+/** Whoever hears of a meeting can put it into their calendar. */
+function calendarOf(row: LetterRow, { bike, buyer, seller, place = '' }: Facts, link: string) {
+  if (row.verb !== 'accept' || row.status !== 'meeting-agreed' || !row.meetingAt) return undefined;
+  return calendarFile({
+    id: `meeting-${row.bookingId}@${new URL(link).hostname}`,
+    revision: Math.floor(row.at.getTime() / 1000),
+    toldAt: row.at,
+    from: row.meetingAt,
+    minutes: MEETING_MINUTES,
+    title: `Kickstand: ${bike}`,
+    place,
+    text: `${seller} hands the bike over to ${buyer}. See ${link}`,
+    link,
+  });
 }
 
 function personalLetter(row: LetterRow & { verb: PersonalVerb }, publicUrl: string): Mail {
@@ -63,12 +83,13 @@ function quoted(facts: Facts, { actor }: LetterRow): Facts {
   const quote = (name: string) => (unnamed.includes(name) ? name : `“\u2068${name}\u2069”`);
   const [buyer, seller] = [quote(facts.buyer), quote(facts.seller)];
   const mover = actor === 'buyer' ? buyer : actor === 'seller' ? seller : facts.mover;
-  return { ...facts, buyer, seller, mover, bike: quote(facts.bike) };
+  return { ...facts, buyer, seller, mover, bike: quote(facts.bike), place: facts.place && quote(facts.place) };
 }
 
 /** During an update another version may have written what this one has no words for. */
-function wordsFor({ verb, asRole }: { verb: NoticeVerb | PersonalVerb; asRole: Reader }) {
-  return HAPPENED[verb as NoticeVerb]?.[asRole] ?? (['News', () => 'Something happened in this deal.'] as const);
+function wordsFor({ verb, asRole, actor }: NoticeRow) {
+  const told = asRole === actor ? OWN_STEPS : HAPPENED;
+  return told[verb as NoticeVerb]?.[asRole] ?? (['News', () => 'Something happened in this deal.'] as const);
 }
 
 function shortened(reason: string) {

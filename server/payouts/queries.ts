@@ -22,6 +22,7 @@ export interface PayoutRow {
   productId: string;
   bookingId: string;
   sellerId: string;
+  buyerId: string;
   accountId: string;
   /** What the buyer paid with. */
   intentId: string;
@@ -39,6 +40,7 @@ export interface PayoutRow {
 
 const columns = (db: Db, begun = db`p.begun_at`) => db`
   p.id, p.product_id as "productId", p.booking_id as "bookingId", p.seller_id as "sellerId",
+  (select b.buyer_id from bookings b where b.product_id = p.product_id and b.id = p.booking_id) as "buyerId",
   a.account_id as "accountId", paid.intent_id as "intentId", p.amount_cents as "amountCents", p.reversal_cents as "reversalCents",
   p.reversed_cents as "reversedCents", p.attempt,
   p.attempt - p.waits - 1 as refusals, ${begun} is not null as begun, coalesce(p.reference, '') as reference`;

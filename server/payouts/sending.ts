@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { v7 as newId } from 'uuid';
 import { CURRENCY } from '#contract/money.ts';
 import { CardRefusal, type CardSource } from '../cards/cards.ts';
 import { moment } from '../database/moment.ts';
 import { post } from '../ledger/ledger.ts';
 import type { Market } from '../market.ts';
+import { notify } from '../notices/notices.ts';
 import { inRounds } from '../rounds.ts';
 import { askAfterAccount, askAfterAccounts } from './accounts.ts';
 import { holdForReview } from './holding.ts';
@@ -92,7 +94,7 @@ function transfer({ cards }: Market, payout: queries.PayoutRow, source: CardSour
 }
 
 async function keepTransfer({ sql, auditor }: Market, payout: queries.PayoutRow, reference: string) {
-  const { productId, bookingId, amountCents: cents } = payout;
+  const { productId, bookingId, buyerId, sellerId, amountCents: cents } = payout;
   const deal = { productId, id: bookingId };
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
@@ -101,6 +103,7 @@ async function keepTransfer({ sql, auditor }: Market, payout: queries.PayoutRow,
     await post(db, deal, { from: 'payout-due', to: 'seller', cents, reason: 'payout-sent', reference });
     const facts = { cents, reference };
     await auditor.note(db, { actor: 'clock', action: 'payout-sent', subject: `booking ${bookingId}`, facts });
+    await notify(db, { id: newId(), productId, bookingId, verb: 'payout-sent', actor: 'clock', buyerId, sellerId });
     await recoverPayouts(db, deal);
   });
 }

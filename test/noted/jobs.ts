@@ -6,6 +6,7 @@ import { runImport } from '#server/imports/imports.ts';
 import { jobs } from '#server/jobs.ts';
 import type { Market } from '#server/market.ts';
 import { fetchPictures } from '#server/picture-fetch/picture-fetch.ts';
+import { fetchPortraits } from '#server/portraits/portraits.ts';
 import { viewerById } from '#server/users/users.ts';
 import { aBookingOf, letTimeRunOut } from '../bookings.ts';
 import { type Cast, dealIn } from '../deal-in.ts';
@@ -67,6 +68,12 @@ export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<s
       await sql`update products set image_url = ${img} where id = ${id}`;
       await sql`update picture_fetches set address = ${img} where product_id = ${id}`;
       return () => fetchPictures(market.market, { outside: internet });
+    },
+    'fetch-portraits': async () => {
+      const person = await market.person('seller');
+      await aProductOf(person);
+      await sql`update users set photo_url = ${`${url}/me.jpg`}, photo_due_at = now() where email = ${person.email}`;
+      return () => fetchPortraits(market.market, { outside: internet });
     },
   };
 }

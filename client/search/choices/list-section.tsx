@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Choice } from '#contract/search.ts';
 import { CheckList } from './check-list.tsx';
 import { LongList } from './long-list.tsx';
@@ -23,8 +24,11 @@ export function ListSection({ title, name, choices, chosen, noun, first, opensAt
   const isAskedFor = useIsWholeList(name);
   const values = several(chosen);
   const offered = withChosen(choices, values, (value) => value.replaceAll('-', ' '));
-  const isFirst = ({ value }: { value: string }) => Number(first?.values.includes(value) ?? false);
-  const list = { name, offered: offered.toSorted((one, other) => isFirst(other) - isFirst(one)), chosen, onChange };
+  const [settled] = useState(values);
+  // What was chosen before this list came up leads it; what is chosen now stays under the hand.
+  const rank = ({ value }: { value: string }) =>
+    Number(first?.values.includes(value) ?? false) + 2 * Number(settled.includes(value));
+  const list = { name, offered: offered.toSorted((one, other) => rank(other) - rank(one)), chosen, onChange };
   return (
     <Section title={title} set={inALine(offered, values)} opensAtOnce={(opensAtOnce ?? false) || isAskedFor}>
       {first && <p className="mb-2 text-sm text-quiet">{first.because}</p>}

@@ -1,0 +1,55 @@
+/** An appointment in a calendar. */
+export interface Appointment {
+  /** The same for one meeting, whenever it is told of. */
+  id: string;
+  /** Larger whenever it is told anew. */
+  revision: number;
+  toldAt: Date;
+  from: Date;
+  minutes: number;
+  title: string;
+  place: string;
+  text: string;
+  link: string;
+}
+
+const LONGEST_LINE = 74;
+
+/** As a file that calendars read (RFC 5545). */
+export function calendarFile({ id, revision, toldAt, from, minutes, title, place, text, link }: Appointment): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kickstand//Meetings//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `SEQUENCE:${revision}`,
+    `DTSTAMP:${stamp(toldAt)}`,
+    `DTSTART:${stamp(from)}`,
+    `DTEND:${stamp(new Date(from.getTime() + minutes * 60_000))}`,
+    `SUMMARY:${escaped(title)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    `DESCRIPTION:${escaped(text)}`,
+    `URL:${link}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** `20261124T153000Z` */
+const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** A line goes on in the next one after a space; counted in bytes, and no character is cut. */
+function folded(line: string): string {
+  const parts = [''];
+  for (const character of line) {
+    const grown = `${parts.at(-1)}${character}`;
+    if (Buffer.byteLength(grown) > LONGEST_LINE) parts.push(character);
+    else parts[parts.length - 1] = grown;
+  }
+  return parts.join('\r\n ');
+}
