@@ -42,10 +42,10 @@ describe('mail', () => {
 
   test('an appointment comes along as a file for calendars', async () => {
     const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Köln\r\nEND:VCALENDAR\r\n';
-    const mail = await deliver({ ...verifyLetter(MAYA, LINK), calendar });
+    const mail = await deliver({ ...verifyLetter(MAYA, LINK, UNTIL), calendar });
     assert.equal(mail.calendar.replaceAll('\r\n', '\n'), calendar.replaceAll('\r\n', '\n'));
     assert.ok(mail.text.includes(LINK));
-    assert.equal((await deliver(verifyLetter(MAYA, LINK))).calendar, '');
+    assert.equal((await deliver(verifyLetter(MAYA, LINK, UNTIL))).calendar, '');
   });
 
   test('a letter arrives whole', async () => {
