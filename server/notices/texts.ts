@@ -4,7 +4,7 @@ import { letter, type Part } from '../../mail/letters.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { calendarFile } from './calendar.ts';
 import { type Facts, factsOf, moment } from './facts.ts';
-import { HAPPENED, type NoticeVerb, OWN_STEPS, type Reader } from './happened.ts';
+import { HAPPENED, type NoticeVerb, OWN_STEPS } from './happened.ts';
 import type { LetterRow } from './mail-queries.ts';
 import { PERSONAL, type PersonalVerb } from './personal.ts';
 import type { NoticeRow } from './queries.ts';
