@@ -1,5 +1,4 @@
 import type { ListedUser, User as WireUser } from '#contract/users.ts';
-import { everythingChanged } from '../changes/changes.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { againAfterDeadlock } from '../database/deadlock.ts';
 import type { Market } from '../market.ts';
