@@ -1,30 +1,42 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { neverKept, wasKept } from './measured.ts';
 
 const PAUSE_MS = 10;
 
+interface Beside<Done> {
+  done: Done;
+  replies: number[];
+  kept: number;
+}
+
 /** How long somebody else's requests take while work is going on, in milliseconds; and what the work answers. */
-export async function beside<Done>(url: string, work: Promise<Done>): Promise<{ done: Done; replies: number[] }> {
+export async function beside<Done>(url: string, work: Promise<Done>): Promise<Beside<Done>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const replies: number[] = [];
+  let kept = 0;
   let going = true;
   const over = work.finally(() => {
     going = false;
   });
   while (going) {
-    replies.push(await reply(url, agent));
+    const next = await reply(url, agent);
+    replies.push(next.ms);
+    kept += Number(next.kept);
     await pause(PAUSE_MS);
   }
   agent.destroy();
-  return { done: await over, replies };
+  return { done: await over, replies, kept };
 }
 
-function reply(url: string, agent: Agent) {
+/** An answer that is made, and how many milliseconds it takes. */
+export function reply(url: string, agent: Agent | false) {
   const begun = performance.now();
-  return new Promise<number>((answered, failed) => {
-    get(url, { agent }, (answer) => {
+  return new Promise<{ ms: number; kept: boolean }>((answered, failed) => {
+    get(neverKept(url), { agent }, (answer) => {
       if (answer.statusCode !== 200) failed(new Error(`${url} answered ${answer.statusCode}`));
-      answer.resume().once('end', () => answered(performance.now() - begun));
+      const kept = wasKept(answer.headers);
+      answer.resume().once('end', () => answered({ ms: performance.now() - begun, kept }));
     }).once('error', failed);
   });
 }

@@ -10,14 +10,18 @@ import { type Caller, joinAs } from '../test/people.ts';
 import { aProductOf, meeting } from '../test/products.ts';
 import { inTurn, openConnections } from './connections.ts';
 import { medians, percentile } from './figures.ts';
+import { Measured } from './measured.ts';
 import { printTable } from './table.ts';
 
 const PEOPLE = 500;
 const ROUNDS = 5;
 const BIKES_A_ROUND = 20;
 const CONNECTIONS = 64;
+/** Nobody is let in who would wait too long. */
+const BUSY = [429, 503];
 
 await build();
+const measured = new Measured();
 const issuer = await startIssuer();
 const { issuer: ID_ISSUER, jwksUrl: ID_JWKS_URL } = issuer.trusted;
 const marketplace = await startMarketplace({ DEMO: 'off', DATABASE_URL: '', ID_ISSUER, ID_JWKS_URL });
@@ -46,6 +50,7 @@ async function race({ url, dataDir }: Marketplace) {
     `${tries.toLocaleString('en-US')} tries, one winner each, the records agree. Medians of ${ROUNDS} rounds:\n`,
   );
   printTable([medians(rounds)]);
+  measured.conclude();
 }
 
 /** All people try to book one bike after the other; who wins which is added to `won`. */
@@ -53,14 +58,15 @@ async function raceFor(bikes: string[], people: Caller[], api: string, won: Map<
   const connections = openConnections(api, CONNECTIONS);
   const tries = bikes.flatMap((productId) => people.map(({ token = '' }) => ({ productId, token })));
   const begun = performance.now();
+  let refused = 0;
   const replies = await inTurn(tries, CONNECTIONS, async ({ productId, token }) => {
-    const { status, body, ms } = await connections.call(bookProduct, token, { productId, ...meeting });
+    const { status, body, ms, kept } = await connections.call(bookProduct, token, { productId, ...meeting });
     if (status === 200) {
       assert.ok(!won.has(productId), `bike ${productId} has two winners`);
       won.set(productId, body.insertedId ?? '');
-    } else {
-      assert.deepEqual([status, body.code], [409, 'already-booked']);
-    }
+    } else if (BUSY.includes(status)) refused++;
+    else assert.deepEqual([status, body.code], [409, 'already-booked']);
+    measured.add('bookings', 'made', { count: 1, kept: Number(kept), failed: Number(BUSY.includes(status)) });
     return ms;
   });
   const seconds = (performance.now() - begun) / 1000;
@@ -70,6 +76,7 @@ async function raceFor(bikes: string[], people: Caller[], api: string, won: Map<
     'requests/s': tries.length / seconds,
     'p50, ms': percentile(replies, 0.5),
     'p99, ms': percentile(replies, 0.99),
+    'refused as busy, %': (100 * refused) / tries.length,
   };
 }
 

@@ -1,12 +1,14 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { wasKept } from './measured.ts';
 
 export interface Reply {
   status: number;
   body: { insertedId?: string; code?: string };
   /** From sending to the last byte. */
   ms: number;
+  kept: boolean;
 }
 
 /** A bounded number of connections to a marketplace that are kept open. Ask for paths without parameters only. */
@@ -27,7 +29,12 @@ export function openConnections(url: string, most: number) {
           .end(text);
       });
       const read = (await json(answer)) as Reply['body'];
-      return { status: answer.statusCode ?? 0, body: read, ms: performance.now() - begun };
+      return {
+        status: answer.statusCode ?? 0,
+        body: read,
+        ms: performance.now() - begun,
+        kept: wasKept(answer.headers),
+      };
     },
     close: () => agent.destroy(),
   };

@@ -7,18 +7,21 @@ import { inTurn } from './connections.ts';
 import { measureTicks } from './deals/ticks.ts';
 import { wholeDeal } from './deals/whole-deal.ts';
 import { medians, percentile } from './figures.ts';
+import { Measured } from './measured.ts';
 import { printTable } from './table.ts';
 
 const ROUNDS = 3;
 const DEALS = { 1: 20, 8: 80, 32: 160 };
 
 await build();
+const measured = new Measured();
 const issuer = await startIssuer();
 const { issuer: ID_ISSUER, jwksUrl: ID_JWKS_URL } = issuer.trusted;
 const marketplace = await startMarketplace({ DEMO: 'off', DATABASE_URL: '', ID_ISSUER, ID_JWKS_URL });
 try {
   await dealsPerSecond(`${marketplace.url}/api`);
-  await measureTicks(marketplace.dataDir);
+  await measureTicks(marketplace.dataDir, measured);
+  measured.conclude();
 } finally {
   await marketplace.stop();
   await issuer.stop();
@@ -39,6 +42,7 @@ async function dealsPerSecond(api: string) {
       const share = Array.from({ length: deals / people.length });
       const times = await Promise.all(people.map((pair) => inTurn([...share], 1, () => wholeDeal(pair, config))));
       const seconds = (performance.now() - begun) / 1000;
+      measured.add(`${pairs} pairs`, 'completed deals', { count: times.flat().length });
       rounds.push({
         'deals/s': deals / seconds,
         'p50, ms': percentile(times.flat(), 0.5),

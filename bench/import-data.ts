@@ -6,6 +6,7 @@ import { decode } from '#server/imports/encoding.ts';
 import { firstSettings } from '#server/imports/first-settings.ts';
 import { type RowReading, readRow } from '#server/imports/row.ts';
 import { tableOf } from '#server/imports/table.ts';
+import { Measured } from './measured.ts';
 import { printTable } from './table.ts';
 
 /** Reads dealers' files as the dry run does and tells how well: `node bench/import-data.ts file.csv:INR:83 …`. */
@@ -17,6 +18,7 @@ const files = process.argv.slice(2).map((argument) => {
   return { name: basename(path), ...tableOf(decode(readFileSync(path))), currency, perDollar: Number(perDollar) };
 });
 
+const measured = new Measured();
 const summary = [];
 for (const file of files) {
   const everything = read(file, []);
@@ -26,6 +28,7 @@ for (const file of files) {
     ['all of the file', [...OURS, ...others.filter((brand) => !OURS.includes(brand))]],
   ] as const) {
     const readings = read(file, sold);
+    measured.add(`${file.name}, ${brands}`, 'rows read', { count: readings.length });
     const count = (outcome: string) => readings.filter((reading) => reading.outcome === outcome).length;
     const identities = readings.map(({ identity }) => identity).filter(Boolean);
     summary.push({
@@ -45,6 +48,7 @@ for (const file of files) {
 }
 console.log();
 printTable(summary);
+measured.conclude();
 
 function read(file: (typeof files)[number], brands: readonly string[]): RowReading[] {
   const { columns, rows, currency, perDollar } = file;

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Import, mapImport, readImport, runImport, startImport } from '#contract/imports.ts';
 import { build } from '../scripts/build.ts';
 import { startIssuer } from '../test/issuer.ts';
 import { type Marketplace, startMarketplace } from '../test/marketplace.ts';
 import { type Caller, joinAs } from '../test/people.ts';
+import { reply } from './beside.ts';
 import { medians, percentile } from './figures.ts';
+import { Measured } from './measured.ts';
 import { printTable } from './table.ts';
 
 /** `node bench/import.ts [file.csv [currency perDollar]]`: a dealer's file, or one that is made up. */
@@ -19,6 +20,7 @@ const [path, currency = 'USD', perDollar = '1'] = process.argv.slice(2);
 const file = path ? new Uint8Array(readFileSync(path)) : new TextEncoder().encode(madeUp());
 
 await build();
+const measuring = new Measured();
 const issuer = await startIssuer();
 const { issuer: ID_ISSUER, jwksUrl: ID_JWKS_URL } = issuer.trusted;
 const marketplace = await startMarketplace({ DEMO: 'off', DATABASE_URL: '', ID_ISSUER, ID_JWKS_URL });
@@ -29,6 +31,7 @@ try {
     `${rounds[0]?.rows} rows, medians of ${ROUNDS} rounds, another person asking every ${ASKED_EVERY_MS} ms:\n`,
   );
   printTable([medians(rounds)]);
+  measuring.conclude();
 } finally {
   await marketplace.stop();
   await issuer.stop();
@@ -59,6 +62,7 @@ async function measured({ url }: Marketplace) {
   });
   const [read = 0, check = 0, list = 0] = times;
   const { rows, outcomes } = busy.done;
+  measuring.add('the file', 'rows listed', { count: outcomes.imported });
   const [idleMedian, busyMedian] = [percentile(idle.ms, 0.5), percentile(busy.ms, 0.5)];
   return {
     rows,
@@ -95,26 +99,21 @@ async function through(seller: Caller, id: string): Promise<Import> {
   }
 }
 
-/** How long the list of brands takes, asked for again and again at a steady pace. */
+/** How long it takes to make the list of brands, asked for again and again at a steady pace. */
 async function whileAsking<T>(api: string, work: () => Promise<T>) {
   const ms: number[] = [];
   const answers: Promise<void>[] = [];
   const timer = setInterval(() => {
-    const begun = performance.now();
-    answers.push(ask(`${api}/categories`).then(() => void ms.push(performance.now() - begun)));
+    const answer = reply(`${api}/categories`, false).then((one) => {
+      ms.push(one.ms);
+      measuring.add('the list of brands', 'made', { count: 1, kept: Number(one.kept) });
+    });
+    answers.push(answer);
   }, ASKED_EVERY_MS);
   const done = await work();
   clearInterval(timer);
   await Promise.all(answers);
   return { ms, done };
-}
-
-function ask(address: string) {
-  return new Promise<void>((answered, failed) => {
-    request(address, { agent: false }, (answer) => answer.resume().once('end', answered))
-      .once('error', failed)
-      .end();
-  });
 }
 
 function madeUp(): string {

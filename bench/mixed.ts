@@ -3,14 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../scripts/build.ts';
+import { Measured } from './measured.ts';
 import { comeAndGo } from './mixed/arrivals.ts';
 import { slope, type Watched, watch } from './mixed/meter.ts';
 import { openTrade } from './mixed/opening.ts';
-import { countPassed } from './mixed/passed.ts';
 import { Tally } from './mixed/tally.ts';
 import type { Trade } from './mixed/trade.ts';
 import { CORES } from './processes.ts';
 import { openBenchMarket } from './search/market.ts';
+import { inShort, sizesIn } from './search/sizes.ts';
 import { printTable } from './table.ts';
 
 /**
@@ -18,33 +19,28 @@ import { printTable } from './table.ts';
  * keeps the made-up markets for the next time.
  */
 const [minutes = '10', perSecond = '150', sizes = '10k,100k', folder] = process.argv.slice(2);
-const SIZES: Record<string, number> = { '10k': 10_000, '100k': 100_000 };
 const WARM_UP_SECONDS = 10;
 
 await build();
+const measured = new Measured();
 const home = folder ?? mkdtempSync(join(tmpdir(), 'kickstand-mixed-'));
 try {
-  for (const size of sizes.split(',')) {
-    const bikes = SIZES[size];
-    if (!bikes) throw new Error(`Please say some of ${Object.keys(SIZES).join(',')}`);
-    await evening(bikes);
-  }
+  for (const bikes of sizesIn(sizes)) await evening(bikes);
+  measured.conclude();
 } finally {
   if (!folder) rmSync(home, { recursive: true, force: true });
 }
 
 async function evening(bikes: number) {
-  const passed = countPassed();
   const secret = randomBytes(24).toString('hex');
   const env = { ACCESS_TOKEN_SECRET: secret, LOG_LEVEL: 'info' };
-  const market = await openBenchMarket(home, bikes, { env, said: passed.hear });
+  const market = await openBenchMarket(home, bikes, { env });
   try {
     const trade = await openTrade(market, secret);
     const rate = Number(perSecond);
     await comeAndGo(trade, { perSecond: rate, seconds: WARM_UP_SECONDS });
     trade.tally = new Tally();
     trade.known.compared = 0;
-    const passedBefore = passed.now();
     const stop = watch(market);
     const seconds = await comeAndGo(trade, { perSecond: rate, seconds: Number(minutes) * 60 });
     const watched = stop();
@@ -52,15 +48,17 @@ async function evening(bikes: number) {
     console.log(`\n${bikes.toLocaleString('en-US')} bikes, ${seconds.toFixed(0)} s, open loop: people come by chance,`);
     console.log(`${rate} requests a second on average; times count from when somebody wanted it.\n`);
     printTable(tally.rows());
-    const kept = 1 - (passed.now() - passedBefore - tally.named) / tally.keepable;
-    report(trade, watched, kept);
+    report(trade, watched);
+    const { requests: count, keepable, kept, errors: failed } = tally;
+    measured.add(`what is the same for everybody, ${inShort(bikes)}`, 'either', { count: keepable, kept });
+    measured.add(`all that people do, ${inShort(bikes)}`, 'requests of people', { count, failed });
     trade.wire.close();
   } finally {
     await market.stop();
   }
 }
 
-function report({ tally, known }: Trade, { looks, node, postgres, cores }: Watched, kept: number) {
+function report({ tally, known }: Trade, { looks, node, postgres, cores }: Watched) {
   const each = (seconds: number) => ((seconds * 1000) / tally.requests).toFixed(2);
   console.log(`\n${tally.errors} errors in ${tally.requests.toLocaleString('en-US')} requests.`);
   for (const [fault, count] of tally.faults) console.log(`  ${count} × ${fault}`);
@@ -68,7 +66,9 @@ function report({ tally, known }: Trade, { looks, node, postgres, cores }: Watch
   console.log(
     `${looked} answers were looked into; of ${compared} bikes in them a new price or a booking had been acknowledged.`,
   );
-  console.log(`${(100 * kept).toFixed(1)} % of what is the same for everybody went out as it was kept.`);
+  console.log(
+    `${((100 * tally.kept) / tally.keepable).toFixed(1)} % of what is the same for everybody went out as it was kept.`,
+  );
   console.log(`CPU a request: ${each(node)} ms Node, ${each(postgres)} ms PostgreSQL.`);
   const [asking, others] = [cores.asking.toFixed(2), cores.others.toFixed(2)];
   console.log(`Of ${CORES} cores, those who ask took ${asking}, other work on the machine ${others}.\n`);

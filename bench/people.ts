@@ -8,6 +8,7 @@ import { startMarketplace } from '../test/marketplace.ts';
 import { pagesOf } from '../test/pages.ts';
 import { type Caller, joinAs } from '../test/people.ts';
 import { median } from './figures.ts';
+import { Measured, wasKept } from './measured.ts';
 import { printTable } from './table.ts';
 
 type Role = (typeof CHOSEN_ROLES)[number];
@@ -22,6 +23,7 @@ const BEHIND = 30;
 const ADMIN = 'admin@example.test';
 
 await build();
+const measured = new Measured();
 const issuer = await startIssuer();
 const { issuer: ID_ISSUER, jwksUrl: ID_JWKS_URL } = issuer.trusted;
 const env = { DEMO: 'off', ID_ISSUER, ID_JWKS_URL, ADMIN_EMAILS: ADMIN };
@@ -38,6 +40,7 @@ try {
   console.log(`An admin's lists of ${FEW} and of ${MANY.toLocaleString('en-US')} people, by turns;`);
   console.log(`medians of ${ROUNDS} rounds of ${CALLS_A_ROUND} calls each, one after the other:\n`);
   printTable(rows);
+  measured.conclude();
 } finally {
   await marketplace.stop();
   await issuer.stop();
@@ -80,8 +83,9 @@ async function time(admin: Caller, query: object) {
   const times = [];
   for (let call = 0; call < CALLS_A_ROUND; call++) {
     const begun = performance.now();
-    const { status } = await admin.call(listUsers, { query });
+    const { status, headers } = await admin.call(listUsers, { query });
     times.push(performance.now() - begun);
+    measured.add('the lists', 'made', { count: 1, kept: Number(wasKept(headers)) });
     if (status !== 200) throw new Error(`The list answered ${status}`);
   }
   return median(times);

@@ -9,6 +9,7 @@ import { type Caller, joinAs } from '../test/people.ts';
 import { scene, send } from '../test/photos.ts';
 import { beside } from './beside.ts';
 import { median, medians, percentile } from './figures.ts';
+import { Measured } from './measured.ts';
 import { encoderProcess, peakOf } from './memory.ts';
 import { printTable } from './table.ts';
 
@@ -18,6 +19,7 @@ const AT_ONCE = 20;
 const IDLE_MS = 3000;
 
 await build();
+const measured = new Measured();
 const files = await Promise.all([1, 2, 3, 4].map(twelveMegapixels));
 const issuer = await startIssuer();
 const { issuer: ID_ISSUER, jwksUrl: ID_JWKS_URL } = issuer.trusted;
@@ -43,6 +45,7 @@ try {
     printTable(table);
     console.log();
   }
+  measured.conclude();
 } finally {
   await marketplace.stop();
   await issuer.stop();
@@ -58,6 +61,8 @@ async function measure(seller: Caller) {
   const all = Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => photo(seller, turn)));
   const busy = await beside(url, all);
   const seconds = (performance.now() - begun) / 1000;
+  measured.add('uploads', 'photos', { count: single.length + busy.done.length });
+  for (const { replies, kept } of [idle, busy]) measured.add('others', 'made', { count: replies.length, kept });
   const figures = (replies: number[]) => ({ half: median(replies), most: percentile(replies, 0.99) });
   return {
     alone: { 'one photo: answer, ms': median(single) },

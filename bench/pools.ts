@@ -8,6 +8,7 @@ import { aBookingOf } from '../test/bookings.ts';
 import { openParts } from '../test/market.ts';
 import { aProductOf } from '../test/products.ts';
 import { medians } from './figures.ts';
+import { Measured } from './measured.ts';
 import { postgresProcesses } from './memory.ts';
 import { coreSeconds } from './processes.ts';
 import { startAsker } from './serve/children.ts';
@@ -28,6 +29,7 @@ const dir = mkdtempSync(join(tmpdir(), 'kickstand-pools-'));
 chmodSync(dir, 0o755);
 const running: (() => Promise<unknown>)[] = [];
 const asker = startAsker();
+const measured = new Measured();
 try {
   const server = await startEmbedded({ dir: join(dir, 'postgres') });
   running.push(server.stop);
@@ -71,23 +73,25 @@ try {
         const processes = postgresProcesses(dir);
         const [ours, theirs] = [process.cpuUsage(), coreSeconds(processes)];
         const port = Number(new URL(url).port);
-        const { answers, p50, p99, seconds } = await asker.ask({
+        const { answers, kept, p50, p99, seconds } = await asker.ask({
           ...{ port, requests: requestsFor[index] ?? [], status: 200 },
           ...{ connections: CONNECTIONS, seconds: SECONDS },
         });
         const { user, system } = process.cpuUsage(ours);
         // The first round connects and prepares.
-        if (round > 0)
-          rounds[index]?.push({
-            'answers/s': answers / seconds,
-            ...{ p50, p99 },
-            'Node ms': (user + system) / 1000 / answers,
-            'PostgreSQL ms': ((coreSeconds(processes) - theirs) * 1000) / answers,
-          });
+        if (round === 0) continue;
+        measured.add(call, 'made', { count: answers, kept });
+        rounds[index]?.push({
+          'answers/s': answers / seconds,
+          ...{ p50, p99 },
+          'Node ms': (user + system) / 1000 / answers,
+          'PostgreSQL ms': ((coreSeconds(processes) - theirs) * 1000) / answers,
+        });
       }
     printTable(POOLS.map((max, index) => ({ [call]: `${max} connections`, ...medians(rounds[index] ?? []) })));
     console.log();
   }
+  measured.conclude();
 } finally {
   asker.stop();
   while (running.length) await running.pop()?.();

@@ -24,6 +24,21 @@ export function busySeconds(): number {
 
 export const CORES = availableParallelism();
 
+/** From now on: says how much of the machine others take, who are none of ours. Linux only. */
+export function otherWork(ours: () => readonly number[]): () => string {
+  const used = () => ({
+    machine: busySeconds(),
+    own: coreSeconds([...new Set(ours())]),
+    at: performance.now() / 1000,
+  });
+  const before = used();
+  return () => {
+    const after = used();
+    const others = (after.machine - before.machine - after.own + before.own) / (after.at - before.at);
+    return `Other work took ${Math.max(0, others).toFixed(2)} of ${CORES} cores meanwhile.`;
+  };
+}
+
 function ticksOf(pid: number) {
   const stat = tolerant(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '');
   // A program's name may hold spaces; what follows it does not.

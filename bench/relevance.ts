@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { SearchFields } from '#contract/search.ts';
 import type { Sql } from '#server/database/connect.ts';
@@ -6,6 +5,7 @@ import { connect, SEARCHING } from '#server/database/connect.ts';
 import { listProducts } from '#server/products/products.ts';
 import { search } from '#server/search/search.ts';
 import { testDatabase } from '../test/database.ts';
+import { Measured } from './measured.ts';
 import { EVERYDAY } from './relevance/everyday.ts';
 import { type Judged, judgedQueries, type Kind } from './relevance/judged.ts';
 import { type Listing, listingsIn } from './relevance/listings.ts';
@@ -15,18 +15,19 @@ import { Truth } from './relevance/truth.ts';
 import { printTable } from './table.ts';
 
 /**
- * How well people find what they mean, among real listings: `node bench/relevance.ts [folder of the sets] [--misses]`.
+ * How well people find what they mean, among real listings: `node bench/relevance.ts folder-of-the-sets [--misses]`.
  * recall@10: relevant ones among the first ten, of as many as could stand there; precision@10: of ten; MRR: one part in
  * the place of the first relevant one.
  */
 const arguments_ = process.argv.slice(2);
-const folder =
-  arguments_.find((argument) => !argument.startsWith('--')) ?? join(import.meta.dirname, '../../shared/data');
+const folder = arguments_.find((argument) => !argument.startsWith('--'));
+if (!folder) throw new Error('Please say in which folder the sets are');
 const AT_ONCE = 500;
 const FIRST_PLACES = 5;
 
 type Find = (typed: string) => Promise<string[]>;
 
+const measured = new Measured();
 const truth = new Truth(listingsIn(folder));
 const database = await testDatabase();
 const searchSql = connect(database.target, { max: 2, settings: SEARCHING });
@@ -47,6 +48,7 @@ try {
   for (const [name, find] of Object.entries(engines)) await report(name, find, queries, ids);
   for (const [name, find] of Object.entries(engines)) await reportNatural(name, find, ids);
   await reportEveryday(engines.Kickstand);
+  measured.conclude();
 } finally {
   await searchSql.end();
   await database.stop();
@@ -77,6 +79,7 @@ async function report(name: string, find: Find, queries: Judged[], ids: string[]
   for (const { kind, typed, relevant } of queries) {
     const hits = (await find(typed)).map((id) => relevant.has(numbers.get(id) ?? -1));
     const right = hits.filter(Boolean).length;
+    measured.add(`${name}, ${kind}`, 'judged searches', { count: 1 });
     const first = hits.indexOf(true);
     const recall = right / Math.min(FIRST, relevant.size);
     scores.push({ kind, recall, precision: right / FIRST, rank: first < 0 ? 0 : 1 / (first + 1) });

@@ -8,6 +8,7 @@ import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { goodBike } from '../test/products.ts';
 import { median, medians } from './figures.ts';
+import { Measured, neverKept, wasKept } from './measured.ts';
 import { people, round } from './replica/load.ts';
 import { openServers, type Server } from './replica/servers.ts';
 import { fillMarket } from './search/fill.ts';
@@ -19,6 +20,7 @@ const LISTINGS = 20;
 const NEWEST = '/api/search?brand=YAMAHA&sort=newest';
 
 await build();
+const measured = new Measured();
 const servers = await openServers();
 const primary = connect({ url: servers.primary.url });
 const replica = connect({ url: servers.replica.url });
@@ -31,6 +33,7 @@ try {
     `PostgreSQL ${server?.version}, a primary and a streaming replica; ${BIKES.toLocaleString('en-US')} bikes.`,
   );
   await measure(servers);
+  measured.conclude();
 } finally {
   await Promise.all([primary.end(), replica.end()]);
   servers.stop();
@@ -61,7 +64,7 @@ async function underLoad(urls: Record<string, string>) {
   const rounds = new Map(Object.keys(urls).map((name) => [name, [] as Awaited<ReturnType<typeof round>>[]]));
   for (let turn = 0; turn <= ROUNDS; turn++)
     for (const [name, url] of Object.entries(urls)) {
-      const figures = await round(url, { primary, replica });
+      const figures = await round(url, { primary, replica }, measured);
       // The first one only warms up.
       if (turn > 0) rounds.get(name)?.push(figures);
     }
@@ -71,9 +74,10 @@ async function underLoad(urls: Record<string, string>) {
   printTable([...rounds].map(([replica, figures]) => ({ replica, ...medians(figures) })));
 }
 
-/** The ids that are found newest first, by somebody who was told this in a cookie. */
+/** The ids that are found newest first, by somebody who was told this in a cookie: read each time, never kept. */
 async function newest(url: string, cookie = ''): Promise<string[]> {
-  const answer = await fetch(url + NEWEST, { headers: { cookie } });
+  const answer = await fetch(url + neverKept(NEWEST), { headers: { cookie } });
+  measured.add('the newest', 'made', { count: 1, kept: Number(wasKept(answer.headers)), failed: Number(!answer.ok) });
   const { products } = (await answer.json()) as { products: { _id: string }[] };
   return products.map(({ _id }) => _id);
 }
@@ -132,7 +136,8 @@ async function ended(url: string, server: Server) {
   server.kill();
   await pause(1500);
   over = true;
-  const { times, failed } = await searching;
+  const { times, failed, kept } = await searching;
+  measured.add('while the replica ends', 'made', { count: times.length + failed, kept, failed });
   server.start();
   console.log(`\nThe replica was killed under load: ${times.length} searches answered, ${failed} failed.`);
 }

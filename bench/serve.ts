@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../scripts/build.ts';
 import { galleriesOf } from '../test/galleries.ts';
-import { busySeconds, CORES, coreSeconds, familyOf } from './processes.ts';
+import { Measured } from './measured.ts';
+import { familyOf, otherWork } from './processes.ts';
 import { publicAddresses } from './serve/addresses.ts';
 import { startAsker } from './serve/children.ts';
 import { compare } from './serve/compare.ts';
@@ -21,7 +22,8 @@ const asked = process.argv.slice(2);
 const isFull = asked.includes('full');
 const only = asked.filter((word) => word !== 'full');
 const connections = isFull || only.length ? [1, 32, 128] : [32];
-const turns = { rounds: ROUNDS, seconds: isFull ? 1 : 0.3 };
+const measured = new Measured();
+const turns = { rounds: ROUNDS, seconds: isFull ? 1 : 0.3, measured };
 
 type Row = Record<string, string | number>;
 
@@ -33,9 +35,9 @@ try {
   for (const side of sides) await galleriesOf(side);
   await pause(SETTLING_MS);
   const before = sides.map((side) => side.memory());
-  const started = used();
+  const others = otherWork(() => familyOf(process.pid));
   const rows = await measure();
-  const ended = used();
+  const taken = others();
   await pause(SETTLING_MS);
   console.log(
     `By turns, medians of ${ROUNDS} rounds of ${turns.seconds} s. The limit is what hinders more a second: the`,
@@ -51,8 +53,8 @@ try {
   }
   console.log('\nMemory:\n');
   printTable(sides.flatMap((side, index) => memoryOf(side, before[index] ?? side.memory())));
-  const others = (ended.machine - ended.own - started.machine + started.own) / (ended.at - started.at);
-  console.log(`\nOther work took ${others.toFixed(2)} of ${CORES} cores meanwhile.`);
+  console.log(`\n${taken}`);
+  measured.conclude();
 } finally {
   asker.stop();
   for (const side of sides) await side.stop();
@@ -80,8 +82,4 @@ async function measure(): Promise<Row[][]> {
 function memoryOf(side: Side, before: Row): Row[] {
   const rows = { before, 'most during': side.most(), after: side.memory() };
   return Object.entries(rows).map(([when, row]) => ({ 'web processes': side.processes, when, ...row }));
-}
-
-function used() {
-  return { machine: busySeconds(), own: coreSeconds(familyOf(process.pid)), at: performance.now() / 1000 };
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from '../scripts/build.ts';
 import { medians } from './figures.ts';
+import { Measured, wasKept } from './measured.ts';
 import { memoryOf, postgresProcesses } from './memory.ts';
 import { printTable } from './table.ts';
 
@@ -16,6 +17,7 @@ const START = join(import.meta.dirname, '../scripts/start.ts');
 const SETTLING_MS = 3000;
 
 await build();
+const measured = new Measured();
 const first = [];
 const later = [];
 for (let round = 1; round <= ROUNDS; round++) {
@@ -34,6 +36,7 @@ printTable([
   { start: 'first: empty data folder, demo filled', ...medians(first) },
   { start: 'later: data folder of the first', ...medians(later) },
 ]);
+measured.conclude();
 
 /** Starts a marketplace on the folder, measures it, and stops it again. */
 async function started(dataDir: string) {
@@ -67,14 +70,22 @@ function readyLine(marketplace: ChildProcess) {
 }
 
 async function firstPage(marketplace: ChildProcess) {
-  while ((await statusOfLandingPage()) !== 200 && marketplace.exitCode === null) await pause(5);
+  while (marketplace.exitCode === null) {
+    const answer = await landingPage();
+    if (answer?.status === 200) {
+      measured.add('first pages', 'made', { count: 1, kept: Number(answer.kept) });
+      break;
+    }
+    await pause(5);
+  }
   return performance.now();
 }
 
-function statusOfLandingPage() {
-  return new Promise<number | undefined>((answered) => {
+function landingPage() {
+  return new Promise<{ status: number | undefined; kept: boolean } | undefined>((answered) => {
     get({ host: '127.0.0.1', port: PORT, headers: { host: `localhost:${PORT}` }, agent: false }, (answer) => {
-      answer.resume().once('end', () => answered(answer.statusCode));
+      const { statusCode: status, headers } = answer;
+      answer.resume().once('end', () => answered({ status, kept: wasKept(headers) }));
     }).once('error', () => answered(undefined));
   });
 }

@@ -7,6 +7,7 @@ import { startEmbedded } from '#server/database/embedded.ts';
 import { moveDueDeals } from '#server/deals/deals.ts';
 import { keepSecrets } from '#server/secrets.ts';
 import { medians } from '../figures.ts';
+import type { Measured } from '../measured.ts';
 import { printTable } from '../table.ts';
 
 const ROUNDS = 5;
@@ -14,7 +15,7 @@ const SIZES = [1_000, 100_000];
 const DUE = 100;
 
 /** How long one tick of the clock takes, with few and with many deals open, when nothing and when something is due. */
-export async function measureTicks(dataDir: string) {
+export async function measureTicks(dataDir: string, measured: Measured) {
   const server = await startEmbedded({ dir: join(dataDir, 'postgres') });
   const sql = connect(server.target, { max: 4, settings: { statement_timeout: 0 } });
   try {
@@ -35,7 +36,8 @@ export async function measureTicks(dataDir: string) {
         const idle = await timed(() => moveDueDeals(market));
         await makeDue(sql, DUE);
         const busy = await timed(() => moveDueDeals(market));
-        rounds.push({ 'nothing due, ms': idle, [`${DUE} due, ms`]: busy });
+        measured.add(`a tick with ${size} open`, 'deals moved by the clock', { count: busy.moved });
+        rounds.push({ 'nothing due, ms': idle.ms, [`${DUE} due, ms`]: busy.ms });
       }
       rows.push({ 'open deals': size, ...medians(rounds), 'pages read': await pagesRead(sql) });
     }
@@ -47,10 +49,10 @@ export async function measureTicks(dataDir: string) {
   }
 }
 
-async function timed(work: () => Promise<unknown>) {
+async function timed(tick: () => Promise<number>) {
   const begun = performance.now();
-  await work();
-  return performance.now() - begun;
+  const moved = await tick();
+  return { moved, ms: performance.now() - begun };
 }
 
 /** Paid deals of as many bikes, their time up between tomorrow and in a month. */

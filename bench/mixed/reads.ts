@@ -38,7 +38,6 @@ function bikeCall(trade: Trade, due: number) {
 }
 
 async function signedInBike(trade: Trade, due: number) {
-  trade.tally.named++;
   const token = await trade.crowd.tokenOf(trade.chance.pick(trade.crowd.buyers));
   return read(trade, {
     kind: 'a bike, signed in',

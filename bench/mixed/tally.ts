@@ -15,10 +15,9 @@ export class Tally {
   readonly faults = new Map<string, number>();
   /** Answers whose content was compared with what had been acknowledged. */
   checked = 0;
-  /** Asked without a name, for what is the same for everybody. */
+  /** Asked without a name, for what is the same for everybody; and what of it came from memory. */
   keepable = 0;
-  /** Asked by somebody signed in, of the same routes. */
-  named = 0;
+  kept = 0;
 
   answered(name: string, sort: Sort, ms: number, { refused = false, unchanged = false } = {}) {
     const kind = this.#kinds.get(name) ?? { sort, times: [], refused: 0, unchanged: 0 };

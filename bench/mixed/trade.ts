@@ -28,6 +28,8 @@ interface Asked {
   sort?: Sort;
   path: string;
   token?: string;
+  /** It is the same for everybody, and no file. */
+  isPublic?: boolean;
   /** When somebody wanted it: what they waited for a free moment counts. */
   due: number;
   /** The bikes it shows. */
@@ -42,10 +44,14 @@ const RETURNING = 0.3;
 const LOOKED_AT = 0.2;
 
 /** Reads something, and compares what it shows with what was acknowledged before. */
-export async function read(trade: Trade, { kind, sort = 'read', path, token, due, parse, brand }: Asked) {
+export async function read(trade: Trade, { kind, sort = 'read', path, token, isPublic, due, parse, brand }: Asked) {
   const { wire, chance, known, tally, visited } = trade;
   const home = !token && chance.next() < RETURNING ? visited.get(path) : undefined;
   const answer = await wire.ask(path, { token, tag: home?.tag });
+  if (isPublic) {
+    tally.keepable++;
+    tally.kept += Number(answer.kept);
+  }
   const isUnchanged = answer.status === 304 && home !== undefined;
   tally.answered(kind, sort, answer.at + answer.ms - due, { unchanged: isUnchanged });
   if (answer.status !== 200 && !isUnchanged) return tally.fault(`${kind} answered ${answer.status}`);
@@ -60,10 +66,8 @@ export async function read(trade: Trade, { kind, sort = 'read', path, token, due
 }
 
 /** Anonymous reading of what is the same for everybody. */
-export function readPublic(trade: Trade, asked: Omit<Asked, 'token'>) {
-  trade.tally.keepable++;
-  return read(trade, asked);
-}
+export const readPublic = (trade: Trade, asked: Omit<Asked, 'token' | 'isPublic'>) =>
+  read(trade, { ...asked, isPublic: true });
 
 export function aBike({ chance, crowd, listed }: Trade): Bike {
   return listed.length && chance.next() < 0.1 ? chance.pick(listed) : chance.weighed(crowd.bikes);

@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { wasKept } from '../measured.ts';
 
 const MOST_CONNECTIONS = 256;
 const unpack = promisify(brotliDecompress);
@@ -17,6 +18,7 @@ interface Asked {
 export interface Answered {
   status: number;
   tag: string | undefined;
+  kept: boolean;
   /** When it was asked for, and how long it took to the last byte; milliseconds. */
   at: number;
   ms: number;
@@ -48,6 +50,7 @@ export function openWire(url: string) {
       return {
         status: answer.statusCode ?? 0,
         tag: answer.headers.etag,
+        kept: wasKept(answer.headers),
         at,
         ms: performance.now() - at,
         text: async () => (isPacked ? await unpack(bytes) : bytes).toString(),

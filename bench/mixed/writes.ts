@@ -47,7 +47,6 @@ async function list(trade: Trade, due: number) {
 
 async function edit(trade: Trade, due: number) {
   const { id, seller } = aBike(trade);
-  trade.tally.named++;
   const read = { kind: 'read to edit', method: 'GET', path: `/product/${id}`, due };
   const before = await act<WholeProduct>(trade, seller, read);
   if (!before?.body.isAvailable || before.body.isReserved) return;
@@ -70,7 +69,6 @@ async function book(trade: Trade, due: number) {
   });
   if (!done) return;
   known.booked(id);
-  trade.tally.named++;
   const path = `/bookings/${done.body.insertedId}`;
   const booking = await act<{ resalePrice: number }>(trade, buyer, { kind: 'read a booking', method: 'GET', path });
   if (booking) unpaid.push({ id: done.body.insertedId, price: booking.body.resalePrice, buyer });

@@ -1,29 +1,32 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { neverKept, wasKept } from '../measured.ts';
 import type { BenchMarket } from './market.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Nothing is kept under an address with a parameter that nobody knows. */
-let asked = 0;
-const neverKept = (path: string) => `${path}${path.includes('?') ? '&' : '?'}asked=${++asked}`;
+export interface Reply<Answer> {
+  answer: Answer;
+  ms: number;
+  kept: boolean;
+}
 
 /**
  * Asks by one connection that stays open: the answer, and milliseconds from sending to the last byte. The answer is
  * made, unless one that is `kept` will do.
  */
-export async function ask<T>(
-  { url }: BenchMarket,
+export async function ask<Answer>(
+  { url }: Pick<BenchMarket, 'url'>,
   path: string,
   { kept = false } = {},
-): Promise<{ answer: T; ms: number }> {
+): Promise<Reply<Answer>> {
   const begun = performance.now();
   const reply = await new Promise<IncomingMessage>((answered, failed) => {
     get(`${url}/api${kept ? path : neverKept(path)}`, { agent }, answered).once('error', failed);
   });
-  const answer = (await json(reply)) as T;
+  const answer = (await json(reply)) as Answer;
   if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}: ${JSON.stringify(answer)}`);
-  return { answer, ms: performance.now() - begun };
+  return { answer, ms: performance.now() - begun, kept: wasKept(reply.headers) };
 }
 
 export const pathOf = (query: object) => `/search?${new URLSearchParams({ ...query })}`;
@@ -34,15 +37,24 @@ export interface SqlCost {
   buffers: number;
 }
 
-/** What one of several requests cost the database, on average. */
-export async function sqlCost({ sql }: BenchMarket, requests: number, work: () => Promise<unknown>): Promise<SqlCost> {
-  await sql`select pg_stat_statements_reset()`;
-  await work();
-  const [cost] = await sql<{ statements: number; ms: number; buffers: number }[]>`
+/** What bikes were read for so far. */
+export async function sqlSoFar({ sql }: Pick<BenchMarket, 'sql'>): Promise<SqlCost> {
+  const [cost] = await sql<SqlCost[]>`
     select coalesce(sum(calls), 0)::float8 as statements, coalesce(sum(total_exec_time), 0)::float8 as ms,
       coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as buffers
     from pg_stat_statements
     where (query ~ 'shelf|products') and query !~ 'pg_stat_statements|pgboss|insert into|delete from'`;
-  const each = (sum = 0) => sum / requests;
-  return { statements: each(cost?.statements), ms: each(cost?.ms), buffers: each(cost?.buffers) };
+  return cost ?? { statements: 0, ms: 0, buffers: 0 };
+}
+
+/** What several requests cost the database together. */
+export async function sqlCost(market: BenchMarket, work: () => Promise<unknown>): Promise<SqlCost> {
+  const before = await sqlSoFar(market);
+  await work();
+  const after = await sqlSoFar(market);
+  return {
+    statements: after.statements - before.statements,
+    ms: after.ms - before.ms,
+    buffers: after.buffers - before.buffers,
+  };
 }

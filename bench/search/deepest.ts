@@ -5,16 +5,28 @@ import type { BenchMarket } from './market.ts';
 /** So many bikes are left behind where the page starts: a page and some. */
 const LEFT = 30;
 
-/** The last page of the newest and of the cheapest first, as somebody reaches it who looks at everything. */
+/** The last pages, as somebody reaches them who looks at everything: of the default order, the newest and the cheapest first. */
 export async function deepestPages({ sql }: BenchMarket): Promise<SearchAddress[]> {
+  const [last] = await sql<{ at: number; id: string }[]>`
+    select -freshness as at, product_id as id from shelf order by freshness, product_id offset ${LEFT} limit 1`;
   const [oldest] = await sql<{ id: string }[]>`
     select product_id as id from shelf order by product_id offset ${LEFT} limit 1`;
   const [dearest] = await sql<{ at: number; id: string }[]>`
     select price_cents as at, product_id as id from shelf
     order by price_cents desc, product_id desc offset ${LEFT} limit 1`;
-  if (!oldest || !dearest) throw new Error('The market is too small');
+  if (!last || !oldest || !dearest) throw new Error('The market is too small');
   return [
+    { sort: 'best', after: written({ sort: 'best', ...last }) },
     { sort: 'newest', after: written({ sort: 'newest', at: 0, id: oldest.id }) },
     { sort: 'price-up', after: written({ sort: 'price-up', ...dearest }) },
   ];
+}
+
+/** Where the default order has no bike with a picture any more. */
+export async function withoutPictures({ sql }: BenchMarket): Promise<SearchAddress[]> {
+  const [seam] = await sql<{ at: number; id: string }[]>`
+    select -s.freshness as at, s.product_id as id from products p join shelf s on s.product_id = p.id
+    where p.image_url <> '' order by p.freshness, p.id offset ${LEFT} limit 1`;
+  if (!seam) throw new Error('The market is too small');
+  return [{ after: written({ sort: 'best', ...seam }) }];
 }

@@ -1,4 +1,5 @@
 import { median } from '../figures.ts';
+import type { Measured } from '../measured.ts';
 import type { BenchMarket } from './market.ts';
 import { HAND_WRITTEN } from './shapes.ts';
 
@@ -6,7 +7,7 @@ const ROUNDS = 3;
 const DEEP = 5000;
 
 /** As such a search is usually written: `ilike` on the texts, sorted, with an offset, and a total. */
-export async function handWritten(markets: BenchMarket[]) {
+export async function handWritten(markets: BenchMarket[], measured: Measured) {
   const rows = [];
   for (const words of HAND_WRITTEN)
     for (const offset of [0, DEEP]) {
@@ -25,6 +26,7 @@ export async function handWritten(markets: BenchMarket[]) {
           });
           times.push(performance.now() - begun);
         }
+        measured.add('the hand-written form', 'hand-written searches', { count: times.length });
         row[`${bikes.toLocaleString('en-US')} bikes`] = median(times);
       }
       rows.push(row);

@@ -23,7 +23,7 @@ export interface BenchMarket {
 export async function openBenchMarket(
   folder: string,
   bikes: number,
-  { env = {}, said }: { env?: Record<string, string>; said?: (text: string) => void } = {},
+  { env = {} }: { env?: Record<string, string> } = {},
 ): Promise<BenchMarket> {
   const dataDir = join(folder, String(bikes));
   mkdirSync(dataDir, { recursive: true });
@@ -37,7 +37,7 @@ export async function openBenchMarket(
     await fillMarket(sql, bikes);
     console.log(`${bikes.toLocaleString('en-US')} bikes made in ${Math.round((performance.now() - begun) / 1000)} s`);
   }
-  const marketplace = await startMarketplace({ DEMO: 'off', DATA_DIR: dataDir, PICTURE_FETCH: 'off', ...env }, said);
+  const marketplace = await startMarketplace({ DEMO: 'off', DATA_DIR: dataDir, PICTURE_FETCH: 'off', ...env });
   return {
     bikes,
     url: marketplace.url,

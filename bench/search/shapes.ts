@@ -7,9 +7,28 @@ const DHAKA = '1185241';
 const MUMBAI = '1275339';
 const KATHMANDU = '1283240';
 
-export const SHAPES: Shapes = {
-  'anything, newest': [{}, { sort: 'newest' }],
-  'a brand': [{ brand: 'HONDA' }, { brand: 'BAJAJ' }, { brand: 'KTM' }],
+/** Nothing fits everything that these say: bikes are found that fit the most of it. */
+export const RELAXED: Shapes = {
+  'relaxed: a word that no bike has': [{ q: 'pulsar 150 zzyzx' }, { q: 'honda activa xqzzk' }],
+  'relaxed: common words only': [{ q: 'quantum flux' }],
+  'relaxed: traits that no such bike has': [{ q: 'activa adventure' }, { q: 'splendor 1200cc 4 owners' }],
+  'relaxed: a place without any': [{ q: 'pulsar in reykjavik' }, { q: 'yamaha fz sydney' }],
+  'relaxed: everything but the model': [{ q: 'activa cruiser zzyzx in reykjavik' }],
+};
+
+const SOUGHT: Shapes = {
+  'anything, default order': [{}],
+  'anything, newest': [{ sort: 'newest' }],
+  'a brand, default order': [{ brand: 'HONDA' }, { brand: 'BAJAJ' }, { brand: 'KTM' }],
+  'a brand, newest': [
+    { brand: 'HONDA', sort: 'newest' },
+    { brand: 'BAJAJ', sort: 'newest' },
+    { brand: 'KTM', sort: 'newest' },
+  ],
+  'years and a price, default order': [
+    { minYear: '2019', maxPrice: '900' },
+    { minYear: '2015', maxYear: '2016', maxPrice: '500' },
+  ],
   'a model, typed': [{ q: 'pulsar 150' }, { q: 'honda activa' }, { q: 'yamaha r15' }],
   'a model, mistyped': [{ q: 'palsar 150' }, { q: 'splender plus' }, { q: 'royal enfiled' }],
   'a family, cheapest': [
@@ -43,7 +62,7 @@ export const SHAPES: Shapes = {
   ],
   'rare words': [{ q: 'heated grips' }, { q: 'slipper clutch' }],
   'common words': [{ q: 'single owner abs' }, { q: 'well maintained' }],
-  'words that no bike has': [{ q: 'zzyzx' }, { q: 'quantum flux' }],
+  'words that no bike has': [{ q: 'zzyzx' }, { q: 'xqzzk' }],
   'nothing fits: new and nearly free': [
     { minYear: '2025', maxPrice: '50' },
     { minYear: '2026', maxPrice: '90', condition: 'Fair', sort: 'price-up' },
@@ -59,6 +78,8 @@ export const SHAPES: Shapes = {
     { q: 'first owner yamaha fz under 40000 km', sort: 'price-up' },
   ],
 };
+
+export const SHAPES: Shapes = { ...SOUGHT, ...RELAXED };
 
 /** What is typed into the search box, letter by letter. */
 export const TYPED = ['p', 'pu', 'pul', 'puls', 'bajaj pu', 'fz dhak', 'royal en', 'splend'];

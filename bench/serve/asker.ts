@@ -16,6 +16,8 @@ export interface Load {
 
 export interface Asked {
   answers: number;
+  /** So many of them came from memory. */
+  kept: number;
   /** So many were told that the server has too much to do. */
   refused: number;
   p50: number;
@@ -45,15 +47,17 @@ async function ask(load: Load): Promise<Asked> {
   const over = begun + load.seconds * 1000;
   const soFar = () => {
     const { user, system } = process.cpuUsage(before);
-    return { answers: times.length, seconds: (performance.now() - begun) / 1000, busy: (user + system) / 1e6 };
+    return { answers: times.length, kept, seconds: (performance.now() - begun) / 1000, busy: (user + system) / 1e6 };
   };
   let counted: ReturnType<typeof soFar> | undefined;
+  let kept = 0;
   let refused = 0;
-  const goesOn = (ms: number, now: number, wasRefused: boolean) => {
+  const goesOn = (ms: number, now: number, { wasRefused, wasKept }: AnswerReader) => {
     // Whoever waits at the end may finish, so that nobody's work is thrown away; it counts where each has one answer only.
     if (now >= over && times.length >= load.connections) counted ??= soFar();
     if (wasRefused) refused++;
     else times.push(ms);
+    if (wasKept && !wasRefused) kept++;
     return now < over;
   };
   try {
@@ -69,7 +73,7 @@ async function ask(load: Load): Promise<Asked> {
 interface Connection {
   socket: Socket;
   /** Asks again after each answer for as long as that is wanted. */
-  askWhile(goesOn: (ms: number, now: number, wasRefused: boolean) => boolean): Promise<void>;
+  askWhile(goesOn: (ms: number, now: number, reader: AnswerReader) => boolean): Promise<void>;
 }
 
 async function open({ port, requests, status, connections }: Load, index: number): Promise<Connection> {
@@ -106,7 +110,7 @@ async function open({ port, requests, status, connections }: Load, index: number
             return failed(error);
           }
           const now = performance.now();
-          if (!goesOn(now - sent, now, reader.wasRefused)) return done();
+          if (!goesOn(now - sent, now, reader)) return done();
           sent = now;
           socket.write(request(), 'latin1');
         };

@@ -1,4 +1,5 @@
 import { median, medians } from '../figures.ts';
+import type { Measured } from '../measured.ts';
 import { busySeconds, CORES } from '../processes.ts';
 import type { startAsker } from './children.ts';
 import type { Side } from './marketplace.ts';
@@ -7,6 +8,7 @@ import { type Form, sampleOf } from './sample.ts';
 export interface Turns {
   rounds: number;
   seconds: number;
+  measured: Measured;
 }
 
 interface Cell {
@@ -32,14 +34,19 @@ export async function compare(side: Side, asker: Asker, cell: Cell, turns: Turns
     }
 }
 
-async function compared(side: Side, asker: Asker, { path, form, connections }: Cell, { rounds, seconds }: Turns) {
+async function compared(
+  side: Side,
+  asker: Asker,
+  { path, form, connections }: Cell,
+  { rounds, seconds, measured }: Turns,
+) {
   const sample = await sampleOf(side.url, path, form);
   if (!sample) return;
   await side.bare.tell(sample.sent);
   const load = { requests: [sample.request], status: sample.sent.status, connections, seconds };
-  const turn = async (port: number, used: () => Record<'node' | 'postgres', number>) => {
+  const turn = async ({ port, used }: Pick<Side, 'port' | 'used'>) => {
     const before = { ...used(), machine: busySeconds() };
-    const { answers, refused, seconds, busy, p50, p99 } = await asker.ask({ ...load, port });
+    const { answers, kept, refused, seconds, busy, p50, p99 } = await asker.ask({ ...load, port });
     if (refused) throw new Error(`${path} was refused ${refused} times`);
     const after = { ...used(), machine: busySeconds() };
     const node = after.node - before.node;
@@ -50,13 +57,15 @@ async function compared(side: Side, asker: Asker, { path, form, connections }: C
       machine: (after.machine - before.machine) / seconds,
     };
     const micros = { node: (1e6 * node) / answers, postgres: (1e6 * postgres) / answers };
-    return { perSecond: answers / seconds, p50, p99, ...cores, ...micros };
+    return { answers, kept, perSecond: answers / seconds, p50, p99, ...cores, ...micros };
   };
   const all = [];
   for (let round = 0; round <= rounds; round++) {
-    const ours = await turn(side.port, side.used);
-    const bare = await turn(side.bare.port, side.bare.used);
-    if (round > 0) all.push({ ours, bare });
+    const ours = await turn(side);
+    const bare = await turn(side.bare);
+    if (round === 0) continue;
+    measured.add(`${path}, ${form}`, 'kept', { count: ours.answers, kept: ours.kept });
+    all.push({ ours, bare });
   }
   const ours = medians(all.map((each) => each.ours));
   const bare = medians(all.map((each) => each.bare));

@@ -1,3 +1,4 @@
+import type postgres from 'postgres';
 import type { Db } from '../database/connect.ts';
 
 /** Of what a seller lists within a day so many stand where they are new … */
@@ -9,16 +10,29 @@ const MOST_SPREAD = 120;
 const WITHOUT_PICTURE_MINUTES = 100 * 365 * 24 * 60;
 const DAY_MS = 86_400_000;
 
+type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
 /**
- * Where a bike `n` stands in the default order, the largest first: minutes since 1970. It is the `n.nth`, from 1, that
- * its seller lists now; what they listed the day before counts as well, also what left the market since.
+ * Where a bike stands in the default order, the largest first: minutes since 1970 when it was listed, less what is taken
+ * off. It is the `nth`, from 1, that its seller lists within a day.
  */
-export const freshnessOf = (db: Db, sellerId: string, listedAt: Date) => db`
-  ${Math.floor(listedAt.getTime() / 60_000)}::int - ${SPREAD_MINUTES}::int * least(${MOST_SPREAD}::int, (n.nth - 1 + (
+export const freshness = (db: Db, { minutes, nth, imageUrl }: Record<'minutes' | 'nth' | 'imageUrl', Fragment>) => db`
+  ${minutes} - ${SPREAD_MINUTES}::int * least(${MOST_SPREAD}::int, (${nth} - 1) / ${EACH}::int)::int
+    - case when ${imageUrl} = '' then ${WITHOUT_PICTURE_MINUTES}::int else 0 end`;
+
+/**
+ * That of a bike `n` which is the `n.nth` that its seller lists now; what they listed the day before counts as well, also
+ * what left the market since.
+ */
+export const freshnessOf = (db: Db, sellerId: string, listedAt: Date) =>
+  freshness(db, {
+    minutes: db`${Math.floor(listedAt.getTime() / 60_000)}::int`,
+    nth: db`(n.nth + (
       select count(*) from (select from products
         where seller_id = ${sellerId} and id >= ${lowestIdAt(listedAt.getTime() - DAY_MS)}
-        limit ${EACH * MOST_SPREAD}) before)) / ${EACH}::int)::int
-    - case when n.image_url = '' then ${WITHOUT_PICTURE_MINUTES}::int else 0 end`;
+        limit ${EACH * MOST_SPREAD}) before))`,
+    imageUrl: db`n.image_url`,
+  });
 
 /** The same when the picture's address of a bike `p` becomes another. */
 export const freshnessAfter = (db: Db, imageUrl: string) => db`

@@ -1,0 +1,60 @@
+import type { Measured } from '../measured.ts';
+import { postgresProcesses } from '../memory.ts';
+import { coreSeconds, familyOf } from '../processes.ts';
+import { sqlSoFar } from '../search/ask.ts';
+import type { BenchMarket } from '../search/market.ts';
+import { inShort } from '../search/sizes.ts';
+import type { startAsker } from '../serve/children.ts';
+import type { Case } from './cases.ts';
+import type { startHandWritten } from './hand.ts';
+
+interface Turns {
+  market: BenchMarket;
+  hand: Awaited<ReturnType<typeof startHandWritten>>;
+  asker: ReturnType<typeof startAsker>;
+  measured: Measured;
+  rounds: number;
+  seconds: number;
+}
+
+/** Asks for one thing for some seconds: how much was answered, and what that took of the processors. */
+export function turnsOn({ market, hand, asker, measured, rounds, seconds }: Turns) {
+  return async ({ name, by, paths, token }: Case, connections: number, round: number) => {
+    const { url, pid } = by === 'ours' ? market : hand;
+    const { host, port } = new URL(url);
+    const login = token ? `authorization: bearer ${token}\r\n` : '';
+    // Each round starts elsewhere: PostgreSQL has other pages at hand.
+    const start = Math.floor((paths.length * round) / (rounds + 1));
+    const ordered = [...paths.slice(start), ...paths.slice(0, start)];
+    const requests = ordered.map((path) => `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${login}\r\n`);
+    const used = () => ({
+      node: coreSeconds(nodeProcesses(pid)),
+      postgres: coreSeconds(postgresProcesses(market.dataDir)),
+    });
+    const [statements, before] = [(await sqlSoFar(market)).statements, used()];
+    const asked = await asker.ask({ port: Number(port), requests, status: 200, connections, seconds });
+    const after = used();
+    if (round > 0)
+      measured.add(`${name}, ${inShort(market.bikes)} bikes`, by === 'ours' ? 'made' : 'requests by hand', {
+        count: asked.answers + asked.refused,
+        // The hand-written server keeps nothing.
+        kept: by === 'ours' ? asked.kept : 0,
+        failed: asked.refused,
+        statements: (await sqlSoFar(market)).statements - statements,
+      });
+    const each = (seconds: number) => (1000 * seconds) / asked.answers;
+    return {
+      'requests/s': asked.answers / asked.seconds,
+      'p50, ms': asked.p50,
+      'p99, ms': asked.p99,
+      'refused, %': (100 * asked.refused) / (asked.answers + asked.refused),
+      'CPU ms Node': each(after.node - before.node),
+      'CPU ms PostgreSQL': each(after.postgres - before.postgres),
+    };
+  };
+
+  function nodeProcesses(pid: number) {
+    const postgres = new Set(postgresProcesses(market.dataDir));
+    return familyOf(pid).filter((one) => !postgres.has(one));
+  }
+}

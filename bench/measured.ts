@@ -1,0 +1,86 @@
+/** What was counted: requests by how their answers come to be, or something else by its name, as `rows`. */
+export type Means = 'made' | 'kept' | 'either' | (string & {});
+
+export interface Counted {
+  count: number;
+  /** Answers among them that came from memory. */
+  kept?: number;
+  failed?: number;
+  /** What they cost the database; left out where it is not counted. */
+  statements?: number;
+}
+
+const SAID: Record<string, string> = {
+  made: 'requests whose answers were made',
+  kept: 'requests whose answers were kept',
+  either: 'requests whose answers were kept or made, as people happen to ask',
+};
+/** An answer is made before it is kept, and again after a minute. */
+const LEAST_KEPT = 0.9;
+
+let asked = 0;
+
+/** The address with a parameter that nobody knows: under such a one no answer is kept. */
+export const neverKept = (path: string) => `${path}${path.includes('?') ? '&' : '?'}asked=${++asked}`;
+
+/** What the app answers says which request it was; what is kept goes out before it hears of the request. */
+export const wasKept = (headers: Headers | Record<string, unknown>) =>
+  !(headers instanceof Headers ? headers.has('x-request-id') : 'x-request-id' in headers);
+
+/** How much of each part of a bench was measured, and whether it was what was meant. */
+export class Measured {
+  readonly #parts = new Map<string, Required<Counted> & { means: Means; countsStatements: boolean }>();
+
+  add(part: string, means: Means, { count, kept = 0, failed = 0, statements }: Counted) {
+    const before = this.#parts.get(`${part}, ${means}`) ?? { count: 0, kept: 0, failed: 0, statements: 0 };
+    this.#parts.set(`${part}, ${means}`, {
+      means,
+      count: before.count + count,
+      kept: before.kept + kept,
+      failed: before.failed + failed,
+      statements: before.statements + (statements ?? 0),
+      countsStatements: statements !== undefined,
+    });
+  }
+
+  /** Why the figures say nothing, part by part. */
+  faults(): string[] {
+    if (!this.#parts.size) return ['Nothing was measured'];
+    return [...this.#parts].flatMap(([part, { means, count, kept, failed, statements, countsStatements }]) => {
+      const good = count - failed;
+      if (count === 0) return `${part}: nothing was measured`;
+      if (good <= 0) return `${part}: nothing was measured, all ${count} failed`;
+      if (means === 'made' && kept > 0) return `${part}: ${kept} of ${good} answers were kept`;
+      if (means === 'kept' && kept < LEAST_KEPT * good) return `${part}: only ${kept} of ${good} answers were kept`;
+      if (countsStatements && statements < good) return `${part}: ${statements} statements for ${good} answers`;
+      return [];
+    });
+  }
+
+  /** What was measured, in one line. */
+  summary(): string {
+    const sums = Map.groupBy(this.#parts.values(), ({ means }) => means);
+    const said = [...sums].map(([means, parts]) => {
+      const sum = (name: 'count' | 'kept' | 'failed' | 'statements') =>
+        parts.reduce((total, part) => total + part[name], 0);
+      const more = [
+        ...(means === 'either' ? [`${number(sum('kept'))} kept`] : []),
+        ...(parts.some(({ countsStatements }) => countsStatements) ? [`${number(sum('statements'))} statements`] : []),
+        ...(sum('failed') ? [`${number(sum('failed'))} failed`] : []),
+      ];
+      return `${number(sum('count'))} ${SAID[means] ?? means}${more.length ? ` (${more.join(', ')})` : ''}`;
+    });
+    return `Measured: ${said.join('; ') || 'nothing'}.`;
+  }
+
+  /** Says what was measured; the process ends with 1 when that was nothing, or not what was meant. */
+  conclude() {
+    console.log(`\n${this.summary()}`);
+    for (const fault of this.faults()) {
+      console.error(fault);
+      process.exitCode = 1;
+    }
+  }
+}
+
+const number = (value: number) => value.toLocaleString('en-US');

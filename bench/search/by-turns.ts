@@ -1,0 +1,74 @@
+import { percentile } from '../figures.ts';
+import type { Measured } from '../measured.ts';
+import { ask, sqlCost } from './ask.ts';
+import type { BenchMarket } from './market.ts';
+import type { Paths } from './paths.ts';
+import { inShort } from './sizes.ts';
+
+export const ROUNDS = 7;
+export const CALLS_A_ROUND = 12;
+const SQL_TURNS = 3;
+
+type Row = Record<string, string | number>;
+
+interface Asked {
+  markets: BenchMarket[];
+  paths: Paths[];
+  measured: Measured;
+}
+
+/**
+ * Milliseconds by HTTP, of answers that are made or `kept`; by turns, so that neighbours on the machine disturb all markets
+ * alike. The first round only warms up.
+ */
+export async function overHttp({ markets, paths, measured }: Asked, { kept }: { kept: boolean }): Promise<Row[]> {
+  const rows = [];
+  for (const shape of Object.keys(paths[0] ?? {})) {
+    const times = markets.map(() => [] as number[]);
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const [index, market] of markets.entries()) {
+        const asked = paths[index]?.[shape] ?? [];
+        if (kept) for (const path of asked) await ask(market, path, { kept });
+        for (let call = 0; call < CALLS_A_ROUND; call++) {
+          const reply = await ask(market, asked[call % asked.length] ?? '', { kept });
+          if (round === 0) continue;
+          times[index]?.push(reply.ms);
+          measured.add(partOf(shape, market), kept ? 'kept' : 'made', { count: 1, kept: Number(reply.kept) });
+        }
+      }
+    rows.push({ shape, ...figures(markets, times) });
+  }
+  return rows;
+}
+
+const partOf = (shape: string, { bikes }: BenchMarket) => `${shape}, ${inShort(bikes)} bikes`;
+
+function figures(markets: BenchMarket[], times: number[][]): Row {
+  const cells = markets.flatMap(({ bikes }, index) =>
+    [0.5, 0.95, 0.99].map((share) => [`${inShort(bikes)} p${share * 100}`, percentile(times[index] ?? [], share)]),
+  );
+  const [small = []] = times;
+  const growth = percentile(times.at(-1) ?? small, 0.5) / percentile(small, 0.5);
+  return { ...Object.fromEntries(cells), ...(markets.length > 1 && { growth }) };
+}
+
+/** What making one answer costs in PostgreSQL, on average. */
+export async function inSql({ markets, paths, measured }: Asked): Promise<Row[]> {
+  const rows = [];
+  for (const shape of Object.keys(paths[0] ?? {})) {
+    const row: Row = { shape };
+    for (const [index, market] of markets.entries()) {
+      const asked = paths[index]?.[shape] ?? [];
+      const count = asked.length * SQL_TURNS;
+      let kept = 0;
+      const cost = await sqlCost(market, async () => {
+        for (let turn = 0; turn < SQL_TURNS; turn++)
+          for (const path of asked) kept += Number((await ask(market, path)).kept);
+      });
+      measured.add(`${partOf(shape, market)}, in SQL`, 'made', { count, kept, statements: cost.statements });
+      for (const [name, sum] of Object.entries(cost)) row[`${inShort(market.bikes)} ${name}`] = sum / count;
+    }
+    rows.push(row);
+  }
+  return rows;
+}
