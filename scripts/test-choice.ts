@@ -14,6 +14,7 @@ const SERVER_TESTS = [
   'demo',
   'client',
   'bench',
+  'bench',
 ];
 const CHANGED = '--changed';
 const USAGE = `npm test                       everything
