@@ -27,12 +27,13 @@ test('a bench that measured what it meant says how much', () => {
   assert.deepEqual(faultsOf('either', { count: 84, kept: 20 }), []);
   const measured = new Measured();
   measured.add('a brand', 'made', { count: 1_000, statements: 3_000 });
-  measured.add('a model', 'made', { count: 1_000, statements: 4_000 });
+  measured.add('a model', 'made', { count: 500, statements: 4_000 });
+  measured.add('by HTTP', 'made', { count: 500 });
   measured.add('a brand', 'kept', { count: 1_000, kept: 1_000 });
   measured.add('all', 'either', { count: 50, kept: 20, failed: 1 });
   assert.equal(
     measured.summary(),
-    'Measured: 2,000 requests whose answers were made (7,000 statements); 1,000 requests whose answers were kept; ' +
+    'Measured: 2,000 requests whose answers were made (7,000 statements for 1,500); 1,000 requests whose answers were kept; ' +
       '50 requests whose answers were kept or made, as people happen to ask (20 kept, 1 failed).',
   );
 });

@@ -61,11 +61,12 @@ export class Measured {
   summary(): string {
     const sums = Map.groupBy(this.#parts.values(), ({ means }) => means);
     const said = [...sums].map(([means, parts]) => {
-      const sum = (name: 'count' | 'kept' | 'failed' | 'statements') =>
-        parts.reduce((total, part) => total + part[name], 0);
+      const sum = (name: 'count' | 'kept' | 'failed' | 'statements', some = parts) =>
+        some.reduce((total, part) => total + part[name], 0);
+      const inSql = parts.filter(({ countsStatements }) => countsStatements);
       const more = [
         ...(means === 'either' ? [`${number(sum('kept'))} kept`] : []),
-        ...(parts.some(({ countsStatements }) => countsStatements) ? [`${number(sum('statements'))} statements`] : []),
+        ...(inSql.length ? [`${number(sum('statements', inSql))} statements for ${number(sum('count', inSql))}`] : []),
         ...(sum('failed') ? [`${number(sum('failed'))} failed`] : []),
       ];
       return `${number(sum('count'))} ${SAID[means] ?? means}${more.length ? ` (${more.join(', ')})` : ''}`;

@@ -56,7 +56,7 @@ export async function writeCosts(markets: BenchMarket[], measured: Measured) {
       return {
         step: `${who}: ${step === 'list' ? 'list a bike' : 'take it off the market'}`,
         ...Object.fromEntries(cells),
-        growth: (p50.at(-1) ?? 0) / (p50[0] ?? 1),
+        ...(markets.length > 1 && { growth: (p50.at(-1) ?? 0) / (p50[0] ?? 1) }),
       };
     }
   }
