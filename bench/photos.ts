@@ -8,6 +8,7 @@ import { startMarketplace } from '../test/marketplace.ts';
 import { type Caller, joinAs } from '../test/people.ts';
 import { scene, send } from '../test/photos.ts';
 import { beside } from './beside.ts';
+import { inTurn } from './connections.ts';
 import { median, medians, percentile } from './figures.ts';
 import { Measured } from './measured.ts';
 import { encoderProcess, peakOf } from './memory.ts';
@@ -26,11 +27,11 @@ const { issuer: ID_ISSUER, jwksUrl: ID_JWKS_URL } = issuer.trusted;
 const marketplace = await startMarketplace({ DEMO: 'off', DATABASE_URL: '', ID_ISSUER, ID_JWKS_URL });
 const api = `${marketplace.url}/api`;
 try {
-  const seller = await joinAs(api, issuer, 'seller');
+  const sellers = await inTurn(Array(AT_ONCE).fill('seller'), 4, (role) => joinAs(api, issuer, role));
   const before = peakOf(marketplace.pid());
-  await photo(seller, 0);
+  await photo(sellers[0], 0);
   const rounds = [];
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(seller));
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(sellers));
   const { alone, crowd, others } = figuresOf(rounds);
   const [server, encoder] = [peakOf(marketplace.pid()), peakOf(encoderProcess(marketplace.pid()))];
   const memory = { 'server’s peak before, MB': before, 'and after, MB': server, 'encoder’s peak, MB': encoder };
@@ -51,14 +52,14 @@ try {
   await issuer.stop();
 }
 
-/** One photo after the other, then many at once, with somebody else's requests beside them. */
-async function measure(seller: Caller) {
+/** One photo after the other, then one of each seller at once, with somebody else's requests beside them. */
+async function measure(sellers: Caller[]) {
   const url = api + listAdvertisedProducts.path;
   const idle = await beside(url, pause(IDLE_MS));
   const single: number[] = [];
-  for (let turn = 0; turn < ONE_AFTER_ANOTHER; turn++) single.push(await photo(seller, turn));
+  for (let turn = 0; turn < ONE_AFTER_ANOTHER; turn++) single.push(await photo(sellers[0], turn));
   const begun = performance.now();
-  const all = Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => photo(seller, turn)));
+  const all = Promise.all(sellers.map((seller, turn) => photo(seller, turn)));
   const busy = await beside(url, all);
   const seconds = (performance.now() - begun) / 1000;
   measured.add('uploads', 'photos', { count: single.length + busy.done.length });
@@ -92,7 +93,8 @@ function figuresOf(rounds: Round[]) {
 }
 
 /** How long the answer takes, in milliseconds. */
-async function photo(seller: Caller, turn: number) {
+async function photo(seller: Caller | undefined, turn: number) {
+  if (!seller) throw new Error('Nobody sells');
   const begun = performance.now();
   const { status, body } = await send(api, seller, files[turn % files.length] ?? Buffer.alloc(0));
   if (status !== 200) throw new Error(`The photo was answered with ${status}: ${body.detail}`);

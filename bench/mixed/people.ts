@@ -33,8 +33,8 @@ export async function crowdOf(sql: Sql, secret: string): Promise<Crowd> {
     return { id, email: `${id}@example.test` };
   });
   await sql`
-    insert into users (id, issuer, subject, email, name, role)
-    select id, 'bench', id::text, id || '@example.test', 'Buyer ' || left(id::text, 13), 'buyer'
+    insert into users (id, issuer, subject, email, email_confirmed_at, name, role)
+    select id, 'bench', id::text, id || '@example.test', now(), 'Buyer ' || left(id::text, 13), 'buyer'
     from unnest(${buyers.map(({ id }) => id)}::uuid[]) as b (id)`;
   const rows = await sql<(Omit<Bike, 'seller'> & { sellerId: string; email: string })[]>`
     select p.id, p.name, c.brand_name as brand, u.id as "sellerId", u.email

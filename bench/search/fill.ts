@@ -40,8 +40,8 @@ async function addSellers(sql: Sql, random: Chance, count: number): Promise<stri
     const some = sellers.slice(start, start + 5000);
     const verified = some.map(() => Number(random.next() < VERIFIED));
     await sql`
-      insert into users (id, issuer, subject, email, name, role, verified_at)
-      select id, 'bench', id::text, id || '@example.test', 'Seller ' || left(id::text, 13), 'seller',
+      insert into users (id, issuer, subject, email, email_confirmed_at, name, role, verified_at)
+      select id, 'bench', id::text, id || '@example.test', now(), 'Seller ' || left(id::text, 13), 'seller',
         case when verified = 1 then now() end
       from unnest(${some}::uuid[], ${verified}::int[]) as s (id, verified)`;
   }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type DatabaseTarget, type Sql } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
@@ -28,13 +28,16 @@ export async function openBenchMarket(
   const dataDir = join(folder, String(bikes));
   mkdirSync(dataDir, { recursive: true });
   const server = await startEmbedded({ dir: join(dataDir, 'postgres'), settings: SETTINGS });
-  const sql = connect(server.target, { max: 4 });
+  const sql = connect(server.target, { max: 4, settings: { statement_timeout: 0 } });
   await migrate(sql);
   await sql`create extension if not exists pg_stat_statements`;
-  const [listed] = await sql`select from products limit 1`;
-  if (!listed) {
+  const filled = join(dataDir, 'filled');
+  if (!existsSync(filled)) {
+    const [listed] = await sql`select from products limit 1`;
+    if (listed) throw new Error(`${dataDir} was not filled to its end: please delete it`);
     const begun = performance.now();
     await fillMarket(sql, bikes);
+    writeFileSync(filled, '');
     console.log(`${bikes.toLocaleString('en-US')} bikes made in ${Math.round((performance.now() - begun) / 1000)} s`);
   }
   const marketplace = await startMarketplace({ DEMO: 'off', DATA_DIR: dataDir, PICTURE_FETCH: 'off', ...env });
