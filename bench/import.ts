@@ -105,8 +105,9 @@ async function whileAsking<T>(api: string, work: () => Promise<T>) {
   const answers: Promise<void>[] = [];
   const timer = setInterval(() => {
     const answer = reply(`${api}/categories`, false).then((one) => {
-      ms.push(one.ms);
-      measuring.add('the list of brands', 'made', { count: 1, kept: Number(one.kept) });
+      if (!one.refused) ms.push(one.ms);
+      const [kept, failed] = [Number(one.kept), Number(one.refused)];
+      measuring.add('the list of brands', 'made', { count: 1, kept, failed });
     });
     answers.push(answer);
   }, ASKED_EVERY_MS);

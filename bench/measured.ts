@@ -18,6 +18,9 @@ const SAID: Record<string, string> = {
 /** An answer is made before it is kept, and again after a minute. */
 const LEAST_KEPT = 0.9;
 
+/** On a busy machine the market refuses who would wait too long. */
+export const BUSY: readonly (number | undefined)[] = [429, 503];
+
 let asked = 0;
 
 /** The address with a parameter that nobody knows: under such a one no answer is kept. */

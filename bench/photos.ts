@@ -63,7 +63,8 @@ async function measure(sellers: Caller[]) {
   const busy = await beside(url, all);
   const seconds = (performance.now() - begun) / 1000;
   measured.add('uploads', 'photos', { count: single.length + busy.done.length });
-  for (const { replies, kept } of [idle, busy]) measured.add('others', 'made', { count: replies.length, kept });
+  for (const { replies, kept, refused } of [idle, busy])
+    measured.add('others', 'made', { count: replies.length + refused, kept, failed: refused });
   const figures = (replies: number[]) => ({ half: median(replies), most: percentile(replies, 0.99) });
   return {
     alone: { 'one photo: answer, ms': median(single) },

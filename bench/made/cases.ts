@@ -10,18 +10,21 @@ export interface Case {
   by: 'ours' | 'hand';
   paths: string[];
   /** Whoever is signed in gets an answer of their own, made for them; others ask under addresses that are never kept. */
-  token?: string;
+  tokens?: string[];
 }
 
 const COMBINATIONS = 21;
+/** As many as there are connections: nobody has more than a share of the market's attention. */
+const BUYERS = 32;
 const DETAILS = 2000;
 const PAGES = 10_000;
 
 /** The same work for both: one bike by its id, and bikes of a brand whose words fit, the cheapest first. */
 export async function cases({ sql, url }: BenchMarket, secret: string): Promise<Case[]> {
-  const [buyer] = await sql<{ id: string; email: string }[]>`
+  const buyers = await sql<{ id: string; email: string }[]>`
     insert into users (id, issuer, subject, email, name, role)
-    values (gen_random_uuid(), 'bench', gen_random_uuid()::text, gen_random_uuid() || '@example.test', 'Buyer', 'buyer')
+    select gen_random_uuid(), 'bench', gen_random_uuid()::text, gen_random_uuid() || '@example.test', 'Buyer', 'buyer'
+    from generate_series(1, ${BUYERS}::int)
     returning id, email`;
   const ids = await sql<{ id: string }[]>`
     select id from products where status = 'available' order by md5(id::text) limit ${PAGES}`;
@@ -36,9 +39,9 @@ export async function cases({ sql, url }: BenchMarket, secret: string): Promise<
     const { after } = (await (await fetch(url + search)).json()) as Found;
     if (after) laterPages.push(`${search}&after=${after}`);
   }
-  const token = buyer && (await accessTokens(secret).issue(buyer));
+  const { issue } = accessTokens(secret);
+  const signedIn = { tokens: await Promise.all(buyers.map(issue)) };
   const some = ids.slice(0, DETAILS).map(({ id }) => id);
-  const signedIn = token ? { token } : {};
   return [
     { name: 'a bike: by hand', by: 'hand', paths: some.map((id) => `/detail?id=${id}`) },
     { name: 'a bike: ours, signed in', by: 'ours', paths: some.map((id) => `/api/product/${id}`), ...signedIn },

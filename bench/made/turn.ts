@@ -17,16 +17,25 @@ interface Turns {
   seconds: number;
 }
 
+/** A whole number of turns for all people, so that each connection stays one person’s. */
+const everyTurn = (paths: string[], people: number) =>
+  people
+    ? Array.from({ length: Math.ceil(paths.length / people) * people }, (_, at) => paths[at % paths.length] ?? '')
+    : paths;
+
 /** Asks for one thing for some seconds: how much was answered, and what that took of the processors. */
 export function turnsOn({ market, hand, asker, measured, rounds, seconds }: Turns) {
-  return async ({ name, by, paths, token }: Case, connections: number, round: number) => {
+  return async ({ name, by, paths, tokens = [] }: Case, connections: number, round: number) => {
     const { url, pid } = by === 'ours' ? market : hand;
     const { host, port } = new URL(url);
-    const login = token ? `authorization: bearer ${token}\r\n` : '';
+    // Every connection is another person's.
+    const login = (at: number) => (tokens.length ? `authorization: bearer ${tokens[at % tokens.length]}\r\n` : '');
     // Each round starts elsewhere: PostgreSQL has other pages at hand.
     const start = Math.floor((paths.length * round) / (rounds + 1));
     const ordered = [...paths.slice(start), ...paths.slice(0, start)];
-    const requests = ordered.map((path) => `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${login}\r\n`);
+    const requests = everyTurn(ordered, tokens.length).map(
+      (path, at) => `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${login(at)}\r\n`,
+    );
     const used = () => ({
       node: coreSeconds(nodeProcesses(pid)),
       postgres: coreSeconds(postgresProcesses(market.dataDir)),
