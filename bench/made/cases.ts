@@ -40,7 +40,7 @@ export async function cases({ sql, url }: BenchMarket, secret: string): Promise<
     if (after) laterPages.push(`${search}&after=${after}`);
   }
   const { issue } = accessTokens(secret);
-  const signedIn = { tokens: await Promise.all(buyers.map(issue)) };
+  const signedIn = { tokens: await Promise.all(buyers.map((buyer) => issue(buyer))) };
   const some = ids.slice(0, DETAILS).map(({ id }) => id);
   return [
     { name: 'a bike: by hand', by: 'hand', paths: some.map((id) => `/detail?id=${id}`) },
