@@ -14,7 +14,6 @@ const SERVER_TESTS = [
   'demo',
   'client',
   'bench',
-  'bench',
 ];
 const CHANGED = '--changed';
 const USAGE = `npm test                       everything
