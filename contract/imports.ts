@@ -73,7 +73,8 @@ export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 /** What the file does not say, said once for all rows. */
 export const ImportSettings = z.object({
   categoryName: line(40).optional(),
-  condition: z.enum(CONDITIONS).default('Good'),
+  /** Of every bike of this file that does not say its own; absent: such a bike has none. Never remembered. */
+  condition: z.enum(CONDITIONS).optional(),
   sellerLocation: line(120).optional(),
   placeId: z.number().int().positive().optional(),
   sellerPhone: Phone.optional(),

@@ -22,6 +22,8 @@ export const NEW_FOR_DAYS = 7;
 /** A sold product keeps its page this long. */
 export const SOLD_SHOWN_DAYS = 30;
 
+const Condition = z.enum(CONDITIONS, 'Please choose one of the conditions');
+
 const ProductFields = z.object({
   productName: line(120),
   /** Needed when there are no photos; the first photo takes its place. In an edit without both, the address stays. */
@@ -40,7 +42,7 @@ const ProductFields = z.object({
   kilometres: whole('the kilometres', 0, 2_000_000).optional(),
   engineCc: whole('the engine’s size in cc', 20, 3000).optional(),
   bodyType: z.enum(BODY_TYPES, 'Please choose one of the body types').optional(),
-  condition: z.enum(CONDITIONS, 'Please choose one of the conditions').default(CONDITIONS[0]),
+  condition: Condition.default(CONDITIONS[0]),
   owners: whole('the number of owners', 1, 20).optional(),
   colour: line(30).optional(),
   /** For checks only: never shown to anybody. Absent: the one that is kept stays; null: forget it. */
@@ -71,11 +73,21 @@ const ageMissing = { path: ['yearsOfUse'], message: MISSING, when: alsoAmongFaul
 export const NewProduct = ProductFields.refine(hasPicture, pictureMissing).refine(hasAge, ageMissing);
 export type NewProduct = z.output<typeof NewProduct>;
 
-/** A bike out of a dealer's file, which may know no picture. */
-export const ImportedProduct = ProductFields.refine(hasAge, ageMissing);
+/** A bike out of a dealer's file, which may know no picture, no price when new and no condition. */
+const ImportedFields = ProductFields.extend({
+  orgPrice: Price.nullable().optional(),
+  condition: Condition.nullable().optional(),
+});
+export const ImportedProduct = ImportedFields.refine(hasAge, ageMissing);
+export type ImportedProduct = z.output<typeof ImportedProduct>;
 
 /** The whole product as it is to be from now on, and the revision that its seller was looking at. */
-export const EditedProduct = ProductFields.extend({ revision: z.number().int().positive() }).refine(hasAge, ageMissing);
+export const EditedProduct = ProductFields.extend({
+  /** null, only of a bike that came out of a file: its seller does not say. */
+  orgPrice: Price.nullable(),
+  condition: Condition.nullable().default(CONDITIONS[0]),
+  revision: z.number().int().positive(),
+}).refine(hasAge, ageMissing);
 export type EditedProduct = z.output<typeof EditedProduct>;
 
 export const Product = z.object({
@@ -84,7 +96,8 @@ export const Product = z.object({
   /** Its cover in a middle width, or the address that its seller gave; empty: there is no picture. */
   img: z.string(),
   cover: Photo.optional(),
-  orgPrice: Dollars,
+  /** null: nobody said it, as in many a dealer's file. */
+  orgPrice: Dollars.nullable(),
   resalePrice: Dollars,
   yearsOfUse: z.number(),
   /** When it was listed: ISO 8601, UTC. */
@@ -97,7 +110,7 @@ export const Product = z.object({
   kilometres: z.number().int().optional(),
   engineCc: z.number().int().optional(),
   bodyType: z.enum(BODY_TYPES).optional(),
-  condition: z.enum(CONDITIONS),
+  condition: z.enum(CONDITIONS).optional(),
   owners: z.number().int().optional(),
   colour: z.string().optional(),
   place: Place.optional(),
@@ -145,6 +158,8 @@ export const WholeProduct = Product.extend({
   isHandoverPending: z.boolean().optional(),
   /** For its seller: whether a frame number is kept. */
   hasFrameNumber: z.boolean().optional(),
+  /** For its seller: it came out of a file, so that condition and price when new need not be said. */
+  isImported: z.boolean().optional(),
   /** For admins: other products with the same frame number. */
   sameFrame: z.array(z.object({ _id: Id, productName: z.string() })).optional(),
 });

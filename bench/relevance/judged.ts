@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { dollars } from '#contract/money.ts';
-import type { NewProduct } from '#contract/products.ts';
+import type { ImportedProduct } from '#contract/products.ts';
 import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { placeById, placesAround } from '#server/places/places.ts';
 import { type Chance, chance } from '../search/chance.ts';
@@ -131,5 +131,5 @@ function mixed(names: string[], truth: Truth, by: Chance): Judged[] {
 }
 
 /** Sets that tell the age tell the year by it. */
-const yearOf = ({ modelYear, yearsOfUse }: NewProduct) =>
+const yearOf = ({ modelYear, yearsOfUse }: ImportedProduct) =>
   modelYear ?? new Date().getUTCFullYear() - Math.round(yearsOfUse ?? 0);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ImportSettings } from '#contract/imports.ts';
-import type { NewProduct } from '#contract/products.ts';
+import type { ImportedProduct } from '#contract/products.ts';
 import { guessColumns } from '#server/imports/columns.ts';
 import { decode } from '#server/imports/encoding.ts';
 import { firstSettings } from '#server/imports/first-settings.ts';
@@ -10,7 +10,7 @@ import { tableOf } from '#server/imports/table.ts';
 
 /** A bike of the sets: as it is listed, and what its row says, untouched by us. */
 export interface Listing {
-  product: NewProduct;
+  product: ImportedProduct;
   /** Everything in the row that names the bike: its title, brand, model. */
   said: string;
   /** The names by which its model is called in the row, by the site rather than the seller. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
+import { NOT_GIVEN } from '#client/products/not-given.ts';
 import { ProductState } from '#client/products/product-state.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -107,7 +108,7 @@ function FactRow({ fact: { name, differs, cells } }: { fact: ComparedFact }) {
           key={id}
           className={`px-2 py-2.5 align-top wrap-anywhere sm:px-3 ${best ? 'bg-primary/12 font-medium' : ''}`}
         >
-          {text ?? <span className="font-normal text-quiet">Not given</span>}{' '}
+          {text ?? <span className="font-normal text-quiet">{NOT_GIVEN}</span>}{' '}
           {best && <Badge tone="good">{best}</Badge>}
         </td>
       ))}

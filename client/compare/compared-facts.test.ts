@@ -69,3 +69,12 @@ test('what one seller did not say differs, and makes the only other bike no bett
 test('what nobody said is no fact', () => {
   assert.equal(told('Variant', {}, {}), undefined);
 });
+
+test('a price when new and a condition that nobody said are not compared', () => {
+  const unsaid = { orgPrice: null, condition: undefined } as Partial<Product>;
+  assert.deepEqual([told('Original price', unsaid, unsaid), told('Condition', unsaid, unsaid)], [undefined, undefined]);
+  assert.deepEqual(told('Original price', unsaid, {})?.cells, [
+    [undefined, undefined],
+    ['$2,000', undefined],
+  ]);
+});

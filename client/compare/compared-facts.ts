@@ -21,7 +21,7 @@ const FACTS: Fact[] = [
     say: ({ resalePrice }) => formatPrice(resalePrice),
     best: { word: 'Lowest', of: ({ resalePrice }) => resalePrice },
   },
-  { name: 'Original price', say: ({ orgPrice }) => formatPrice(orgPrice) },
+  { name: 'Original price', say: ({ orgPrice }) => (orgPrice === null ? undefined : formatPrice(orgPrice)) },
   {
     name: 'Model year',
     say: ({ modelYear }) => figure(modelYear),

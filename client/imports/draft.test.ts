@@ -33,6 +33,14 @@ test('what is sent without a change is what was proposed', () => {
   assert.deepEqual(JSON.parse(JSON.stringify(settings)), read().settings);
 });
 
+test('a condition of all bikes is said by nobody but the person', () => {
+  const draft = draftOf(read({ settings: { currency: 'USD', perDollar: 1, distanceUnit: 'km' } }));
+  assert.equal(draft.condition, '');
+  assert.equal(sentOf(draft).settings.condition, undefined);
+  assert.deepEqual(faultsOf(draft, COLUMNS), NO_FAULTS);
+  assert.equal(sentOf({ ...draft, condition: 'Fair' }).settings.condition, 'Fair');
+});
+
 test('a field that is chosen twice is a fault of the second column', () => {
   const draft = draftOf(read());
   const { columns } = faultsOf({ ...draft, columns: draft.columns.with(2, 'resalePrice') }, COLUMNS);

@@ -13,7 +13,8 @@ export interface ImportDraft {
   /** What each column holds; empty: it is left out. */
   columns: (ImportField | '')[];
   categoryName: string;
-  condition: ImportSettings['condition'];
+  /** Empty: it is not said of all bikes. */
+  condition: ImportSettings['condition'] | '';
   sellerLocation: string;
   placeId: number | undefined;
   sellerPhone: string;
@@ -34,7 +35,7 @@ export function draftOf({ columns, mapping, settings }: Import): ImportDraft {
   return {
     columns: columns.map((_, nth) => holds.get(nth) ?? ''),
     categoryName: settings.categoryName ?? '',
-    condition: settings.condition,
+    condition: settings.condition ?? '',
     sellerLocation: settings.sellerLocation ?? '',
     placeId: settings.placeId,
     sellerPhone: settings.sellerPhone ?? '',
@@ -57,7 +58,7 @@ export function sentOf(draft: ImportDraft) {
   });
   const settings = {
     categoryName: categoryName || undefined,
-    condition,
+    condition: condition || undefined,
     sellerLocation: sellerLocation.trim() || undefined,
     placeId,
     sellerPhone: sellerPhone.trim() || undefined,

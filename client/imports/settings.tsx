@@ -14,6 +14,11 @@ const distanceUnits: { value: DistanceUnit; text: string }[] = [
   { value: 'mi', text: 'Miles' },
 ];
 
+const CONDITION_OPTIONS = [
+  { value: '', text: 'Not said' },
+  ...CONDITIONS.map((condition) => ({ value: condition, text: `All bikes are ${condition}` })),
+];
+
 interface SettingsProps {
   import: Import;
   draft: ImportDraft;
@@ -60,8 +65,8 @@ export function Settings({ import: one, draft, faults, onChange }: SettingsProps
         />
         <SelectField
           label="Condition"
-          hint={hint('condition', 'Of every bike of this file')}
-          options={CONDITIONS.map((condition) => ({ value: condition, text: condition }))}
+          hint={hint('condition', 'Choose one only when it is true of every bike')}
+          options={CONDITION_OPTIONS}
           fault={faults.condition}
           value={draft.condition}
           onChange={({ target }) => onChange({ condition: target.value as ImportDraft['condition'] })}

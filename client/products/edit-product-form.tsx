@@ -8,7 +8,7 @@ import { listProductChanges, type ProductChange } from '#contract/product-change
 import { editProduct, listSellerProducts, readProduct, type WholeProduct } from '#contract/products.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { beginEdit, draftName, forgetEdit, rebase } from './edit-draft.ts';
-import { draftOf, type ProductDraft } from './product-draft.ts';
+import { draftOf, editedIn, type ProductDraft } from './product-draft.ts';
 import { ProductForm, type Sending } from './product-form.tsx';
 
 /** What somebody else, or the same seller elsewhere, has saved since this form was opened. */
@@ -26,8 +26,10 @@ export function EditProductForm({ product: read }: { product: WholeProduct }) {
   const { state } = useLocation();
   const params = { id: product._id };
   const blank = draftOf(product);
+  const { isImported = false } = product;
 
-  async function save({ product: said, draft, done }: Sending) {
+  async function save({ draft, done }: Sending) {
+    const said = editedIn({ before: blank, isImported }, draft);
     try {
       await call(editProduct, { params, body: { ...said, revision: product.revision } });
     } catch (error) {
@@ -55,6 +57,7 @@ export function EditProductForm({ product: read }: { product: WholeProduct }) {
         name={draftName(product)}
         blank={blank}
         hasFrameNumber={product.hasFrameNumber}
+        isImported={isImported}
         isEdit
         onSend={save}
       >

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { BRANDS, CONDITIONS, ImportedProduct, NewProduct, type WholeProduct } from '#contract/products.ts';
+import {
+  BRANDS,
+  CONDITIONS,
+  type EditedProduct,
+  ImportedProduct,
+  NewProduct,
+  type WholeProduct,
+} from '#contract/products.ts';
 
 /** A bike as it stands in the form: text as it was typed. */
 export type ProductDraft = z.input<typeof NewProduct>;
@@ -48,21 +55,33 @@ export const isBlank = (value: unknown) => value === undefined || (typeof value 
 /** The checks of the contract, on what is typed. */
 export const Draft = z.custom<ProductDraft>().transform(saidIn).pipe(NewProduct);
 
-/** What an edit says: a picture that stays is not said again, it may have an address that nobody could type. */
-export function editedIn(before: ProductDraft, draft: ProductDraft): ProductDraft {
-  const { img, ...said } = saidIn(draft);
-  return isBlank(img) || img === before.img ? said : { ...said, img };
+/** A bike that is listed, as it stood in the form when that was opened. */
+export interface Listed {
+  before: ProductDraft;
+  /** It came out of a file: its price when new and its condition may stay unsaid. */
+  isImported: boolean;
 }
 
-export const editOf = (before: ProductDraft) =>
+type Edit = z.input<typeof ImportedProduct> & Pick<z.input<typeof EditedProduct>, 'orgPrice'>;
+
+/** What an edit says: a picture that stays is not said again, it may have an address that nobody could type. */
+export function editedIn({ before, isImported }: Listed, draft: ProductDraft): Edit {
+  const { img, ...said } = saidIn(draft);
+  const edit = isBlank(img) || img === before.img ? said : { ...said, img };
+  if (!isImported) return edit;
+  const { orgPrice, condition } = edit;
+  return { ...edit, orgPrice: isBlank(orgPrice) ? null : orgPrice, condition: isBlank(condition) ? null : condition };
+}
+
+export const editOf = (listed: Listed) =>
   z
     .custom<ProductDraft>()
-    .transform((draft) => editedIn(before, draft))
+    .transform((draft): z.input<typeof ImportedProduct> => editedIn(listed, draft))
     .pipe(ImportedProduct);
 
 /** A bike that is on sale, as its seller would have typed it. */
 export function draftOf(product: WholeProduct): ProductDraft {
-  const typed = (value: number | undefined) => value?.toString() ?? '';
+  const typed = (value: number | null | undefined) => value?.toString() ?? '';
   return {
     ...BLANK,
     photos: product.photos.map(({ name, alt }) => ({ name, alt })),
@@ -72,7 +91,8 @@ export function draftOf(product: WholeProduct): ProductDraft {
     model: product.model ?? '',
     productName: product.productName,
     modelYear: typed(product.modelYear),
-    condition: product.condition,
+    // Empty: nobody has said it.
+    condition: product.condition ?? undefined,
     yearsOfUse: typed(product.yearsOfUse),
     kilometres: typed(product.kilometres),
     variant: product.variant ?? '',

@@ -1,6 +1,7 @@
 import { Day } from '#client/ui/day.tsx';
 import type { Product } from '#contract/products.ts';
 import { Fact } from './fact.tsx';
+import { NOT_GIVEN } from './not-given.ts';
 import { SellerName } from './seller-name.tsx';
 
 /** The facts in the same order and columns on every card, so that two bikes compare at a glance. */
@@ -10,7 +11,7 @@ export function ProductFacts({ product }: { product: Product }) {
       <Fact name="Years of use">
         <data value={product.yearsOfUse}>{product.yearsOfUse}</data>
       </Fact>
-      <Fact name="Condition">{product.condition}</Fact>
+      <Fact name="Condition">{product.condition ?? NOT_GIVEN}</Fact>
       <Fact name="Location">{product.sellerLocation}</Fact>
       <Fact name="Posted">
         <Day of={product.postDate} />

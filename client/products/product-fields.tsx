@@ -7,6 +7,7 @@ import { type FormOfProduct, fieldOf } from './form-field.ts';
 import { FormSection } from './form-section.tsx';
 import { ModelField } from './model-field.tsx';
 import { MoreFacts } from './more-facts.tsx';
+import { NOT_GIVEN } from './not-given.ts';
 import { PlaceField } from './place-field.tsx';
 import type { ProductDraft } from './product-draft.ts';
 
@@ -14,10 +15,14 @@ interface ProductFieldsProps {
   form: FormOfProduct;
   /** A frame number is kept already. */
   hasFrameNumber: boolean;
+  /** It came out of a file, which need not say what every bike that is listed by hand does. */
+  isImported: boolean;
 }
 
+const conditions = CONDITIONS.map((word) => ({ value: word as string, text: word as string }));
+
 /** Everything a seller says about a bike, beside its photos. */
-export function ProductFields({ form, hasFrameNumber }: ProductFieldsProps) {
+export function ProductFields({ form, hasFrameNumber, isImported }: ProductFieldsProps) {
   const needed = (name: keyof ProductDraft) => ({ required: true, ...fieldOf(form, name) });
   return (
     <>
@@ -32,8 +37,9 @@ export function ProductFields({ form, hasFrameNumber }: ProductFieldsProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label="Condition"
-            options={CONDITIONS.map((word) => ({ value: word, text: word }))}
+            options={isImported ? [{ value: '', text: NOT_GIVEN }, ...conditions] : conditions}
             {...needed('condition')}
+            required={!isImported}
           />
           <TextField label="Kilometres" inputMode="numeric" hint="Odometer reading" {...fieldOf(form, 'kilometres')} />
           <AgeFields form={form} />
@@ -42,7 +48,13 @@ export function ProductFields({ form, hasFrameNumber }: ProductFieldsProps) {
       </FormSection>
       <FormSection title="Price and location">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Original Price ($)" inputMode="decimal" hint={PRICE_LIMITS} {...needed('orgPrice')} />
+          <TextField
+            label="Original Price ($)"
+            inputMode="decimal"
+            hint={isImported ? 'What it cost when new, if you know' : PRICE_LIMITS}
+            {...needed('orgPrice')}
+            required={!isImported}
+          />
           <TextField label="Resale Price ($)" inputMode="decimal" hint={PRICE_LIMITS} {...needed('resalePrice')} />
           <PlaceField form={form} />
           <TextField label="Phone Number" type="tel" autoComplete="tel" {...needed('sellerPhone')} />

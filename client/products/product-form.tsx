@@ -6,7 +6,7 @@ import { FormFault } from '#client/ui/form-fault.tsx';
 import { LeaveGuard } from '#client/ui/leave-guard.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { PhotosSection, usePhotoTray } from './photos-section.tsx';
-import { changesBetween, Draft, editedIn, editOf, type ProductDraft, saidIn } from './product-draft.ts';
+import { changesBetween, Draft, editOf, type ProductDraft, saidIn } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 
 /** What the form has to say when it is sent. */
@@ -25,6 +25,8 @@ interface ProductFormProps {
   name: string;
   blank: ProductDraft;
   hasFrameNumber?: boolean;
+  /** The blank is a bike that came out of a file. */
+  isImported?: boolean;
   /** The blank is a bike that is listed: whoever leaves with changes is warned; else they are kept for later. */
   isEdit?: boolean;
   onSend(sending: Sending): Promise<void>;
@@ -36,11 +38,12 @@ export function ProductForm({
   name,
   blank,
   hasFrameNumber = false,
+  isImported = false,
   isEdit = false,
   onSend,
   children,
 }: ProductFormProps) {
-  const { form, keyOf, done } = useKeptForm(name, isEdit ? editOf(blank) : Draft, blank);
+  const { form, keyOf, done } = useKeptForm(name, isEdit ? editOf({ before: blank, isImported }) : Draft, blank);
   const photos = usePhotoTray(form);
   const [waiting, setWaiting] = useState(false);
   const shown = useRef<HTMLFormElement>(null);
@@ -50,7 +53,7 @@ export function ProductForm({
   const hasFailed = () => tray.photos().some(({ state }) => state === 'failed');
 
   const send = form.handleSubmit(async (draft) => {
-    const product = isEdit ? editedIn(blank, draft) : saidIn(draft);
+    const product = saidIn(draft);
     try {
       await onSend({ product, draft, once: keyOf(product), done });
     } catch (error) {
@@ -84,7 +87,7 @@ export function ProductForm({
     >
       <p className="text-sm text-quiet">* Required</p>
       <PhotosSection form={form} photos={photos} isOptional={isEdit} />
-      <ProductFields form={form} hasFrameNumber={hasFrameNumber} />
+      <ProductFields form={form} hasFrameNumber={hasFrameNumber} isImported={isImported} />
       <FormFault>{errors.root?.message}</FormFault>
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton busy={isSubmitting || waiting}>{children}</SubmitButton>

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts';
+import { NOT_GIVEN } from './not-given.ts';
 import { inCc, inKilometres } from './product-figures.ts';
 
 /** The facts that decide, to be taken in at a glance; what the seller did not say is left out. */
@@ -9,7 +10,7 @@ export function ProductGlance({ product }: { product: Product }) {
     ['Mileage', kilometres !== undefined && inKilometres(kilometres)],
     ['Engine', engineCc && inCc(engineCc)],
     ['Owners', owners],
-    ['Condition', condition],
+    ['Condition', condition ?? NOT_GIVEN],
   ] as const;
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-field border border-base-300 bg-base-300">

@@ -33,7 +33,7 @@ function factsOf(product: WholeProduct) {
   const figures = figuresOf(product).replaceAll(' · ', ', ');
   return [
     figures || `${yearsOfUse} years of use`,
-    `${condition.toLowerCase()} condition`,
+    condition && `${condition.toLowerCase()} condition`,
     owners && (owners === 1 ? 'one owner' : `${owners} owners`),
     `in ${sellerLocation}`,
   ]

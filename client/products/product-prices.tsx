@@ -11,12 +11,14 @@ export function ProductPrices({ product, className = '' }: { product: Product; c
           <Price dollars={resalePrice} className="font-heading text-3xl font-extrabold tracking-tight" />
         </dd>
       </div>
-      <div className="flex flex-wrap gap-x-1.5 text-sm text-quiet">
-        <dt>Original price</dt>
-        <dd>
-          <Price dollars={orgPrice} />
-        </dd>
-      </div>
+      {orgPrice !== null && (
+        <div className="flex flex-wrap gap-x-1.5 text-sm text-quiet">
+          <dt>Original price</dt>
+          <dd>
+            <Price dollars={orgPrice} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -5,6 +5,7 @@ import { Day } from '#client/ui/day.tsx';
 import type { WholeProduct } from '#contract/products.ts';
 import { bodyTypeInWords } from './body-type-in-words.ts';
 import { Fact } from './fact.tsx';
+import { NOT_GIVEN } from './not-given.ts';
 import { inCc, inKilometres } from './product-figures.ts';
 
 interface ProductTableProps {
@@ -25,7 +26,7 @@ export function ProductTable({ product, town }: ProductTableProps) {
     ['Body type', bodyType && bodyTypeInWords(bodyType)],
     ['Colour', colour],
     ['Owners', owners],
-    ['Condition', product.condition],
+    ['Condition', product.condition ?? NOT_GIVEN],
     [
       'Years of use',
       <data key="years" value={product.yearsOfUse}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { CompareToggle } from '#client/compare/compare-toggle.tsx';
 import { Heart } from '#client/favourites/heart.tsx';
 import { paths } from '#client/paths.ts';
+import { NOT_GIVEN } from '#client/products/not-given.ts';
 import { figuresOrAge, inCc, inKilometres } from '#client/products/product-figures.ts';
 import { SellerName } from '#client/products/seller-name.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -54,7 +55,7 @@ export const ResultRow = memo(function ResultRow({
       <Figure of="Model year">{modelYear}</Figure>
       <Figure of="Driven">{kilometres !== undefined && inKilometres(kilometres)}</Figure>
       <Figure of="Engine">{engineCc && inCc(engineCc)}</Figure>
-      <Figure of="Condition">{condition}</Figure>
+      <Figure of="Condition">{condition ?? NOT_GIVEN}</Figure>
       <div className="flex items-center justify-between gap-x-3 max-sm:col-span-2 max-sm:mt-1 sm:flex-col sm:items-end sm:justify-center">
         <Price dollars={product.resalePrice} className="font-heading text-xl font-extrabold" />
         <div className="relative z-2 flex items-center gap-3">

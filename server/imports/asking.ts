@@ -12,14 +12,15 @@ const MOST = 250_000;
 export interface Asking {
   /** In dollars, with two decimals. */
   resalePrice: string;
-  orgPrice: string;
+  /** The same, of when it was new; absent: the row does not say. */
+  orgPrice: string | undefined;
   /** As it was written, for telling bikes apart. */
   amount: Amount;
 }
 
 type Dollars = { dollars: string; fault?: undefined } | { fault: string };
 
-/** What is asked for a bike and what it cost when it was new; without the latter, the same. */
+/** What is asked for a bike, and what it cost when it was new. */
 export function readAsking(cells: Cells, settings: ImportSettings, findings: Findings): Asking | undefined {
   const written = cells('resalePrice');
   const reading = readPrice(written) ?? { fault: 'The price is missing' };
@@ -34,7 +35,7 @@ export function readAsking(cells: Cells, settings: ImportSettings, findings: Fin
     findings.refuse('resalePrice', `${quoted(written)} ${asked.fault}`);
     return undefined;
   }
-  return { resalePrice: asked.dollars, orgPrice: whenNew(cells, settings, findings) ?? asked.dollars, amount };
+  return { resalePrice: asked.dollars, orgPrice: whenNew(cells, settings, findings), amount };
 }
 
 function whenNew(cells: Cells, settings: ImportSettings, findings: Findings): string | undefined {

@@ -9,7 +9,7 @@ interface Facts {
   modelYear?: number | undefined;
   kilometres?: number | undefined;
   owners?: number | undefined;
-  condition: string;
+  condition?: string | undefined;
   sellerLocation: string;
 }
 
@@ -26,7 +26,7 @@ function sentence({ productName, modelYear, kilometres, owners, condition, selle
     name,
     kilometres !== undefined && `${kilometres.toLocaleString('en-US')} km`,
     owner,
-    `${condition.toLowerCase()} condition`,
+    condition && `${condition.toLowerCase()} condition`,
     `in ${sellerLocation}`,
   ];
   return `${facts.filter(Boolean).join(', ')}.`;

@@ -1,7 +1,7 @@
 import postgres, { type TransactionSql } from 'postgres';
 import { v7 as newId } from 'uuid';
 import type { ListingSettings } from '#contract/listing-limit.ts';
-import type { NewProduct } from '#contract/products.ts';
+import type { ImportedProduct } from '#contract/products.ts';
 import { listCategories } from '../categories/categories.ts';
 import type { Sql } from '../database/connect.ts';
 import { holdSeller, limitInWords, listProducts, readListingLimit } from '../products/products.ts';
@@ -67,7 +67,7 @@ async function listTogether(db: Transaction, part: Part, rows: steps.ListableRow
     db,
     sellerId,
     products.filter((product) => claimed.has(product.id)),
-    { limits },
+    { limits, asSaid: true },
   );
   await steps.markImported(
     db,
@@ -81,7 +81,12 @@ async function listTogether(db: Transaction, part: Part, rows: steps.ListableRow
 }
 
 /** Those of brands that went away meanwhile, and those that are too many. */
-async function refuse(db: Transaction, part: Part, claims: steps.Claim[], products: (NewProduct & { id: string })[]) {
+async function refuse(
+  db: Transaction,
+  part: Part,
+  claims: steps.Claim[],
+  products: (ImportedProduct & { id: string })[],
+) {
   const { id, sellerId, limits } = part;
   await steps.release(db, sellerId, claims);
   const brands = new Set((await listCategories(db)).map(({ brandName }) => brandName));

@@ -121,9 +121,10 @@ interface Remembered {
   settings: ImportSettings;
 }
 
+/** All but the condition: that was said of the bikes of one file. */
 export const remember = (db: Db, sellerId: string, columnsKey: string, { mapping, settings }: Remembered) => db`
   insert into import_mappings (seller_id, columns_key, mapping, settings)
-  values (${sellerId}, ${columnsKey}, ${db.json(mapping)}, ${db.json({ ...settings })})
+  values (${sellerId}, ${columnsKey}, ${db.json(mapping)}, ${db.json({ ...settings, condition: undefined })})
   on conflict (seller_id, columns_key) do update
   set mapping = excluded.mapping, settings = excluded.settings, chosen_at = now()`;
 

@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, type ImportField, type ImportRow } from '#contract/imports.ts';
 import { dollars } from '#contract/money.ts';
 import { pictureAddressFault } from '#contract/picture-address.ts';
-import { ImportedProduct, type NewProduct } from '#contract/products.ts';
+import { ImportedProduct } from '#contract/products.ts';
 import { readAgeOfBike } from './age-of-bike.ts';
 import { readAsking } from './asking.ts';
 import { describe } from './description.ts';
@@ -16,7 +16,7 @@ import { readWhereabouts } from './whereabouts.ts';
 /** What a row says, and what is to be done about it. */
 export interface RowReading extends Pick<ImportRow, 'reads' | 'corrections' | 'faults'> {
   outcome: 'ready' | 'corrected' | 'refused';
-  product?: NewProduct;
+  product?: ImportedProduct;
   identity?: string;
   frameNumber?: string;
 }
@@ -68,7 +68,7 @@ function draftOf(cells: Cells, sheet: Sheet, findings: Findings) {
 }
 
 /** The draft as a product, if the rules for listing one let it pass. */
-function checked(draft: Draft, findings: Findings): NewProduct | undefined {
+function checked(draft: Draft, findings: Findings): ImportedProduct | undefined {
   const tried = ImportedProduct.safeParse(draft);
   if (tried.success) {
     const { img, ...product } = tried.data;
@@ -95,9 +95,9 @@ const MISSING: Partial<Record<ImportField, string>> = {
   sellerPhone: 'The phone number is missing',
 };
 /** A fault of this one says enough. */
-const INSTEAD: Partial<Record<ImportField, ImportField>> = { yearsOfUse: 'modelYear', orgPrice: 'resalePrice' };
+const INSTEAD: Partial<Record<ImportField, ImportField>> = { yearsOfUse: 'modelYear' };
 
-function identified(product: NewProduct, cells: Cells, { amount }: Pick<ReturnType<typeof draftOf>, 'amount'>) {
+function identified(product: ImportedProduct, cells: Cells, { amount }: Pick<ReturnType<typeof draftOf>, 'amount'>) {
   const { categoryName, modelYear, yearsOfUse, kilometres, owners, frameNumber } = product;
   const facts = [categoryName, modelYear, yearsOfUse, kilometres, owners];
   const identity = identityOf(cells, amount, facts, frameNumber ?? undefined);
@@ -105,11 +105,11 @@ function identified(product: NewProduct, cells: Cells, { amount }: Pick<ReturnTy
 }
 
 /** Prices as they are shown: in dollars. */
-function shown(product: NewProduct): Draft {
+function shown(product: ImportedProduct): Draft {
   return {
     ...product,
     resalePrice: dollars(product.resalePrice).toFixed(2),
-    orgPrice: dollars(product.orgPrice).toFixed(2),
+    orgPrice: product.orgPrice ? dollars(product.orgPrice).toFixed(2) : undefined,
   };
 }
 

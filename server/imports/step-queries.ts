@@ -1,4 +1,4 @@
-import type { NewProduct } from '#contract/products.ts';
+import type { ImportedProduct } from '#contract/products.ts';
 import type { Db } from '../database/connect.ts';
 import type { ImportRecord } from './queries.ts';
 
@@ -104,7 +104,7 @@ export const markRefused = (db: Db, id: string, numbers: number[], message: stri
 export interface ListableRow {
   number: number;
   identity: string;
-  product: NewProduct;
+  product: ImportedProduct;
 }
 
 export const listableRows = (db: Db, id: string, first: number, last: number) => db<ListableRow[]>`

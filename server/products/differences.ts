@@ -9,7 +9,7 @@ import { photoDifference } from './photo-difference.ts';
 type Field = keyof Omit<EditedProduct, 'revision'>;
 type Difference = [before: string, after: string];
 
-const price = (cents: number) => formatPrice(dollars(cents));
+const price = (cents: number | null) => (cents === null ? '' : formatPrice(dollars(cents)));
 const counted = (unit: string) => (count: number | null) =>
   count === null ? '' : `${count.toLocaleString('en-US')} ${unit}`;
 const text = (value: string | number | null) => String(value ?? '');

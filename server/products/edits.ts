@@ -1,12 +1,13 @@
 import type { Page } from '#contract/page.ts';
 import type { ProductChange } from '#contract/product-changes.ts';
 import type { EditedProduct } from '#contract/products.ts';
+import { MISSING } from '#contract/text.ts';
 import { bikesCame } from '../changes/changes.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { recordEvents } from '../events.ts';
 import { placePhotos } from '../photos/photos.ts';
 import { wantPictures } from '../picture-fetch/picture-fetch.ts';
-import { conflict, notFound } from '../problems.ts';
+import { conflict, invalid, notFound } from '../problems.ts';
 import { reshelve } from '../shelf/shelf.ts';
 import type { Viewer } from '../viewer.ts';
 import { differences } from './differences.ts';
@@ -21,6 +22,7 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
   return sql.begin(async (db) => {
     const product = await editable(db, seller, id);
     const before = factsBefore(product);
+    if (!product.imported) expectAllSaid(wish);
     const after = factsAfter(before, wish);
     const facts = differences(before, after);
     if (Object.keys(facts).length === 0) return { modifiedCount: 0, revision: product.revision };
@@ -37,6 +39,12 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
     await Promise.all([wantPictures(db, [id]), recordEvents(db, [event]), bikesCame(db, [id])]);
     return { modifiedCount: 1, revision };
   });
+}
+
+/** As of a bike that is listed by hand. */
+function expectAllSaid({ orgPrice, condition }: EditedProduct) {
+  if (orgPrice === null) throw invalid('orgPrice', MISSING);
+  if (condition === null) throw invalid('condition', MISSING);
 }
 
 async function editable(db: Db, seller: Viewer, id: string) {

@@ -1,6 +1,6 @@
 import { photoAddress } from '#contract/photo-address.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
-import { type EditedProduct, type NewProduct, pictureMissing } from '#contract/products.ts';
+import { type EditedProduct, type ImportedProduct, pictureMissing } from '#contract/products.ts';
 import { modelById } from '../models/models.ts';
 import { placeById } from '../places/places.ts';
 import { invalid } from '../problems.ts';
@@ -37,16 +37,22 @@ export interface Facts extends Pick<WholeRow, Said> {
   photos: ChosenPhoto[];
 }
 
+/** Of a product: nothing is added that its seller did not say. */
+export interface AsSaid {
+  asSaid?: boolean | undefined;
+}
+
 /** What the seller leaves out and the catalogue knows is filled in. Throws when it knows no such model or place. */
-export function factsOf(product: NewProduct): Facts {
+export function factsOf(product: ImportedProduct, { asSaid = false }: AsSaid = {}): Facts {
   const model = product.modelId ? modelOf(product.modelId, product.categoryName) : undefined;
   if (product.placeId && !placeById(product.placeId)) throw invalid('placeId', 'We know no such place');
   const [cover] = product.photos;
+  const usual = asSaid ? undefined : model;
   return {
     name: product.productName,
     imageUrl: cover ? photoAddress(cover.name) : (product.img ?? ''),
     photos: product.photos,
-    originalPriceCents: product.orgPrice,
+    originalPriceCents: product.orgPrice ?? null,
     resalePriceCents: product.resalePrice,
     yearsOfUse: product.modelYear ? null : (product.yearsOfUse ?? null),
     brandName: product.categoryName.toUpperCase(),
@@ -55,9 +61,9 @@ export function factsOf(product: NewProduct): Facts {
     variant: product.variant ?? null,
     modelYear: product.modelYear ?? null,
     kilometres: product.kilometres ?? null,
-    engineCc: product.engineCc ?? model?.engineCc ?? null,
-    bodyType: product.bodyType ?? model?.bodyType ?? null,
-    condition: product.condition,
+    engineCc: product.engineCc ?? usual?.engineCc ?? null,
+    bodyType: product.bodyType ?? usual?.bodyType ?? null,
+    condition: product.condition ?? null,
     owners: product.owners ?? null,
     colour: product.colour ?? null,
     frameNumber: product.frameNumber ?? null,
@@ -70,11 +76,13 @@ export function factsOf(product: NewProduct): Facts {
   };
 }
 
-/** A product as its seller wants it from now on. */
+/** A product as its seller wants it from now on. What was not known of the same model is not filled in either. */
 export function factsAfter(before: Facts, wish: EditedProduct): Facts {
   const after = factsOf(wish);
+  const sameModel = after.modelId === before.modelId;
   return {
     ...after,
+    engineCc: sameModel && before.engineCc === null ? (wish.engineCc ?? null) : after.engineCc,
     imageUrl: after.imageUrl || keptAddress(before),
     frameNumber: wish.frameNumber === undefined ? before.frameNumber : after.frameNumber,
   };
@@ -91,8 +99,8 @@ export function placeOf({ placeId }: Pick<Facts, 'placeId'>) {
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
 }
 
-export function located(product: NewProduct) {
-  const facts = factsOf(product);
+export function located(product: ImportedProduct, asSaid: AsSaid) {
+  const facts = factsOf(product, asSaid);
   return { facts, ...placeOf(facts) };
 }
 

@@ -4,7 +4,7 @@ import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
 import { dollars } from '#contract/money.ts';
 import type { OwnList } from '#contract/own-list.ts';
 import type { Page } from '#contract/page.ts';
-import type { NewProduct } from '#contract/products.ts';
+import type { ImportedProduct, NewProduct } from '#contract/products.ts';
 import { categoryByBrand } from '../categories/categories.ts';
 import { bikesCame, bikesChanged, bikesWent } from '../changes/changes.ts';
 import type { Db, Sql } from '../database/connect.ts';
@@ -16,7 +16,7 @@ import { wantPictures } from '../picture-fetch/picture-fetch.ts';
 import { conflict, gone, invalid, notFound } from '../problems.ts';
 import { shelve, unshelve } from '../shelf/shelf.ts';
 import type { Viewer } from '../viewer.ts';
-import { located } from './facts.ts';
+import { type AsSaid, located } from './facts.ts';
 import * as history from './history-queries.ts';
 import { limitReached } from './limit.ts';
 import { holdSeller } from './limit-queries.ts';
@@ -130,10 +130,10 @@ async function unlisted(db: Db, seller: { id: string }, { categoryName }: NewPro
 export async function listProducts(
   db: Db,
   sellerId: string,
-  products: (NewProduct & { id: string })[],
-  { listedAt = new Date(), limits }: Listing = {},
+  products: (ImportedProduct & { id: string })[],
+  { listedAt = new Date(), limits, asSaid }: Listing & AsSaid = {},
 ): Promise<Set<string>> {
-  const rows = products.map(({ id, ...product }) => ({ id, ...located(product) }));
+  const rows = products.map(({ id, ...product }) => ({ id, ...located(product, { asSaid }) }));
   if (!rows.length) return new Set();
   const [seller] = await holdSeller(db, sellerId);
   if (!seller) throw new HasLeft();

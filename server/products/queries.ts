@@ -20,7 +20,7 @@ export interface ProductRow {
   name: string;
   imageUrl: string;
   cover: Photo | null;
-  originalPriceCents: number;
+  originalPriceCents: number | null;
   resalePriceCents: number;
   /** Up to today where the model year is known. */
   yearsOfUse: number;
@@ -31,7 +31,7 @@ export interface ProductRow {
   kilometres: number | null;
   engineCc: number | null;
   bodyType: BodyType | null;
-  condition: WireProduct['condition'];
+  condition: NonNullable<WireProduct['condition']> | null;
   owners: number | null;
   colour: string | null;
   location: string;
@@ -62,6 +62,8 @@ export interface WholeRow extends ProductRow {
   frameNumber: string | null;
   revision: number;
   sellerPhoto: string | null;
+  /** It came out of a dealer's file. */
+  imported: boolean;
   sellerJoinedAt: Date;
   soldAt: Date | null;
   /** Paid, and not in its buyer's hands. */
@@ -92,6 +94,7 @@ const rest = (db: Db, viewer?: Viewer) => db`
     as photos, p.category_id as "categoryId", p.freshness, p.papers, p.service, p.frame_number as "frameNumber", p.revision, ${shownPhoto(db, 's')} as "sellerPhoto",
   s.created_at as "sellerJoinedAt",
   p.sold_at as "soldAt", ${handoverPending(db)} as "handoverPending", ${boughtBy(db, viewer?.id)} as bought,
+  exists (select from imported_bikes i where i.product_id = p.id) as imported,
   ${past(db)} as past, ${viewer?.role === 'admin' ? sameFrame(db) : db`null`} as "sameFrame"`;
 
 const withdrawn = (db: Db) => db`(p.status = 'removed' or s.removed_at is not null)`;

@@ -58,7 +58,7 @@ function whole(viewer: Viewer | undefined, row: WholeRow): WholeProduct {
     sellerJoinedAt: sellerJoinedAt.toISOString(),
     ...given({ sellerPhoto: ownPhoto(sellerPhoto), soldAt: soldAt?.toISOString() }),
     ...(viewer && { isHandoverPending: handoverPending }),
-    ...(viewer?.id === row.sellerId && { hasFrameNumber: row.frameNumber !== null }),
+    ...(viewer?.id === row.sellerId && { hasFrameNumber: row.frameNumber !== null, isImported: row.imported }),
     ...given({ sameFrame }),
   };
 }

@@ -20,7 +20,7 @@ export interface Bike {
   kilometres: number | null;
   engineCc: number | null;
   bodyType: string | null;
-  condition: string;
+  condition: string | null;
   owners: number | null;
   colour: string | null;
   placeId: number | null;

@@ -34,7 +34,7 @@ function layOut(): Record<Trait, Bits> {
 
 interface Traits {
   bodyType: string | null;
-  condition: string;
+  condition: string | null;
   owners: number | null;
   verified: boolean;
 }
@@ -44,7 +44,7 @@ export function traitsOf({ bodyType, condition, owners, verified }: Traits): num
   const most = OWNERS.length;
   return (
     bitOf('body', bodyType ?? '') |
-    bitOf('condition', condition) |
+    bitOf('condition', condition ?? '') |
     bitOf('owners', owners ? String(Math.min(owners, most)) : '') |
     bitOf('verified', verified ? 'yes' : '')
   );
