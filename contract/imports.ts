@@ -55,8 +55,11 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What becomes of a row. `corrected` and `ready` rows are imported, and are `imported` then. */
-export const ROW_OUTCOMES = ['ready', 'corrected', 'duplicate', 'refused', 'imported'] as const;
+/**
+ * What becomes of a row. `corrected` and `ready` rows are imported, and are `imported` then. `asked` rows are only when
+ * their seller has said that they are right, and are `ready` or `corrected` then.
+ */
+export const ROW_OUTCOMES = ['ready', 'corrected', 'asked', 'duplicate', 'refused', 'imported'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 /** Which column of the file holds what; a column that is not named is left out. */
@@ -127,8 +130,10 @@ export const ImportRow = z.object({
   reads: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
   /** What was understood differently from how it is written: "Pulser 150" as "Pulsar 150". */
   corrections: z.array(z.object({ field: z.enum(IMPORT_FIELDS), written: z.string(), understood: z.string() })),
-  /** Of a row that is not refused: what had to be left out, and why. */
+  /** Of a row that is not refused: what had to be left out or looks strange, and why. */
   faults: z.array(z.object({ field: z.enum(IMPORT_FIELDS), message: z.string(), suggestion: z.string().optional() })),
+  /** What looks so wrong that its seller has to say it is right: a price that is a deposit, or typed to fill the field. */
+  questions: z.array(z.object({ field: z.enum(IMPORT_FIELDS), message: z.string() })),
   /** Of a duplicate: the earlier row of this file, or the product that is there already. */
   sameAs: z.object({ row: z.number().int().optional(), productId: Id.optional() }).optional(),
   productId: Id.optional(),
@@ -191,6 +196,24 @@ export const listImportRows = endpoint({
   params: one,
   query: RowsAsked,
   answer: z.array(ImportRow),
+});
+
+/** So many rows can be named at once. */
+export const MOST_CONFIRMED_ROWS = 1000;
+
+export const confirmImportRows = endpoint({
+  method: 'PUT',
+  path: '/imports/:id/confirmed',
+  access: 'seller',
+  needs: 'confirmed-address',
+  summary: 'Say that rows which are asked about are right, so that they are listed too, or take that back',
+  params: one,
+  body: z.object({
+    /** By their numbers; absent: all that are asked about. */
+    rows: z.array(z.number().int().positive()).max(MOST_CONFIRMED_ROWS).optional(),
+    isConfirmed: z.boolean('Please say true or false'),
+  }),
+  answer: Import,
 });
 
 export const runImport = endpoint({

@@ -250,13 +250,3 @@ export const removeProduct = endpoint({
   params: z.object({ id: Id }),
   answer: z.object({ deletedCount: z.number().int() }),
 });
-
-export const hideProduct = endpoint({
-  method: 'PUT',
-  path: '/myproduct/:id/hidden',
-  access: 'seller',
-  summary: 'Take a sold product out of one’s own list, or put it back; its page and its deal stay',
-  params: z.object({ id: Id }),
-  body: z.object({ isHidden: z.boolean('Please say true or false') }),
-  answer: z.object({ modifiedCount: z.number().int() }),
-});

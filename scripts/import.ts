@@ -17,6 +17,7 @@ const USAGE = `npm run import -- file.csv --seller someone@example.com
   --brand --condition --phone --place     what the file does not say, for all bikes
   --currency INR --per-dollar 83          what prices are written in
   --distance-unit mi                      what distances are written in
+  --confirm-prices                        also list rows whose price is asked about
   --dry-run    only check every row
   --yes        list without asking`;
 
@@ -39,6 +40,7 @@ function options() {
         currency: text,
         'per-dollar': text,
         'distance-unit': text,
+        'confirm-prices': flag,
         'dry-run': flag,
         yes: flag,
       },
@@ -71,7 +73,7 @@ async function run(sql: Sql, chosen: ReturnType<typeof options>) {
   }
   const checked = await pursued(sql, seller, sent._id, 'Checked');
   await tellFaults(sql, seller, checked);
-  const { ready, corrected } = checked.outcomes;
+  const { ready, corrected } = await answered(sql, seller, checked, chosen['confirm-prices']);
   if (!chosen['dry-run'] && ready + corrected > 0 && (chosen.yes || (await agreed(ready + corrected)))) {
     await imports.runImport({ sql }, seller, sent._id, { approved: true });
     await pursued(sql, seller, sent._id, 'Listed');
@@ -129,6 +131,17 @@ async function pursued(sql: Sql, seller: Viewer, id: string, done: string): Prom
   const counts = Object.entries(now.outcomes).filter(([, count]) => count > 0);
   console.log(`\n${done} ${now.rows} rows: ${counts.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`);
   return now;
+}
+
+/** What can be listed when the questions about prices are answered. */
+async function answered(sql: Sql, seller: Viewer, { _id, outcomes }: Import, isConfirmed: boolean) {
+  if (!outcomes.asked) return outcomes;
+  const rows = await imports.importRows(sql, seller, _id, { limit: MOST_FAULTS, outcome: 'asked' });
+  for (const { number, questions } of rows.slice(0, MOST_FAULTS))
+    console.log(`  row ${number}: ${questions.map(({ message }) => message).join('; ')}`);
+  if (isConfirmed) return (await imports.confirmRows(sql, seller, _id, { isConfirmed })).outcomes;
+  console.log(`${outcomes.asked} rows are left out: say that their prices are right with --confirm-prices.`);
+  return outcomes;
 }
 
 async function tellFaults(sql: Sql, seller: Viewer, { _id }: Import) {

@@ -41,6 +41,7 @@ const ofYamaha = { params: { id: (await categories())[0] ?? '' } };
 const anImport = async () => ({ params: { id: await anImportOf(seller) } });
 const kept = await anImport();
 const keptImport = () => kept;
+const aConfirmation = async () => ({ params: { id: await aCheckedImportOf(seller) }, body: { isConfirmed: true } });
 const waitingImport = { params: { id: await aWaitingImportOf(market, await market.person('seller')) } };
 const aDeal = async (body?: object) => ({ params: { id: await aBooking() }, ...(body && { body }) });
 const aStrangePayout = () => ({ params: { id: randomUUID() }, body: { reason: 'So' } });
@@ -158,6 +159,7 @@ const table: Record<string, Row> = {
   readImport: [keptImport, 401, 403, 200, 404, 403],
   mapImport: [() => ({ ...kept, body: columnsOfBikes }), 401, 403, 200, 404, 403],
   listImportRows: [keptImport, 401, 403, 200, 404, 403],
+  confirmImportRows: [aConfirmation, 401, 403, 200, 404, 403],
   runImport: [async () => ({ params: { id: await aCheckedImportOf(seller) } }), 401, 403, 200, 404, 403],
   removeImport: [anImport, 401, 403, 200, 404, 403],
   listImportReviews: [nothing, 401, 403, 403, 403, 200],

@@ -11,7 +11,7 @@ import { aBookingOf } from './bookings.ts';
 import { contentsOf } from './contents.ts';
 import { dealBodies } from './deal-bodies.ts';
 import { declaredEndpoints, fieldsOf } from './endpoints.ts';
-import { anImportOf, columnsOfBikes } from './imports.ts';
+import { importBodies } from './imports.ts';
 import { judgements } from './judgements.ts';
 import { openMarket } from './market.ts';
 import type { Caller } from './people.ts';
@@ -41,7 +41,7 @@ const goodBodies: Record<string, [caller: Caller, body: object, params?: Record<
   addCategory: [admin, { brandName: 'TVS' }],
   changeCategory: [admin, { brandName: 'YAMAHA' }, ofYamaha],
   orderCategories: [admin, { ids: [] }],
-  mapImport: [seller, columnsOfBikes, { id: await anImportOf(seller) }],
+  ...(await importBodies(seller)),
   readNotices: [buyer, { upTo: bookingId }],
   retireCategory: [admin, { isRetired: false }, ofYamaha],
   ...judgements({ buyer, seller, admin }, productId),

@@ -163,6 +163,7 @@ export const badFields: Record<string, Record<string, unknown[]>> = {
   changeCategory: category,
   orderCategories: { ids: [undefined, null, 7, 'x', {}, Array(1001).fill(ZERO)] },
   mapImport: { mapping: notObject, settings: notObject },
+  confirmImportRows: { rows: [null, 7, 'x', {}, Array(1001).fill(1)], isConfirmed: yesOrNo },
   retireCategory: { isRetired: yesOrNo },
   readNotices: { upTo: id, bookingId: present(id) },
   proposeMeeting: {

@@ -23,6 +23,7 @@ const NEED_IT = [
     'changePrices',
     'startImport',
     'mapImport',
+    'confirmImportRows',
     'runImport',
   ],
   ...['bookProduct', 'createPaymentIntent', 'recordPayment', 'reportProduct', 'explainReport', 'readContact'],

@@ -225,6 +225,10 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     readImport: by(seller, async () => about(await anImportOf(seller))),
     mapImport: pursued(() => anImportOf(seller), columnsOfBikes),
     listImportRows: by(seller, async () => about(await aCheckedImportOf(seller))),
+    confirmImportRows: by(seller, async () => ({
+      ...about(await aCheckedImportOf(seller)),
+      body: { isConfirmed: true },
+    })),
     runImport: pursued(() => aCheckedImportOf(seller)),
     listImportReviews: by(admin, async () => about(await aWaiting())),
     listImportReviewRows: by(admin, async () => about(await aWaiting())),

@@ -18,6 +18,14 @@ export async function anImportOf(seller: Caller, file: SentFile = bikesFile): Pr
   return body._id;
 }
 
+/** Good bodies of what is said about an import. */
+export async function importBodies(seller: Caller): Promise<Record<string, [Caller, object, { id: string }]>> {
+  return {
+    mapImport: [seller, columnsOfBikes, { id: await anImportOf(seller) }],
+    confirmImportRows: [seller, { isConfirmed: true }, { id: await aCheckedImportOf(seller) }],
+  };
+}
+
 /** Waits until the running step is through. */
 export async function through(seller: Caller, id: string): Promise<Import> {
   for (;;) {

@@ -129,7 +129,9 @@ export const WRITES: Record<string, number> = {
 
   // With what is done after the answer: two rows are checked, or listed.
   startImport: 7,
-  mapImport: 17,
+  // With what is asked for such bikes in the file and on the market.
+  mapImport: 19,
+  confirmImportRows: 4,
   // Whether its seller may list so many comes first.
   runImport: 24,
 

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import type { Import, RowOutcome } from '#contract/imports.ts';
+import { AskedRows } from './asked-rows.tsx';
 import { bikes, rows } from './counted.ts';
 import { Rows } from './rows.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import { COLUMNS_AGAIN } from './step-address.ts';
 import { StepHeading } from './step-heading.tsx';
 
-const OUTCOMES: RowOutcome[] = ['ready', 'corrected', 'duplicate', 'refused'];
+const OUTCOMES: RowOutcome[] = ['ready', 'corrected', 'asked', 'duplicate', 'refused'];
 
 /** The dry run is over: what would be listed, and the go-ahead. */
 export function CheckedRows({ import: one }: { import: Import }) {
@@ -16,9 +17,7 @@ export function CheckedRows({ import: one }: { import: Import }) {
   const listed = one.outcomes.ready + one.outcomes.corrected;
   return (
     <>
-      <StepHeading>
-        {listed ? `${bikes(listed)} of ${rows(one.rows)} can be listed` : 'There is nothing to import'}
-      </StepHeading>
+      <StepHeading>{listed ? `${bikes(listed)} of ${rows(one.rows)} can be listed` : nothingYet(one)}</StepHeading>
       <p className="mt-2 max-w-prose text-quiet">
         {listed ? 'Look them over: nothing is on the market yet.' : whatToDo(one)}
       </p>
@@ -32,6 +31,7 @@ export function CheckedRows({ import: one }: { import: Import }) {
           .
         </p>
       )}
+      <AskedRows import={one} />
       <div className="mt-5 flex flex-wrap gap-3">
         {listed > 0 && (
           <button type="button" onClick={() => setAsking(true)} className="btn btn-primary">
@@ -48,7 +48,11 @@ export function CheckedRows({ import: one }: { import: Import }) {
   );
 }
 
-function whatToDo({ outcomes: { duplicate, refused } }: Import) {
+const nothingYet = ({ outcomes: { asked } }: Import) =>
+  asked ? `${rows(asked)} ${asked === 1 ? 'waits' : 'wait'} for your answer` : 'There is nothing to import';
+
+function whatToDo({ outcomes: { asked, duplicate, refused } }: Import) {
+  if (asked) return 'Nothing can be listed until you say that a price is right.';
   if (!refused && !duplicate) return 'The file has no rows below its headings.';
   if (!refused) return 'Every bike of this file is on the market already.';
   return 'Read below what is wrong with the rows. If it is the same with all of them, a column is probably read as something else: change the columns. Otherwise mend the file and send it again.';

@@ -6,10 +6,10 @@ import { ResultDownload } from './result-download.tsx';
 import { Rows } from './rows.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-const OUTCOMES: RowOutcome[] = ['imported', 'duplicate', 'refused'];
+const OUTCOMES: RowOutcome[] = ['imported', 'asked', 'duplicate', 'refused'];
 
 export function Done({ import: one }: { import: Import }) {
-  const { imported, duplicate, refused } = one.outcomes;
+  const { imported, asked, duplicate, refused } = one.outcomes;
   return (
     <>
       <StepHeading>
@@ -17,6 +17,7 @@ export function Done({ import: one }: { import: Import }) {
       </StepHeading>
       <p className="mt-2 max-w-prose text-quiet">
         {duplicate > 0 && `${rows(duplicate)} ${duplicate === 1 ? 'was' : 'were'} there already. `}
+        {asked > 0 && `${rows(asked)} whose price we asked about ${asked === 1 ? 'was' : 'were'} left out. `}
         {refused > 0 && `${rows(refused)} could not be listed: the result file says why, row by row.`}
       </p>
       <div className="mt-5 flex flex-wrap items-start gap-3">

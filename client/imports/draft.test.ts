@@ -17,7 +17,7 @@ function read(changes: Partial<Import> = {}): Import {
     settings: { condition: 'Good', currency: 'USD', perDollar: 1, distanceUnit: 'km' },
     rows: 2,
     through: 0,
-    outcomes: { ready: 0, corrected: 0, duplicate: 0, refused: 0, imported: 0 },
+    outcomes: { ready: 0, corrected: 0, asked: 0, duplicate: 0, refused: 0, imported: 0 },
     ...changes,
   };
 }

@@ -4,11 +4,16 @@ import type { ImportRow } from '#contract/imports.ts';
 import { fieldNames } from './field-names.ts';
 
 /** What is wrong with a row, what we understood differently, and whether it is known already. */
-export function RowFindings({ row: { outcome, faults, corrections, sameAs } }: { row: ImportRow }) {
+export function RowFindings({ row: { outcome, questions, faults, corrections, sameAs } }: { row: ImportRow }) {
   const isRefused = outcome === 'refused';
-  if (!faults.length && !corrections.length && !sameAs) return;
+  if (!questions.length && !faults.length && !corrections.length && !sameAs) return;
   return (
     <ul className="grid gap-1 wrap-anywhere">
+      {questions.map(({ field, message }) => (
+        <li key={message}>
+          <strong className="font-semibold">{fieldNames[field]}:</strong> {message}
+        </li>
+      ))}
       {faults.map(({ field, message, suggestion }) => (
         <li key={`${field} ${message}`}>
           <strong className={isRefused ? 'text-error' : 'font-semibold'}>{fieldNames[field]}:</strong> {message}

@@ -4,6 +4,7 @@ import type { RowOutcome } from '#contract/imports.ts';
 export const outcomeTexts: Record<RowOutcome, string> = {
   ready: 'Ready',
   corrected: 'Corrected',
+  asked: 'Asked about',
   duplicate: 'Duplicate',
   refused: 'Refused',
   imported: 'Listed',
@@ -12,6 +13,7 @@ export const outcomeTexts: Record<RowOutcome, string> = {
 const tones = {
   ready: 'good',
   corrected: 'signal',
+  asked: 'warning',
   duplicate: 'ink',
   refused: 'warning',
   imported: 'good',

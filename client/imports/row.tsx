@@ -1,15 +1,30 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
-import type { ImportRow } from '#contract/imports.ts';
+import type { ImportRow, RowOutcome } from '#contract/imports.ts';
+import { type Answers, RowAnswer } from './row-answer.tsx';
 import { RowFindings } from './row-findings.tsx';
 import { RowOutcomeBadge } from './row-outcome.tsx';
 import { otherFacts, price, title, whatAndWhere } from './row-reading.ts';
 
-export function Row({ row }: { row: ImportRow }) {
-  const { number, outcome, reads, productId } = row;
+const ANSWERABLE: RowOutcome[] = ['asked', 'ready', 'corrected'];
+
+interface RowProps {
+  row: ImportRow;
+  /** Among those that are shown, from 0. */
+  place: number;
+  /** When its questions can be answered. */
+  answers?: Answers | undefined;
+}
+
+export function Row({ row, place, answers }: RowProps) {
+  const { number, outcome, reads, questions, productId } = row;
+  const canAnswer = questions.length > 0 && ANSWERABLE.includes(outcome);
   const name = title(reads);
   return (
-    <tr className="align-top max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-4 max-lg:not-first:border-t max-lg:not-first:border-base-300 lg:[&>*]:border-t lg:[&>*]:border-base-300">
+    <tr
+      tabIndex={answers && -1}
+      className="align-top max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1 max-lg:px-4 max-lg:py-4 max-lg:not-first:border-t max-lg:not-first:border-base-300 lg:[&>*]:border-t lg:[&>*]:border-base-300"
+    >
       <td className="text-sm text-quiet tabular-nums lg:px-4 lg:py-3">
         <span className="lg:hidden">Row </span>
         {number.toLocaleString('en-US')}
@@ -30,6 +45,7 @@ export function Row({ row }: { row: ImportRow }) {
       </th>
       <td className="min-w-0 text-sm max-lg:order-2 max-lg:col-span-2 lg:px-3 lg:py-3">
         <RowFindings row={row} />
+        {answers && canAnswer && <RowAnswer row={row} place={place} answers={answers} />}
       </td>
       <td className="lg:px-3 lg:py-3">
         <RowOutcomeBadge outcome={outcome} />

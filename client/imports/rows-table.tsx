@@ -1,8 +1,17 @@
+import type { Ref } from 'react';
 import type { ImportRow } from '#contract/imports.ts';
 import { Row } from './row.tsx';
+import type { Answers } from './row-answer.tsx';
+
+interface RowsTableProps {
+  rows: ImportRow[];
+  body?: Ref<HTMLTableSectionElement>;
+  /** When questions about them can be answered. */
+  answers?: Answers | undefined;
+}
 
 /** On a phone each row is a sheet of its own. */
-export function RowsTable({ rows }: { rows: ImportRow[] }) {
+export function RowsTable({ rows, body, answers }: RowsTableProps) {
   return (
     <div className="rounded-box border border-base-300 bg-base-100">
       <table className="w-full text-left max-lg:block">
@@ -23,9 +32,9 @@ export function RowsTable({ rows }: { rows: ImportRow[] }) {
             </th>
           </tr>
         </thead>
-        <tbody className="max-lg:block">
-          {rows.map((row) => (
-            <Row key={row._id} row={row} />
+        <tbody ref={body} className="max-lg:block">
+          {rows.map((row, place) => (
+            <Row key={row._id} row={row} place={place} answers={answers} />
           ))}
         </tbody>
       </table>

@@ -5,6 +5,7 @@ import { pages } from '#client/queries.ts';
 import { listCount } from '#client/ui/list-count.ts';
 import { ListFault } from '#client/ui/list-fault.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
+import { useSuccessorFocus } from '#client/ui/successor-focus.ts';
 import { type Import, listImportRows, type RowOutcome } from '#contract/imports.ts';
 import { OutcomeTabs } from './outcome-tabs.tsx';
 import { RowsTable } from './rows-table.tsx';
@@ -23,12 +24,15 @@ export function Rows({ import: one, outcomes }: RowsProps) {
     ...pages(listImportRows, { params: { id: one._id }, query: { outcome } }),
     placeholderData: keepPreviousData,
   });
+  // An answered row leaves the list of those that are asked about.
+  const { heading, rows, vacate } = useSuccessorFocus<HTMLTableSectionElement, HTMLParagraphElement>();
+  const answers = one.state === 'checked' ? { importId: one._id, onAnswered: outcome ? vacate : undefined } : undefined;
   const found = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
   const count = listCount(noun, { length: found.length, more: list.hasNextPage, search: '' });
   return (
     <div className="mt-8">
       <OutcomeTabs import={one} outcomes={outcomes} current={outcome} />
-      <p role="status" className="mt-4 mb-3 min-h-6 text-sm text-quiet">
+      <p ref={heading} tabIndex={-1} role="status" className="mt-4 mb-3 min-h-6 text-sm text-quiet">
         {list.data && !list.isPlaceholderData ? count : 'Looking…'}
       </p>
       {list.isError && !list.isFetchNextPageError && (
@@ -36,7 +40,7 @@ export function Rows({ import: one, outcomes }: RowsProps) {
       )}
       {found.length > 0 && (
         <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
-          <RowsTable rows={found} />
+          <RowsTable rows={found} body={rows} answers={answers} />
           <ShowMore list={list} />
         </div>
       )}

@@ -14,7 +14,7 @@ interface RunDialogProps {
 
 export function RunDialog({ import: { _id, outcomes, mapping, settings }, onClose }: RunDialogProps) {
   const run = useRun(_id);
-  const { ready, corrected, duplicate, refused } = outcomes;
+  const { ready, corrected, asked, duplicate, refused } = outcomes;
   const listed = ready + corrected;
   const { data: limit } = useQuery(query(readListingLimit, {}));
   const waits = limit?.verifiedMost !== undefined && limit.listed + listed > limit.most;
@@ -35,6 +35,7 @@ export function RunDialog({ import: { _id, outcomes, mapping, settings }, onClos
             : `${bikes(listed)} ${listed === 1 ? 'is' : 'are'} on the market at once, under your name.`}
         </li>
         {corrected > 0 && <li>{corrected === 1 ? '1 of them' : `${corrected} of them`} as we corrected them.</li>}
+        {asked > 0 && <li>{rows(asked)} whose price we asked about: left out.</li>}
         {duplicate > 0 && <li>{rows(duplicate)} we know already: left out.</li>}
         {refused > 0 && <li>{rows(refused)} with errors: skipped.</li>}
         {settings.currency !== 'USD' && (

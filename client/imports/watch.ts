@@ -37,6 +37,13 @@ export function keepImport(answer: Import) {
   void outdate(listImports);
 }
 
+/** Its seller has answered a question about its rows. */
+export async function keepRows(answer: Import) {
+  queryClient.setQueryData(oneImport(answer._id).queryKey, answer);
+  void outdate(listImports);
+  await refresh(listImportRows);
+}
+
 /** An import has come to its next step by itself. */
 export function noteStep(state: ImportState) {
   void outdate(listImports);

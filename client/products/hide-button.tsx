@@ -4,7 +4,8 @@ import { call, reason } from '#client/api.ts';
 import { refresh } from '#client/queries.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { undoToast } from '#client/ui/undo-toast.tsx';
-import { hideProduct, listSellerProducts, type Product } from '#contract/products.ts';
+import { hideProduct } from '#contract/hidden-products.ts';
+import { listSellerProducts, type Product } from '#contract/products.ts';
 
 interface HideButtonProps {
   product: Product;

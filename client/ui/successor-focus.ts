@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** When something leaves a list, the focus goes to what took its place or, without any, to the heading. */
-export function useSuccessorFocus<Rows extends HTMLElement>() {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function useSuccessorFocus<Rows extends HTMLElement, Heading extends HTMLElement = HTMLHeadingElement>() {
+  const heading = useRef<Heading>(null);
   const rows = useRef<Rows>(null);
   const [vacant, setVacant] = useState<{ place: number }>();
 

@@ -1,6 +1,7 @@
 import { formatPrice } from '#contract/format.ts';
 import type { ImportSettings } from '#contract/imports.ts';
 import type { Findings } from './findings.ts';
+import { isPlaceholder } from './placeholder.ts';
 import { type Amount, readPrice } from './readers/price.ts';
 import { quoted } from './readers/reading.ts';
 import type { Cells } from './sheet.ts';
@@ -35,6 +36,8 @@ export function readAsking(cells: Cells, settings: ImportSettings, findings: Fin
     findings.refuse('resalePrice', `${quoted(written)} ${asked.fault}`);
     return undefined;
   }
+  if (isPlaceholder(amount.amount))
+    findings.ask('resalePrice', `${quoted(written)} looks typed to fill the field. Is it the price?`);
   return { resalePrice: asked.dollars, orgPrice: whenNew(cells, settings, findings), amount };
 }
 

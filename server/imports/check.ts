@@ -1,6 +1,7 @@
 import { listCategories } from '../categories/categories.ts';
 import type { Sql } from '../database/connect.ts';
 import { advance } from './hold.ts';
+import { askAboutPrices } from './price-questions.ts';
 import { withReader } from './reader.ts';
 import * as steps from './step-queries.ts';
 
@@ -29,6 +30,7 @@ export async function check(sql: Sql, held: steps.Held, holder: string): Promise
     const everything = { id, sellerId, first: 1, last: LAST };
     await steps.markImportedBefore(db, everything);
     await steps.markOnSale(db, everything);
+    await askAboutPrices(db, held);
     await steps.finish(db, id, holder, 'checked');
   });
 }

@@ -4,6 +4,7 @@ import { shortened } from './wording.ts';
 
 type Correction = ImportRow['corrections'][number];
 type Fault = ImportRow['faults'][number];
+type Question = ImportRow['questions'][number];
 
 const LONGEST_QUOTE = 120;
 
@@ -11,6 +12,7 @@ const LONGEST_QUOTE = 120;
 export class Findings {
   readonly corrections: Correction[] = [];
   readonly faults: Fault[] = [];
+  readonly questions: Question[] = [];
   /** Something that every bike needs is missing. */
   refused = false;
 
@@ -28,6 +30,16 @@ export class Findings {
   correct(field: ImportField, written: string, understood: string) {
     const quote = (text: string) => shortened(text, LONGEST_QUOTE);
     this.corrections.push({ field, written: quote(written), understood: quote(understood) });
+  }
+
+  /** To be told, without any change. */
+  note(field: ImportField, message: string, suggestion?: string) {
+    this.leaveOut(field, message, suggestion);
+  }
+
+  /** Its seller has to say that it is right. */
+  ask(field: ImportField, message: string) {
+    this.questions.push({ field, message });
   }
 
   leaveOut(field: ImportField, message: string, suggestion?: string) {

@@ -12,6 +12,7 @@ import type { Viewer } from '../viewer.ts';
 import { FileFault } from './file-fault.ts';
 import type { Importing } from './pursue.ts';
 import * as queries from './queries.ts';
+import * as questions from './question-queries.ts';
 import { type Reader, withReader } from './reader.ts';
 import { resultOf } from './result.ts';
 import { hasToWait } from './review.ts';
@@ -186,6 +187,27 @@ export async function runImport(
     if (!started) throw conflict('import-not-ready', 'The rows of this import have to be checked first.');
     return show(started);
   });
+}
+
+interface Confirmed {
+  rows?: number[] | undefined;
+  isConfirmed: boolean;
+}
+
+/** A price that was asked about is right after all, or is not; as long as nothing is listed. */
+export async function confirmRows(sql: Sql, seller: Viewer, id: string, said: Confirmed): Promise<Import> {
+  return sql.begin(async (db) => {
+    const { count } = await questions.holdChecked(db, seller.id, id);
+    if (!count) throw await notChecked(db, seller, id);
+    await questions.confirm(db, id, said.isConfirmed, said.rows);
+    const [counted] = await questions.countAgain(db, id);
+    return show(counted as queries.ImportRecord);
+  });
+}
+
+async function notChecked(db: Db, seller: Viewer, id: string) {
+  await ownImport(db, seller, id);
+  return conflict('import-not-ready', 'Rows can be confirmed when they are checked and before they are listed.');
 }
 
 export async function removeImport(sql: Sql, seller: Viewer, id: string): Promise<number> {

@@ -15,7 +15,7 @@ export interface ImportRecord extends Pick<Import, 'fileName' | 'state' | 'colum
   refusal: string | null;
 }
 
-const columns = (db: Db) => db`
+export const importColumns = (db: Db) => db`
   id, seller_id as "sellerId", file_name as "fileName", started_at as "startedAt", state, fault, columns, mapping,
   mapping_origin as "mappingOrigin", settings, row_count as "rows", through, outcomes,
   approved_at is not null as approved, case when state = 'refused' then decision_reason end as refusal`;
@@ -29,7 +29,7 @@ export const insertImport = (db: Db, made: NewImport) => db<ImportRecord[]>`
   insert into imports (id, seller_id, file_name, columns, mapping, mapping_origin, settings, row_count, bytes)
   values (${made.id}, ${made.sellerId}, ${made.fileName}, ${db.json(made.columns)}, ${db.json(made.mapping)},
     ${made.mappingOrigin}, ${db.json({ ...made.settings })}, ${made.rows}, ${made.bytes})
-  returning ${columns(db)}`;
+  returning ${importColumns(db)}`;
 
 /** `rows`: JSON of `{number, cells}`. */
 export const insertRows = (db: Db, importId: string, rows: string) => db`
@@ -37,11 +37,11 @@ export const insertRows = (db: Db, importId: string, rows: string) => db`
   select ${importId}, number, cells from jsonb_to_recordset(${rows}::text::jsonb) as r (number int, cells jsonb)`;
 
 export const ofSeller = (db: Db, sellerId: string, { limit, after }: Page) => db<ImportRecord[]>`
-  select ${columns(db)} from imports where seller_id = ${sellerId} ${after ? db`and id < ${after}` : db``}
+  select ${importColumns(db)} from imports where seller_id = ${sellerId} ${after ? db`and id < ${after}` : db``}
   order by id desc limit ${limit + 1}`;
 
 export const byId = (db: Db, sellerId: string, id: string) => db<ImportRecord[]>`
-  select ${columns(db)} from imports where id = ${id} and seller_id = ${sellerId}`;
+  select ${importColumns(db)} from imports where id = ${id} and seller_id = ${sellerId}`;
 
 export interface Kept {
   kept: number;
@@ -73,7 +73,7 @@ export const startChecking = (db: Db, { id, sellerId, mapping, settings }: Mappe
     mapping = ${db.json(mapping)}, mapping_origin = 'chosen', settings = ${db.json({ ...settings })}
   where id = ${id} and seller_id = ${sellerId} and state in ('read', 'checking', 'checked', 'refused', 'faulty')
     and not coalesce(outcomes ? 'imported', false)
-  returning ${columns(db)}`;
+  returning ${importColumns(db)}`;
 
 export const forgetReadings = (db: Db, id: string) => db`
   update import_rows set outcome = null where import_id = ${id} and outcome is not null`;
@@ -82,12 +82,12 @@ export const forgetReadings = (db: Db, id: string) => db`
 export const startImporting = (db: Db, sellerId: string, id: string, approved: boolean) => db<ImportRecord[]>`
   update imports set state = 'importing', through = 0 ${approved ? db`, approved_at = now()` : db``}
   where id = ${id} and seller_id = ${sellerId} and (state = 'checked' or state = 'faulty' and outcomes ? 'imported')
-  returning ${columns(db)}`;
+  returning ${importColumns(db)}`;
 
 export const remove = (db: Db, sellerId: string, id: string) => db`
   delete from imports where id = ${id} and seller_id = ${sellerId} and state not in ('checking', 'importing')`;
 
-export interface KeptRow extends Pick<ImportRow, 'number' | 'reads' | 'corrections' | 'faults'> {
+export interface KeptRow extends Pick<ImportRow, 'number' | 'reads' | 'corrections' | 'faults' | 'questions'> {
   outcome: RowOutcome;
   sameRow: number | null;
   productId: string | null;
@@ -101,7 +101,7 @@ interface RowsAsked {
 
 /** Rows of a seller's import that are read, in their order. */
 export const rowsOf = (db: Db, sellerId: string, id: string, { limit, after = 0, outcome }: RowsAsked) => db<KeptRow[]>`
-  select number, outcome, reads, corrections, faults, same_row as "sameRow", product_id as "productId" from import_rows
+  select number, outcome, reads, corrections, faults, questions, same_row as "sameRow", product_id as "productId" from import_rows
   where import_id = (select id from imports where id = ${id} and seller_id = ${sellerId})
     and number > ${after} and ${outcome ? db`outcome = ${outcome}` : db`outcome is not null`}
   order by number limit ${limit + 1}`;
@@ -112,7 +112,7 @@ export interface ResultRow extends Omit<KeptRow, 'outcome' | 'reads'> {
 }
 
 export const resultRows = (db: Db, importId: string, after: number, limit: number) => db<ResultRow[]>`
-  select number, cells, outcome, corrections, faults, same_row as "sameRow", product_id as "productId" from import_rows
+  select number, cells, outcome, corrections, faults, questions, same_row as "sameRow", product_id as "productId" from import_rows
   where import_id = ${importId} and number > ${after} order by number limit ${limit}`;
 
 interface Remembered {

@@ -22,15 +22,16 @@ const table = (rows: string[][]) => stringify(rows, { escape_formulas: true, rec
 
 const filled = (cells: string[], columns: number) => Array.from({ length: columns }, (_, index) => cells[index] ?? '');
 
-function outcomeOf({ outcome, corrections, faults, sameRow, productId }: queries.ResultRow): string[] {
+function outcomeOf({ outcome, corrections, faults, questions, sameRow, productId }: queries.ResultRow): string[] {
   const understood = corrections.map(({ written, understood }) => `${written} → ${understood}`);
   const same = sameRow && `The same as row ${sameRow}`;
   const there = outcome === 'duplicate' && !sameRow && !faults.length && 'It is listed already';
   const remarks = faults.map(({ message, suggestion }) => (suggestion ? `${message} (${suggestion}?)` : message));
+  const asked = outcome === 'asked' ? questions.map(({ message }) => message) : [];
   return [
     outcome ?? 'not read',
     understood.join('; '),
-    [same, there, ...remarks].filter(Boolean).join('; '),
+    [same, there, ...asked, ...remarks].filter(Boolean).join('; '),
     productId ? `/products/${productId}` : '',
   ];
 }

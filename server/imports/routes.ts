@@ -18,6 +18,7 @@ export function importRoutes(route: Route, market: Market) {
   route(contract.listImportRows, ({ viewer, params, query, paged }) =>
     paged(query, imports.importRows(sql, viewer, params.id, query)),
   );
+  route(contract.confirmImportRows, ({ viewer, params, body }) => imports.confirmRows(sql, viewer, params.id, body));
   route(contract.runImport, async ({ viewer, params, request }) => {
     const started = await imports.runImport(market, viewer, params.id);
     void imports.pursue(market, params.id, request.log);

@@ -8,13 +8,14 @@ import { describe } from './description.ts';
 import { readDetails } from './details.ts';
 import { Findings } from './findings.ts';
 import { identityOf } from './identity.ts';
+import { doubtKilometres } from './kilometres.ts';
 import { readMake } from './make.ts';
 import { nameOf, readTitle } from './name.ts';
 import { type Cells, cellsOf, type Sheet } from './sheet.ts';
 import { readWhereabouts } from './whereabouts.ts';
 
 /** What a row says, and what is to be done about it. */
-export interface RowReading extends Pick<ImportRow, 'reads' | 'corrections' | 'faults'> {
+export interface RowReading extends Pick<ImportRow, 'reads' | 'corrections' | 'faults' | 'questions'> {
   outcome: 'ready' | 'corrected' | 'refused';
   product?: ImportedProduct;
   identity?: string;
@@ -31,7 +32,7 @@ export function readRow(row: string[], sheet: Sheet): RowReading {
   if (row.slice(sheet.columns).some((cell) => cell.trim())) {
     const message = `This row has ${row.length} cells and the heading ${sheet.columns}: a text with a comma needs quotation marks`;
     findings.refuse('productName', message);
-    return { outcome: 'refused', reads: {}, corrections: [], faults: findings.faults };
+    return { outcome: 'refused', reads: {}, corrections: [], faults: findings.faults, questions: [] };
   }
   const cells = cellsOf(row, sheet);
   const { draft, ...known } = draftOf(cells, sheet, findings);
@@ -41,6 +42,7 @@ export function readRow(row: string[], sheet: Sheet): RowReading {
     reads: readsOf(product && !findings.refused ? shown(product) : draft),
     corrections: findings.corrections,
     faults: findings.faults,
+    questions: findings.questions,
     ...(product && !findings.refused && identified(product, cells, known)),
   };
 }
@@ -52,6 +54,7 @@ function draftOf(cells: Cells, sheet: Sheet, findings: Findings) {
   const asking = readAsking(cells, sheet.settings, findings);
   const whereabouts = readWhereabouts(cells, sheet.settings, findings);
   const details = readDetails(cells, sheet, make.known, findings);
+  doubtKilometres(details.kilometres, age, findings);
   const productName = nameOf(title, make, age?.modelYear, cells);
   const facts = { ...details, ...age, ...whereabouts, productName };
   const draft: Draft = {

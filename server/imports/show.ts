@@ -21,7 +21,8 @@ export function show(record: ImportRecord): Import {
   };
 }
 
-export function showRow({ number, outcome, reads, corrections, faults, sameRow, productId }: KeptRow): ImportRow {
+export function showRow(row: KeptRow): ImportRow {
+  const { number, outcome, reads, corrections, faults, questions, sameRow, productId } = row;
   const same = outcome === 'duplicate' && { ...(sameRow && { row: sameRow }), ...(productId && { productId }) };
   return {
     _id: String(number),
@@ -30,6 +31,7 @@ export function showRow({ number, outcome, reads, corrections, faults, sameRow, 
     reads,
     corrections,
     faults,
+    questions,
     ...(same && { sameAs: same }),
     ...(outcome === 'imported' && productId && { productId }),
   };

@@ -36,7 +36,7 @@ export const advance = (db: Db, id: string, holder: string, through: number) => 
   where i.id = ${id} and i.held_by = ${holder}
     and exists (select from users u where u.id = i.seller_id and u.removed_at is null)`;
 
-const outcomes = (db: Db) => db`
+export const outcomes = (db: Db) => db`
   (select coalesce(jsonb_object_agg(outcome, n), '{}') from
     (select outcome, count(*) as n from import_rows where import_id = i.id and outcome is not null group by outcome) c)`;
 
@@ -58,13 +58,13 @@ export const unread = (db: Db, id: string, after: number, limit: number) => db<
 /** `readings`: JSON of what was read, by number. */
 export const keepReadings = (db: Db, id: string, readings: string) => db`
   update import_rows r set outcome = n.outcome, reads = n.reads, corrections = n.corrections, faults = n.faults,
-    product = n.product, identity = n.identity, frame_number = n."frameNumber", same_row = n."sameRow",
+    questions = n.questions, product = n.product, identity = n.identity, frame_number = n."frameNumber", same_row = n."sameRow",
     product_id = null
   from jsonb_to_recordset(${readings}::text::jsonb) as n (number int, outcome text, reads jsonb, corrections jsonb,
-    faults jsonb, product jsonb, identity text, "frameNumber" text, "sameRow" int)
+    faults jsonb, questions jsonb, product jsonb, identity text, "frameNumber" text, "sameRow" int)
   where r.import_id = ${id} and r.number = n.number`;
 
-const listable = (db: Db) => db`r.outcome in ('ready', 'corrected')`;
+export const listable = (db: Db) => db`r.outcome in ('ready', 'corrected')`;
 
 /** Which bikes the rows so far were, each with its first row. */
 export const seenSoFar = (db: Db, id: string, through: number) => db<{ identity: string; number: number }[]>`

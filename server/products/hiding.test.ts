@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hideProduct, listSellerProducts, readProduct } from '#contract/products.ts';
+import { hideProduct } from '#contract/hidden-products.ts';
+import { listSellerProducts, readProduct } from '#contract/products.ts';
 import { cardHolder } from '../../test/cards.ts';
 import { dealIn } from '../../test/deal-in.ts';
 import { openMarket } from '../../test/market.ts';

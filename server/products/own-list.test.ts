@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hideProduct } from '#contract/hidden-products.ts';
 import { OWN_ORDERS } from '#contract/own-list.ts';
-import { hideProduct, listSellerProducts, removeProduct } from '#contract/products.ts';
+import { listSellerProducts, removeProduct } from '#contract/products.ts';
 import { cardHolder } from '../../test/cards.ts';
 import { dealIn } from '../../test/deal-in.ts';
 import { openMarket } from '../../test/market.ts';

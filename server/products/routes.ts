@@ -1,4 +1,5 @@
 import * as bulk from '#contract/bulk.ts';
+import { hideProduct } from '#contract/hidden-products.ts';
 import { readListingLimit } from '#contract/listing-limit.ts';
 import { listProductChanges } from '#contract/product-changes.ts';
 import * as contract from '#contract/products.ts';
@@ -45,7 +46,7 @@ export function productRoutes(route: Route, market: Market) {
   }));
   route(bulk.changePrices, ({ viewer, body }) => changePrices(sql, viewer, body.changes));
   route(bulk.removeProducts, ({ viewer, body }) => removeProducts(sql, viewer, body.ids));
-  route(contract.hideProduct, async ({ viewer, params, body }) => ({
+  route(hideProduct, async ({ viewer, params, body }) => ({
     modifiedCount: await products.hideProduct(sql, viewer, params.id, body.isHidden),
   }));
   route(contract.removeProduct, async ({ viewer, params }) => ({

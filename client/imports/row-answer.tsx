@@ -1,0 +1,39 @@
+import { reason } from '#client/api.ts';
+import { BusyButton } from '#client/ui/busy-button.tsx';
+import { FormFault } from '#client/ui/form-fault.tsx';
+import type { ImportRow } from '#contract/imports.ts';
+import { useConfirm } from './confirm.ts';
+
+export interface Answers {
+  importId: string;
+  /** It is no longer among those that are shown. */
+  onAnswered?: ((place: number) => void) | undefined;
+}
+
+interface RowAnswerProps {
+  row: ImportRow;
+  place: number;
+  answers: Answers;
+}
+
+/** What the seller says to a question about a row, until its bike is listed. */
+export function RowAnswer({ row: { number, outcome }, place, answers: { importId, onAnswered } }: RowAnswerProps) {
+  const confirm = useConfirm(importId);
+  const isAsked = outcome === 'asked';
+  return (
+    <div className="mt-2">
+      {!isAsked && <span className="mr-2">You said that it is right.</span>}
+      <BusyButton
+        busy={confirm.isPending}
+        onClick={() =>
+          confirm.mutate({ rows: [number], isConfirmed: isAsked }, { onSuccess: () => onAnswered?.(place) })
+        }
+        className="btn-outline btn-sm"
+        aria-label={isAsked ? `It is right, row ${number}` : `Undo, row ${number}`}
+      >
+        {isAsked ? 'It is right' : 'Undo'}
+      </BusyButton>
+      <FormFault>{confirm.error ? reason(confirm.error) : undefined}</FormFault>
+    </div>
+  );
+}

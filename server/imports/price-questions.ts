@@ -1,0 +1,62 @@
+import type { ImportRow, ImportSettings } from '#contract/imports.ts';
+import type { Db } from '../database/connect.ts';
+import { placeById } from '../places/places.ts';
+import { type Asking, askedOnMarket, isFarOff, UsualPrices } from '../usual-prices/usual-prices.ts';
+import * as queries from './question-queries.ts';
+import { quoted } from './readers/reading.ts';
+import type { Held } from './step-queries.ts';
+
+type Question = ImportRow['questions'][number];
+
+/**
+ * Asks about prices that are a fraction or a multiple of what others ask for such bikes, in the file and on the market
+ * of its country. A number that only looks typed to fill the field is not asked about where others ask as much.
+ */
+export async function askAboutPrices(db: Db, held: Pick<Held, 'id' | 'mapping' | 'settings'>): Promise<void> {
+  const rows = await queries.pricedRows(db, held.id, held.mapping.resalePrice ?? -1);
+  const inFile = rows.filter(hasModel);
+  const country = countryOf(rows, held.settings);
+  const models = [...new Set(inFile.map(({ modelId }) => modelId))];
+  const onMarket = country ? await askedOnMarket(db, models, country) : [];
+  const usual = new UsualPrices([...inFile, ...onMarket]);
+  const asked = rows.flatMap((row) => {
+    const questions = questionsOf(row, usual, held.settings);
+    return questions.length || row.questions.length ? [{ number: row.number, questions }] : [];
+  });
+  if (asked.length) await queries.ask(db, held.id, asked);
+}
+
+const hasModel = (row: queries.PricedRow): row is queries.PricedRow & Asking => row.modelId !== null;
+
+export function questionsOf(
+  row: Omit<queries.PricedRow, 'number' | 'placeId'>,
+  usual: UsualPrices,
+  settings: ImportSettings,
+): Question[] {
+  const cents = row.modelId === null ? undefined : usual.of({ ...row, modelId: row.modelId }, { itself: true });
+  if (!cents) return row.questions;
+  if (!isFarOff(row.cents, cents)) return [];
+  const guess = row.cents < cents ? 'Is it a deposit, or is a digit missing?' : 'Is a digit too many?';
+  return [
+    { field: 'resalePrice', message: `${quoted(row.written)}: others ask about ${inWords(cents, settings)}. ${guess}` },
+  ];
+}
+
+/** Three digits say enough; in what the file is written in. */
+function inWords(cents: number, { currency, perDollar }: ImportSettings): string {
+  const rate = currency === 'USD' ? 1 : perDollar;
+  const amount = Number(((cents / 100) * rate).toPrecision(3)).toLocaleString('en-US');
+  return currency === 'USD' ? `$${amount}` : `${amount} ${currency}`;
+}
+
+/** That of most of its bikes, else of its currency: prices of another market say nothing. */
+function countryOf(rows: queries.PricedRow[], { currency }: ImportSettings): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { placeId } of rows) {
+    const country = placeId === null ? undefined : placeById(placeId)?.country;
+    if (country) counts.set(country, (counts.get(country) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  // A currency's code begins with its country's.
+  return most?.[0] ?? (currency === 'USD' ? undefined : currency.slice(0, 2));
+}
