@@ -21,8 +21,8 @@ const { sql } = market.market;
 const dealersFile = csv(`bike_name,price,city,kms_driven,owner,year,brand
 Bajaj Pulser 150 dtsi,"Rs 90,000",Bangalore,"25,000 km",First Owner,2014,Bajaj
 Yamaha FZ-S,"1,20,000",Delhi,12000,2,২০১৮,yamaha
-Honda CB Shine,50000,Pune,1,1,2015,Honda
-Hero Splendor Plus,,Pune,1,1,2015,Hero
+Honda CB Shine,50000,Pune,1000,1,2015,Honda
+Hero Splendor Plus,,Pune,1000,1,2015,Hero
 Yamaha FZ-S,"1,20,000",Delhi,12000,2,২০১৮,yamaha
 `);
 const inRupees = { currency: 'INR', perDollar: 80 };

@@ -16,6 +16,8 @@ export interface Whereabouts {
 // Ads say when they were posted before they say where.
 const POSTED = /^posted on [^,]*,\s*/i;
 const LONGEST = 120;
+/** A shorter name that is nearly another one is as likely that of a place we do not know: Palai is not Pali. */
+const SHORTEST_GUESS = 8;
 
 type Found = NonNullable<ReturnType<typeof places.recognisePlace>>;
 
@@ -48,7 +50,10 @@ function saidOnce({ sellerLocation, placeId }: ImportSettings, findings: Finding
 function believable(written: string, { place, others, guessed }: Found, settings: ImportSettings, isAddress: boolean) {
   if (isAddress && isRegion(place, written)) return undefined;
   const near = [place, ...others].find(inCountryOf(settings));
-  if (guessed) return near && editsBetween(squash(written), squash(near.name)) <= 1 ? near : undefined;
+  if (guessed)
+    return near && squash(written).length >= SHORTEST_GUESS && editsBetween(squash(written), squash(near.name)) <= 1
+      ? near
+      : undefined;
   return near ?? (settings.currency === 'USD' || isAddress ? place : undefined);
 }
 

@@ -12,6 +12,28 @@ const OTHER_NAMES: Record<string, string[]> = {
   PK: ['پاکستان'],
   VN: ['Việt Nam'],
   MM: ['Burma'],
+  AT: ['Österreich'],
+  BE: ['Belgique', 'België'],
+  BR: ['Brasil'],
+  CH: ['Schweiz', 'Suisse', 'Svizzera'],
+  CZ: ['Czech Republic', 'Česko', 'Česká republika'],
+  DE: ['Deutschland'],
+  DK: ['Danmark'],
+  ES: ['España'],
+  FI: ['Suomi'],
+  GR: ['Hellas', 'Ελλάδα'],
+  HR: ['Hrvatska'],
+  HU: ['Magyarország'],
+  IT: ['Italia'],
+  JP: ['Nippon', '日本'],
+  MX: ['México'],
+  NL: ['Holland', 'Nederland', 'The Netherlands'],
+  NO: ['Norge'],
+  PL: ['Polska'],
+  RU: ['Russian Federation', 'Россия'],
+  SE: ['Sverige'],
+  TR: ['Turkey', 'Türkiye'],
+  UA: ['Україна'],
 };
 
 let byName: Map<string, string> | undefined;
@@ -24,6 +46,27 @@ export function countryCalled(key: string): string | undefined {
     ),
   );
   return byName.get(key);
+}
+
+let everywhere: Map<string, string> | undefined;
+
+/** The same of any country on earth, also by its code: a town in one of which we know no place is none of ours. */
+export function anyCountryCalled(key: string): string | undefined {
+  everywhere ??= allCountries();
+  return countryCalled(key) ?? everywhere.get(key);
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+function allCountries() {
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+  const known = codes.filter((code) => english.of(code) !== code);
+  const namesOf = (code: string) => [
+    countryName(code),
+    squash(english.of(code)?.replace(/^St\. /, 'Saint ') ?? ''),
+    squash(code),
+  ];
+  return new Map(known.flatMap((code) => namesOf(code).map((name) => [name, code])));
 }
 
 const english = new Intl.DisplayNames('en', { type: 'region' });

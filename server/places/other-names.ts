@@ -1,4 +1,5 @@
 import { bangladesh } from './names/bangladesh.ts';
+import * as europe from './names/europe.ts';
 import { india } from './names/india.ts';
 import { myanmar, nepal, pakistan, sriLanka, unitedKingdom, unitedStates, vietnam } from './names/neighbours.ts';
 
@@ -23,6 +24,19 @@ const TABLES = {
   VN: vietnam,
   US: unitedStates,
   GB: unitedKingdom,
+  AT: europe.austria,
+  BE: europe.belgium,
+  CZ: europe.czechia,
+  DK: europe.denmark,
+  DE: europe.germany,
+  GR: europe.greece,
+  IT: europe.italy,
+  PL: europe.poland,
+  PT: europe.portugal,
+  RO: europe.romania,
+  RS: europe.serbia,
+  CH: europe.switzerland,
+  UA: europe.ukraine,
 };
 
 const LINE = /^(?<name>[^|(]+)(\((?<listed>[^)]+)\)\s*)?(\|(?<also>[^|]*))?(\|(?<parts>[^|]*))?$/;

@@ -120,6 +120,48 @@ test('a state or country after a town that nobody knows is no town of that name 
   assert.equal(recognisePlace('An unknown lane, Dhaka')?.place.name, 'Dhaka');
 });
 
+test('a code behind a town is its state or country', () => {
+  assertPlaces([
+    ['Portland, ME', 'Portland, Maine, US'],
+    ['Springfield, IL, USA', 'Springfield, Illinois, US'],
+    ['Salem, OR 97301', 'Salem, Oregon, US'],
+    ['Salem OR', 'Salem, Oregon, US'],
+    ['Paris, tx', 'Paris, Texas, US'],
+    ['London, ON', 'London, Ontario, CA'],
+    ['Toronto, CA', 'Toronto, Ontario, CA'],
+    ['Los Angeles, CA', 'Los Angeles, California, US'],
+    ['Chennai, TN', 'Chennai, Tamil Nadu, IN'],
+    ['Hyderabad, IN', 'Hyderabad, Telangana, IN'],
+    ['Hyderabad, PK', 'Hyderabad, Sindh, PK'],
+    ['Washington, District of Columbia, United States', 'Washington, D.C., District of Columbia, US'],
+  ]);
+  for (const text of ['Orange, VA', 'Orange, VA 22960', 'Orange VA', 'Orange, Virginia', 'Cleveland, Georgia'])
+    assert.equal(recognisePlace(text)?.place.name, undefined, text);
+});
+
+test('the name of a state alone is no town of that name in another one', () => {
+  for (const text of ['Indiana', 'Oregon', 'Ontario']) assert.equal(recognisePlace(text), undefined, text);
+  assert.equal(recognisePlace('Dhaka')?.place.country, 'BD');
+  assert.equal(recognisePlace('Washington')?.place.region, 'District of Columbia');
+});
+
+test('a country is known by its own name, and also one of which we know no town', () => {
+  assertPlaces([
+    ['Praha, Czech Republic', 'Prague, CZ'],
+    ['Praha', 'Prague, CZ'],
+    ['Roma, Italia', 'Rome, IT'],
+    ['München, Deutschland', 'Munich, Bavaria, DE'],
+    ['Warszawa, Poland', 'Warsaw, PL'],
+    ['Wien', 'Vienna, AT'],
+  ]);
+  for (const text of ['Lhota, Czech Republic', 'Kingston, Saint Lucia', 'Georgetown, Cayman Islands'])
+    assert.equal(recognisePlace(text)?.place.name, undefined, text);
+});
+
+test('a small town is not meant by what is not quite its name', () => {
+  for (const text of ['Rudrapur', 'Kendua', 'Ganaur']) assert.equal(recognisePlace(text), undefined, text);
+});
+
 test('any text has a place or none', () => {
   always(fc.property(fc.string({ unit: 'grapheme' }), (text) => void recognisePlace(text)));
 });

@@ -1,10 +1,11 @@
 import { apart } from '#contract/distance.ts';
 import type { Place } from '#contract/places.ts';
 import { atomsOf, squash } from '../folding.ts';
-import { countryCalled } from './countries.ts';
+import { anyCountryCalled } from './countries.ts';
 import { type Town, towns } from './gazetteer.ts';
 import { townsLike } from './likeness.ts';
 import { placeNames } from './place-names.ts';
+import { regionsOfCode } from './region-codes.ts';
 
 export interface RecognisedPlace {
   place: Place;
@@ -29,18 +30,20 @@ interface Reading {
   country: string | undefined;
 }
 
+/** In thousands. */
+const LARGE = 500;
+
 /** Further apart than this, two towns are not parts of the same address. */
 const NEAR_KM = 80;
 
 /** The place that an address means, written from the smaller to the larger: town, region, country. */
 export function recognisePlace(text: string): RecognisedPlace | undefined {
-  const readings = text
-    .split(/[,;|/()\n]| - /)
-    .map(readingOf)
+  const readings = partsOf(text)
+    .map((part, index) => readingOf(part, index > 0))
     .filter(({ key }) => key);
   const known = firstIn(readings, ({ towns }) => towns) ?? firstIn(readings, townsInside);
   const found =
-    known ?? firstIn(readings, ({ key, country, region }) => (country || region.length ? [] : townsLike(key)));
+    known ?? firstIn(readings, ({ key, country, region }) => (country || region.length ? [] : likelyTowns(key)));
   if (!found) return undefined;
   const [{ place }, ...others] = found as [Town, ...Town[]];
   const corrected = !squash(text).includes(squash(place.name));
@@ -51,27 +54,53 @@ function firstIn(readings: Reading[], townsOf: (reading: Reading) => Town[]): To
   for (const [index, reading] of readings.entries()) {
     const fitting = townsOf(reading).filter(
       (town) =>
-        (index === 0 || !isElsewhere(town, reading)) && readings.slice(index + 1).every((larger) => fits(town, larger)),
+        ((index === 0 && !isAlone(readings, town)) || !isElsewhere(town, reading)) &&
+        readings.slice(index + 1).every((larger) => fits(town, larger)),
     );
     if (fitting.length) return fitting;
   }
   return undefined;
 }
 
+/** Alone, the name of a region means that, unless its own town is called so, or a large one elsewhere. */
+const isAlone = (readings: Reading[], { population }: Town) => readings.length === 1 && population < LARGE;
+
 /** In `Stinesville, Indiana` the state is meant, and no town of that name in another one. */
 function isElsewhere({ place }: Town, { region, country }: Reading): boolean {
-  if (region.length) return !region.includes(`${place.country} ${place.region}`);
-  return country !== undefined && country !== place.country;
+  if (!region.length && !country) return false;
+  return !region.includes(`${place.country} ${place.region}`) && country !== place.country;
 }
 
-function readingOf(text: string): Reading {
+/** Larger towns only: a small one is hardly meant by what is not quite its name. In thousands. */
+const LIKELY = 50;
+const likelyTowns = (key: string) => townsLike(key).filter(({ population }) => population >= LIKELY);
+
+// `Orange VA 22960`: the state is a part of its own.
+const STATE_BEHIND = /(?<=[\p{L}\d.]\s+)([A-Z]{2})\.?(?=\s*(?:\d{5}(?:-\d{4})?)?\s*$)/u;
+const ZIP = /(?<=\b[A-Z]{2}\.?)\s+\d{5}(?:-\d{4})?\s*$/;
+
+function partsOf(text: string): string[] {
+  return text.split(/[,;|/()\n]| - /).flatMap((part) => {
+    const bare = part.replace(ZIP, '');
+    const code = STATE_BEHIND.exec(bare)?.[1] ?? '';
+    return regionsOfCode(code).some((region) => region.startsWith('US '))
+      ? [bare.slice(0, bare.lastIndexOf(code)), code]
+      : [bare];
+  });
+}
+
+/** `behind`: it stands behind a smaller part, where short codes mean regions and countries. */
+function readingOf(text: string, behind = false): Reading {
   const atoms = atomsOf(text).map((atom) => atom.text);
   const whole = atoms.join('');
   const bare = squash(atoms.join(' ').replace(KINDS, ' '));
   const { towns, parts } = placeNames();
   const key = towns.has(whole) || parts.has(whole) ? whole : bare;
   const found = [...(towns.get(key) ?? []), ...(parts.get(key) ?? [])];
-  return { key, atoms, towns: found, region: regionsCalled(key), country: countryCalled(whole) };
+  const codes = behind ? regionsOfCode(whole) : [];
+  const region = [...regionsCalled(whole), ...(whole === key ? [] : regionsCalled(key)), ...codes];
+  const country = behind || whole.length > 2 ? anyCountryCalled(whole) : undefined;
+  return { key, atoms, towns: found, region, country };
 }
 
 /** Whether a town can lie in what a larger part of the address means. */

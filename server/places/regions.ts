@@ -39,12 +39,16 @@ const REGIONS: Record<string, string> = {
     WV West Virginia, WI Wisconsin, WY Wyoming`,
 };
 
+/** The codes of a country with what they mean, each as `US Oregon`. */
+export const regionNames = (country: string, text = REGIONS[country] ?? '') =>
+  text.split(',').map((part) => {
+    const [, code = '', name = ''] = /^\s*(\S+)\s+(.+)$/s.exec(part) ?? [];
+    return [code, `${country} ${name}`] as const;
+  });
+
 const byCode = new Map(
-  Object.entries(REGIONS).flatMap(([country, text]) =>
-    text.split(',').map((part) => {
-      const [, code = '', name = ''] = /^\s*(\S+)\s+(.+)$/s.exec(part) ?? [];
-      return [`${country} ${code}`, name] as const;
-    }),
+  Object.keys(REGIONS).flatMap((country) =>
+    regionNames(country).map(([code, region]) => [`${country} ${code}`, region.slice(3)] as const),
   ),
 );
 

@@ -73,6 +73,18 @@ Osmanabad | Dharashiv |
 Bhubaneswar (Bhubaneshwar) | Bhubaneshwar | Khordha, Khurda
 Rourkela (Raurkela) | Raurkela |
 Berhampur (Brahmapur) | Brahmapur |
+Baharampur | Berhampore |
+Virar | | Vasai, Vasai Virar
+Kulu | Kullu |
+Malaut | Malout |
+Kanniyakumari | Kanyakumari |
+Farrukhabad | Farukhabad |
+Dharamsala | Dharamshala, Dharamasala |
+Lonavla | Lonavala |
+Tiruvallur | Thiruvallur |
+Virudunagar | Virudhunagar |
+Poonamalle | Poonamallee |
+Silvassa | Silvasa |
 Guwahati | Gauhati, গুয়াহাটি | Kamrup, Kamrup Metropolitan
 Bardhaman (Barddhaman) | Burdwan, Barddhaman | Purba Bardhaman
 Siliguri | | Darjiling

@@ -78,6 +78,7 @@ Vinh | | Nghệ An
 `;
 
 export const unitedStates = `
+Washington, D.C. | Washington, Washington DC |
 New York City | New York, NYC | Manhattan, Brooklyn, Bronx, Queens, Staten Island
 Los Angeles | LA |
 `;
