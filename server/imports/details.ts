@@ -3,6 +3,7 @@ import type { Model } from '#contract/models.ts';
 import { isAlike, isFarOff, namesItsEngine } from './engine-of-model.ts';
 import type { Findings } from './findings.ts';
 import { readBody } from './readers/body.ts';
+import { isColour } from './readers/colour.ts';
 import { readCondition } from './readers/condition.ts';
 import { readDistance } from './readers/distance.ts';
 import { readEngine } from './readers/engine.ts';
@@ -15,7 +16,7 @@ import { oneLine } from './wording.ts';
 /** What a bike can be listed without, or with what was said once for all rows. */
 export function readDetails(cells: Cells, { settings }: Sheet, known: Model | undefined, findings: Findings) {
   const take = <T>(field: ImportField, reader: Reader<T>) => findings.take(field, cells(field), reader(cells(field)));
-  const colour = oneLine(cells('colour'));
+  const [colour, variant] = [oneLine(cells('colour')), oneLine(cells('variant'))];
   const frame = cells('frameNumber');
   return {
     kilometres: take('kilometres', (cell) => readDistance(cell, settings.distanceUnit)),
@@ -23,7 +24,7 @@ export function readDetails(cells: Cells, { settings }: Sheet, known: Model | un
     bodyType: take('bodyType', readBody) ?? known?.bodyType,
     condition: take('condition', readCondition) ?? settings.condition,
     owners: take('owners', readOwners),
-    colour: /\p{L}/u.test(colour) ? colour : undefined,
+    colour: /\p{L}/u.test(colour) ? colour : isColour(variant) ? variant : undefined,
     // `Unknown` and `00000` are no numbers, and would make one bike of many.
     frameNumber: /[1-9]/.test(frame) ? frame : undefined,
     sellerPhone: take('sellerPhone', readPhone) ?? settings.sellerPhone,

@@ -3,6 +3,7 @@ import { atomsOf, squash } from '../folding.ts';
 import * as models from '../models/models.ts';
 import { isAlike, isFarOff } from './engine-of-model.ts';
 import type { Findings } from './findings.ts';
+import { isColour } from './readers/colour.ts';
 import { readEngine } from './readers/engine.ts';
 import { saying } from './readers/reading.ts';
 import { remembering } from './remembering.ts';
@@ -98,7 +99,7 @@ function variantIn(trim: string, { brand = '', model = '' }: Pick<Make, 'brand' 
     atomsOf([brand, model, cells('modelYear'), cells('engineCc'), 'cc'].join(' ')).map(({ text }) => text),
   );
   const repeats = atomsOf(trim).every(({ text }) => told.has(text)) || modelsOf(brand)(trim)?.model.name === model;
-  return repeats || trim.length > 60 ? undefined : trim;
+  return repeats || isColour(trim) || trim.length > 60 ? undefined : trim;
 }
 
 function refuseStrangers(brand: string | undefined, brands: string[], findings: Findings) {

@@ -1,5 +1,6 @@
 import type { ImportField } from '#contract/imports.ts';
 import { squash } from '../folding.ts';
+import { editsBetween } from '../spelling.ts';
 import type { Make } from './make.ts';
 import { saying } from './readers/reading.ts';
 import type { Cells } from './sheet.ts';
@@ -15,7 +16,7 @@ export function nameOf(title: string, make: Make, year: number | undefined, cell
   if (!title) return made(make, year, cells);
   const { known, misspelled } = make;
   const spelled =
-    known && misspelled && sameCount(misspelled, known.name) ? title.replace(misspelled, known.name) : title;
+    known && misspelled && isOnlySpelling(misspelled, known.name) ? title.replace(misspelled, known.name) : title;
   return shortened(spelled, LONGEST);
 }
 
@@ -28,4 +29,11 @@ function made({ brand = '', model = '', variant = '' }: Make, year: number | und
   return shortened(oneLine([maker, name, trim, year].filter(Boolean).join(' ')), LONGEST);
 }
 
-const sameCount = (one: string, other: string) => one.split(/\s+/).length === other.split(/\s+/).length;
+const MOST_EDITS = 2;
+
+/** Word by word the same, wrongly spelled: in `Ware rsx` for Wave 110 the seller's own word would be lost. */
+function isOnlySpelling(written: string, right: string): boolean {
+  const [words, others] = [written, right].map((text) => text.split(/\s+/).map(squash)) as [string[], string[]];
+  const isNear = (word: string, other = '') => editsBetween(word, other) <= Math.min(MOST_EDITS, other.length - 1);
+  return words.length === others.length && words.every((word, at) => isNear(word, others[at]));
+}
