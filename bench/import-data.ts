@@ -16,6 +16,8 @@ import { printTable } from './table.ts';
 /** Reads dealers' files as the dry run does and tells how well: `node bench/import-data.ts file.csv:INR:83 …`. */
 const OURS = ['YAMAHA', 'HERO', 'BAJAJ'];
 const MOST_REASONS = 6;
+/** Letters that stand for a state. */
+const CODE = 2;
 
 const files = process.argv.slice(2).map((argument) => {
   const [path = '', currency = 'USD', perDollar = '1'] = argument.split(':');
@@ -99,7 +101,7 @@ function unsaidOf({ columns, rows, currency, perDollar }: (typeof files)[number]
 function isElsewhere(placeId: number | undefined, address: string): boolean {
   const place = placeId ? placeById(placeId) : undefined;
   const [, state, country] = /^[^,]+, ([^,]+), ([^,]+)$/.exec(address.trim()) ?? [];
-  if (!place || !state || !country) return false;
+  if (!place || !state || state.length === CODE || !country) return false;
   return country === 'United States' ? place.region !== state || place.country !== 'US' : place.country === 'US';
 }
 

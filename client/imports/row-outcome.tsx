@@ -4,7 +4,7 @@ import type { RowOutcome } from '#contract/imports.ts';
 export const outcomeTexts: Record<RowOutcome, string> = {
   ready: 'Ready',
   corrected: 'Corrected',
-  asked: 'Asked about',
+  asked: 'Asked',
   duplicate: 'Duplicate',
   refused: 'Refused',
   imported: 'Listed',

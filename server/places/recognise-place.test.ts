@@ -123,6 +123,8 @@ test('a state or country after a town that nobody knows is no town of that name 
 test('a code behind a town is its state or country', () => {
   assertPlaces([
     ['Portland, ME', 'Portland, Maine, US'],
+    ['Ferndale, Washington, United States', 'Ferndale, Washington, US'],
+    ['Newark, Delaware, United States', 'Newark, Delaware, US'],
     ['Springfield, IL, USA', 'Springfield, Illinois, US'],
     ['Salem, OR 97301', 'Salem, Oregon, US'],
     ['Salem OR', 'Salem, Oregon, US'],

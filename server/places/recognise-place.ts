@@ -83,9 +83,7 @@ function partsOf(text: string): string[] {
   return text.split(/[,;|/()\n]| - /).flatMap((part) => {
     const bare = part.replace(ZIP, '');
     const code = STATE_BEHIND.exec(bare)?.[1] ?? '';
-    return regionsOfCode(code).some((region) => region.startsWith('US '))
-      ? [bare.slice(0, bare.lastIndexOf(code)), code]
-      : [bare];
+    return regionsOfCode(code).some(isState) ? [bare.slice(0, bare.lastIndexOf(code)), code] : [bare];
   });
 }
 
@@ -103,13 +101,16 @@ function readingOf(text: string, behind = false): Reading {
   return { key, atoms, towns: found, region, country };
 }
 
+/** Of the United States: behind a town it is meant, and no town that is called like it. */
+const isState = (region: string) => region.startsWith('US ');
+
 /** Whether a town can lie in what a larger part of the address means. */
 function fits({ place }: Town, { towns, region, country }: Reading): boolean {
   if (!towns.length && !region.length && !country) return true;
   return (
     country === place.country ||
     region.includes(`${place.country} ${place.region}`) ||
-    towns.some((town) => apart(town.place, place) <= NEAR_KM)
+    (!region.some(isState) && towns.some((town) => apart(town.place, place) <= NEAR_KM))
   );
 }
 
