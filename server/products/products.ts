@@ -194,12 +194,11 @@ export async function hideProduct(sql: Sql, seller: Viewer, id: string, isHidden
   return 0;
 }
 
-export async function withdrawProductsOf(db: Db, sellerId: string) {
-  const withdrawn = await writing.withdrawAll(db, sellerId);
-  await unshelve(
-    db,
-    withdrawn.map(({ id }) => id),
-  );
+/** Takes a seller's available bikes off the market; answers how many are left, which somebody has booked meanwhile. */
+export async function withdrawProductsOf(db: Db, sellerId: string): Promise<number> {
+  const ids = (await writing.withdrawAvailable(db, sellerId)).map(({ id }) => id);
+  await unshelve(db, ids);
+  return (await writing.reservedOf(db, sellerId)).length;
 }
 
 interface Wish {

@@ -130,9 +130,12 @@ export const hide = (db: Db, id: string, sellerId: string, isHidden: boolean) =>
   update products set hidden_at = ${isHidden ? db`now()` : null}
   where id = ${id} and seller_id = ${sellerId} and status = 'sold' and (hidden_at is null) = ${isHidden}`;
 
-export const withdrawAll = (db: Db, sellerId: string) => db<{ id: string }[]>`
+export const withdrawAvailable = (db: Db, sellerId: string) => db<{ id: string }[]>`
   update products set status = 'removed', removed_at = now()
-  where seller_id = ${sellerId} and status in ('available', 'reserved') returning id`;
+  where seller_id = ${sellerId} and status = 'available' returning id`;
+
+export const reservedOf = (db: Db, sellerId: string) => db`
+  select from products where seller_id = ${sellerId} and status = 'reserved'`;
 
 /** Holds an available product of somebody else; no row: somebody was faster, or it cannot be had. */
 export const hold = (db: Db, id: string, buyerId: string) => db<

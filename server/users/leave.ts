@@ -7,18 +7,24 @@ import type { Market } from '../market.ts';
 import { forgetPortraitOf } from '../portraits/portraits.ts';
 import { withdrawProductsOf } from '../products/products.ts';
 
-/** What somebody has on the market goes with them; money and bookings stay on record. */
+const MOST_ROUNDS = 5;
+
+/**
+ * What somebody has on the market goes with them; money and bookings stay on record. Locks are taken as a step of a deal
+ * takes them, the booking before its bike: a bike that is booked is not withdrawn before its booking is released.
+ */
 export async function leave(db: Db, market: Market, [person]: { id: string }[]) {
   if (!person) return 0;
-  await releaseBookingsOf(db, market, person.id);
-  await withdrawProductsOf(db, person.id);
+  // A booking in the making holds its bike: it is waited for, and released the next time round.
+  for (let round = 0, left = 1; left > 0 && round < MOST_ROUNDS; round++) {
+    await releaseBookingsOf(db, market, person.id);
+    left = await withdrawProductsOf(db, person.id);
+  }
   await Promise.all([
     forgetFavouritesOf(db, person.id),
     forgetContactsOf(db, person.id),
     forgetPortraitOf(db, person.id),
     everythingChanged(db),
   ]);
-  // Bookings in the making were waited for by then.
-  await releaseBookingsOf(db, market, person.id);
   return 1;
 }

@@ -1,6 +1,5 @@
 import type { ListedUser, User as WireUser } from '#contract/users.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { againAfterDeadlock } from '../database/deadlock.ts';
 import type { Market } from '../market.ts';
 import { ownPhoto } from '../portraits/portraits.ts';
 import { forbidden, notFound } from '../problems.ts';
@@ -84,7 +83,7 @@ export async function isAdmin(sql: Sql, viewer: Viewer, email: string) {
 export async function removeUser(market: Market, viewer: Viewer, email: string) {
   if (viewer.email === email) throw forbidden('You cannot remove yourself.');
   await endSessionsOf(market, email);
-  return leaving(market, async (db) => {
+  return market.sql.begin(async (db) => {
     const removed = await queries.removeUser(db, email);
     const count = await leave(db, market, removed);
     for (const person of removed) {
@@ -97,9 +96,6 @@ export async function removeUser(market: Market, viewer: Viewer, email: string) 
   });
 }
 
-/** Both sides of a deal may leave at once: one holds the bike and waits for the booking, the other the reverse. */
-const leaving = ({ sql }: Market, work: (db: Db) => Promise<number>) => againAfterDeadlock(() => sql.begin(work));
-
 /** First: when it fails, pressing again does it all. */
 async function endSessionsOf({ sql, endSessions }: Market, email: string) {
   const [person] = endSessions ? await queries.subjectOf(sql, email) : [];
@@ -111,7 +107,7 @@ export const forgetRemovedAddresses = async (sql: Sql) => void (await queries.fo
 /** The same of one's own accord; nobody left to remove is no fault. */
 export async function removeOneself(market: Market, identity: Identity) {
   const { sql } = market;
-  const removedCount = await leaving(market, async (db) => {
+  const removedCount = await sql.begin(async (db) => {
     const removed = await queries.removeBehind(db, identity);
     const count = await leave(db, market, removed);
     // Last: it locks the person's row against all that refers to it, such as a step of a deal that is just taken.
