@@ -38,6 +38,8 @@ export default {
   // The server's React is bundled too, so that it is the production build whatever NODE_ENV says at run time.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true as const },
+  // A busy machine would be told about it at its first start.
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, query, zod, ours] } } } } },
   },

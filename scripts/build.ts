@@ -23,13 +23,30 @@ const STAMP = join(ROOT, 'build/sources.sha256');
 export async function build() {
   const sources = fingerprint();
   if (kept() === sources) return;
+  const router = routerProgram();
   console.log('Building the client…');
-  const routerPackage = createRequire(import.meta.url).resolve('@react-router/dev/package.json');
-  const router = join(dirname(routerPackage), 'bin.cjs');
   const child = spawn(process.execPath, [router, 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('The client could not be built');
   writeFileSync(STAMP, sources);
+}
+
+/** Where a build is a step of its own, nothing is written: the checkout may be read-only, and build tools are not there. */
+export function expectBuild() {
+  const sources = kept();
+  if (sources === fingerprint()) return;
+  const fault = sources ? 'The client in build/ was made of other sources' : 'The client is not built';
+  throw new Error(`${fault}. Run \`npm run build\` before a production start; it needs what \`npm ci\` installs.`);
+}
+
+function routerProgram() {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs');
+  } catch {
+    throw new Error(
+      'The build tools are not installed: run `npm ci` without `--omit=dev`, and without NODE_ENV=production.',
+    );
+  }
 }
 
 function fingerprint() {
@@ -43,5 +60,14 @@ function kept() {
     return readFileSync(STAMP, 'utf8');
   } catch {
     return undefined;
+  }
+}
+
+if (import.meta.main) {
+  try {
+    await build();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
   }
 }

@@ -1,8 +1,18 @@
-import { build } from './build.ts';
+import { build, expectBuild } from './build.ts';
 import { endWithNpm } from './orphaned.ts';
 import { readSettingsFile } from './settings-file.ts';
 
 endWithNpm();
+<<<<<<< HEAD
 readSettingsFile();
 await build();
+=======
+try {
+  if (process.env.NODE_ENV === 'production') expectBuild();
+  else await build();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+>>>>>>> a7c44ea (Install for production only what production runs)
 await import('../server/main.ts');

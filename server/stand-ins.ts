@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { startCards } from '../cards/cards.ts';
-import { startGoogleStandIn } from '../identity/google-stand-in.ts';
-import { startMailSink } from '../mail/sink.ts';
 import { connect, type DatabaseTarget } from './database/connect.ts';
 import type { Env } from './env.ts';
 import type { Running } from './running.ts';
@@ -20,6 +18,7 @@ export async function google(env: Env, secrets: Secrets, running: Running[]) {
     redirectUri: `${env.publicUrl}/api/auth/callback/google`,
     stateDir: join(env.DATA_DIR, 'google'),
   };
+  const { startGoogleStandIn } = await installed(() => import('../identity/google-stand-in.ts'), 'GOOGLE_CLIENT_ID');
   const standIn = await preferring(env.PORT + 1, (port) => startGoogleStandIn({ ...options, port }));
   running.push(standIn);
   return { issuer: standIn.issuer, ...client };
@@ -58,12 +57,25 @@ export async function cardAccount(
 /** Where mails go: the SMTP server, or a local sink whose mails are shown at `/dev/mail`. */
 export async function mailServer(env: Env, running: Running[]): Promise<string> {
   if (env.SMTP_URL) return env.SMTP_URL;
+  const { startMailSink } = await installed(() => import('../mail/sink.ts'), 'SMTP_URL');
   const sink = await startMailSink({ dir: mailFolder(env) });
   running.push(sink);
   return sink.smtpUrl;
 }
 
 export const mailFolder = ({ DATA_DIR }: Env) => join(DATA_DIR, 'mail');
+
+/** What the stand-ins are made of is left out of a production install. */
+async function installed<T>(load: () => Promise<T>, setting: string): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error(
+      `The stand-in for ${setting} is not installed: set ${setting}, or run \`npm ci\` without \`--omit=dev\`.`,
+    );
+  }
+}
 
 async function preferring<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {
   return start(port).catch(() => start(0));

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+
+/** A checkout as a production install leaves it, whose server says that it was started. */
+const checkout = mkdtempSync(join(tmpdir(), 'kickstand-checkout-'));
+after(() => rmSync(checkout, { recursive: true }));
+for (const name of ['build.ts', 'orphaned.ts', 'start.ts'])
+  cpSync(join(import.meta.dirname, '../scripts', name), join(checkout, 'scripts', name));
+write('package.json', '{"type":"module"}');
+write('package-lock.json', '{}');
+write('client/root.tsx', 'export {};');
+write('server/main.ts', "console.log('started');");
+
+test('in production a missing build stops the start with the command that makes it', () => {
+  const { status, stdout, stderr } = start('production');
+  assert.equal(status, 1);
+  assert.equal(stdout, '');
+  assert.match(stderr, /^The client is not built\. Run `npm run build` .*\n$/);
+});
+
+test('a build of other sources stops it too', () => {
+  write('build/sources.sha256', 'of other sources');
+  const { status, stderr } = start('production');
+  assert.equal(status, 1);
+  assert.match(stderr, /^The client in build\/ was made of other sources\. Run `npm run build` .*\n$/);
+  rmSync(join(checkout, 'build'), { recursive: true });
+});
+
+test('elsewhere it is built, for which the build tools have to be installed', () => {
+  const { status, stderr } = start('');
+  assert.equal(status, 1);
+  assert.match(stderr, /^The build tools are not installed: run `npm ci` without `--omit=dev`.*\n$/);
+});
+
+test('a build that is made is taken, and made again only when its sources change', () => {
+  write('node_modules/@react-router/dev/package.json', '{}');
+  write('node_modules/@react-router/dev/bin.cjs', "require('node:fs').mkdirSync('build', { recursive: true });");
+  assert.match(start('').stdout, /^Building the client…\nstarted\n$/);
+  assert.equal(start('').stdout, 'started\n');
+  assert.equal(start('production').stdout, 'started\n');
+  write('client/root.tsx', 'export const changed = true;');
+  assert.equal(start('production').status, 1);
+  assert.match(start('').stdout, /^Building the client…/);
+});
+
+function write(path: string, text: string) {
+  mkdirSync(join(checkout, path, '..'), { recursive: true });
+  writeFileSync(join(checkout, path), text);
+}
+
+function start(mode: string) {
+  const env = { ...process.env, NODE_ENV: mode };
+  return spawnSync(process.execPath, [join(checkout, 'scripts/start.ts')], { env, encoding: 'utf8' });
+}
