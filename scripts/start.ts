@@ -3,10 +3,7 @@ import { endWithNpm } from './orphaned.ts';
 import { readSettingsFile } from './settings-file.ts';
 
 endWithNpm();
-<<<<<<< HEAD
 readSettingsFile();
-await build();
-=======
 try {
   if (process.env.NODE_ENV === 'production') expectBuild();
   else await build();
@@ -14,5 +11,4 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
->>>>>>> a7c44ea (Install for production only what production runs)
 await import('../server/main.ts');

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { readEnv } from './env.ts';
+import { titleOf } from './processes/title.ts';
 
 // Each process loads no more than it is for.
 try {
@@ -7,18 +8,23 @@ try {
   if (cluster.isWorker) await (await import('./processes/worker.ts')).work(env);
   else {
     for (const warning of env.warnings) console.warn(`Warning: ${warning}`);
-    const marketplace = await (env.WEB_CONCURRENCY === 1
-      ? (await import('./start.ts')).start(env)
-      : (await import('./processes/supervisor.ts')).supervise(env));
+    process.title = titleOf(env);
+    const starting =
+      env.WEB_CONCURRENCY === 1
+        ? import('./start.ts').then(({ start }) => start(env))
+        : import('./processes/supervisor.ts').then(({ supervise }) => supervise(env));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
-        // A second signal ends the process at once, as usual.
-        void marketplace.stop().then(
-          () => process.exit(0),
-          (error) => fail(error),
-        );
+        // What is half started has to be stopped as well. A second signal ends the process at once, as usual.
+        void starting
+          .then((marketplace) => marketplace.stop())
+          .then(
+            () => process.exit(0),
+            (error) => fail(error),
+          );
       });
     }
+    await starting;
     console.log(`Kickstand is ready at ${env.publicUrl}`);
   }
 } catch (error) {

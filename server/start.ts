@@ -1,13 +1,19 @@
 import { startChores, stockShelf } from './chores.ts';
 import type { Env } from './env.ts';
 import { layGround } from './ground.ts';
+import { openLog } from './log.ts';
 import { openPremises } from './opening.ts';
 import { ownIdentity } from './own-identity.ts';
+import { onHangup } from './processes/hangup.ts';
 import { type Running, startInOrder } from './running.ts';
 import { listen, openWeb } from './web.ts';
 
+const NOT_RENEWED =
+  'SIGHUP renews nothing where one process does everything: restart it, or set WEB_CONCURRENCY to 2 for deploys without a pause';
+
 /** The whole marketplace in one process. */
 export function start(env: Env): Promise<Running> {
+  onHangup(() => openLog(env.LOG_LEVEL).warn(NOT_RENEWED));
   return startInOrder(async (running) => {
     const ground = await layGround(env, running);
     const premises = openPremises(env, ground, running);

@@ -83,7 +83,7 @@ async function launched(env: NodeJS.ProcessEnv, said: (text: string) => void) {
 }
 
 /** Below those that systems hand out by themselves: nobody else gets it before the marketplace has started. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 30_000);
   const server = createServer();
   try {

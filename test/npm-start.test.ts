@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { freePort } from './marketplace.ts';
 
-const ORPHANED = join(import.meta.dirname, '../scripts/orphaned.ts');
+const ROOT = join(import.meta.dirname, '..');
+const ORPHANED = join(ROOT, 'scripts/orphaned.ts');
 const PROGRAM = `
   import { endWithNpm } from ${JSON.stringify(ORPHANED)};
   endWithNpm();
@@ -23,4 +28,31 @@ test('a signal that ends only npm and its shell stops the marketplace too', asyn
   await once(shell.stdout, 'readable');
   shell.kill('SIGTERM');
   assert.equal(await said, 'running\nstopped politely\n');
+});
+
+test('a signal to `npm start` ends all that it started, and its port and database are free again', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kickstand-npm-'));
+  const port = await freePort();
+  const env = { ...process.env, NODE_ENV: '', DATABASE_URL: '', DEMO: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
+  const npm = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...env, PORT: `${port}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(npm.stdout, 'close');
+  let said = '';
+  for await (const part of npm.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    said += part;
+    if (said.includes('Kickstand is ready')) break;
+  }
+  npm.stdout.resume();
+  npm.kill('SIGTERM');
+  const started = Date.now();
+  await ended;
+  assert.ok(Date.now() - started < 20_000, 'within the time that a supervisor gives');
+  assert.ok(!existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')), 'the database has stopped');
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  server.close();
+  rmSync(dataDir, { recursive: true });
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -39,6 +40,11 @@ test('two processes serve one port, one does the chores, and it is said once tha
   assert.deepEqual([...servers('/dev/mail')].sort(), staff('web').sort());
 });
 
+test('the process to signal is found by the port, and is one alone', () => {
+  const found = execFileSync('pgrep', ['-x', `kickstand:${new URL(marketplace.url).port}`], { encoding: 'utf8' });
+  assert.deepEqual(found.trim().split('\n').map(Number), [marketplace.pid()]);
+});
+
 test('a process that is killed under load is replaced, and only what it was at fails', async () => {
   const load = keepAsking(marketplace.url, CALLERS);
   await until(() => load.answered() > 50);
@@ -68,7 +74,7 @@ test('a hangup renews every process, and nobody who calls all the time notices',
   const then = load.answered();
   await until(() => load.answered() > then + 50);
   assert.deepEqual(await load.stop(), []);
-  await until(() => said.includes('Every process was renewed'));
+  await until(() => /Every process was renewed: .* settings, .* are those of the start/.test(said));
 });
 
 test('what cannot start takes nobody’s place', async () => {

@@ -8,7 +8,7 @@ export function staffOf(supervisor: number, role: Role): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, ...args]) => Number(parent) === supervisor && args.join(' ') === `kickstand ${role}`)
+    .filter(([, parent, ...args]) => Number(parent) === supervisor && args.join(' ').startsWith(`kickstand ${role}:`))
     .map(([pid]) => Number(pid));
 }
 

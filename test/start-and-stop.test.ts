@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MAIN, type Marketplace, startMarketplace } from './marketplace.ts';
+import { freePort, MAIN, type Marketplace, startMarketplace } from './marketplace.ts';
+import { until } from './staff.ts';
 
 const open: Marketplace[] = [];
 after(() => Promise.all(open.map((marketplace) => marketplace.stop())));
@@ -28,6 +30,31 @@ test('a polite stop finishes what is in flight, stops the database and exits wit
   assert.equal(await marketplace.finish(), 0);
   assert.equal(first, 200);
   assert.ok(!existsSync(join(marketplace.dataDir, 'postgres/cluster/postmaster.pid')), 'the database has stopped');
+});
+
+test('a hangup renews nothing where one process does everything, says so, and ends nothing', async () => {
+  let said = '';
+  const marketplace = await startMarketplace({ DEMO: 'off' }, (text) => {
+    said += text;
+  });
+  open.push(marketplace);
+  process.kill(marketplace.pid(), 'SIGHUP');
+  await until(() => said.includes('SIGHUP renews nothing'));
+  assert.equal((await fetch(`${marketplace.url}/readyz`)).status, 200);
+});
+
+test('a polite stop in the middle of the start stops what was started', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kickstand-market-'));
+  const port = await freePort();
+  const env = { ...process.env, DATABASE_URL: '', DEMO: 'off', DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' });
+  const running = join(dataDir, 'postgres/cluster/postmaster.pid');
+  await until(() => existsSync(running));
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  assert.equal(code, 0);
+  assert.ok(!existsSync(running), 'the database has stopped');
+  rmSync(dataDir, { recursive: true });
 });
 
 test('two marketplaces run side by side, each with its own port and data folder, filled by the demo', async () => {

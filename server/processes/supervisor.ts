@@ -5,9 +5,13 @@ import type { Env } from '../env.ts';
 import { layGround } from '../ground.ts';
 import { openLog } from '../log.ts';
 import { type Running, startInOrder } from '../running.ts';
+import { onHangup } from './hangup.ts';
 import type { Order } from './order.ts';
 import { Slot } from './slot.ts';
 
+/** The others are handed what there is once, and the environment of this process. */
+const NOT_RENEWED =
+  'The settings, and the process that looks after the others, are those of the start: restart to change them';
 const PROGRAM = join(import.meta.dirname, '../main.ts');
 
 /** The marketplace in several processes: those that serve, one for the chores, and this one that looks after them. */
@@ -15,7 +19,6 @@ export function supervise(env: Env): Promise<Running> {
   // Each takes connections when it has time. Handed out in turn, one that is on its way to a process is lost with it.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: PROGRAM });
-  process.title = 'kickstand';
   const log = openLog(env.LOG_LEVEL);
   const closing = new AbortController();
   const slots: Slot[] = [];
@@ -39,11 +42,9 @@ function renewOnHangup(slots: Slot[], { log, closing }: { log: FastifyBaseLogger
   let renewed = Promise.resolve();
   const renew = async () => {
     for (const slot of slots) await slot.renew();
-    log.info('Every process was renewed');
+    log.info(`Every process was renewed: code, pages and migrations are those on the disk. ${NOT_RENEWED}`);
   };
-  process.on('SIGHUP', () => {
-    // A terminal that is closed says so too, and is to end everything.
-    if (process.stdout.isTTY) return process.kill(process.pid, 'SIGTERM');
+  onHangup(() => {
     renewed = renewed.then(renew).catch((error) => {
       if (!closing.aborted) log.error({ err: error }, 'Not every process was renewed: the others go on as they are');
     });

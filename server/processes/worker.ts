@@ -7,6 +7,7 @@ import { ownIdentity } from '../own-identity.ts';
 import { startInOrder } from '../running.ts';
 import { settle } from '../settle.ts';
 import { type Farewell, type Order, SIGN_OF_LIFE_MS, type Sign } from './order.ts';
+import { titleOf } from './title.ts';
 
 /** Comes back when those who are served have gone, or were waited for long enough. */
 type Leave = () => Promise<void>;
@@ -32,7 +33,7 @@ export async function work(env: Env) {
   setInterval(say, SIGN_OF_LIFE_MS, 'alive');
   const [{ role, ground }] = (await once(process, 'message')) as [Order];
   // So that a list of processes tells them apart.
-  process.title = `kickstand ${role}`;
+  process.title = titleOf(env, role);
 
   const running = await startInOrder(async (running) => {
     // The supervisor's code may be older than ours.
