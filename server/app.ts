@@ -46,7 +46,7 @@ const LARGEST_BODY = 64 * 1024;
 export interface AppOptions {
   logLevel: string;
   /** Where log lines go instead of standard output. */
-  logStream?: LogStream;
+  logStream?: LogStream | undefined;
   rateLimit: boolean;
   trustProxy: boolean;
   /** What is not needed to serve, and does not answer. */

@@ -15,6 +15,12 @@ export async function stockShelf({ market, log, running }: Premises) {
 export async function startChores({ env, ground, market, log, running }: Premises, identity: Identity | undefined) {
   const demoIdentity = env.demo && identity;
   if (demoIdentity) await fillDemo(market, demoIdentity, log);
-  running.push(await startJobs(market, ground.target, { log, pictureFetch: env.PICTURE_FETCH === 'on' }));
+  running.push(
+    await startJobs(market, ground.target, {
+      log,
+      pictureFetch: env.PICTURE_FETCH === 'on',
+      ownIdentity: !env.ID_ISSUER,
+    }),
+  );
   if (demoIdentity) running.push(fillGalleries(market, log));
 }

@@ -75,11 +75,17 @@ const EnvVariables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(36_500)
+    .default(7 * 365),
   PICTURE_FETCH: flag.default('on'),
   MAIL_FROM: sender.default('hello@kickstand.example'),
   RATE_LIMIT: flag.default('on'),
   TRUST_PROXY: flag.default('off'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/, error: 'must start with mailto: or https://' }).optional(),
   NODE_ENV: z.enum(MODES, `must be one of ${MODES.join(', ')}`).default('development'),
 });
@@ -170,6 +176,8 @@ export function readEnv(variables: Variables) {
     deal: deal.data,
     listing: listing.data,
     production,
+    /** Who tries it out, or works on it, wants to see what is wrong, not each click. */
+    LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     /** What an operator should know, although it starts. */
     warnings: production ? warningsOf(env) : misspelt,
     publicUrl,

@@ -6,10 +6,12 @@ import { sweepChanges } from './changes/changes.ts';
 import { pursueChargebacks } from './chargebacks/chargebacks.ts';
 import type { DatabaseTarget } from './database/connect.ts';
 import { moveDueDeals } from './deals/deals.ts';
+import { eraseFormerUsers } from './erasure/erasure.ts';
 import { forgetOldImports, goOnWithImports, settleReviews } from './imports/imports.ts';
 import type { Market } from './market.ts';
 import { mailNotices } from './notices/notices.ts';
 import { forgetOldKeys } from './once/once.ts';
+import { tidyIdentity } from './own-identity.ts';
 import { closeIntents } from './payments/payments.ts';
 import { sendPayouts } from './payouts/payouts.ts';
 import { clearPhotos } from './photos/photos.ts';
@@ -30,12 +32,18 @@ const EVERY_NIGHT = '43 2 * * *';
 interface Settings {
   log: FastifyBaseLogger;
   pictureFetch: boolean;
+  /** Accounts are kept in the same database. */
+  ownIdentity: boolean;
 }
 
 type Job = [when: string, work: () => Promise<unknown>];
 
 /** Whatever is done from time to time; each is safe to run twice. */
-export function jobs(market: Market, { log, pictureFetch }: Settings, left: AbortSignal): Record<string, Job> {
+export function jobs(
+  market: Market,
+  { log, pictureFetch, ownIdentity }: Settings,
+  left: AbortSignal,
+): Record<string, Job> {
   return {
     'move-due-deals': [EVERY_MINUTE, () => moveDueDeals(market)],
     // What was paid too late is found and sent back in one go.
@@ -57,6 +65,8 @@ export function jobs(market: Market, { log, pictureFetch }: Settings, left: Abor
     'settle-import-reviews': [EVERY_MINUTE, () => settleReviews(market, log)],
     'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market, log)],
     'forget-removed-addresses': [EVERY_NIGHT, () => forgetRemovedAddresses(market.sql)],
+    'erase-former-users': [EVERY_HOUR, () => eraseFormerUsers(market, left)],
+    ...(ownIdentity && { 'tidy-identity': [EVERY_HOUR, () => tidyIdentity(market)] }),
     'forget-old-imports': [EVERY_HOUR, () => forgetOldImports(market.sql)],
     ...(pictureFetch && {
       'fetch-pictures': [EVERY_MINUTE, () => fetchPictures(market, { left })],

@@ -5,7 +5,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-export function logger({ logLevel, logStream }: { logLevel: string; logStream?: LogStream }) {
+export function logger({ logLevel, logStream }: { logLevel: string; logStream?: LogStream | undefined }) {
   return { level: logLevel, serializers: { err: fault }, ...(logStream && { stream: logStream }) };
 }
 

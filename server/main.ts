@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { readEnv } from './env.ts';
-import { titleOf } from './processes/title.ts';
+import { titleOf } from './title.ts';
 
 // Each process loads no more than it is for.
 try {
@@ -26,6 +26,7 @@ try {
     }
     await starting;
     console.log(`Kickstand is ready at ${env.publicUrl}`);
+    if (!env.production) for (const line of (await import('./welcome.ts')).welcome(env)) console.log(`  ${line}`);
   }
 } catch (error) {
   fail(error);

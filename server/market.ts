@@ -28,6 +28,8 @@ export interface Market {
   settings: DealSettings;
   /** How many bikes one seller may have on sale. */
   listing: ListingSettings;
+  /** How long people who left are kept with their deals. */
+  retentionDays: number;
   auditor: Auditor;
   securityEvents: SecurityEvents;
   quotas: Quotas;

@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import type { Ground } from './ground.ts';
 import { Kept } from './kept/kept.ts';
 import { openLog } from './log.ts';
+import { terminalLog } from './log-lines.ts';
 import type { Market } from './market.ts';
 import { otherHost } from './pages.ts';
 import { openEncoder } from './photos/encoder.ts';
@@ -34,13 +35,23 @@ export interface Premises {
 }
 
 export function openPremises(env: Env, ground: Ground, running: Running[]): Premises {
-  return { env, ground, market: openMarket(env, ground, running), log: openLog(env.LOG_LEVEL), running };
+  return {
+    env,
+    ground,
+    market: openMarket(env, ground, running),
+    log: openLog(env.LOG_LEVEL, terminalLog(env)),
+    running,
+  };
 }
 
 function openMarket(env: Env, { secrets, target, settled, account, smtpUrl }: Ground, running: Running[]): Market {
   const sql = connect(target, { max: env.DATABASE_POOL });
   running.push({ stop: () => sql.end({ timeout: 5 }) });
-  const securityEvents = openSecurityEvents({ sql, log: openLog(env.LOG_LEVEL), key: securityEventsKey(env, secrets) });
+  const securityEvents = openSecurityEvents({
+    sql,
+    log: openLog(env.LOG_LEVEL, terminalLog(env)),
+    key: securityEventsKey(env, secrets),
+  });
   running.push(securityEvents);
   const replica = env.DATABASE_READ_URL ? { url: env.DATABASE_READ_URL } : undefined;
   const searching = openSearching({ primary: target, replica, seats: env.SEARCH_POOL });
@@ -67,6 +78,7 @@ function openMarket(env: Env, { secrets, target, settled, account, smtpUrl }: Gr
     mailer: createMailer({ smtpUrl, from: env.MAIL_FROM }),
     settings: env.deal,
     listing: env.listing,
+    retentionDays: env.RETENTION_DAYS,
     quotas: openQuotas({ enforced: env.RATE_LIMIT === 'on' }),
     auditor: openAuditor(auditKey(env, secrets)),
     securityEvents,

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deleteAccounts, forgetExpired } from '../identity/housekeeping.ts';
 import { type Identity, startIdentity } from '../identity/identity.ts';
 import type { Admission } from './app.ts';
 import { leaveBodies } from './bodies.ts';
 import { connect } from './database/connect.ts';
+import { removedSubjects } from './erasure/erasure.ts';
 import { addressCounter } from './gate.ts';
+import type { Market } from './market.ts';
 import type { Premises } from './opening.ts';
 import { endSession } from './session/session.ts';
 import { isBusy, refuseEarlierTokens, replaceUser } from './users/users.ts';
@@ -36,6 +39,16 @@ export async function ownIdentity({ env, ground, market, log, running }: Premise
   running.push(identity);
   market.endSessions = identity.endSessions;
   return identity;
+}
+
+/** Deletes there what has ended, and the accounts of people who were removed here; also from a process without the service. */
+export async function tidyIdentity({ sql }: Market) {
+  const subjects = await removedSubjects({ sql });
+  await sql.begin(async (db) => {
+    await db`set local search_path = identity`;
+    await forgetExpired(db);
+    await deleteAccounts(db, subjects);
+  });
 }
 
 /** The service counts guesses by itself; this keeps one address from taking everybody's place there. */

@@ -2,6 +2,7 @@ import { startChores, stockShelf } from './chores.ts';
 import type { Env } from './env.ts';
 import { layGround } from './ground.ts';
 import { openLog } from './log.ts';
+import { terminalLog } from './log-lines.ts';
 import { openPremises } from './opening.ts';
 import { ownIdentity } from './own-identity.ts';
 import { onHangup } from './processes/hangup.ts';
@@ -13,7 +14,7 @@ const NOT_RENEWED =
 
 /** The whole marketplace in one process. */
 export function start(env: Env): Promise<Running> {
-  onHangup(() => openLog(env.LOG_LEVEL).warn(NOT_RENEWED));
+  onHangup(() => openLog(env.LOG_LEVEL, terminalLog(env)).warn(NOT_RENEWED));
   return startInOrder(async (running) => {
     const ground = await layGround(env, running);
     const premises = openPremises(env, ground, running);

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { serveAvatars } from './avatars.ts';
 import { BACKLOG } from './connections.ts';
 import { servePictures } from './demo/pictures.ts';
+import { terminalLog } from './log-lines.ts';
 import type { Premises } from './opening.ts';
 import { serveIdentity } from './own-identity.ts';
 import { limitFiles } from './page-limit.ts';
@@ -21,6 +22,7 @@ const BUILD = join(import.meta.dirname, '../build');
 export async function openWeb({ env, market }: Premises, identity: Identity | undefined): Promise<FastifyInstance> {
   const app = await createApp(market, {
     logLevel: env.LOG_LEVEL,
+    logStream: terminalLog(env),
     rateLimit: env.RATE_LIMIT === 'on',
     trustProxy: env.TRUST_PROXY === 'on',
     unanswered: watchParts(env),

@@ -16,7 +16,7 @@ const isTest = (file: string) => /^(test|e2e|bench|scripts)\/|\.test\.tsx?$|\/te
 const product = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file));
 /** Where the parts are put together. */
 const isComposition = (file: string) =>
-  /^server\/((app|start|ground|settle|opening|web|chores|own-identity|stand-ins|market|jobs|gate|public-market)\.ts|demo\/)/.test(
+  /^server\/((app|start|ground|settle|opening|web|chores|own-identity|stand-ins|market|jobs|gate|public-market|welcome)\.ts|demo\/)/.test(
     file,
   );
 const top = (file: string) => file.split('/')[0] ?? '';

@@ -173,6 +173,7 @@ export async function openParts(
     mailer: createMailer({ smtpUrl: mailSink.smtpUrl, from: 'hello@kickstand.example' }),
     settings,
     listing: ListingSettings.parse(listing),
+    retentionDays: 365,
     quotas: openQuotas({ enforced: rateLimit }),
     auditor: openAuditor(SECRETS.audit),
     securityEvents,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '../env.ts';
 import { layGround } from '../ground.ts';
 import { openLog } from '../log.ts';
+import { terminalLog } from '../log-lines.ts';
 import { type Running, startInOrder } from '../running.ts';
 import { onHangup } from './hangup.ts';
 import type { Order } from './order.ts';
@@ -19,7 +20,7 @@ export function supervise(env: Env): Promise<Running> {
   // Each takes connections when it has time. Handed out in turn, one that is on its way to a process is lost with it.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: PROGRAM });
-  const log = openLog(env.LOG_LEVEL);
+  const log = openLog(env.LOG_LEVEL, terminalLog(env));
   const closing = new AbortController();
   const slots: Slot[] = [];
   renewOnHangup(slots, { log, closing: closing.signal });

@@ -6,8 +6,8 @@ import { openPremises, type Premises } from '../opening.ts';
 import { ownIdentity } from '../own-identity.ts';
 import { startInOrder } from '../running.ts';
 import { settle } from '../settle.ts';
+import { titleOf } from '../title.ts';
 import { type Farewell, type Order, SIGN_OF_LIFE_MS, type Sign } from './order.ts';
-import { titleOf } from './title.ts';
 
 /** Comes back when those who are served have gone, or were waited for long enough. */
 type Leave = () => Promise<void>;

@@ -1,5 +1,6 @@
 import type { ListedUser, User as WireUser } from '#contract/users.ts';
 import type { Db, Sql } from '../database/connect.ts';
+import { eraseUser } from '../erasure/erasure.ts';
 import type { Market } from '../market.ts';
 import { ownPhoto } from '../portraits/portraits.ts';
 import { forbidden, notFound } from '../problems.ts';
@@ -114,6 +115,7 @@ export async function removeOneself(market: Market, identity: Identity) {
     for (const { id, role } of removed) {
       await market.auditor.note(db, { actor: role, actorId: id, action: 'leave', subject: `user ${id}` });
       await queries.letGo(db, id);
+      await eraseUser(db, market, id);
     }
     return count;
   });

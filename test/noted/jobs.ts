@@ -22,7 +22,8 @@ const STAYING = new AbortController().signal;
 const SILENT = { error: () => {}, warn: () => {}, info: () => {} } as unknown as FastifyBaseLogger;
 
 /** As they are run every now and then. */
-export const ourJobs = (market: Market) => jobs(market, { log: SILENT, pictureFetch: true }, STAYING);
+export const ourJobs = (market: Market) =>
+  jobs(market, { log: SILENT, pictureFetch: true, ownIdentity: false }, STAYING);
 
 const due =
   ({ market: { market } }: Cast) =>
@@ -111,6 +112,10 @@ export function harmlessJobs(cast: Cast): Record<string, Prepare> {
     },
     'forget-removed-addresses': () =>
       sql`insert into removed_addresses (address_hash, removed_at) values ('\\x00', now() - interval '3 years')`,
+    'erase-former-users': async () => {
+      const { email } = await market.person('seller');
+      await sql`update users set removed_at = now(), left_at = now() where email = ${email}`;
+    },
     'settle-import-reviews': async () => {
       const id = await aWaitingImportOf(market, await market.person('seller'));
       await sql`update imports set decision = 'refused', decided_at = now() - interval '1 day' where id = ${id}`;
