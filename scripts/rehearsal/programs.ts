@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+const INSTALL = 'apt-get install postgresql nginx openssl git';
+
+/** Where Debian and others have them. */
+const PLACES = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  '/usr/sbin',
+  '/usr/local/sbin',
+  ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
+];
+
+/** Finds what the rehearsal needs of the system. */
+export function findPrograms<Name extends string>(names: readonly Name[]): Record<Name, string> {
+  const found = names.map((name) => [name, PLACES.flatMap((place) => globSync(join(place, name)))[0]] as const);
+  const missing = found.filter(([, path]) => !path).map(([name]) => name);
+  if (missing.length) throw new Error(`Not installed: ${missing.join(', ')}. On Debian: ${INSTALL}`);
+  return Object.fromEntries(found) as Record<Name, string>;
+}
+
+/** For what calls its own like by name. */
+export const beside = (program: string) => ({ PATH: `${dirname(program)}${delimiter}${process.env.PATH}` });

@@ -1,0 +1,71 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Everything that was started, to be ended in the opposite order. */
+export class Stage {
+  readonly #endings: (() => unknown)[] = [];
+
+  onEnd(ending: () => unknown) {
+    this.#endings.push(ending);
+  }
+
+  async end() {
+    while (this.#endings.length) await this.#endings.pop()?.();
+  }
+}
+
+export type Run = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>;
+
+/** Runs a program to its end and answers what it said; fails with that when the program does. */
+export async function run(program: string, args: string[], options: Run = {}): Promise<string> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = listen(child);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${said()}`);
+  return said();
+}
+
+export interface Service {
+  pid: number;
+  said(): string;
+  /** Waits until it says so. */
+  says(words: string): Promise<void>;
+  /** The exit code of a polite stop. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts what goes on until it is stopped. */
+export function serve(stage: Stage, program: string, args: string[], options: Run = {}): Service {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = listen(child);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  stage.onEnd(stop);
+  return {
+    pid: child.pid ?? 0,
+    said,
+    async says(words) {
+      let over = false;
+      void ended.then(() => {
+        over = true;
+      });
+      while (!said().includes(words)) {
+        if (over) throw new Error(`${program} ended before it said "${words}":\n${said()}`);
+        await new Promise((later) => setTimeout(later, 100));
+      }
+    },
+    stop,
+  };
+}
+
+function listen(child: ChildProcess) {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  return () => said;
+}
