@@ -13,7 +13,8 @@ import { Visitor } from './rehearsal/visitor.ts';
 /**
  * Goes to production on this machine, with the system's PostgreSQL and nginx, as docs/production.md says: what is committed
  * is installed, built, started, deployed again under load, saved, restored, and moved. Everything listens on 127.0.0.1.
- * A mail server that wants STARTTLS stands in for one; Stripe and Google are not asked.
+ * A mail server that wants STARTTLS stands in for one; Google is not asked. Where Stripe can be reached it needs STRIPE_SECRET_KEY and
+ * STRIPE_PUBLISHABLE_KEY of a test account.
  */
 const ROOT = join(import.meta.dirname, '..');
 const LARGEST_INSTALL_MB = 300;
@@ -68,8 +69,9 @@ async function rehearse() {
     ACCESS_TOKEN_SECRET: secret(),
     AUDIT_SECRET: secret(),
     SMTP_URL: mail.url,
-    STRIPE_SECRET_KEY: 'sk_test_rehearsal',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_rehearsal',
+    // A start asks Stripe, where it can be reached.
+    STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY ?? 'sk_test_rehearsal',
+    STRIPE_PUBLISHABLE_KEY: process.env.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_rehearsal',
     STRIPE_WEBHOOK_SECRET: 'whsec_rehearsal',
     GOOGLE_CLIENT_ID: 'rehearsal',
     GOOGLE_CLIENT_SECRET: 'rehearsal',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -23,8 +24,8 @@ test('the proxy takes bodies as large as ours, and writes down no address of a r
 test('the settings of the example are all known, and are good once secrets are filled in', () => {
   const example = parseEnv(read('deploy/kickstand.env'));
   const filled = {
-    ACCESS_TOKEN_SECRET: 'c0ffee5e7a11f00d1234567890abcdef5e7a11',
-    AUDIT_SECRET: 'feedc0de5e7a11f00d1234567890abcdef5e7a',
+    ACCESS_TOKEN_SECRET: randomBytes(32).toString('hex'),
+    AUDIT_SECRET: randomBytes(32).toString('hex'),
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',

@@ -13,7 +13,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 /** What production runs: the server in each of its roles, and what an operator calls. */
 const PROGRAMS = [
   'server/main.ts',
-  ...['start', 'import', 'audit:verify', 'reconcile', 'security-events'].map((name) => fileOf(scripts[name])),
+  ...['start', 'check', 'import', 'audit:verify', 'reconcile', 'security-events'].map((name) => fileOf(scripts[name])),
 ];
 /** Loaded only where nothing else is set; a sentence says so when they are missing. */
 const STAND_INS = ['identity/google-stand-in.ts', 'mail/sink.ts'];

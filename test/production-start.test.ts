@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 /** A checkout as a production install leaves it, whose server says that it was started. */
 const checkout = mkdtempSync(join(tmpdir(), 'kickstand-checkout-'));
 after(() => rmSync(checkout, { recursive: true }));
-for (const name of ['build.ts', 'orphaned.ts', 'start.ts'])
+for (const name of ['build.ts', 'orphaned.ts', 'settings-file.ts', 'start.ts'])
   cpSync(join(import.meta.dirname, '../scripts', name), join(checkout, 'scripts', name));
 write('package.json', '{"type":"module"}');
 write('package-lock.json', '{}');
@@ -54,5 +54,5 @@ function write(path: string, text: string) {
 
 function start(mode: string) {
   const env = { ...process.env, NODE_ENV: mode };
-  return spawnSync(process.execPath, [join(checkout, 'scripts/start.ts')], { env, encoding: 'utf8' });
+  return spawnSync(process.execPath, ['scripts/start.ts'], { cwd: checkout, env, encoding: 'utf8' });
 }

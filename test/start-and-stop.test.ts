@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, MAIN, type Marketplace, startMarketplace } from './marketplace.ts';
 import { until } from './staff.ts';
 
@@ -87,14 +86,6 @@ test('a mail server that is away does not stop the start; it is named, and lette
     await market.stop();
   }
 });
-
-async function until(what: () => Promise<boolean>) {
-  const end = Date.now() + 20_000;
-  while (!(await what())) {
-    assert.ok(Date.now() < end, 'in time');
-    await pause(50);
-  }
-}
 
 test('a faulty environment stops the start with a sentence that says what is wrong', async () => {
   const { code, said } = await attempt({ PORT: 'x', ACCESS_TOKEN_SECRET: 'short' });

@@ -2,6 +2,7 @@ import { tryMailServer } from '../../mail/trial.ts';
 import { tryCards } from '../cards/cards.ts';
 import type { Env } from '../env.ts';
 import { openLog } from '../log.ts';
+import { terminalLog } from '../log-lines.ts';
 import { PartFault } from '../part-fault.ts';
 import { tryStore } from '../store/store.ts';
 import { storeSettings } from '../store-settings.ts';
@@ -72,7 +73,7 @@ export async function haveParts(env: Env) {
   const ours = faults.filter(({ isOurs }) => isOurs);
   if (env.production && ours.length > 0)
     throw new Error(`These settings do not work:\n${ours.map(({ message }) => `  ${message}`).join('\n')}`);
-  const log = openLog(env.LOG_LEVEL);
+  const log = openLog(env.LOG_LEVEL, terminalLog(env));
   for (const { message } of faults) log.error(`Started without a part that does not answer: ${message}`);
 }
 
