@@ -3,6 +3,7 @@ import { connect, type DatabaseTarget } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import type { Env } from './env.ts';
 import { openLog } from './log.ts';
+import { terminalLog } from './log-lines.ts';
 import { keepOwnIssuer, type Standing } from './own-issuer/own-issuer.ts';
 
 /** Who says who somebody is, and where the market has been reached. */
@@ -30,7 +31,7 @@ export async function settle(env: Env, target: DatabaseTarget): Promise<Settled>
 }
 
 function tell(env: Env, { movedFrom, renamed, addresses }: Standing) {
-  const log = openLog(env.LOG_LEVEL);
+  const log = openLog(env.LOG_LEVEL, terminalLog(env));
   if (renamed > 0) log.info({ people: renamed }, 'People who were known under former addresses are known again');
   if (movedFrom)
     log.warn(
