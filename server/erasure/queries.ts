@@ -30,7 +30,7 @@ export const removedSubjects = (db: Db) => db<{ subject: string }[]>`
  */
 export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; ids: string[] }) => db`
   with erased as (
-    update users u set erased_at = now(), name = ${NOBODY.name}, email = ${NOBODY.email}, photo_url = null
+    update users u set erased_at = now(), name = ${NOBODY.name}, email = ${NOBODY.email}, photo_url = null, photo_name = null, photo_due_at = null
     where u.id = any (${ids}::uuid[]) and ${isDue(db, retentionDays)} returning u.id
   ), deals as (
     select b.product_id, b.id, b.seller_id, b.captured_cents from bookings b
