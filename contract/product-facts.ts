@@ -43,3 +43,16 @@ export const FrameNumber = line(40)
   );
 
 export const ShortFacts = z.array(line(80)).max(MOST_FACTS, `Please keep this to ${MOST_FACTS} facts`);
+
+export const hasPicture = ({ img, photos }: { img?: string | undefined; photos?: unknown }) =>
+  img !== undefined || (Array.isArray(photos) && photos.length > 0);
+export const hasAge = ({ yearsOfUse, modelYear }: { yearsOfUse?: unknown; modelYear?: unknown }) =>
+  yearsOfUse !== undefined || modelYear !== undefined;
+// Told together with all other faults, not only when nothing else is wrong.
+const alsoAmongFaults = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+export const pictureMissing = {
+  path: ['img'],
+  message: 'Please add a photo, or the web address of a picture',
+  when: alsoAmongFaults,
+};
+export const ageMissing = { path: ['yearsOfUse'], message: MISSING, when: alsoAmongFaults };

@@ -7,8 +7,18 @@ import { OwnList } from './own-list.ts';
 import { Page } from './page.ts';
 import { ChosenPhoto, MOST_PHOTOS, Photo } from './photos.ts';
 import { Place } from './places.ts';
-import { FrameNumber, ModelYear, ShortFacts, whole, YearsOfUse } from './product-facts.ts';
-import { Email, Id, line, MISSING, Phone, paragraph, WebAddress } from './text.ts';
+import {
+  ageMissing,
+  FrameNumber,
+  hasAge,
+  hasPicture,
+  ModelYear,
+  pictureMissing,
+  ShortFacts,
+  whole,
+  YearsOfUse,
+} from './product-facts.ts';
+import { Email, Id, line, Phone, paragraph, WebAddress } from './text.ts';
 
 /** The first is the default. */
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
@@ -55,19 +65,6 @@ const ProductFields = z.object({
   sellerPhone: Phone,
   disc: paragraph(4000),
 });
-
-const hasPicture = ({ img, photos }: { img?: string | undefined; photos?: unknown }) =>
-  img !== undefined || (Array.isArray(photos) && photos.length > 0);
-const hasAge = ({ yearsOfUse, modelYear }: { yearsOfUse?: unknown; modelYear?: unknown }) =>
-  yearsOfUse !== undefined || modelYear !== undefined;
-// Told together with all other faults, not only when nothing else is wrong.
-const alsoAmongFaults = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
-export const pictureMissing = {
-  path: ['img'],
-  message: 'Please add a photo, or the web address of a picture',
-  when: alsoAmongFaults,
-};
-const ageMissing = { path: ['yearsOfUse'], message: MISSING, when: alsoAmongFaults };
 
 /** What a seller fills in. Seller and state come from the server, whatever else the body says. */
 export const NewProduct = ProductFields.refine(hasPicture, pictureMissing).refine(hasAge, ageMissing);

@@ -86,7 +86,7 @@ export const WRITES: Record<string, number> = {
   startSelling: 3,
   changeName: 3,
   removeUser: 11,
-  removeAccount: 10,
+  removeAccount: 11,
   dismissReports: 3,
 
   // With the bike's place on the shelf, what is counted there, its photos and its pictures from elsewhere.

@@ -1,6 +1,7 @@
 import { photoAddress } from '#contract/photo-address.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
-import { type EditedProduct, type ImportedProduct, pictureMissing } from '#contract/products.ts';
+import { pictureMissing } from '#contract/product-facts.ts';
+import type { EditedProduct, ImportedProduct } from '#contract/products.ts';
 import { modelById } from '../models/models.ts';
 import { placeById } from '../places/places.ts';
 import { invalid } from '../problems.ts';
