@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { bookProduct } from '#contract/bookings.ts';
 import { connect } from '#server/database/connect.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
+import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { build } from '../scripts/build.ts';
 import { startIssuer } from '../test/issuer.ts';
 import { type Marketplace, startMarketplace } from '../test/marketplace.ts';

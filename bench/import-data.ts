@@ -7,9 +7,9 @@ import { firstSettings } from '#server/imports/first-settings.ts';
 import { questionsOf } from '#server/imports/price-questions.ts';
 import { type RowReading, readRow } from '#server/imports/row.ts';
 import { tableOf } from '#server/imports/table.ts';
-import { modelById } from '#server/models/models.ts';
-import { placeById } from '#server/places/places.ts';
-import { UsualPrices } from '#server/usual-prices/usual-prices.ts';
+import { modelById } from '#server/catalogue/catalogue.ts';
+import { placeById } from '#server/geography/geography.ts';
+import { UsualPrices } from '#server/products/usual-prices/usual-prices.ts';
 import { Measured } from './measured.ts';
 import { printTable } from './table.ts';
 

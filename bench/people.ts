@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type CHOSEN_ROLES, listUsers, USER_ORDERS, type User } from '#contract/users.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
+import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { build } from '../scripts/build.ts';
 import { startIssuer } from '../test/issuer.ts';
 import { startMarketplace } from '../test/marketplace.ts';

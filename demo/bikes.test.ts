@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BRANDS, NewProduct } from '#contract/products.ts';
-import { modelById } from '../server/models/models.ts';
-import { placeById } from '../server/places/places.ts';
+import { modelById } from '../server/catalogue/catalogue.ts';
+import { placeById } from '../server/geography/geography.ts';
 import { demoBikes } from './bikes.ts';
 import { demoPeople } from './people.ts';
 import { drawPicture } from './pictures/draw-picture.ts';

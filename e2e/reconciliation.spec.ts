@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { connect } from '#server/database/connect.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
+import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import type { Marketplace } from '../test/marketplace.ts';
 import { barriers } from './barriers.ts';
 import { comeIn, theAdmin } from './cast.ts';

@@ -1,5 +1,5 @@
 import { headText, openAuditor, readHead, verifyAudit } from '../server/audit/audit.ts';
-import { auditKey, findSecrets } from '../server/secrets.ts';
+import { auditKey, findSecrets } from '../server/boot/secrets.ts';
 import { carryOut, sayNothingFound, written } from './command.ts';
 import { withDatabase } from './database.ts';
 

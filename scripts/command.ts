@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { RefusedStart } from '../server/database/refused-start.ts';
-import { Refusal } from '../server/problems.ts';
+import { Refusal } from '../server/http/errors.ts';
 
 /** What was written behind the command, or how it is written. */
 export function written<T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof parseArgs<T>> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { connect, type DatabaseTarget, type Sql } from '../server/database/connect.ts';
-import { startEmbedded } from '../server/database/embedded.ts';
+import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { expectMigrated } from '../server/database/migrate.ts';
 import { databaseAt, reachDatabase } from '../server/database/reach.ts';
 import { RefusedStart } from '../server/database/refused-start.ts';

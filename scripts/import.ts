@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORT_FIELDS, type Import, type ImportField, ImportMapping, ImportSettings } from '#contract/imports.ts';
 import type { Sql } from '../server/database/connect.ts';
 import * as imports from '../server/imports/imports.ts';
-import { Refusal } from '../server/problems.ts';
+import { Refusal } from '../server/http/errors.ts';
 import { userByEmail } from '../server/users/queries.ts';
-import type { Viewer } from '../server/viewer.ts';
+import type { Viewer } from '../server/http/viewer.ts';
 import { carryOut, written } from './command.ts';
 import { withDatabase } from './database.ts';
 

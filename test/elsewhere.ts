@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Internet } from '../server/picture-fetch/internet.ts';
-import { isPublicAddress } from '../server/picture-fetch/public-address.ts';
+import type { Internet } from '../server/photos/picture-fetch/internet.ts';
+import { isPublicAddress } from '../server/photos/picture-fetch/public-address.ts';
 
 /** Stands in for a machine on the internet; the rest of this machine stays private. */
 const THERE = '127.0.0.1';

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { after } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp, type Neighbour } from '#server/app.ts';
-import type { Crowd, CrowdOptions } from '#server/crowd/crowd.ts';
+import type { Crowd, CrowdOptions } from '#server/http/load-shedding/load-shedding.ts';
 import type { TestMarket } from './market.ts';
 import { type Caller, callerOf } from './people.ts';
 

@@ -9,7 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { listFavouriteIds } from '#contract/favourites.ts';
 import { startImport } from '#contract/imports.ts';
 import { withReader } from '#server/imports/reader.ts';
-import { servePages } from '#server/pages.ts';
+import { servePages } from '#server/pages/ssr.ts';
 import { openEntrance, until } from './entrance.ts';
 import { bikesFile } from './imports.ts';
 import { openMarket } from './market.ts';

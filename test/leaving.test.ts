@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Sql } from '../server/database/connect.ts';
-import { type EmbeddedServer, startEmbedded } from '../server/database/embedded.ts';
+import { type EmbeddedServer, startEmbedded } from '../server/database/embedded/embedded.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
 
 let marketplace: Marketplace;

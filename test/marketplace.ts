@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../server/database/embedded.ts';
+import { startEmbedded } from '../server/database/embedded/embedded.ts';
 
 export const MAIN = join(import.meta.dirname, '../server/main.ts');
 

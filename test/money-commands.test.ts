@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { connect } from '#server/database/connect.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
+import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { tamper } from './audit.ts';
 import { startMarketplace } from './marketplace.ts';
 

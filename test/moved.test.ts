@@ -7,7 +7,7 @@ import { addProduct, readProduct } from '#contract/products.ts';
 import { readAccessToken } from '#contract/session.ts';
 import { createUser, readUser } from '#contract/users.ts';
 import { connect } from '#server/database/connect.ts';
-import { startEmbedded } from '#server/database/embedded.ts';
+import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { Browser } from '../identity/testing/browser.ts';
 import { MAYA, signInWithPopup } from '../identity/testing/google.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';

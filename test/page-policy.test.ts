@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { servePages } from '#server/pages.ts';
+import { servePages } from '#server/pages/ssr.ts';
 import { openEntrance } from './entrance.ts';
 import { openMarket } from './market.ts';
 import { aProductOf } from './products.ts';

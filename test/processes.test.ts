@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { connect } from '../server/database/connect.ts';
-import { startEmbedded } from '../server/database/embedded.ts';
+import { startEmbedded } from '../server/database/embedded/embedded.ts';
 import { keepAsking } from './keep-asking.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
 import { lives, type Role, staffOf, until } from './staff.ts';

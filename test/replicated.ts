@@ -2,9 +2,9 @@ import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type DatabaseTarget, type Sql } from '#server/database/connect.ts';
-import { type EmbeddedServer, startEmbedded } from '#server/database/embedded.ts';
+import { type EmbeddedServer, startEmbedded } from '#server/database/embedded/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { livingPostmaster } from '#server/database/postmaster.ts';
+import { livingPostmaster } from '#server/database/embedded/postmaster.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface Replicated {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readEnv } from '#server/env.ts';
-import { serveSecurityTxt } from '#server/security-txt.ts';
+import { serveSecurityTxt } from '#server/http/security-txt.ts';
 import { openEntrance } from './entrance.ts';
 import { openMarket } from './market.ts';
 

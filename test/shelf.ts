@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Sql } from '#server/database/connect.ts';
-import { type Entry, entryOf } from '#server/shelf/entry.ts';
-import { hold } from '#server/shelf/fill-queries.ts';
+import { type Entry, entryOf } from '#server/search/search-index/entry.ts';
+import { hold } from '#server/search/search-index/fill-queries.ts';
 
 /** The shelf holds just the bikes that are on sale, as they are now; and what is counted is what stands there. */
 export async function assertShelf(sql: Sql) {

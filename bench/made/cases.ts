@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts';
 import type { Found } from '#contract/search.ts';
 import type { Sql } from '#server/database/connect.ts';
-import { accessTokens } from '#server/session/access-tokens.ts';
+import { accessTokens } from '#server/users/session/access-tokens.ts';
 import { neverKept } from '../measured.ts';
 import type { BenchMarket } from '../search/market.ts';
 

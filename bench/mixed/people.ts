@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Sql } from '#server/database/connect.ts';
-import { accessTokens } from '#server/session/access-tokens.ts';
+import { accessTokens } from '#server/users/session/access-tokens.ts';
 import { type Weighed, weighed } from '../search/chance.ts';
 
 const BUYERS = 400;

@@ -1,7 +1,7 @@
-import { everydayWords } from '#server/everyday-words.ts';
-import { atomsOf } from '#server/folding.ts';
-import { catalogueWords } from '#server/models/models.ts';
-import { costBetween } from '#server/nearness.ts';
+import { everydayWords } from '#server/text/common-words.ts';
+import { atomsOf } from '#server/text/normalize.ts';
+import { catalogueWords } from '#server/catalogue/catalogue.ts';
+import { costBetween } from '#server/text/edit-cost.ts';
 import type { Listing } from './listings.ts';
 
 const SHORTEST = 4;

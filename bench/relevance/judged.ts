@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { dollars } from '#contract/money.ts';
 import type { ImportedProduct } from '#contract/products.ts';
 import { DEFAULT_RADIUS } from '#contract/search-address.ts';
-import { placeById, placesAround } from '#server/places/places.ts';
+import { placeById, placesAround } from '#server/geography/geography.ts';
 import { type Chance, chance } from '../search/chance.ts';
 import { BANGLA, inBangla } from './bangla.ts';
 import { derivedTypos } from './derived-typos.ts';

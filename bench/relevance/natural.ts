@@ -1,5 +1,5 @@
 import { dollars } from '#contract/money.ts';
-import { findPlaces, placeById, placesAround } from '#server/places/places.ts';
+import { findPlaces, placeById, placesAround } from '#server/geography/geography.ts';
 import type { Listing } from './listings.ts';
 
 /** A query as a buyer types it, and whether a listing is what they want, told from its row alone. */

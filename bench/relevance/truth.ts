@@ -1,4 +1,4 @@
-import { atomsOf } from '#server/folding.ts';
+import { atomsOf } from '#server/text/normalize.ts';
 import type { Listing } from './listings.ts';
 
 /**

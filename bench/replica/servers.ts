@@ -3,7 +3,7 @@ import { appendFileSync, chmodSync, globSync, mkdtempSync, rmSync } from 'node:f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { canEnter, canRun, entrust, serverUsers } from '#server/database/server-user.ts';
+import { canEnter, canRun, entrust, serverUsers } from '#server/database/embedded/server-user.ts';
 
 const USER = 'kickstand';
 /** Where systems put the programs of PostgreSQL's server packages. */

@@ -1,7 +1,7 @@
 import type { Place } from '#contract/places.ts';
 import { CONDITIONS } from '#contract/products.ts';
-import { catalogue, type Entry } from '#server/models/catalogue.ts';
-import { towns } from '#server/places/gazetteer.ts';
+import { catalogue, type Entry } from '#server/catalogue/model-list.ts';
+import { towns } from '#server/geography/gazetteer.ts';
 import { type Chance, weighed } from './chance.ts';
 
 /** Those on sale in the made-up market, the three of a new market first. */

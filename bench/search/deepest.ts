@@ -1,5 +1,5 @@
 import type { SearchAddress } from '#contract/search.ts';
-import { written } from '#server/search/spot.ts';
+import { written } from '#server/search/cursor.ts';
 import type { BenchMarket } from './market.ts';
 
 /** So many bikes are left behind where the page starts: a page and some. */

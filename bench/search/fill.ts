@@ -1,5 +1,5 @@
 import type { Sql } from '#server/database/connect.ts';
-import { fillShelf, foldCounts } from '#server/shelf/shelf.ts';
+import { fillShelf, foldCounts } from '#server/search/search-index/search-index.ts';
 import { BRANDS } from './bikes.ts';
 import { type Chance, chance } from './chance.ts';
 import { idAt, LISTED_OVER_MS, listBikes } from './list-bikes.ts';

@@ -3,7 +3,7 @@ import { NewProduct } from '#contract/products.ts';
 import { openAuditor } from '#server/audit/audit.ts';
 import type { Sql } from '#server/database/connect.ts';
 import { listProduct, removeProduct } from '#server/products/products.ts';
-import type { Viewer } from '#server/viewer.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import { percentile } from '../figures.ts';
 import type { Measured } from '../measured.ts';
 import type { BenchMarket } from './market.ts';

@@ -1,6 +1,6 @@
 import { type DealMove, MOVES } from '#contract/deal.ts';
 import type { Db } from '../database/connect.ts';
-import type { Market } from '../market.ts';
+import type { Market } from '../context.ts';
 import type { Auditor } from './audit.ts';
 import { BEGINNING, type Link } from './head.ts';
 import * as queries from './verify-queries.ts';

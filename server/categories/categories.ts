@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid';
 import { type Category, type KeptCategory, MOST_COUNTED, type NewCategory } from '#contract/categories.ts';
 import { photoAddress } from '#contract/photo-address.ts';
-import { everythingChanged } from '../changes/changes.ts';
+import { everythingChanged } from '../cache/invalidation.ts';
 import type { Db } from '../database/connect.ts';
-import type { Market } from '../market.ts';
-import { conflict, invalid, notFound, type Refusal } from '../problems.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Market } from '../context.ts';
+import { conflict, invalid, notFound, type Refusal } from '../http/errors.ts';
+import type { Viewer } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 
 export async function listCategories(db: Db): Promise<Category[]> {

@@ -1,7 +1,7 @@
 import * as contract from '#contract/categories.ts';
-import { bikesShown, topics } from '../changes/changes.ts';
-import type { Route } from '../http.ts';
-import type { Market } from '../market.ts';
+import { bikesShown, topics } from '../cache/invalidation.ts';
+import type { Route } from '../http/route.ts';
+import type { Market } from '../context.ts';
 import { productsOfCategory } from '../products/products.ts';
 import * as categories from './categories.ts';
 

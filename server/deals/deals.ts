@@ -1,15 +1,15 @@
 import { type DealVerb, movesFrom } from '#contract/deal.ts';
-import { takeStep } from '../bookings/bookings.ts';
-import type { Market } from '../market.ts';
-import { settleBeforeEnd } from '../payments/payments.ts';
-import { Refusal } from '../problems.ts';
+import { takeStep } from './bookings/bookings.ts';
+import type { Market } from '../context.ts';
+import { settleBeforeEnd } from '../money/payments/payments.ts';
+import { Refusal } from '../http/errors.ts';
 import * as queries from './queries.ts';
 
 export { disputeDeal } from './disputes.ts';
-export { confirmDeal } from './ending.ts';
+export { confirmDeal } from './close.ts';
 export { handOver } from './handover.ts';
 export { acceptMeeting, proposeMeeting } from './meeting.ts';
-export { readDeal } from './reading.ts';
+export { readDeal } from './read.ts';
 
 const AT_ONCE = 200;
 const clock = { as: 'clock' as const };

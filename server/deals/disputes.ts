@@ -2,14 +2,14 @@ import type { Deal, Dispute } from '#contract/deals.ts';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/page.ts';
 import { shownPicture } from '#contract/picture-address.ts';
-import { held, lock } from '../bookings/bookings.ts';
+import { held, lock } from './bookings/bookings.ts';
 import type { Sql } from '../database/connect.ts';
-import type { Market } from '../market.ts';
-import { conflict, invalid, tooMany } from '../problems.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Market } from '../context.ts';
+import { conflict, invalid, tooMany } from '../http/errors.ts';
+import type { Viewer } from '../http/viewer.ts';
 import * as queries from './statement-queries.ts';
 import { addStatement, type Words, writeDown } from './statements.ts';
-import { expectVerbOf, move, takePart } from './taking.ts';
+import { expectVerbOf, move, takePart } from './act.ts';
 
 /** Asks an admin to decide, and says why. */
 export function disputeDeal(market: Market, viewer: Viewer, id: string, words: Words): Promise<Deal> {

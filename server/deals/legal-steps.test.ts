@@ -7,7 +7,7 @@ import { ask, type Cast, dealIn, makeReady, type Person, type TestDeal, takeInDe
 import { openMarket } from '../../test/market.ts';
 import { goodBike } from '../../test/products.ts';
 import { type PersonsVerb, VERB_CALLS } from '../../test/verb-calls.ts';
-import { balances } from '../ledger/ledger.ts';
+import { balances } from '../money/ledger/ledger.ts';
 
 const market = await openMarket();
 const { sql } = market.market;

@@ -1,7 +1,7 @@
 import { type DealVerb, DISPUTED_STATUSES, movesFrom, startsOf } from '#contract/deal.ts';
 import { type Deal, MOST_CODE_TRIES } from '#contract/deals.ts';
-import { held } from '../bookings/bookings.ts';
-import type { DealRow } from './reading-queries.ts';
+import { held } from './bookings/bookings.ts';
+import type { DealRow } from './read-queries.ts';
 
 /** What else than the state of a deal decides whether a step can be taken. */
 const ALLOWS: Partial<Record<DealVerb, (row: DealRow) => boolean>> = {

@@ -1,10 +1,10 @@
 import { type Deal, MEETING_WITHIN_DAYS } from '#contract/deals.ts';
-import type { Market } from '../market.ts';
-import { invalid } from '../problems.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Market } from '../context.ts';
+import { invalid } from '../http/errors.ts';
+import type { Viewer } from '../http/viewer.ts';
 import * as queries from './queries.ts';
-import { movedOn } from './refusals.ts';
-import { move, takePart } from './taking.ts';
+import { movedOn } from './refusal-reasons.ts';
+import { move, takePart } from './act.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

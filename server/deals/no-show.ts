@@ -1,7 +1,7 @@
 import type { Deal } from '#contract/deals.ts';
-import type { Market } from '../market.ts';
-import type { Viewer } from '../viewer.ts';
-import { move, takePart } from './taking.ts';
+import type { Market } from '../context.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { move, takePart } from './act.ts';
 
 /** Says that the other one did not come to the meeting. */
 export function missOther(market: Market, viewer: Viewer, id: string, { reason }: { reason: string }): Promise<Deal> {

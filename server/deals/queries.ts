@@ -1,7 +1,7 @@
 import { type BookingStatus, startsOf } from '#contract/deal.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { MOST_CODE_TRIES, type Deal as WireDeal } from '#contract/deals.ts';
-import { agreeBy, type DealKey } from '../bookings/bookings.ts';
+import { agreeBy, type DealKey } from './bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
 
 export interface DueDeal extends DealKey {

@@ -1,12 +1,12 @@
 import * as contract from '#contract/deals.ts';
-import type { Route } from '../http.ts';
-import type { Market } from '../market.ts';
+import type { Route } from '../http/route.ts';
+import type { Market } from '../context.ts';
 import * as disputes from './disputes.ts';
-import * as ending from './ending.ts';
+import * as ending from './close.ts';
 import { handOver, renewCode } from './handover.ts';
 import { acceptMeeting, proposeMeeting } from './meeting.ts';
 import { missOther, withdrawMiss } from './no-show.ts';
-import { readDeal } from './reading.ts';
+import { readDeal } from './read.ts';
 import { statementPhoto } from './statements.ts';
 
 export function dealRoutes(route: Route, market: Market) {

@@ -1,7 +1,7 @@
 import { type Actor, type BookingStatus, DISPUTED_STATUSES } from '#contract/deal.ts';
 import type { Page } from '#contract/page.ts';
 import type { Photo } from '#contract/photos.ts';
-import type { DealKey } from '../bookings/bookings.ts';
+import type { DealKey } from './bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
 import { type Side, side } from './queries.ts';
 

@@ -3,13 +3,13 @@ import { v7 as newId } from 'uuid';
 import { DISPUTED_STATUSES } from '#contract/deal.ts';
 import type { Statement } from '#contract/deals.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
-import { type Deal, lock } from '../bookings/bookings.ts';
+import { type Deal, lock } from './bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
-import type { Market } from '../market.ts';
-import { notify } from '../notices/notices.ts';
+import type { Market } from '../context.ts';
+import { notify } from '../notifications/notifications.ts';
 import { photoFile, takeUploads } from '../photos/photos.ts';
-import { conflict, notFound } from '../problems.ts';
-import type { Viewer } from '../viewer.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import type { Viewer } from '../http/viewer.ts';
 import type { Concern } from './queries.ts';
 import * as queries from './statement-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { DealStage } from '../../demo/bikes/bike.ts';
 import { acceptMeeting, confirmDeal, disputeDeal, handOver, proposeMeeting, readDeal } from '../deals/deals.ts';
-import type { Market } from '../market.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Market } from '../context.ts';
+import type { Viewer } from '../http/viewer.ts';
 
 const DAY = 86_400_000;
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { demoBikes } from '../../demo/bikes.ts';
 import { openMarket } from '../../test/market.ts';
-import { openCards } from '../cards/cards.ts';
+import { openCards } from '../money/stripe/stripe.ts';
 import { fillDemo } from './demo.ts';
 
 const { market, secrets } = await openMarket();

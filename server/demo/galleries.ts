@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ChosenPhoto } from '#contract/photos.ts';
 import { type DemoGallery, demoGalleries } from '../../demo/galleries.ts';
-import type { Market } from '../market.ts';
+import type { Market } from '../context.ts';
 import { takePhoto } from '../photos/photos.ts';
-import { replacePicture } from '../picture-fetch/picture-fetch.ts';
-import type { Running } from '../running.ts';
-import { openDarkroom } from './darkroom.ts';
+import { replacePicture } from '../photos/picture-fetch/picture-fetch.ts';
+import type { Running } from '../boot/lifecycle.ts';
+import { openDarkroom } from './render-worker.ts';
 import * as queries from './queries.ts';
 
 /** Whoever opens the marketplace at once gets it for themselves. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { drawPicture } from '../../demo/pictures/draw-picture.ts';
-import { headersOf, KeptAnswer, sendKept } from '../kept/kept.ts';
+import { headersOf, KeptAnswer, sendKept } from '../cache/response-cache.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connect.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
 
 interface Advert {
   productName: string;

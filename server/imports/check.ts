@@ -1,6 +1,6 @@
 import { listCategories } from '../categories/categories.ts';
 import type { Sql } from '../database/connect.ts';
-import { advance } from './hold.ts';
+import { advance } from './lease.ts';
 import { askAboutPrices } from './price-questions.ts';
 import { withReader } from './reader.ts';
 import * as steps from './step-queries.ts';

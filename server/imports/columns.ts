@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '#contract/imports.ts';
-import { recogniseBrand } from '../models/models.ts';
+import { recogniseBrand } from '../catalogue/catalogue.ts';
 import { headingOf, headingScore } from './headings.ts';
 import { readAge } from './readers/age.ts';
 import { readBody } from './readers/body.ts';

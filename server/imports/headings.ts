@@ -1,5 +1,5 @@
 import type { ImportField } from '#contract/imports.ts';
-import { fold } from '../folding.ts';
+import { fold } from '../text/normalize.ts';
 
 /** What people call their columns, in English, Bangla, Vietnamese and Hindi; the likeliest names first. */
 const NAMES: Record<ImportField, string> = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { atomsOf, squash as squashed } from '../folding.ts';
+import { atomsOf, squash as squashed } from '../text/normalize.ts';
 import type { Amount } from './readers/price.ts';
 import { saying } from './readers/reading.ts';
 import { remembering } from './remembering.ts';

@@ -5,7 +5,7 @@ import type { ImportedProduct } from '#contract/products.ts';
 import { listCategories } from '../categories/categories.ts';
 import type { Sql } from '../database/connect.ts';
 import { holdSeller, limitInWords, listProducts, readListingLimit } from '../products/products.ts';
-import { advance } from './hold.ts';
+import { advance } from './lease.ts';
 import * as steps from './step-queries.ts';
 
 const ROWS_AT_ONCE = 250;

@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/imports.ts';
-import { squash } from '../folding.ts';
-import { editsBetween } from '../spelling.ts';
-import type { Make } from './make.ts';
+import { squash } from '../text/normalize.ts';
+import { editsBetween } from '../text/spell-checker.ts';
+import type { Make } from './brand-and-model.ts';
 import { saying } from './readers/reading.ts';
 import type { Cells } from './sheet.ts';
 import { oneLine, plainName, shortened } from './wording.ts';

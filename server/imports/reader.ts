@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { FairSemaphore, NoTurn } from '../fair-semaphore.ts';
-import { Refusal } from '../problems.ts';
-import type { Requester } from '../requester.ts';
+import { FairSemaphore, NoTurn } from '../concurrency/fair-semaphore.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Requester } from '../http/requester.ts';
 import { FileFault } from './file-fault.ts';
-import type { Question, Questions, Reply } from './thread.ts';
+import type { Question, Questions, Reply } from './worker.ts';
 
-const THREAD = new URL('./thread.ts', import.meta.url);
+const THREAD = new URL('./worker.ts', import.meta.url);
 /** The largest file that may come takes a third of it. */
 const MOST_MEMORY_MB = 768;
 /** A thread takes a while to start: one that was used waits for the next file this long. */

@@ -1,8 +1,8 @@
 import * as reviews from '#contract/import-reviews.ts';
 import * as contract from '#contract/imports.ts';
-import type { Route } from '../http.ts';
-import { endLeftover } from '../leftover.ts';
-import type { Market } from '../market.ts';
+import type { Route } from '../http/route.ts';
+import { endLeftover } from '../http/drain-request.ts';
+import type { Market } from '../context.ts';
 import * as imports from './imports.ts';
 import { tooLarge } from './upload.ts';
 

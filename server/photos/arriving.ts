@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
-import { endLeftover } from '../leftover.ts';
-import { tooLarge } from './reception.ts';
+import { endLeftover } from '../http/drain-request.ts';
+import { tooLarge } from './temp-upload.ts';
 
 /** Works on a photo that is just coming in; what it gives the work ends when its sender has left. */
 export async function withUpload<T>(raw: IncomingMessage, work: (left: AbortSignal) => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aJpeg, aPhotoOf, send } from '../../test/photos.ts';
 import { aProductOf } from '../../test/products.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../storage/storage.ts';
 import { clearPhotos, placePhotos } from './photos.ts';
 
 const market = await openMarket();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aJpeg, scene } from '../../test/photos.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../http/errors.ts';
 import { openEncoder } from './encoder.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'kickstand-encoder-'));

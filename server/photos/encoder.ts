@@ -1,11 +1,11 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { invalid, type Refusal, unavailable } from '../problems.ts';
-import type { Requester } from '../requester.ts';
+import { invalid, type Refusal, unavailable } from '../http/errors.ts';
+import type { Requester } from '../http/requester.ts';
 import type { EncodedPhoto, PhotoShape } from './encode.ts';
 import type { Outcome, Work } from './encoder-process.ts';
-import { givenUp, openLine } from './line.ts';
+import { givenUp, openLine } from './encoding-queue.ts';
 
 type Read = Exclude<Outcome, string>;
 

@@ -12,7 +12,7 @@ import { contentsOf } from '../../test/contents.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { addressOf, aPhotoOf, send } from '../../test/photos.ts';
-import { openStore } from '../store/store.ts';
+import { openStore } from '../storage/storage.ts';
 
 const AT_ONCE = 8;
 const MOST_MEGABYTES = { encoder: 300, server: 200 };

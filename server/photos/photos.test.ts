@@ -9,7 +9,7 @@ import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { addressOf, aJpeg, aPhotoOf, scene, send } from '../../test/photos.ts';
 import { aProductOf } from '../../test/products.ts';
-import { StoreDown } from '../store/store-down.ts';
+import { StoreDown } from '../storage/storage-down.ts';
 
 const market = await openMarket();
 const { url } = market;

@@ -3,14 +3,14 @@ import { MOST_STATEMENT_PHOTOS } from '#contract/deals.ts';
 import { PHOTO_WIDTHS, type PhotoWidth, photoAddress } from '#contract/photo-address.ts';
 import { type ChosenPhoto, MOST_PHOTOS, type Photo, UPLOADS_KEPT_HOURS } from '#contract/photos.ts';
 import type { Db } from '../database/connect.ts';
-import type { Market } from '../market.ts';
-import { forbidden, gone, invalid, notFound } from '../problems.ts';
-import type { Requester } from '../requester.ts';
-import type { Viewer } from '../viewer.ts';
-import { admitted } from './arrivals.ts';
+import type { Market } from '../context.ts';
+import { forbidden, gone, invalid, notFound } from '../http/errors.ts';
+import type { Requester } from '../http/requester.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { admitted } from './upload-limit.ts';
 import type { PhotoShape } from './encode.ts';
 import * as queries from './queries.ts';
-import { withFile } from './reception.ts';
+import { withFile } from './temp-upload.ts';
 
 export { withUpload } from './arriving.ts';
 

@@ -7,7 +7,7 @@ import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aPhotoOf } from '../../test/photos.ts';
 import { aProductOf } from '../../test/products.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../http/errors.ts';
 import { photosOf, placePhotos } from './photos.ts';
 
 const market = await openMarket();

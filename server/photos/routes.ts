@@ -1,6 +1,6 @@
 import { addPhoto } from '#contract/photos.ts';
-import type { Route } from '../http.ts';
-import type { Market } from '../market.ts';
+import type { Route } from '../http/route.ts';
+import type { Market } from '../context.ts';
 import { withUpload } from './arriving.ts';
 import { uploadPhoto } from './photos.ts';
 

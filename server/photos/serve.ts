@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { PHOTO_WIDTHS } from '#contract/photo-address.ts';
-import type { Market } from '../market.ts';
+import type { Market } from '../context.ts';
 import { expectShown, photoFile } from './photos.ts';
 
 const FILE = /^([0-9a-f]{32})-(\d+)\.webp$/;

@@ -1,9 +1,9 @@
 import type { BulkOutcome, Outcomes, PriceChange } from '#contract/bulk.ts';
-import { bikesCame, bikesWent } from '../changes/changes.ts';
+import { bikesCame, bikesWent } from '../cache/invalidation.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { recordEvents } from '../events.ts';
-import { repriceOnShelf, unshelve } from '../shelf/shelf.ts';
-import type { Viewer } from '../viewer.ts';
+import { recordEvents } from './edit-log.ts';
+import { repriceOnShelf, unshelve } from '../search/search-index/search-index.ts';
+import type { Viewer } from '../http/viewer.ts';
 import * as queries from './bulk-queries.ts';
 import { priceDifference } from './differences.ts';
 

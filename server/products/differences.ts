@@ -1,8 +1,8 @@
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import type { EditedProduct } from '#contract/products.ts';
-import { modelById } from '../models/models.ts';
-import { placeById } from '../places/places.ts';
+import { modelById } from '../catalogue/catalogue.ts';
+import { placeById } from '../geography/geography.ts';
 import type { Facts } from './facts.ts';
 import { photoDifference } from './photo-difference.ts';
 

@@ -2,9 +2,9 @@ import { photoAddress } from '#contract/photo-address.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
 import { pictureMissing } from '#contract/product-facts.ts';
 import type { EditedProduct, ImportedProduct } from '#contract/products.ts';
-import { modelById } from '../models/models.ts';
-import { placeById } from '../places/places.ts';
-import { invalid } from '../problems.ts';
+import { modelById } from '../catalogue/catalogue.ts';
+import { placeById } from '../geography/geography.ts';
+import { invalid } from '../http/errors.ts';
 import type { WholeRow } from './queries.ts';
 
 type Said =

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/page.ts';
 import type { Db } from '../database/connect.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
 
 export interface ChangeRow {
   id: string;

@@ -1,8 +1,8 @@
 import { inThousands } from '#contract/format.ts';
 import { type ListingLimit, type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
 import type { Db } from '../database/connect.ts';
-import { conflict } from '../problems.ts';
-import type { Viewer } from '../viewer.ts';
+import { conflict } from '../http/errors.ts';
+import type { Viewer } from '../http/viewer.ts';
 import * as queries from './limit-queries.ts';
 
 /** How many bikes a seller has on sale, and how many they may have. */

@@ -1,4 +1,4 @@
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
 import type { ProductRow } from './queries.ts';
 
 type Dealt = Pick<ProductRow, 'status' | 'sellerId' | 'brandRetired' | 'advertised' | 'reported' | 'hidden'>;

@@ -1,6 +1,6 @@
 import type { OwnList } from '#contract/own-list.ts';
 import type { Db } from '../database/connect.ts';
-import { containing } from '../database/pattern.ts';
+import { containing } from '../database/like-pattern.ts';
 import { type ProductRow, products } from './queries.ts';
 
 /** One more than the page holds, of what a seller has listed and not removed. */

@@ -1,7 +1,7 @@
-import { bikesCame } from '../changes/changes.ts';
+import { bikesCame } from '../cache/invalidation.ts';
 import type { Db } from '../database/connect.ts';
-import { conflict } from '../problems.ts';
-import { shelve } from '../shelf/shelf.ts';
+import { conflict } from '../http/errors.ts';
+import { shelve } from '../search/search-index/search-index.ts';
 import { factsBefore } from './facts.ts';
 import * as queries from './queries.ts';
 import * as writing from './write-queries.ts';

@@ -1,8 +1,8 @@
 import { dollars } from '#contract/money.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { Product } from '#contract/products.ts';
-import { placeById } from '../places/places.ts';
-import type { Viewer } from '../viewer.ts';
+import { placeById } from '../geography/geography.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { may, state } from './may.ts';
 import type { ProductRow, WholeRow } from './queries.ts';
 

@@ -15,7 +15,7 @@ import { cardHolder } from '../../test/cards.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { anAdvertisedProductOf, aProductOf, describedBike, meeting } from '../../test/products.ts';
-import { everythingChanged } from '../changes/changes.ts';
+import { everythingChanged } from '../cache/invalidation.ts';
 import { newestProducts } from './products.ts';
 import { readPage } from './whole.ts';
 

@@ -9,7 +9,7 @@ import {
   type ReportReason,
 } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
-import { containing } from '../database/pattern.ts';
+import { containing } from '../database/like-pattern.ts';
 
 export interface NewReport {
   id: string;

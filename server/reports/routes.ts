@@ -1,6 +1,6 @@
 import * as contract from '#contract/reports.ts';
-import type { Route } from '../http.ts';
-import type { Market } from '../market.ts';
+import type { Route } from '../http/route.ts';
+import type { Market } from '../context.ts';
 import * as reports from './reports.ts';
 
 export function reportRoutes(route: Route, market: Market) {

@@ -1,9 +1,9 @@
 import { DEFAULT_RADIUS } from '#contract/search-address.ts';
-import { placesAround } from '../places/places.ts';
-import { allowedTraits, MOST_KILOMETRES, shortened, type Trait, traitBits } from '../shelf/shelf.ts';
+import { placesAround } from '../geography/geography.ts';
+import { allowedTraits, MOST_KILOMETRES, shortened, type Trait, traitBits } from './search-index/search-index.ts';
 import type { Filters } from './filters.ts';
-import { MISSED, MOST_UNWANTED, MOST_WORDS } from './missed.ts';
-import type { Understood } from './understanding/understand.ts';
+import { MISSED, MOST_UNWANTED, MOST_WORDS } from './filter-mask.ts';
+import type { Understood } from './query-parser/query-parser.ts';
 
 export interface Range {
   from: number;

@@ -1,4 +1,4 @@
-import { traitBits } from '../shelf/shelf.ts';
+import { traitBits } from './search-index/search-index.ts';
 import type { Bounds } from './bounds.ts';
 
 /** All traits that a bike can have together without any of those that are refused. */

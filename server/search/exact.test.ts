@@ -17,8 +17,8 @@ import { verifySeller } from '#contract/users.ts';
 import { alwaysInTime } from '../../test/always.ts';
 import { CROWD_MODELS, CROWD_PLACES, CROWD_WORDS, listCrowd } from '../../test/crowd.ts';
 import { openMarket } from '../../test/market.ts';
-import { placeById, placesAround } from '../places/places.ts';
-import { MOST_KILOMETRES, traitBits } from '../shelf/shelf.ts';
+import { placeById, placesAround } from '../geography/geography.ts';
+import { MOST_KILOMETRES, traitBits } from './search-index/search-index.ts';
 import { search } from './search.ts';
 
 const BIKES = 260;

@@ -1,14 +1,14 @@
 import type { Db } from '../database/connect.ts';
-import { collect } from './collect-queries.ts';
+import { collect } from './index-collect-queries.ts';
 import { estimate } from './estimates.ts';
-import type { FoundRow } from './found.ts';
+import type { FoundRow } from './hit.ts';
 import type { Measured } from './measure.ts';
 import { findNearest } from './nearest-first.ts';
 import { cheapest, planOf } from './plan.ts';
-import { type Sought, saidIn, valuesFor } from './sought.ts';
-import { HIGHEST_ID, TIER, tierOf, UNRANKED, withoutTier } from './spot.ts';
+import { type Sought, saidIn, valuesFor } from './page-query.ts';
+import { HIGHEST_ID, TIER, tierOf, UNRANKED, withoutTier } from './cursor.ts';
 import { startOf } from './start.ts';
-import { type Walked, walk } from './walk-queries.ts';
+import { type Walked, walk } from './index-scan-queries.ts';
 
 /** The bikes of a page, in their order, and one more if there is. */
 export async function find(db: Db, sought: Sought, measured: Measured): Promise<FoundRow[]> {

@@ -1,9 +1,9 @@
-import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from './classes.ts';
-import type { Said } from './fits.ts';
-import { MOST_FOUND } from './found.ts';
-import { decides, INDEXES, type Index } from './lookups.ts';
-import { MISSED, MISSED_WORDS } from './missed.ts';
-import { MISSED_BITS } from './missed-queries.ts';
+import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from './histogram-bins.ts';
+import type { Said } from './matches.ts';
+import { MOST_FOUND } from './hit.ts';
+import { decides, INDEXES, type Index } from './access-paths.ts';
+import { MISSED, MISSED_WORDS } from './filter-mask.ts';
+import { MISSED_BITS } from './filter-mask-queries.ts';
 import { facts, lead, narrow, narrowly } from './narrow-queries.ts';
 import { BEYOND_SPOT, IN_ORDER, PLACE } from './order.ts';
 import { BRANDS, parts, TOWNS } from './part-queries.ts';

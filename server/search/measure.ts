@@ -5,8 +5,8 @@ import { about, exactly } from './count.ts';
 import type { MeasuredRow, PartRow } from './measure-queries.ts';
 import * as queries from './measure-queries.ts';
 import type { Sizes } from './sizes.ts';
-import { saidIn } from './sought.ts';
-import type { Spot } from './spot.ts';
+import { saidIn } from './page-query.ts';
+import type { Spot } from './cursor.ts';
 import { valuesOf, valuesOfSpot } from './values.ts';
 
 interface Part extends PartRow {

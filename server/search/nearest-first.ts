@@ -1,10 +1,10 @@
 import type { Db } from '../database/connect.ts';
-import { type FoundRow, MOST_FOUND } from './found.ts';
+import { type FoundRow, MOST_FOUND } from './hit.ts';
 import type { Measured } from './measure.ts';
 import { nearest } from './nearest-queries.ts';
-import { type Sought, saidIn, valuesFor } from './sought.ts';
-import { HIGHEST_ID } from './spot.ts';
-import { walk } from './walk-queries.ts';
+import { type Sought, saidIn, valuesFor } from './page-query.ts';
+import { HIGHEST_ID } from './cursor.ts';
+import { walk } from './index-scan-queries.ts';
 
 /** So many times a page is to be expected in the towns that are looked at first. */
 const GENEROUS = 3;

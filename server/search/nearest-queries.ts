@@ -1,5 +1,5 @@
-import { AMONG_BRANDS, fits, type Said } from './fits.ts';
-import { type FoundRow, MOST_FOUND } from './found.ts';
+import { AMONG_BRANDS, fits, type Said } from './matches.ts';
+import { type FoundRow, MOST_FOUND } from './hit.ts';
 import { BEYOND_SPOT } from './order.ts';
 import { statementsBy } from './statement.ts';
 

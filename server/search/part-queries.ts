@@ -1,4 +1,4 @@
-import { MISSED } from './missed.ts';
+import { MISSED } from './filter-mask.ts';
 import type { Sizes } from './sizes.ts';
 
 const counted = (kind: 'brand' | 'model' | 'place', keys: string) => `(

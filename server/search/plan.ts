@@ -1,5 +1,5 @@
-import { MOST_FOUND } from './found.ts';
-import type { Index } from './lookups.ts';
+import { MOST_FOUND } from './hit.ts';
+import type { Index } from './access-paths.ts';
 
 export interface Estimates {
   /** How many bikes lie in the order, and how many of them fit. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { always } from '../../test/always.ts';
-import { CENT_EDGES } from './classes.ts';
+import { CENT_EDGES } from './histogram-bins.ts';
 import { priceBars } from './price-bars.ts';
 
 /** The class of a price, as PostgreSQL's width_bucket numbers it. */

@@ -1,5 +1,5 @@
 import type { Choices, Count } from '#contract/search.ts';
-import { CLASSES_A_DECADE, DOLLAR_EDGES } from './classes.ts';
+import { CLASSES_A_DECADE, DOLLAR_EDGES } from './histogram-bins.ts';
 
 const MOST_BARS = 32;
 /** How many classes a bar may stand for, so that bars begin at the same figures in each decade. */

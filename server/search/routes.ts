@@ -1,8 +1,8 @@
 import * as contract from '#contract/search.ts';
-import { bikesShown, topics } from '../changes/changes.ts';
-import type { Route } from '../http.ts';
-import type { Market } from '../market.ts';
-import { searchInTurn, suggestInTurn } from './turn.ts';
+import { bikesShown, topics } from '../cache/invalidation.ts';
+import type { Route } from '../http/route.ts';
+import type { Market } from '../context.ts';
+import { searchInTurn, suggestInTurn } from './pooled-search.ts';
 
 export function searchRoutes(route: Route, market: Market) {
   route(contract.searchProducts, async ({ viewer, query, signal, written, requester, shows }) => {

@@ -1,9 +1,9 @@
 import { type Bounds, inForce } from './bounds.ts';
 import { combinations } from './combinations.ts';
-import { usable } from './lookups.ts';
-import { MISSED, MOST_UNWANTED, MOST_WORDS } from './missed.ts';
+import { usable } from './access-paths.ts';
+import { MISSED, MOST_UNWANTED, MOST_WORDS } from './filter-mask.ts';
 import { isFalling, YEAR } from './order.ts';
-import type { Spot } from './spot.ts';
+import type { Spot } from './cursor.ts';
 import type { Values } from './statement.ts';
 import { yearsWithin } from './years-within.ts';
 

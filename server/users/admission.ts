@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts';
-import { forbidden } from '../problems.ts';
-import type { Identity } from '../viewer.ts';
+import { forbidden } from '../http/errors.ts';
+import type { Identity } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 
 /** The user behind a proven identity, if they have joined and were not removed. */

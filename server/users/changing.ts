@@ -1,8 +1,8 @@
-import { everythingChanged } from '../changes/changes.ts';
+import { everythingChanged } from '../cache/invalidation.ts';
 import type { Sql } from '../database/connect.ts';
-import type { Market } from '../market.ts';
-import { forbidden, notFound } from '../problems.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Market } from '../context.ts';
+import { forbidden, notFound } from '../http/errors.ts';
+import type { Viewer } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 
 /** Sellers can buy as well, so nothing is lost by becoming one. */

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import type { CHOSEN_ROLES } from '#contract/users.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import type { Market } from '../market.ts';
-import { conflict, forbidden } from '../problems.ts';
-import type { Identity } from '../viewer.ts';
+import type { Market } from '../context.ts';
+import { conflict, forbidden } from '../http/errors.ts';
+import type { Identity } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';
 import { leave } from './leave.ts';
 import * as queries from './queries.ts';

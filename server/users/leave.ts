@@ -1,10 +1,10 @@
-import { releaseBookingsOf } from '../bookings/bookings.ts';
-import { everythingChanged } from '../changes/changes.ts';
-import { forgetContactsOf } from '../contacts/contacts.ts';
+import { releaseBookingsOf } from '../deals/bookings/bookings.ts';
+import { everythingChanged } from '../cache/invalidation.ts';
+import { forgetContactsOf } from '../products/contacts/contacts.ts';
 import type { Db } from '../database/connect.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.ts';
-import type { Market } from '../market.ts';
-import { forgetPortraitOf } from '../portraits/portraits.ts';
+import type { Market } from '../context.ts';
+import { forgetPortraitOf } from './portraits/portraits.ts';
 import { withdrawProductsOf } from '../products/products.ts';
 
 const MOST_ROUNDS = 5;

@@ -1,11 +1,11 @@
 import { UNDER_WAY_STATUSES } from '#contract/deal.ts';
 import type { Page } from '#contract/page.ts';
 import { REMOVED_REMEMBERED_DAYS, type Role, type UserOrder } from '#contract/users.ts';
-import { givenUp } from '../bookings/bookings.ts';
+import { givenUp } from '../deals/bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
-import { containing } from '../database/pattern.ts';
-import { shownPhoto } from '../portraits/portraits.ts';
-import type { Identity, Viewer } from '../viewer.ts';
+import { containing } from '../database/like-pattern.ts';
+import { shownPhoto } from './portraits/portraits.ts';
+import type { Identity, Viewer } from '../http/viewer.ts';
 
 export interface UserRow extends Viewer {
   photoUrl: string | null;

@@ -1,7 +1,7 @@
 import * as people from '#contract/people.ts';
 import * as contract from '#contract/users.ts';
-import type { Route } from '../http.ts';
-import type { Market } from '../market.ts';
+import type { Route } from '../http/route.ts';
+import type { Market } from '../context.ts';
 import { readPerson } from './person.ts';
 import * as users from './users.ts';
 import { decideVerification } from './verification.ts';

@@ -1,10 +1,10 @@
 import type { ListedUser, User as WireUser } from '#contract/users.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { eraseUser } from '../erasure/erasure.ts';
-import type { Market } from '../market.ts';
-import { ownPhoto } from '../portraits/portraits.ts';
-import { forbidden, notFound } from '../problems.ts';
-import type { Identity, Viewer } from '../viewer.ts';
+import { eraseUser } from './erasure/erasure.ts';
+import type { Market } from '../context.ts';
+import { ownPhoto } from './portraits/portraits.ts';
+import { forbidden, notFound } from '../http/errors.ts';
+import type { Identity, Viewer } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';
 import { leave } from './leave.ts';
 import * as queries from './queries.ts';

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
-import { everythingChanged } from '../changes/changes.ts';
-import type { Market } from '../market.ts';
-import { invalid, notFound } from '../problems.ts';
-import { verifiedOnShelf } from '../shelf/shelf.ts';
-import type { Viewer } from '../viewer.ts';
+import { everythingChanged } from '../cache/invalidation.ts';
+import type { Market } from '../context.ts';
+import { invalid, notFound } from '../http/errors.ts';
+import { verifiedOnShelf } from '../search/search-index/search-index.ts';
+import type { Viewer } from '../http/viewer.ts';
 import * as people from './people-queries.ts';
 import * as queries from './queries.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookingStatus } from '#contract/deal.ts';
 import { removeProduct } from '#contract/products.ts';
-import { everythingChanged } from '#server/changes/changes.ts';
+import { everythingChanged } from '#server/cache/invalidation.ts';
 import { runImport } from '#server/imports/imports.ts';
 import { jobs } from '#server/jobs.ts';
-import type { Market } from '#server/market.ts';
-import { fetchPictures } from '#server/picture-fetch/picture-fetch.ts';
-import { fetchPortraits } from '#server/portraits/portraits.ts';
+import type { Market } from '#server/context.ts';
+import { fetchPictures } from '#server/photos/picture-fetch/picture-fetch.ts';
+import { fetchPortraits } from '#server/users/portraits/portraits.ts';
 import { viewerById } from '#server/users/users.ts';
 import { aBookingOf, letTimeRunOut } from '../bookings.ts';
 import { type Cast, dealIn } from '../deal-in.ts';

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { type DealMove, MOVES } from '#contract/deal.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { removeUser } from '#contract/users.ts';
-import { everythingChanged } from '#server/changes/changes.ts';
+import { everythingChanged } from '#server/cache/invalidation.ts';
 import { cardHolder } from '../cards.ts';
 import { type Cast, dealIn, takeInDeal } from '../deal-in.ts';
 import { startElsewhere } from '../elsewhere.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { BRANDS } from '#contract/products.ts';
-import type { Made, Making } from '#server/kept/kept.ts';
-import { readOperatorPages } from '#server/operator-pages/operator-pages.ts';
-import { publicMarket } from '#server/public-market.ts';
+import type { Made, Making } from '#server/cache/response-cache.ts';
+import { readOperatorPages } from '#server/pages/operator-pages/operator-pages.ts';
+import { publicMarket } from '#server/pages/page-data.ts';
 import type { TestMarket } from '../market.ts';
 
 /** What anybody is shown somewhere: as it is kept, and as it is without keeping anything. */

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sealAudit } from '#server/audit/audit.ts';
-import { bookCardFees } from '#server/card-fees/card-fees.ts';
-import { pursueChargebacks } from '#server/chargebacks/chargebacks.ts';
+import { bookCardFees } from '#server/money/card-fees/card-fees.ts';
+import { pursueChargebacks } from '#server/money/chargebacks/chargebacks.ts';
 import { moveDueDeals } from '#server/deals/deals.ts';
-import type { Market } from '#server/market.ts';
-import { mailNotices } from '#server/notices/notices.ts';
-import { closeIntents } from '#server/payments/payments.ts';
-import { sendPayouts } from '#server/payouts/payouts.ts';
-import { Refusal } from '#server/problems.ts';
-import { sendRefunds } from '#server/refunds/refunds.ts';
+import type { Market } from '#server/context.ts';
+import { mailNotices } from '#server/notifications/notifications.ts';
+import { closeIntents } from '#server/money/payments/payments.ts';
+import { sendPayouts } from '#server/money/payouts/payouts.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { sendRefunds } from '#server/money/refunds/refunds.ts';
 import type { Machine } from './machine.ts';
 import type { Race } from './race.ts';
 

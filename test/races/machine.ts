@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import type { Market } from '#server/market.ts';
+import type { Market } from '#server/context.ts';
 import { ALL_THE_TIME, type TestMarket } from '../market.ts';
 import { breakable, type Reword } from './breakable-sql.ts';
 

@@ -8,7 +8,7 @@ create table shelf (
   model_year smallint not null,
   kilometres int not null,
   engine_cc smallint not null,
-  -- A bit each for body type, condition, owners and whether the seller is verified (server/shelf/traits.ts).
+  -- A bit each for body type, condition, owners and whether the seller is verified (server/search/search-index/traits.ts).
   traits int not null,
   place_id int not null,
   -- Chance: those below a number are a fair sample of everything, of a brand, of a model, of a place.

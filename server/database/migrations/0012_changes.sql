@@ -1,4 +1,4 @@
--- What public pages show has changed: each transaction says which topics (server/changes/topics.ts), and every process
+-- What public pages show has changed: each transaction says which topics (server/cache/cache-tags.ts), and every process
 -- asks what was committed since it last asked before it answers with a page that it has kept. Not worth a log: after a
 -- crash nobody has kept anything, as all connections have ended.
 create unlogged table changes (

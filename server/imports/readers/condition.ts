@@ -1,5 +1,5 @@
 import type { CONDITIONS } from '#contract/products.ts';
-import { fold } from '../../folding.ts';
+import { fold } from '../../text/normalize.ts';
 import { quoted, type Reading, saying } from './reading.ts';
 
 export type Condition = (typeof CONDITIONS)[number];

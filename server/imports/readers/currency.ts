@@ -1,4 +1,4 @@
-import { fold } from '../../folding.ts';
+import { fold } from '../../text/normalize.ts';
 
 /** What a sign or word can stand for. */
 const SIGNS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { fold } from '../../folding.ts';
+import { fold } from '../../text/normalize.ts';
 
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';

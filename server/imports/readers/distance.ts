@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '#contract/imports.ts';
-import { fold } from '../../folding.ts';
+import { fold } from '../../text/normalize.ts';
 import { numberIn } from './number.ts';
 import { quoted, type Reading, saying } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../folding.ts';
+import { fold } from '../../text/normalize.ts';
 
 const GROUPED = [
   // 440,000.50 and 1,20,000

@@ -1,4 +1,4 @@
-import { fold } from '../../folding.ts';
+import { fold } from '../../text/normalize.ts';
 import { quoted, type Reading, saying } from './reading.ts';
 
 const WORDS = [

@@ -1,5 +1,5 @@
 import { Phone } from '#contract/text.ts';
-import { fold } from '../../folding.ts';
+import { fold } from '../../text/normalize.ts';
 import { quoted, type Reading } from './reading.ts';
 
 /** A phone number; of several the first. */

@@ -1,4 +1,4 @@
-import { fold } from '../../folding.ts';
+import { fold } from '../../text/normalize.ts';
 import { remembering } from '../remembering.ts';
 
 /** What a cell says: `corrected` when it is understood differently from how it is written. */

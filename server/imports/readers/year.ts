@@ -1,5 +1,5 @@
 import { EARLIEST_MODEL_YEAR } from '#contract/product-facts.ts';
-import { fold } from '../../folding.ts';
+import { fold } from '../../text/normalize.ts';
 import { yearOfDate } from './date.ts';
 import { quoted, type Reading, saying } from './reading.ts';
 

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from '../../database/connect.ts';
+import { Pending } from './pending.ts';
+import * as queries from './queries.ts';
+
+export { observeRequests } from './observe.ts';
+
+const KEPT_DAYS = 90;
+const WRITTEN_AFTER_MS = 5_000;
+const ROWS_AT_ONCE = 1_000;
+const MINUTE_MS = 60_000;
+/** So many refusals in a minute of one process are worth a look, and so many an alarm. */
+const MANY_REFUSALS = { warn: 200, error: 2_000 };
+
+export interface SecurityEvent {
+  kind: string;
+  outcome: 'success' | 'failure';
+  /** The person's e-mail, and where the request came from: neither is kept, only a keyed hash of each. */
+  email?: string | undefined;
+  address?: string | undefined;
+}
+
+export interface SecurityEvents {
+  /** Never fails and never waits. */
+  note(event: SecurityEvent): void;
+  /** What stands for a person or an address in the log and in the records. */
+  hashOf(what: 'person' | 'address', value: string): string;
+  /** Writes down what is pending. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Settings {
+  sql: Sql;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  key: string;
+  /** For tests. */
+  pending?: Pending;
+  now?: () => Date;
+}
+
+export function openSecurityEvents(settings: Settings): SecurityEvents {
+  const { sql, log, pending = new Pending(), now = () => new Date() } = settings;
+  const { key } = settings;
+  let timer: NodeJS.Timeout | undefined;
+  const alarm = refusalAlarm(log);
+  const hashOf = hashWith(key);
+  const hash = (what: 'person' | 'address', value: string | undefined) => (value ? hashOf(what, value) : null);
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = pending.take();
+    if (rows.length === 0) return;
+    for (const { kind, outcome, person, address, count } of rows)
+      log.info({ event: kind, outcome, person, address, count }, 'Security event');
+    try {
+      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+        await queries.insert(sql, rows.slice(at, at + ROWS_AT_ONCE));
+    } catch (error) {
+      log.error({ err: error }, 'Security events stand in the log only');
+    }
+  };
+  return {
+    hashOf,
+    flush,
+    stop: flush,
+    note({ kind, outcome, email, address }) {
+      const at = now();
+      pending.add({ kind, outcome, person: hash('person', email), address: hash('address', address) }, at);
+      if (outcome === 'failure') alarm(kind, at);
+      timer ??= setTimeout(() => void flush(), WRITTEN_AFTER_MS).unref();
+    },
+  };
+}
+
+/** Who has the key can ask for a person, and nobody can read one off. */
+export function hashWith(key: string): SecurityEvents['hashOf'] {
+  return (what, value) =>
+    createHmac('sha256', key).update(`${what}:${value.toLowerCase()}`).digest('base64url').slice(0, 20);
+}
+
+/** Says once a minute and level that there are many refusals, and of which kinds. */
+function refusalAlarm(log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
+  let minute = 0;
+  let kinds: Record<string, number> = {};
+  return (kind: string, at: Date) => {
+    const current = Math.floor(at.getTime() / MINUTE_MS);
+    if (current !== minute) kinds = {};
+    minute = current;
+    kinds[kind] = (kinds[kind] ?? 0) + 1;
+    const refusals = Object.values(kinds).reduce((sum, count) => sum + count, 0);
+    if (refusals === MANY_REFUSALS.warn) log.warn({ kinds: { ...kinds } }, 'Many refusals within a minute');
+    if (refusals === MANY_REFUSALS.error) log.error({ kinds: { ...kinds } }, 'Very many refusals within a minute');
+  };
+}
+
+/** Whatever is older than it may be kept. */
+export async function forgetOldSecurityEvents(sql: Sql) {
+  await queries.forget(sql, KEPT_DAYS);
+}
+
+export const findSecurityEvents = queries.find;

@@ -1,0 +1,26 @@
+import type { Identity } from '../../identity/identity.ts';
+import { fillDemo } from '../demo/demo.ts';
+import { fillGalleries } from '../demo/galleries.ts';
+import { startJobs } from '../jobs.ts';
+import type { Premises } from './services.ts';
+import { fillShelfAtStart } from '../search/search-index/search-index.ts';
+
+export async function stockShelf({ market, log, running }: Premises) {
+  const filling = fillShelfAtStart(market.sql, log);
+  running.push(filling);
+  await filling.begun;
+}
+
+/** What one process does for all. */
+export async function startChores({ env, ground, market, log, running }: Premises, identity: Identity | undefined) {
+  const demoIdentity = env.demo && identity;
+  if (demoIdentity) await fillDemo(market, demoIdentity, log);
+  running.push(
+    await startJobs(market, ground.target, {
+      log,
+      pictureFetch: env.PICTURE_FETCH === 'on',
+      ownIdentity: !env.ID_ISSUER,
+    }),
+  );
+  if (demoIdentity) running.push(fillGalleries(market, log));
+}

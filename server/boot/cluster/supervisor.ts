@@ -1,0 +1,53 @@
+import cluster from 'node:cluster';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Env } from '../../env.ts';
+import { layGround } from '../infrastructure.ts';
+import { openLog } from '../../http/logging.ts';
+import { terminalLog } from '../../http/log-lines.ts';
+import { type Running, startInOrder } from '../lifecycle.ts';
+import { onHangup } from './hangup.ts';
+import type { Order } from './messages.ts';
+import { Slot } from './worker-slot.ts';
+
+/** The others are handed what there is once, and the environment of this process. */
+const NOT_RENEWED =
+  'The settings, and the process that looks after the others, are those of the start: restart to change them';
+const PROGRAM = join(import.meta.dirname, '../../main.ts');
+
+/** The marketplace in several processes: those that serve, one for the chores, and this one that looks after them. */
+export function supervise(env: Env): Promise<Running> {
+  // Each takes connections when it has time. Handed out in turn, one that is on its way to a process is lost with it.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: PROGRAM });
+  const log = openLog(env.LOG_LEVEL, terminalLog(env));
+  const closing = new AbortController();
+  const slots: Slot[] = [];
+  renewOnHangup(slots, { log, closing: closing.signal });
+  return startInOrder(async (running) => {
+    const ground = await layGround(env, running);
+    const slotFor = (role: Order['role']) => new Slot({ role, ground }, { log, closing: closing.signal });
+    slots.push(...Array.from({ length: env.WEB_CONCURRENCY }, () => slotFor('web')), slotFor('chores'));
+    running.push({
+      async stop() {
+        closing.abort();
+        await Promise.all(slots.map((slot) => slot.stop()));
+      },
+    });
+    await Promise.all(slots.map((slot) => slot.renew()));
+  });
+}
+
+/** Each process makes room for one that has loaded what lies on the disk by then. */
+function renewOnHangup(slots: Slot[], { log, closing }: { log: FastifyBaseLogger; closing: AbortSignal }) {
+  let renewed = Promise.resolve();
+  const renew = async () => {
+    for (const slot of slots) await slot.renew();
+    log.info(`Every process was renewed: code, pages and migrations are those on the disk. ${NOT_RENEWED}`);
+  };
+  onHangup(() => {
+    renewed = renewed.then(renew).catch((error) => {
+      if (!closing.aborted) log.error({ err: error }, 'Not every process was renewed: the others go on as they are');
+    });
+  });
+}

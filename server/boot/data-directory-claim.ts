@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { RefusedStart } from '../database/refused-start.ts';
+import { tryLock } from '../database/embedded/start-lock.ts';
+import type { Env } from '../env.ts';
+import type { Running } from './lifecycle.ts';
+
+type Place = Pick<Env, 'HOST' | 'PORT' | 'DATA_DIR' | 'DATABASE_URL'>;
+
+/** Before anything is started: whether this market can be at its place at all. */
+export async function claimPlace(env: Place, running: Running[]) {
+  if (!env.DATABASE_URL) claimFolder(env.DATA_DIR, running);
+  await tryPort(env);
+}
+
+/**
+ * One market on one folder: its stand-ins and their keys are there once. With a database of their own several may share
+ * the folder, on one machine or more.
+ */
+function claimFolder(dataDir: string, running: Running[]) {
+  const claim = claimOf(dataDir);
+  if (!claim)
+    throw new RefusedStart(
+      `DATA_DIR: another Kickstand is running on ${dataDir}. Stop it first, or choose another folder. For more processes on one folder set WEB_CONCURRENCY.`,
+    );
+  running.push({ stop: async () => claim.release() });
+}
+
+function claimOf(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return tryLock(join(dataDir, 'market.lock'), 'alone');
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error;
+    throw new RefusedStart(`DATA_DIR: ${dataDir} cannot be written to: ${why}`, { cause: error });
+  }
+}
+
+function tryPort({ HOST, PORT }: Place): Promise<void> {
+  return new Promise((free, taken) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => taken(refusal(error, HOST, PORT)));
+    server.listen(PORT, HOST, () => server.close(() => free()));
+  });
+}
+
+function refusal(error: NodeJS.ErrnoException, host: string, port: number): RefusedStart {
+  const says = (text: string) => new RefusedStart(text, { cause: error });
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return says(`PORT: ${port} on ${host} is taken by another program. Stop it, or choose another PORT.`);
+    case 'EACCES':
+      return says(`PORT: this user may not listen on ${port}. Choose a PORT from 1024 on, and a proxy before it.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return says(`HOST: ${host} is no address of this machine.`);
+    default:
+      return says(`HOST, PORT: ${host}:${port} cannot be listened on: ${error.message}`);
+  }
+}

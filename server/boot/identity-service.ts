@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { deleteAccounts, forgetExpired } from '../../identity/housekeeping.ts';
+import { type Identity, startIdentity } from '../../identity/identity.ts';
+import type { Admission } from '../app.ts';
+import { leaveBodies } from '../http/body-parsers.ts';
+import { connect } from '../database/connect.ts';
+import { removedSubjects } from '../users/erasure/erasure.ts';
+import { addressCounter } from '../users/session/auth.ts';
+import type { Market } from '../context.ts';
+import type { Premises } from './services.ts';
+import { endSession } from '../users/session/session.ts';
+import { isBusy, refuseEarlierTokens, replaceUser } from '../users/users.ts';
+
+/** The identity service that comes with us, unless the environment names another issuer. */
+export async function ownIdentity({ env, ground, market, log, running }: Premises): Promise<Identity | undefined> {
+  const { secrets, target, google, settled } = ground;
+  if (!google) return;
+  const sql = connect(target, { schema: 'identity', max: 3 });
+  running.push({ stop: () => sql.end({ timeout: 5 }) });
+  const { issuer } = settled;
+  const identity = await startIdentity({
+    sql,
+    publicUrl: env.publicUrl,
+    issuer,
+    secret: env.ACCESS_TOKEN_SECRET ? `${env.ACCESS_TOKEN_SECRET}:identity` : secrets.identity,
+    audience: env.ID_AUDIENCE,
+    google,
+    sendMail: (letter) => market.mailer.send(letter),
+    onSessionEnded: (sessionId) => endSession(market.sql, sessionId),
+    onSessionsEnded: (subject) => refuseEarlierTokens(market.sql, { issuer, subject }),
+    isBusy: (subject) => isBusy(market.sql, { issuer, subject }),
+    onAccountReplaced: (subject, successor) =>
+      replaceUser(market, { issuer, subject }, successor && { ...successor, issuer, emailVerified: true }),
+    rateLimit: env.RATE_LIMIT === 'on',
+    trustedProxy: env.TRUST_PROXY === 'on',
+    log: (level, message) => log[level](message),
+    onEvent: market.securityEvents.note,
+  });
+  running.push(identity);
+  market.endSessions = identity.endSessions;
+  return identity;
+}
+
+/** Deletes there what has ended, and the accounts of people who were removed here; also from a process without the service. */
+export async function tidyIdentity({ sql }: Market) {
+  const subjects = await removedSubjects({ sql });
+  await sql.begin(async (db) => {
+    await db`set local search_path = identity`;
+    await forgetExpired(db);
+    await deleteAccounts(db, subjects);
+  });
+}
+
+/** The service counts guesses by itself; this keeps one address from taking everybody's place there. */
+const QUESTIONS_PER_MINUTE = 600;
+/** Asked for by us ourselves, or by what an answer has made a browser show: they cost little, and have to come. */
+const AT_ONCE = /^\/api\/auth\/(jwks|fonts)\b/;
+const isAtOnce = ({ url }: FastifyRequest) => AT_ONCE.test(new URL(url, 'http://kickstand').pathname);
+
+export function serveIdentity(app: FastifyInstance, identity: Identity, { crowd, rateLimit }: Admission) {
+  leaveBodies(app);
+  const countAddress = addressCounter(app, 'signing in', QUESTIONS_PER_MINUTE);
+  if (rateLimit)
+    app.addHook('onRequest', async (request) => {
+      if (!isAtOnce(request)) await countAddress(request);
+    });
+  crowd.join(app, { lineOf: (request) => (isAtOnce(request) ? undefined : 'signingIn') });
+  app.all('/api/auth/*', (request, reply) => {
+    reply.hijack();
+    void identity.serve(request.raw, reply.raw).finally(() => crowd.leave(request));
+  });
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { DatabaseTarget } from '../database/connect.ts';
+import { startEmbedded } from '../database/embedded/embedded.ts';
+import { reachDatabase } from '../database/reach.ts';
+import { LAPTOP } from '../database/embedded/server-settings.ts';
+import { claimPlace } from './data-directory-claim.ts';
+import type { Env } from '../env.ts';
+import { haveParts } from './parts/parts.ts';
+import type { Running } from './lifecycle.ts';
+import { keepSecrets, type Secrets } from './secrets.ts';
+import { type Settled, settle } from './settle.ts';
+import { type CardAccount, cardAccount, type GoogleClient, google, mailServer } from './dev-services.ts';
+
+/** What is there once, however many processes serve the marketplace: plain data, so that it can be handed to them. */
+export interface Ground {
+  secrets: Secrets;
+  target: DatabaseTarget;
+  settled: Settled;
+  account: CardAccount;
+  smtpUrl: string;
+  /** Where another issuer identifies people, it asks Google itself. */
+  google?: GoogleClient;
+}
+
+export async function layGround(env: Env, running: Running[]): Promise<Ground> {
+  await claimPlace(env, running);
+  // Before anything is changed.
+  await haveParts(env);
+  const secrets = await keepSecrets(env.DATA_DIR);
+  const target = await database(env, running);
+  const settled = await settle(env, target);
+  const account = await cardAccount(env, secrets, { target, running });
+  const smtpUrl = await mailServer(env, running);
+  const plain = { secrets, target, settled, account, smtpUrl };
+  return { ...plain, ...(!env.ID_ISSUER && { google: await google(env, secrets, running) }) };
+}
+
+async function database(env: Env, running: Running[]): Promise<DatabaseTarget> {
+  if (env.DATABASE_URL) {
+    await reachDatabase('DATABASE_URL', env.DATABASE_URL);
+    return { url: env.DATABASE_URL };
+  }
+  const settings = { max_connections: Math.max(Number(LAPTOP.max_connections), connectionsOf(env)) };
+  const server = await startEmbedded({ dir: join(env.DATA_DIR, 'postgres'), settings });
+  running.push(server);
+  return server.target;
+}
+
+/** Of every web process, the one that does the chores, and one that takes another's place; and some to look in. */
+function connectionsOf({ WEB_CONCURRENCY, DATABASE_POOL, SEARCH_POOL }: Env) {
+  const otherPools = 10;
+  return (WEB_CONCURRENCY + 2) * (DATABASE_POOL + SEARCH_POOL + otherPools) + 20;
+}

@@ -1,0 +1,97 @@
+import { tryMailServer } from '../../../mail/trial.ts';
+import { tryCards } from '../../money/stripe/stripe.ts';
+import type { Env } from '../../env.ts';
+import { openLog } from '../../http/logging.ts';
+import { terminalLog } from '../../http/log-lines.ts';
+import { PartFault } from '../part-fault.ts';
+import { tryStore } from '../../storage/storage.ts';
+import { storeSettings } from '../../settings/storage.ts';
+
+const LIMIT_MS = 5_000;
+/** Whoever asks whether we are ready makes us ask no more often than this. */
+const ASKED_EVERY_MS = 60_000;
+
+export type PartName = 'store' | 'mail' | 'cards';
+
+export interface Part {
+  name: PartName;
+  /** What it is, for people. */
+  called: string;
+  /** Nothing where what comes with us is used. */
+  attempt?: () => Promise<void>;
+}
+
+export interface Tried {
+  part: Part;
+  fault?: PartFault;
+}
+
+/** What the marketplace needs beside its database, as the settings have it. */
+export function partsOf(env: Env): Part[] {
+  const { SMTP_URL: smtpUrl, STRIPE_SECRET_KEY: secretKey } = env;
+  const store = storeSettings(env);
+  return [
+    'dir' in store
+      ? { name: 'store', called: `Photos: in ${store.dir}` }
+      : { name: 'store', called: `Photos: S3 at ${store.endpoint}`, attempt: () => tryStore(store, LIMIT_MS) },
+    smtpUrl
+      ? { name: 'mail', called: `Mail: SMTP at ${URL.parse(smtpUrl)?.host}`, attempt: () => tryMail(smtpUrl) }
+      : { name: 'mail', called: 'Mail: kept for /dev/mail' },
+    secretKey
+      ? { name: 'cards', called: 'Cards: Stripe', attempt: () => tryCards({ secretKey, timeoutMs: LIMIT_MS }) }
+      : { name: 'cards', called: 'Cards: the test-mode stand-in' },
+  ];
+}
+
+async function tryMail(smtpUrl: string) {
+  const trial = await tryMailServer(smtpUrl, LIMIT_MS);
+  if (trial.answers) return;
+  const sentence = trial.refusesLogin
+    ? 'the mail server refuses the user or the password'
+    : 'no mail can be handed over';
+  throw new PartFault(`SMTP_URL: ${sentence} (${trial.why})`, { isOurs: trial.refusesLogin });
+}
+
+/** All at once, each for a few seconds. */
+export function tryParts(parts: Part[]): Promise<Tried[]> {
+  return Promise.all(
+    parts.map(async (part) => {
+      try {
+        await part.attempt?.();
+        return { part };
+      } catch (error) {
+        if (!(error instanceof PartFault)) throw error;
+        return { part, fault: error };
+      }
+    }),
+  );
+}
+
+/** At the start: says what does not answer. In production, what answers that our settings are wrong stops it. */
+export async function haveParts(env: Env) {
+  const faults = (await tryParts(partsOf(env))).flatMap(({ fault }) => fault ?? []);
+  const ours = faults.filter(({ isOurs }) => isOurs);
+  if (env.production && ours.length > 0)
+    throw new Error(`These settings do not work:\n${ours.map(({ message }) => `  ${message}`).join('\n')}`);
+  const log = openLog(env.LOG_LEVEL, terminalLog(env));
+  for (const { message } of faults) log.error(`Started without a part that does not answer: ${message}`);
+}
+
+/** Which parts did not answer when they were last asked. Nobody waits for that. */
+export function watchParts(env: Env): () => PartName[] {
+  const parts = partsOf(env).filter(({ attempt }) => attempt);
+  let unanswered: PartName[] = [];
+  let askedAt = 0;
+  return () => {
+    if (parts.length > 0 && Date.now() - askedAt > ASKED_EVERY_MS) {
+      askedAt = Date.now();
+      tryParts(parts).then(
+        (tried) => {
+          unanswered = tried.flatMap(({ part, fault }) => (fault ? part.name : []));
+        },
+        () => {},
+      );
+    }
+    return unanswered;
+  };
+}

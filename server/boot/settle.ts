@@ -1,0 +1,41 @@
+import { knowsAnyOf } from '../../identity/known-accounts.ts';
+import { connect, type DatabaseTarget } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Env } from '../env.ts';
+import { openLog } from '../http/logging.ts';
+import { terminalLog } from '../http/log-lines.ts';
+import { keepOwnIssuer, type Standing } from '../users/own-issuer/own-issuer.ts';
+
+/** Who says who somebody is, and where the market has been reached. */
+export interface Settled {
+  /** As tokens have it. */
+  issuer: string;
+  addresses: string[];
+}
+
+/** Brings the database up to date, and learns from it by which name people are known. */
+export async function settle(env: Env, target: DatabaseTarget): Promise<Settled> {
+  const sql = connect(target, { max: 1 });
+  const identitySql = connect(target, { schema: 'identity', max: 1 });
+  try {
+    await migrate(sql);
+    const standing = await keepOwnIssuer(sql, {
+      address: new URL(env.publicUrl).origin,
+      ...(!env.ID_ISSUER && { knowsAnyOf: (people) => knowsAnyOf(identitySql, people) }),
+    });
+    tell(env, standing);
+    return { issuer: env.ID_ISSUER ?? standing.ownIssuer ?? '', addresses: standing.addresses };
+  } finally {
+    await Promise.all([sql.end({ timeout: 5 }), identitySql.end({ timeout: 5 })]);
+  }
+}
+
+function tell(env: Env, { movedFrom, renamed, addresses }: Standing) {
+  const log = openLog(env.LOG_LEVEL, terminalLog(env));
+  if (renamed > 0) log.info({ people: renamed }, 'People who were known under former addresses are known again');
+  if (movedFrom)
+    log.warn(
+      { from: movedFrom, to: addresses.at(-1) },
+      'The address is another than at the last start: passkeys of the former one do not work here, and everybody logs in anew',
+    );
+}

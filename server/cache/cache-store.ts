@@ -1,0 +1,95 @@
+import { LRUCache } from 'lru-cache';
+import { topics as known } from './invalidation.ts';
+import type { KeptAnswer } from './cached-response.ts';
+
+/** What a page says of time itself, as a badge that ends after days, is never older. */
+const LONGEST_MS = 60_000;
+/** In the index of what depends on what. */
+const BYTES_PER_TOPIC = 200;
+/** Nobody's link is longer. */
+const LONGEST_KEY = 2_000;
+const MEGABYTE = 1024 * 1024;
+/** Of the room, what was made for one address may take. */
+const SHARE = 1 / 4;
+
+interface Owned {
+  bytes: number;
+  /** What was made first stands first. */
+  sizes: Map<string, number>;
+}
+
+/** The answers that are kept, by address; those used longest ago go when there is no room. */
+export class Answers {
+  readonly #byKey: LRUCache<string, KeptAnswer>;
+  readonly #keysOf = new Map<string, Set<string>>();
+  readonly #owned = new Map<string, Owned>();
+  readonly #ownerOf = new Map<string, string>();
+  readonly #mostOwned: number;
+
+  constructor({ megabytes }: { megabytes: number }) {
+    this.#mostOwned = SHARE * megabytes * MEGABYTE;
+    this.#byKey = new LRUCache({
+      maxSize: megabytes * MEGABYTE,
+      maxEntrySize: MEGABYTE,
+      sizeCalculation: (answer, key) => sizeOf(key, answer),
+      ttl: LONGEST_MS,
+      dispose: (answer, key) => this.#forget(key, answer),
+    });
+  }
+
+  get(key: string): KeptAnswer | undefined {
+    return this.#byKey.get(key);
+  }
+
+  /** `owner`: the address for which it was made; others' answers do not go to make room for more of its own. */
+  set(key: string, answer: KeptAnswer, owner?: string) {
+    if (key.length > LONGEST_KEY) return;
+    this.#byKey.set(key, answer);
+    if (this.#byKey.peek(key) !== answer) return;
+    if (owner) this.#own(owner, key, sizeOf(key, answer));
+    for (const topic of answer.topics ?? []) {
+      const keys = this.#keysOf.get(topic) ?? new Set();
+      this.#keysOf.set(topic, keys.add(key));
+    }
+  }
+
+  #own(owner: string, key: string, size: number) {
+    const owned = this.#owned.get(owner) ?? { bytes: 0, sizes: new Map() };
+    owned.bytes += size;
+    owned.sizes.set(key, size);
+    this.#owned.set(owner, owned);
+    this.#ownerOf.set(key, owner);
+    for (const oldest of owned.sizes.keys()) {
+      if (owned.bytes <= this.#mostOwned) return;
+      this.#byKey.delete(oldest);
+    }
+  }
+
+  #disown(key: string) {
+    const owner = this.#ownerOf.get(key) ?? '';
+    const owned = this.#owned.get(owner);
+    this.#ownerOf.delete(key);
+    if (!owned) return;
+    owned.bytes -= owned.sizes.get(key) ?? 0;
+    owned.sizes.delete(key);
+    if (owned.sizes.size === 0) this.#owned.delete(owner);
+  }
+
+  /** Forgets whatever depends on these. */
+  drop(changed: readonly string[]) {
+    if (changed.includes(known.everything)) return this.#byKey.clear();
+    for (const topic of changed) for (const key of [...(this.#keysOf.get(topic) ?? [])]) this.#byKey.delete(key);
+  }
+
+  #forget(key: string, answer: KeptAnswer) {
+    this.#disown(key);
+    for (const topic of answer.topics ?? []) {
+      const keys = this.#keysOf.get(topic);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysOf.delete(topic);
+    }
+  }
+}
+
+const sizeOf = (key: string, { bytes, topics = [] }: KeptAnswer) =>
+  bytes + 2 * key.length + BYTES_PER_TOPIC * topics.length;

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { topics } from './invalidation.ts';
+import { hasOnly, Kept, type Making } from './response-cache.ts';
+
+const STAYING = new AbortController().signal;
+const PAGE = 'x'.repeat(40_000);
+
+let database: TestDatabase;
+let kept: Kept;
+before(async () => {
+  database = await testDatabase();
+  kept = new Kept({ target: database.target, megabytes: 1, isReplicated: false });
+});
+after(async () => {
+  await kept.stop();
+  await database.stop();
+});
+
+let made = 0;
+const make = async ({ shows }: Making) => {
+  made++;
+  shows(topics.newest);
+  return { status: 200, headers: [['content-type', 'text/html']] as [string, string][], body: Buffer.from(PAGE) };
+};
+
+test('however many pages one address has made, those of others stay', async () => {
+  const others = ['/', '/about', '/search?q=fz'];
+  for (const key of others) await kept.answer(key, STAYING, make, { owner: 'calm' });
+  for (let page = 0; page < 40; page++) await kept.answer(`/search?q=${page}`, STAYING, make, { owner: 'greedy' });
+  made = 0;
+  for (const key of others) await kept.answer(key, STAYING, make, { owner: 'calm' });
+  assert.equal(made, 0);
+  await kept.answer('/search?q=39', STAYING, make, { owner: 'greedy' });
+  assert.equal(made, 0, 'what it asked for last is there');
+  await kept.answer('/search?q=0', STAYING, make, { owner: 'greedy' });
+  assert.equal(made, 1, 'what it asked for first had to go');
+});
+
+test('what is not to be kept is made each time', async () => {
+  made = 0;
+  for (let times = 0; times < 2; times++) await kept.answer('/?k=1', STAYING, make, { isKept: false });
+  assert.equal(made, 2);
+});
+
+test('an address has only what is known there, or something else', () => {
+  for (const url of ['/search', '/search?', '/search?q=fz', '/search?after=x&q=fz'])
+    assert.ok(hasOnly(['q', 'after'], url), url);
+  for (const url of ['/search?k=1', '/search?q=fz&k', '/search?Q=fz', '/search?q=fz?k=1&k=2', '/search?%71x=1'])
+    assert.ok(!hasOnly(['q', 'after'], url), url);
+});

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { bikesChanged, everythingChanged, Follower } from './invalidation.ts';
+
+let database: TestDatabase;
+let follower: Follower;
+let heard: string[];
+/** The same, by look. */
+let looks: (readonly string[])[];
+before(async () => {
+  database = await testDatabase();
+});
+after(() => database.stop());
+beforeEach(async () => {
+  heard = [];
+  looks = [];
+  follower = new Follower(database.target, (changed) => {
+    heard.push(...changed);
+    looks.push(changed);
+  });
+  await follower.look();
+});
+afterEach(() => follower.end());
+
+const note = (...bikes: string[]) => database.sql.begin((db) => bikesChanged(db, bikes));
+
+/** What is heard by a look. */
+async function look() {
+  heard = [];
+  await follower.look();
+  return heard.sort();
+}
+
+/** A transaction that has noted something, and waits for its end. */
+async function openNote(bike: string) {
+  const db = await database.sql.reserve();
+  await db`begin`;
+  await bikesChanged(db, [bike]);
+  return async (end: 'commit' | 'rollback') => {
+    await db.unsafe(end);
+    db.release();
+  };
+}
+
+async function untilWaiting() {
+  for (let waits = 0; !waits; await pause(5))
+    [{ waits = 0 } = {}] = await database.sql<{ waits: number }[]>`
+      select count(*) as waits from pg_stat_activity where application_name = 'kickstand-changes'
+        and datname = current_database() and wait_event = 'advisory'`;
+}
+
+test('whoever begins to follow is told that everything may have changed', () => {
+  assert.deepEqual(heard, ['everything']);
+  assert.ok(follower.follows);
+});
+
+test('a look hears each topic that was noted since the last one, once', async () => {
+  await note('one', 'two');
+  await note('two');
+  assert.deepEqual(await look(), ['bike:one', 'bike:two']);
+  assert.deepEqual(await look(), []);
+});
+
+test('what is noted first and committed last is heard when it is committed, and once', async () => {
+  const end = await openNote('early');
+  await note('late');
+  assert.deepEqual(await look(), ['bike:late']);
+  assert.deepEqual(await look(), []);
+  await end('commit');
+  assert.deepEqual(await look(), ['bike:early']);
+  assert.deepEqual(await look(), []);
+});
+
+test('what is rolled back is never heard, nor what a savepoint takes back', async () => {
+  const end = await openNote('rolled-back');
+  await database.sql.begin(async (db) => {
+    await bikesChanged(db, ['kept']);
+    const fails = db.savepoint(async (inner) => {
+      await bikesChanged(inner, ['taken-back']);
+      throw new Error('taken back');
+    });
+    await assert.rejects(fails, /taken back/);
+  });
+  assert.deepEqual(await look(), ['bike:kept']);
+  await end('rollback');
+  assert.deepEqual(await look(), []);
+});
+
+test('many at once: whatever was acknowledged before a look is heard by its end', async () => {
+  const write = async (number: number) => {
+    await note(`${number}`);
+    await follower.look();
+    assert.ok(heard.includes(`bike:${number}`), `${number}`);
+  };
+  heard = [];
+  await Promise.all(Array.from({ length: 300 }, (_, number) => write(number)));
+  assert.equal(new Set(heard).size, 300);
+  assert.equal(heard.length, 300);
+});
+
+test('those who ask at the same time share a look', async () => {
+  const first = follower.look();
+  assert.equal(follower.look(), first);
+  await first;
+  const second = follower.look();
+  assert.notEqual(second, first);
+  await second;
+});
+
+test('on another connection everything may have changed', async () => {
+  await note('before');
+  await look();
+  await database.sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where application_name = 'kickstand-changes' and datname = current_database()`;
+  while (follower.follows) await pause(5);
+  assert.deepEqual(await look(), ['everything']);
+  await everythingChanged(database.sql);
+  await note('after');
+  assert.deepEqual(await look(), ['bike:after', 'everything']);
+});
+
+test('a look that fails is not taken for one that heard nothing', async () => {
+  await database.sql`alter table changes rename to changes_away`;
+  await assert.rejects(look(), /relation "changes" does not exist/);
+  assert.deepEqual(heard, ['everything']);
+  assert.ok(!follower.follows);
+  await database.sql`alter table changes_away rename to changes`;
+  assert.deepEqual(await look(), ['everything']);
+});
+
+test('a look that had begun before a commit is not enough for those who ask after it', async () => {
+  // Whoever reads a change waits at a door.
+  const door = 7;
+  await database.sql.unsafe(`
+    alter table changes rename to changes_noted;
+    create function is_open() returns boolean language plpgsql volatile as $$ begin
+      perform pg_advisory_xact_lock_shared(${door});
+      return true;
+    end $$;
+    create view changes as select * from changes_noted where is_open()`);
+  const doorkeeper = await database.sql.reserve();
+  await doorkeeper`select pg_advisory_lock(${door})`;
+  await note('first');
+  looks = [];
+  const early = follower.look();
+  await untilWaiting();
+  await note('second');
+  const late = follower.look();
+  await doorkeeper`select pg_advisory_unlock(${door})`;
+  doorkeeper.release();
+  await early;
+  assert.deepEqual(looks[0], ['bike:first']);
+  await late;
+  assert.deepEqual(looks, [['bike:first'], ['bike:second']]);
+});

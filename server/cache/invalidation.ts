@@ -1,0 +1,43 @@
+import type { Db, Sql } from '../database/connect.ts';
+import * as queries from './invalidation-queries.ts';
+import { topics } from './cache-tags.ts';
+
+export { Follower } from './invalidation-poller.ts';
+export { bikesShown, topics } from './cache-tags.ts';
+
+/** After so long every process has heard of a change, or forgets all that it kept. */
+const HEARD_SECONDS = 15 * 60;
+/** More at once are told as one. */
+const MOST_TOLD_APART = 200;
+
+/** These bikes are on sale now, or with other facts or another price than before: in the transaction that does it, after its other statements. */
+export async function bikesCame(db: Db, ids: string[]) {
+  await tell(db, ids, () => queries.noteCome(db, ids));
+}
+
+/** These bikes are on sale no longer. */
+export async function bikesWent(db: Db, ids: string[]) {
+  await tell(db, ids, () => queries.note(db, [topics.shelf, ...ids.map(topics.bike)]));
+}
+
+/** These bikes look different, and stand where they stood. */
+export async function bikesChanged(db: Db, ids: string[]) {
+  await tell(db, ids, () => queries.note(db, ids.map(topics.bike)));
+}
+
+async function tell(db: Db, ids: string[], note: () => Promise<unknown>) {
+  if (ids.length > MOST_TOLD_APART) await everythingChanged(db);
+  else if (ids.length) await note();
+}
+
+/** What was done to people or brands shows on pages that nobody can name. */
+export async function everythingChanged(db: Db) {
+  await queries.note(db, [topics.everything]);
+}
+
+/** Clears what every process has heard of; safe to run twice and on many machines. */
+export async function sweepChanges(sql: Sql, seconds = HEARD_SECONDS) {
+  await queries.sweepMarks(sql, seconds);
+  await queries.sweep(sql, seconds);
+  await queries.mark(sql);
+}

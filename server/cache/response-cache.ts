@@ -1,0 +1,176 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { Follower, topics as known } from './invalidation.ts';
+import type { DatabaseTarget } from '../database/connect.ts';
+import type { Position } from '../database/replica.ts';
+import { Answers } from './cache-store.ts';
+import { Flight } from './single-flight.ts';
+import { KeptAnswer, type Made } from './cached-response.ts';
+
+export { type Encoding, encodingFor } from './encoding.ts';
+export { KeptAnswer, type Made } from './cached-response.ts';
+
+export interface Making {
+  /** What the answer depends on; where nothing was said, it is not kept. */
+  shows(...topics: string[]): void;
+  /** Ends when nobody waits for it any more. */
+  signal: AbortSignal;
+  /** What a replica has to show, to be read for it. */
+  written: Position | undefined;
+}
+
+interface Keeping {
+  /** Whose share of the room it takes, if that is counted. */
+  owner?: string | undefined;
+  /** False: it is made for those who ask at the same time, and forgotten. */
+  isKept?: boolean;
+}
+
+interface KeptOptions {
+  /** The primary: what was changed is asked there. */
+  target: DatabaseTarget;
+  megabytes: number;
+  /** Answers may be read from a replica. */
+  isReplicated: boolean;
+  /** A host whose requests are led to another one. */
+  elsewhere?: string | undefined;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Answers that are the same for everybody, made once and kept as bytes. None goes out before it was asked what was
+ * committed since it was made: after a write is acknowledged, no process answers with what was before it.
+ */
+export class Kept {
+  readonly #answers: Answers;
+  readonly #flights = new Map<string, Flight>();
+  readonly #follower: Follower;
+  readonly #isReplicated: boolean;
+  readonly #elsewhere: string | undefined;
+  #order = 0;
+
+  constructor({ target, megabytes, isReplicated, elsewhere }: KeptOptions) {
+    this.#answers = new Answers({ megabytes });
+    this.#follower = new Follower(target, (changed) => this.#drop(changed));
+    this.#isReplicated = isReplicated;
+    this.#elsewhere = elsewhere;
+  }
+
+  /** Stands before the app: what is kept goes out from here, everything else is passed on. */
+  before(app: Handler): Handler {
+    return (request, response) => {
+      const key = this.#isFor(request) ? (request.url ?? '') : '';
+      const kept = this.#answers.get(key);
+      if (!kept) return app(request, response);
+      this.#follower.look().then(
+        () => (this.#answers.get(key) === kept ? send(kept, request, response) : app(request, response)),
+        () => app(request, response),
+      );
+    };
+  }
+
+  /** What is kept for this address, or what is made for it now, once for all who ask for it at the same time. */
+  async answer(
+    key: string,
+    gone: AbortSignal,
+    make: (making: Making) => Promise<Made>,
+    keeping: Keeping = {},
+  ): Promise<KeptAnswer> {
+    const arrived = this.#order++;
+    for (;;) {
+      const kept = this.#answers.get(key);
+      if (kept && (await this.#isFresh(key, kept))) return kept;
+      const flight = this.#flights.get(key) ?? this.#begin(key, make, keeping);
+      const answer = flight.join(gone);
+      if (flight.begun > arrived) return answer;
+      // It may have been read before something that whoever asks has seen acknowledged: it is looked at again.
+      await answer.catch(() => {});
+    }
+  }
+
+  /** Whoever asks for this now is given what is being made for others. */
+  isMaking(request: IncomingMessage) {
+    return this.#isFor(request) && this.#flights.has(request.url ?? '');
+  }
+
+  async stop() {
+    await this.#follower.end();
+  }
+
+  #isFor({ method, headers }: IncomingMessage) {
+    return (method === 'GET' || method === 'HEAD') && !headers.authorization && headers.host !== this.#elsewhere;
+  }
+
+  async #isFresh(key: string, kept: KeptAnswer) {
+    await this.#follower.look().catch(() => {});
+    return this.#answers.get(key) === kept;
+  }
+
+  #begin(key: string, make: (making: Making) => Promise<Made>, keeping: Keeping): Flight {
+    const flight = new Flight(this.#order++);
+    const over = () => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    };
+    this.#flights.set(key, flight);
+    flight.signal.addEventListener('abort', over, { once: true });
+    flight.answer = this.#fly(flight, make)
+      .then(({ answer, isSound }) => {
+        const { isKept = true, owner } = keeping;
+        if (isKept && isSound) this.#answers.set(key, answer, owner);
+        return answer;
+      })
+      .finally(over);
+    return flight;
+  }
+
+  async #fly(flight: Flight, make: (making: Making) => Promise<Made>) {
+    // Where reads go to a replica, it has to show whatever was acknowledged before now.
+    if (this.#isReplicated || !this.#follower.follows) await this.#follower.look().catch(() => {});
+    const { follows, position } = this.#follower;
+    flight.changed.clear();
+    let topics: string[] | undefined;
+    const shows = (...more: string[]) => {
+      topics = [...(topics ?? []), ...more];
+    };
+    const made = await make({ shows, signal: flight.signal, written: this.#isReplicated ? position : undefined });
+    const isUnchanged = topics?.every((topic) => !flight.changed.has(topic)) && !flight.changed.has(known.everything);
+    // Once everybody has left it, it is not told of changes any more.
+    const isSound = made.status === 200 && follows && isUnchanged && !flight.signal.aborted;
+    return { answer: new KeptAnswer(made, topics), isSound };
+  }
+
+  #drop(changed: readonly string[]) {
+    this.#answers.drop(changed);
+    for (const { changed: meanwhile } of this.#flights.values()) for (const topic of changed) meanwhile.add(topic);
+  }
+}
+
+function send(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
+  const outgoing = answer.for(request);
+  if (outgoing instanceof Promise)
+    return void outgoing.then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
+  response.writeHead(outgoing.status, outgoing.headers).end(outgoing.body);
+}
+
+/** What an answer says by now; who asked stays out of it. */
+export function headersOf(reply: FastifyReply): Made['headers'] {
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined || name === 'x-request-id' ? [] : [[name, String(value)]],
+  );
+}
+
+/** The same by way of the app, for those who had to wait for it. */
+export async function sendKept(reply: FastifyReply, answer: KeptAnswer) {
+  const { status, headers, body } = await answer.for(reply.request.raw);
+  reply.code(status);
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);
+  return reply.send(body);
+}
+
+/** Whether an address asks for nothing but what is known there: others would be made up to fill the room. */
+export function hasOnly(known: readonly string[], url: string) {
+  const at = url.indexOf('?');
+  if (at < 0) return true;
+  return [...new URLSearchParams(url.slice(at)).keys()].every((name) => known.includes(name));
+}

@@ -1,0 +1,98 @@
+import { atomsOf, squash } from '../text/normalize.ts';
+import { type Speller, speller } from '../text/spell-checker.ts';
+import { brandWords } from './brands.ts';
+import type { Entry } from './model-list.ts';
+import { catalogue } from './model-list.ts';
+
+/** One of the names of a model. */
+export interface Name {
+  entry: Entry;
+  /** Its letters and digits, joined. */
+  key: string;
+  words: string[];
+  /** Other models that are called so before their engine's size: `classic` can be a Classic 350 or 500. */
+  family: Entry[];
+}
+
+/** What a brand's models are called, and how to spell it. */
+interface Dictionary {
+  byKey: Map<string, Name[]>;
+  /** Names of several words, by the longest. */
+  byWord: Map<string, Name[]>;
+  /** Its words, and how much is sold by each. */
+  vocabulary: Map<string, number>;
+  spell: Speller;
+}
+
+const SAME_SIZE = 0.08;
+/** Words of this length are also written as one: `splendorplus`. */
+const SHORTEST_JOINED = 3;
+
+const brands = Map.groupBy(catalogue, ({ model }) => model.brandName);
+
+export const names: Name[] = [...brands.values()].flatMap((entries) => {
+  const named = entries.flatMap((entry) =>
+    [...new Set(entry.names)].map((name) => ({ entry, key: squash(name), words: wordsOf(name) })),
+  );
+  const sized = named.filter(({ key }) => /\d/.test(key));
+  return named.map((name) => ({ ...name, family: familyOf(name, sized) }));
+});
+
+const dictionaries = new Map<string, Dictionary>();
+
+/** Of a brand; without one, of all of them. */
+export function dictionaryOf(brandName = ''): Dictionary {
+  const known = dictionaries.get(brandName);
+  if (known) return known;
+  const meant = names.filter(({ entry }) => !brandName || entry.model.brandName === brandName);
+  const vocabulary = vocabularyOf(meant);
+  const made: Dictionary = {
+    byKey: Map.groupBy(meant, ({ key }) => key),
+    byWord: Map.groupBy(
+      meant.filter(({ words }) => words.length > 1),
+      ({ words }) => words.toSorted((a, b) => b.length - a.length)[0] ?? '',
+    ),
+    vocabulary,
+    spell: speller(vocabulary),
+  };
+  dictionaries.set(brandName, made);
+  return made;
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .split(/[\s\-/.]+/)
+    .map(squash)
+    .filter(Boolean);
+}
+
+/** A model's own name is only its own, whatever others begin with it. */
+function familyOf({ entry, key }: Omit<Name, 'family'>, sized: Omit<Name, 'family'>[]): Entry[] {
+  if (/\d/.test(key) || key === squash(entry.model.name)) return [];
+  const { engineCc } = entry.model;
+  const others = sized.filter(
+    (other) =>
+      other.entry !== entry &&
+      other.key.startsWith(key) &&
+      /\d/.test(other.key.charAt(key.length)) &&
+      Math.abs(other.entry.model.engineCc - engineCc) > SAME_SIZE * engineCc,
+  );
+  return [...new Set(others.map((other) => other.entry))];
+}
+
+/** The words of names and variants, and how much is sold by each. */
+function vocabularyOf(meant: Name[]): Map<string, number> {
+  const words = new Map([...brandWords].map((word) => [word, 1]));
+  const say = (word: string, fame: number) => words.set(word, (words.get(word) ?? 0) + 1 + fame);
+  for (const { entry, key, words: parts } of meant) {
+    const runs = parts.flatMap((word) => word.match(/[^\d]+/g) ?? []);
+    const joined = runs.every((run) => run.length >= SHORTEST_JOINED) ? (key.match(/[^\d]+/g) ?? []) : [];
+    for (const run of new Set([...runs, ...joined])) say(run, entry.fame);
+  }
+  for (const entry of new Set(meant.map((name) => name.entry)))
+    for (const { text } of entry.model.variants.flatMap(atomsOf)) if (/\D/.test(text)) say(text, 0);
+  return words;
+}
+
+/** The words of all names and variants, and how much is sold by each. */
+export const catalogueWords = (): ReadonlyMap<string, number> => dictionaryOf().vocabulary;

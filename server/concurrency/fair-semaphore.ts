@@ -1,0 +1,73 @@
+import { FairQueue, type QueueSize } from './fair-queue.ts';
+import type { Requester } from '../http/requester.ts';
+
+interface Size extends QueueSize {
+  /** How long anybody waits, in milliseconds; without it, until it is their turn. */
+  patience?: number | undefined;
+}
+
+/** There is no room to wait, or it took too long; `share`: because of what the same person or address has already. */
+export class NoTurn extends Error {
+  readonly why: 'full' | 'share';
+
+  constructor(why: 'full' | 'share') {
+    super(`No turn: ${why}`);
+    this.why = why;
+  }
+}
+
+interface Waiting {
+  begin(): void;
+}
+
+/** Lets so many work at the same time; the others wait for their turn, and who leaves holds up nobody. */
+export class FairSemaphore {
+  readonly #queue: FairQueue<Waiting>;
+  readonly #patience: number | undefined;
+
+  constructor({ patience, ...size }: Size) {
+    this.#queue = new FairQueue(size);
+    this.#patience = patience;
+  }
+
+  /** Throws NoTurn when whoever comes now would not find room to wait. */
+  expectRoom(requester: Requester) {
+    const why = this.#queue.refusal(requester);
+    if (why) throw new NoTurn(why);
+  }
+
+  /** Answers how to hand the turn on, which has an effect once. Throws NoTurn, or the signal's reason. */
+  async turn(requester: Requester, signal?: AbortSignal): Promise<() => void> {
+    signal?.throwIfAborted();
+    this.expectRoom(requester);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const stopWaiting = () => {
+      clearTimeout(late);
+      signal?.removeEventListener('abort', leave);
+    };
+    const waiting: Waiting = {
+      begin() {
+        stopWaiting();
+        resolve();
+      },
+    };
+    const leave = () => {
+      stopWaiting();
+      const late = new NoTurn(this.#queue.reason);
+      this.#queue.leave(waiting);
+      reject(signal?.aborted ? signal.reason : late);
+    };
+    const late = this.#patience === undefined ? undefined : setTimeout(leave, this.#patience).unref();
+    signal?.addEventListener('abort', leave, { once: true });
+    this.#queue.add(waiting, requester);
+    this.#letIn();
+    await promise;
+    return () => {
+      if (this.#queue.leave(waiting)) this.#letIn();
+    };
+  }
+
+  #letIn() {
+    for (let next = this.#queue.next(); next; next = this.#queue.next()) next.begin();
+  }
+}

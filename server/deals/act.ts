@@ -1,0 +1,48 @@
+import { type DealVerb, isVerbOf } from '#contract/deal.ts';
+import type { Deal } from '#contract/deals.ts';
+import { type Deal as Moved, takeStep } from './bookings/bookings.ts';
+import type { Db } from '../database/connect.ts';
+import type { Market } from '../context.ts';
+import { forbidden, type Refusal } from '../http/errors.ts';
+import type { Viewer } from '../http/viewer.ts';
+import type { Concern } from './queries.ts';
+import { concernOf, readDeal } from './read.ts';
+import { refusalOf } from './refusal-reasons.ts';
+
+/**
+ * Lets somebody act in a deal that concerns them, in one transaction, and answers the deal as it is then. A refusal
+ * that is thrown leaves nothing behind; one that is returned keeps what was written.
+ */
+export async function takePart(
+  market: Market,
+  viewer: Viewer,
+  id: string,
+  act: (db: Db, deal: Concern) => Promise<Refusal | undefined>,
+): Promise<Deal> {
+  const deal = await concernOf(market.sql, viewer, id);
+  const refusal = await market.sql.begin((db) => act(db, deal));
+  if (refusal) throw refusal;
+  return readDeal(market, viewer, id);
+}
+
+type Way = Omit<Parameters<typeof takeStep>[3], 'verb' | 'mover'>;
+
+/** Moves a deal, or says why this person cannot. */
+export async function move(
+  db: Db,
+  market: Market,
+  { viewer, deal, verb }: { viewer: Viewer; deal: Concern; verb: DealVerb },
+  way: Way = {},
+): Promise<Moved> {
+  expectVerbOf(verb, deal);
+  const moved = await takeStep(db, market, deal, { ...way, verb, mover: { as: deal.as, id: viewer.id } });
+  if (!moved) throw await refusalOf(db, market, deal, verb);
+  return moved;
+}
+
+/** Whatever state a deal is in, this is not for everybody. */
+export function expectVerbOf(verb: DealVerb, { as }: Concern) {
+  if (!isVerbOf(verb, as)) throw forbidden(`This is not for ${PEOPLE[as]}.`);
+}
+
+const PEOPLE = { buyer: 'the buyer of a bike', seller: 'the seller of a bike', admin: 'admins' };

@@ -1,0 +1,151 @@
+import { v7 as newId } from 'uuid';
+import type { Booking, NewBooking } from '#contract/bookings.ts';
+import { isPaid } from '#contract/deal.ts';
+import { dollars } from '#contract/money.ts';
+import type { Page } from '#contract/page.ts';
+import { shownPicture } from '#contract/picture-address.ts';
+import type { Db, Sql } from '../../database/connect.ts';
+import type { Market } from '../../context.ts';
+import { keepMember } from '../../users/membership/membership.ts';
+import { notify } from '../../notifications/notifications.ts';
+import { once } from '../../http/idempotency/idempotency.ts';
+import { forbidden, invalid, notFound } from '../../http/errors.ts';
+import { holdProduct } from '../../products/products.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { refusalFor } from './limits.ts';
+import { insertStep } from './transition-queries.ts';
+import { takeStep } from './transition.ts';
+import * as queries from './queries.ts';
+
+export { held, lateShare, moveMoney } from './deal-money.ts';
+export {
+  type Amounted,
+  agreeBy,
+  type Deal,
+  type DealKey,
+  type Holding,
+  holding,
+  holdingOf,
+  lock,
+} from './transition-queries.ts';
+export { type Mover, takeStep } from './transition.ts';
+export { type BookingRow, columns, givenUp, withBuyer } from './queries.ts';
+
+type Row = queries.BookingRow;
+type House = Pick<Market, 'settings' | 'auditor'>;
+
+/** What a person can do with a booking. */
+export function may(viewer: Viewer, { buyerId, status }: Pick<Row, 'buyerId' | 'status'>) {
+  return { pay: viewer.id === buyerId && status === 'booked' };
+}
+
+/** Holds the product for the buyer until it is paid or the time is up. Exactly one of many at once gets it. */
+export async function bookProduct(market: Market, buyer: Viewer, wish: NewBooking, key?: string): Promise<string> {
+  if (buyer.role === 'admin') throw forbidden('Admins keep the market; they do not buy on it.');
+  const { productId } = wish;
+  const id = newId();
+  return once(market.sql, { personId: buyer.id, effect: 'booking', key, madeId: id }, async (db) => {
+    const [due] = await Promise.all([queries.dueOfProduct(db, productId), keepMember(db, buyer.id, { alone: true })]);
+    await giveUp(db, market, due);
+    const product = await holdProduct(db, buyer, { id: productId, priceCents: wish.resalePrice });
+    const wished = { productId, buyerId: buyer.id, settings: market.settings };
+    const [made] = await queries.insertBooking(db, {
+      ...wished,
+      id,
+      sellerId: product.sellerId,
+      productName: product.name,
+      imageUrl: product.imageUrl,
+      priceCents: product.resalePriceCents,
+      phone: wish.number,
+      meetingPlace: wish.location,
+    });
+    if (!made) throw refusalFor(market.settings, (await queries.barsOf(db, wished))[0]);
+    const step = { id: newId(), productId, bookingId: id };
+    const mover = { as: 'buyer' as const, id: buyer.id };
+    // Sent at once and in this order: others wait for this bike meanwhile.
+    await Promise.all([
+      insertStep(db, { ...step, move: { verb: 'book', from: null, to: 'booked' }, mover }).execute(),
+      notify(db, {
+        ...step,
+        verb: 'book',
+        actor: 'buyer',
+        actorId: buyer.id,
+        buyerId: buyer.id,
+        sellerId: product.sellerId,
+      }),
+    ]);
+  });
+}
+
+export async function bookingsOfBuyer(sql: Sql, viewer: Viewer, email: string, page: Page): Promise<Booking[]> {
+  return (await queries.ofBuyer(sql, email, page)).map((row) => show(viewer, row));
+}
+
+export async function bookingsOfSeller(sql: Sql, viewer: Viewer, email: string, page: Page): Promise<Booking[]> {
+  return (await queries.ofSeller(sql, email, page)).map((row) => show(viewer, row));
+}
+
+export async function readBooking(sql: Db, viewer: Viewer, id: string): Promise<Booking> {
+  const [booking] = await queries.visibleTo(sql, viewer, id);
+  if (!booking) throw notFound('booking');
+  return show(viewer, booking);
+}
+
+/** The buyer's own booking by its id, else their one unpaid booking of that price. */
+export async function bookingToPay(
+  sql: Sql,
+  buyer: Viewer,
+  wish: { bookingId?: string | undefined; priceCents: number },
+) {
+  if (wish.bookingId) return ownBooking(sql, buyer, wish.bookingId);
+  const [booking, another] = await queries.unpaidOfBuyer(sql, buyer.id, wish.priceCents);
+  if (!booking) throw notFound('unpaid booking of that price');
+  if (another) throw invalid('bookingId', 'You have several unpaid bookings of that price: please say which one');
+  return booking;
+}
+
+export async function ownBooking(sql: Sql, buyer: Viewer, id: string): Promise<Row> {
+  const [booking] = await queries.ofBuyerById(sql, buyer.id, id);
+  if (!booking) throw notFound('booking');
+  return booking;
+}
+
+export async function isBooking(db: Db, deal: { productId: string; bookingId: string }): Promise<boolean> {
+  const [found] = await queries.byKey(db, deal);
+  return !!found;
+}
+
+/** Ends the unpaid bookings of somebody who leaves. */
+export async function releaseBookingsOf(db: Db, house: House, userId: string) {
+  for (const { as, ...deal } of await queries.unpaidOf(db, userId)) {
+    const verb = as === 'buyer' ? 'cancel' : 'decline';
+    await takeStep(db, house, deal, { verb, mover: { as, id: userId }, reason: 'Left Kickstand.' });
+  }
+}
+
+/** Whoever asks first after the time is up gets the bike, before anybody has cleared up. */
+async function giveUp(db: Db, house: House, due: queries.Ending[]) {
+  for (const deal of due) await takeStep(db, house, deal, { verb: 'expire', mover: { as: 'clock' } });
+}
+
+export function show(viewer: Viewer, row: Row): Booking {
+  return {
+    _id: row.id,
+    productId: row.productId,
+    productName: row.productName,
+    img: shownPicture(row.imageUrl),
+    resalePrice: dollars(row.priceCents),
+    buyersName: row.buyerName,
+    buyersEmail: row.buyerEmail,
+    number: row.phone,
+    location: row.meetingPlace,
+    paid: isPaid(row.status),
+    status: row.status,
+    bookedAt: row.bookedAt.toISOString(),
+    ...(row.dueAt && { dueAt: row.dueAt.toISOString() }),
+    ...(row.meetingAt && { meetingAt: row.meetingAt.toISOString() }),
+    ...(row.proposedBy && { proposedBy: row.proposedBy }),
+    ...(row.transactionId && { transactionId: row.transactionId }),
+    may: may(viewer, row),
+  };
+}

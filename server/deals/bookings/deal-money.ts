@@ -1,0 +1,86 @@
+import type { Money } from '#contract/deal.ts';
+import { type DealSettings, feeOf, lateShareOf } from '#contract/deal-settings.ts';
+import type { Db } from '../../database/connect.ts';
+import { post } from '../../money/ledger/ledger.ts';
+import { orderPayout } from '../../money/payouts/payouts.ts';
+import { orderRefund } from '../../money/refunds/refunds.ts';
+import * as queries from './transition-queries.ts';
+
+/** What a step says about its money, in cents. */
+export interface Amounts {
+  /** Of a split: what the buyer gets. */
+  refundCents?: number;
+  /** Of a payment or a bank's taking back or giving back: how much. */
+  cents?: number;
+  /** The card provider's id of it. */
+  reference?: string;
+}
+
+/** What of the buyer's money is kept for the deal. In cents. */
+export const held = (deal: queries.Amounted) =>
+  deal.capturedCents + deal.lostCents - deal.refundCents - deal.payoutCents - deal.feeCents - deal.takenBackCents;
+
+/** What the seller gets when the buyer calls off late, or does not come. */
+export const lateShare = (deal: queries.Amounted, settings: DealSettings) => lateShareOf(held(deal), settings);
+
+/** Moves a deal's money: its amounts, the ledger, and the orders to the card provider, in one transaction. */
+export async function moveMoney(db: Db, settings: DealSettings, deal: queries.Deal, money: Money, amounts: Amounts) {
+  const { cents = 0, reference, refundCents = 0 } = amounts;
+  switch (money) {
+    case 'hold':
+      await queries.addAmounts(db, deal, { capturedCents: cents });
+      return post(db, deal, { from: 'buyer', to: 'held', cents, reason: 'pay', reference });
+    case 'refund':
+      return giveOut(db, deal, { refund: held(deal), fee: 0 });
+    case 'share':
+      return giveOut(db, deal, { refund: held(deal) - lateShare(deal, settings), fee: 0 });
+    case 'pay-out':
+      return giveOut(db, deal, { refund: 0, fee: feeLeft(deal, settings, 0) });
+    case 'split':
+      return giveOut(db, deal, { refund: refundCents, fee: feeLeft(deal, settings, refundCents) });
+    case 'take-back': {
+      const covered = Math.min(cents, held(deal));
+      await queries.addAmounts(db, deal, { takenBackCents: cents, lostCents: cents - covered });
+      return post(
+        db,
+        deal,
+        { from: 'held', to: 'buyer', cents: covered, reason: 'charge-back', reference },
+        { from: 'losses', to: 'buyer', cents: cents - covered, reason: 'charge-back-lost', reference },
+      );
+    }
+    case 'return': {
+      const made = Math.min(cents, deal.lostCents);
+      await queries.addAmounts(db, deal, { takenBackCents: -cents, lostCents: -made });
+      return post(
+        db,
+        deal,
+        { from: 'buyer', to: 'losses', cents: made, reason: 'win-charge-lost', reference },
+        { from: 'buyer', to: 'held', cents: cents - made, reason: 'win-charge', reference },
+      );
+    }
+  }
+}
+
+/** The fee is of all that the seller gets, also when some of it was paid out before a bank took it back. */
+function feeLeft(deal: queries.Deal, settings: DealSettings, refund: number) {
+  const rest = held(deal) - refund;
+  const due = feeOf(rest + deal.payoutCents + deal.feeCents, settings) - deal.feeCents;
+  return Math.min(Math.max(due, 0), rest);
+}
+
+/** All that is held goes out: a part to the buyer, the fee to the market, the rest to the seller. */
+async function giveOut(db: Db, deal: queries.Deal, { refund, fee }: { refund: number; fee: number }) {
+  const { productId, id: bookingId, sellerId } = deal;
+  const payout = held(deal) - refund - fee;
+  await queries.addAmounts(db, deal, { refundCents: refund, feeCents: fee, payoutCents: payout });
+  await post(
+    db,
+    deal,
+    { from: 'held', to: 'refund-due', cents: refund, reason: 'refund' },
+    { from: 'held', to: 'fees', cents: fee, reason: 'fee' },
+    { from: 'held', to: 'payout-due', cents: payout, reason: 'payout' },
+  );
+  const [payment] = await queries.paymentOf(db, deal);
+  if (payment) await orderRefund(db, { productId, bookingId, paymentId: payment.id, cents: refund });
+  await orderPayout(db, { productId, bookingId, sellerId, cents: payout });
+}

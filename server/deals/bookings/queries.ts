@@ -1,0 +1,121 @@
+import type { BookingStatus } from '#contract/deal.ts';
+import type { DealSettings } from '#contract/deal-settings.ts';
+import type { Page } from '#contract/page.ts';
+import type { Db } from '../../database/connect.ts';
+
+export interface BookingRow {
+  id: string;
+  productId: string;
+  buyerId: string;
+  sellerId: string;
+  buyerName: string;
+  buyerEmail: string;
+  productName: string;
+  imageUrl: string;
+  priceCents: number;
+  phone: string;
+  meetingPlace: string;
+  status: BookingStatus;
+  bookedAt: Date;
+  dueAt: Date | null;
+  meetingAt: Date | null;
+  proposedBy: 'buyer' | 'seller' | null;
+  transactionId: string | null;
+}
+
+export const columns = (db: Db) => db`
+  b.id, b.product_id as "productId", b.buyer_id as "buyerId", b.seller_id as "sellerId",
+    u.name as "buyerName", u.email as "buyerEmail", b.product_name as "productName", b.image_url as "imageUrl",
+    b.price_cents as "priceCents", b.phone, b.meeting_place as "meetingPlace", b.status, b.booked_at as "bookedAt",
+    b.due_at as "dueAt", b.meeting_at as "meetingAt", b.proposed_by as "proposedBy", p.intent_id as "transactionId"`;
+
+export const withBuyer = (db: Db) => db`
+  bookings b join users u on u.id = b.buyer_id
+    left join payments p on p.product_id = b.product_id and p.booking_id = b.id and p.status = 'succeeded'`;
+
+const bookings = (db: Db) => db`select ${columns(db)} from ${withBuyer(db)}`;
+
+export interface NewRow {
+  id: string;
+  productId: string;
+  buyerId: string;
+  sellerId: string;
+  productName: string;
+  imageUrl: string;
+  priceCents: number;
+  phone: string;
+  meetingPlace: string;
+  settings: Pick<DealSettings, 'payHours' | 'unpaidBookings' | 'againHours'>;
+}
+
+/** Bookings that came to nothing because their buyer did not pay. */
+export const givenUp = (db: Db) => db`captured_cents = 0 and status in ('expired', 'payment-failed', 'cancelled')`;
+
+const unpaid = (db: Db, buyerId: string) => db`
+  (select count(*)::int from bookings where buyer_id = ${buyerId} and status = 'booked')`;
+
+const bookableFrom = (db: Db, { buyerId, productId, settings }: Wished) => db`
+  (select max(ended_at) + make_interval(hours => ${settings.againHours}) from bookings
+    where product_id = ${productId} and buyer_id = ${buyerId} and ${givenUp(db)})`;
+
+type Wished = Pick<NewRow, 'buyerId' | 'productId' | 'settings'>;
+
+/** No row: the buyer has too many unpaid bookings, or gave this bike up a moment ago. Their other bookings wait for this one. */
+export const insertBooking = (db: Db, booking: NewRow) => db<{ id: string }[]>`
+  insert into bookings (product_id, id, buyer_id, seller_id, product_name, image_url, price_cents, phone,
+    meeting_place, due_at)
+  select ${booking.productId}, ${booking.id}, ${booking.buyerId}, ${booking.sellerId}, ${booking.productName},
+    ${booking.imageUrl}, ${booking.priceCents}, ${booking.phone}, ${booking.meetingPlace},
+    now() + make_interval(hours => ${booking.settings.payHours})
+  where ${unpaid(db, booking.buyerId)} < ${booking.settings.unpaidBookings}
+    and coalesce(${bookableFrom(db, booking)} <= clock_timestamp(), true)
+  returning id`;
+
+/** Why a booking was not made. */
+export const barsOf = (db: Db, wished: Wished) => db<{ unpaid: number; waitMinutes: number | null }[]>`
+  select ${unpaid(db, wished.buyerId)} as unpaid,
+    ceil(extract(epoch from ${bookableFrom(db, wished)} - now()) / 60)::int as "waitMinutes"`;
+
+export const ofBuyer = (db: Db, email: string, { limit, after }: Page) => db<BookingRow[]>`
+  ${bookings(db)} where u.email = ${email} and u.removed_at is null ${after ? db`and b.id < ${after}` : db``}
+  order by b.id desc limit ${limit + 1}`;
+
+export const ofSeller = (db: Db, email: string, { limit, after }: Page) => db<BookingRow[]>`
+  ${bookings(db)} where b.seller_id = (select id from users where email = ${email} and removed_at is null)
+    ${after ? db`and b.id < ${after}` : db``}
+  order by b.id desc limit ${limit + 1}`;
+
+/** A booking as its buyer, its seller or an admin may see it. */
+export const visibleTo = (db: Db, viewer: { id: string; role: string }, id: string) => db<BookingRow[]>`
+  ${bookings(db)} where b.id = ${id}
+    and (b.buyer_id = ${viewer.id} or b.seller_id = ${viewer.id} or ${viewer.role === 'admin'})`;
+
+export const ofBuyerById = (db: Db, buyerId: string, id: string) => db<BookingRow[]>`
+  ${bookings(db)} where b.id = ${id} and b.buyer_id = ${buyerId}`;
+
+export const unpaidOfBuyer = (db: Db, buyerId: string, priceCents: number) => db<BookingRow[]>`
+  ${bookings(db)} where b.buyer_id = ${buyerId} and b.status = 'booked' and b.price_cents = ${priceCents}
+  order by b.id desc limit 2`;
+
+export interface Ending {
+  productId: string;
+  id: string;
+}
+
+/** A booking whose payment may just be on its way is left for the job that asks the card provider, for this long. */
+const GRACE_MINUTES = 15;
+
+/** The unpaid booking of a product whose time is up. */
+export const dueOfProduct = (db: Db, productId: string) => db<Ending[]>`
+  select product_id as "productId", id from bookings b
+  where product_id = ${productId} and status = 'booked' and due_at <= now()
+    and (due_at <= now() - make_interval(mins => ${GRACE_MINUTES})
+      or not exists (select from payment_intents i where i.product_id = b.product_id and i.booking_id = b.id))`;
+
+/** The unpaid bookings a person made, or took as a seller. */
+export const unpaidOf = (db: Db, userId: string) => db<(Ending & { as: 'buyer' | 'seller' })[]>`
+  select product_id as "productId", id, case when buyer_id = ${userId} then 'buyer' else 'seller' end as "as"
+  from bookings where status = 'booked' and (buyer_id = ${userId} or seller_id = ${userId}) order by id`;
+
+export const byKey = (db: Db, deal: { productId: string; bookingId: string }) => db<{ id: string }[]>`
+  select id from bookings where product_id = ${deal.productId} and id = ${deal.bookingId}`;

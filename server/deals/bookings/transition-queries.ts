@@ -1,0 +1,134 @@
+import type postgres from 'postgres';
+import { type Actor, type BookingStatus, type Condition, DEADLINES, type DealMove } from '#contract/deal.ts';
+import type { DealSettings } from '#contract/deal-settings.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Mover } from './transition.ts';
+
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
+
+export interface DealKey {
+  productId: string;
+  id: string;
+}
+
+/** The money of a deal. */
+export interface Amounted {
+  capturedCents: number;
+  refundCents: number;
+  payoutCents: number;
+  feeCents: number;
+  takenBackCents: number;
+  lostCents: number;
+}
+
+/** A deal as it is moved: its state, its people and its money. */
+export interface Deal extends DealKey, Amounted {
+  buyerId: string;
+  sellerId: string;
+  status: BookingStatus;
+  priceCents: number;
+}
+
+const columns = (db: Db) => db`
+  product_id as "productId", id, buyer_id as "buyerId", seller_id as "sellerId", status, price_cents as "priceCents",
+  captured_cents as "capturedCents", refund_cents as "refundCents", payout_cents as "payoutCents",
+  fee_cents as "feeCents", taken_back_cents as "takenBackCents", lost_cents as "lostCents"`;
+
+export const lock = (db: Db, deal: DealKey) => db<Deal[]>`
+  select ${columns(db)} from bookings where product_id = ${deal.productId} and id = ${deal.id} for update`;
+
+interface Change {
+  move: DealMove;
+  mover: Mover;
+  ended: boolean;
+  meetingAt?: Date | undefined;
+  set?: Fragment | undefined;
+  guard?: Fragment | undefined;
+}
+
+/** No row: it is not in the state, or something else that has to be true is not. */
+export const move = (db: Db, settings: DealSettings, deal: Deal, change: Change) => {
+  const { move, mover, ended, meetingAt, set, guard } = change;
+  return db<Deal[]>`
+  update bookings set status = ${move.to}, due_at = ${due(db, settings, move, meetingAt)}
+    ${ended ? db`, ended_at = now()` : db``} ${meetingAt ? db`, meeting_at = ${meetingAt}` : db``}
+    ${set ? db`, ${set}` : db``}
+  where product_id = ${deal.productId} and id = ${deal.id} and status = ${move.from}
+    ${move.if ? db`and ${conditions[move.if](db, settings, mover.as)}` : db``}
+    ${mover.as === 'clock' ? db`and due_at <= now()` : db``}
+    ${guard ? db`and ${guard}` : db``}
+  returning ${columns(db)}`;
+};
+
+/** Which conditions are true of a deal now, for one of its people. */
+export type Holding = Record<Condition, boolean>;
+
+export const holding = (db: Db, settings: DealSettings, as: Actor | Fragment) =>
+  db`json_build_object(${listed(
+    db,
+    Object.entries(conditions).map(([name, holds]) => db`${name}::text, coalesce(${holds(db, settings, as)}, false)`),
+  )})`;
+
+export const holdingOf = (db: Db, settings: DealSettings, deal: DealKey, as: Actor) => db<{ holds: Holding }[]>`
+  select ${holding(db, settings, as)} as holds from bookings
+  where product_id = ${deal.productId} and id = ${deal.id}`;
+
+const listed = (db: Db, fragments: Fragment[]) => fragments.reduce((list, fragment) => db`${list}, ${fragment}`);
+
+const conditions: Record<Condition, (db: Db, settings: DealSettings, as: Actor | Fragment) => Fragment> = {
+  'theirs-to-answer': (db, _settings, as) => db`proposed_by <> ${as}`,
+  'in-good-time': (db, settings) => db`meeting_at > ${lateFrom(db, settings)}`,
+  // Once its time has come, only what really happened at the meeting ends the deal.
+  late: (db, settings) => db`meeting_at <= ${lateFrom(db, settings)} and meeting_at > now()`,
+  'after-the-meeting': (db) => db`meeting_at <= now()`,
+  'handed-over-before': (db) => db`handed_over_at is not null`,
+  'not-handed-over': (db) => db`handed_over_at is null`,
+};
+
+const lateFrom = (db: Db, { lateHours }: DealSettings) => db`now() + make_interval(hours => ${lateHours})`;
+
+/** Until when a deal may stay as it is from now on. */
+function due(db: Db, settings: DealSettings, { from, verb, to }: DealMove, meetingAt?: Date): Fragment {
+  if (verb === 'extend') return db`now() + make_interval(mins => ${settings.bankMinutes})`;
+  if (from === 'booked' && to === 'booked') return db`due_at`;
+  const deadline = DEADLINES[to];
+  if (!deadline) return db`null`;
+  // They may have met again, long after the time that was agreed on.
+  const start = deadline.fromMeeting ? db`greatest(now(), ${meetingAt ?? db`meeting_at`})` : db`now()`;
+  const time = db`${start} + ${interval(db, settings[deadline.setting], deadline.unit)}`;
+  // However often they answer each other, the buyer's money does not wait for ever.
+  return to === 'paid' ? db`least(${time}, ${agreeBy(db, settings)})` : time;
+}
+
+/** Until then the two have to agree on a meeting, and to meet. */
+export const agreeBy = (db: Db, { agreeDays }: DealSettings) =>
+  db`coalesce(paid_at, now()) + make_interval(days => ${agreeDays})`;
+
+const interval = (db: Db, count: number, unit: 'hours' | 'days') =>
+  unit === 'hours' ? db`make_interval(hours => ${count})` : db`make_interval(days => ${count})`;
+
+interface NewStep {
+  id: string;
+  productId: string;
+  bookingId: string;
+  move: { verb: string; from: BookingStatus | null; to: BookingStatus };
+  mover: Mover;
+  reason?: string | undefined;
+  facts?: Record<string, string | number | boolean | string[]> | undefined;
+}
+
+export const insertStep = (db: Db, { id, productId, bookingId, move, mover, reason, facts = {} }: NewStep) => db`
+  insert into booking_steps (product_id, id, booking_id, verb, from_status, to_status, actor, actor_id, reason, facts)
+  values (${productId}, ${id}, ${bookingId}, ${move.verb}, ${move.from}, ${move.to}, ${mover.as}, ${mover.id ?? null},
+    ${reason ?? null}, ${db.json(facts)})`;
+
+/** Adds to a deal's amounts; the table's checks refuse what is not there. */
+export const addAmounts = (db: Db, deal: DealKey, plus: Partial<Amounted>) => db`
+  update bookings set captured_cents = captured_cents + ${plus.capturedCents ?? 0},
+    refund_cents = refund_cents + ${plus.refundCents ?? 0}, payout_cents = payout_cents + ${plus.payoutCents ?? 0},
+    fee_cents = fee_cents + ${plus.feeCents ?? 0}, taken_back_cents = taken_back_cents + ${plus.takenBackCents ?? 0},
+    lost_cents = lost_cents + ${plus.lostCents ?? 0}
+  where product_id = ${deal.productId} and id = ${deal.id}`;
+
+export const paymentOf = (db: Db, deal: DealKey) => db<{ id: string }[]>`
+  select id from payments where product_id = ${deal.productId} and booking_id = ${deal.id} and status = 'succeeded'`;

@@ -1,0 +1,77 @@
+import { v7 as newId } from 'uuid';
+import { type Actor, type DealMove, type DealVerb, ENDED_STATUSES, movesFrom } from '#contract/deal.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Market } from '../../context.ts';
+import { notify } from '../../notifications/notifications.ts';
+import { releaseProducts, sellProduct } from '../../products/products.ts';
+import { type Amounts, moveMoney } from './deal-money.ts';
+import * as queries from './transition-queries.ts';
+
+type House = Pick<Market, 'settings' | 'auditor'>;
+
+export interface Mover {
+  as: Actor;
+  id?: string | undefined;
+}
+
+interface Step extends Amounts {
+  verb: DealVerb;
+  mover: Mover;
+  reason?: string | undefined;
+  facts?: Record<string, string | number | boolean | string[]>;
+  /** When the two will meet. */
+  meetingAt?: Date | undefined;
+  /** Columns that change with the step, and what else has to be true of the row. */
+  set?: queries.Fragment | undefined;
+  guard?: queries.Fragment | undefined;
+}
+
+/**
+ * Takes one step of a deal with everything that follows from it: the record of who, when and why, the money, the bike,
+ * what people are told. Nothing, when the deal is not in a state for it (any more): then nothing was changed.
+ */
+export async function takeStep(
+  db: Db,
+  house: House,
+  deal: queries.DealKey,
+  step: Step,
+): Promise<queries.Deal | undefined> {
+  const [before] = await queries.lock(db, deal);
+  if (!before) return;
+  for (const move of movesFrom(before.status, step.mover.as)) {
+    if (move.verb !== step.verb) continue;
+    const [after] = await queries.move(db, house.settings, before, { ...step, move, ended: endsWith(move) });
+    if (!after) continue;
+    await follow(db, house, { before, after, move, step });
+    return after;
+  }
+}
+
+const endsWith = ({ to }: DealMove) => to === 'completed' || ENDED_STATUSES.includes(to);
+
+interface Taken {
+  before: queries.Deal;
+  after: queries.Deal;
+  move: DealMove;
+  step: Step;
+}
+
+async function follow(db: Db, house: House, { before, after, move, step }: Taken) {
+  const { id: bookingId, productId, buyerId, sellerId } = after;
+  const { verb, mover, reason, facts } = step;
+  const id = newId();
+  await queries.insertStep(db, { id, productId, bookingId, move, mover, reason, facts });
+  if (move.money) await moveMoney(db, house.settings, after, move.money, step);
+  if (verb === 'pay') await sellProduct(db, productId);
+  else if (before.status === 'booked' && after.status !== 'booked') await releaseProducts(db, [productId]);
+  if (move.money || mover.as === 'admin')
+    await house.auditor.note(db, {
+      id,
+      actor: mover.as,
+      actorId: mover.id,
+      action: verb,
+      subject: `booking ${bookingId}`,
+      facts: { from: before.status, to: after.status, ...(step.refundCents && { refundCents: step.refundCents }) },
+    });
+  await notify(db, { id, productId, bookingId, verb, actor: mover.as, actorId: mover.id, buyerId, sellerId });
+}

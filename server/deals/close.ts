@@ -1,0 +1,63 @@
+import type { Deal } from '#contract/deals.ts';
+import { type Deal as Ended, takeStep } from './bookings/bookings.ts';
+import type { Db } from '../database/connect.ts';
+import type { Market } from '../context.ts';
+import { forbidden } from '../http/errors.ts';
+import * as products from '../products/products.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { move, takePart } from './act.ts';
+
+interface Farewell {
+  reason: string;
+  /** The bike goes back on sale. */
+  relist: boolean;
+}
+
+/** The buyer has looked at the bike, and all is well. */
+export function confirmDeal(market: Market, viewer: Viewer, id: string): Promise<Deal> {
+  return takePart(market, viewer, id, async (db, deal) => {
+    await move(db, market, { viewer, deal, verb: 'confirm' });
+    return undefined;
+  });
+}
+
+export function declineDeal(market: Market, viewer: Viewer, id: string, farewell: Farewell): Promise<Deal> {
+  return takePart(market, viewer, id, async (db, deal) => {
+    const declined = await move(db, market, { viewer, deal, verb: 'decline' }, { reason: farewell.reason });
+    await relistAsWished(db, declined, farewell);
+    return undefined;
+  });
+}
+
+/** A buyer calls off late only when they know what it costs; it costs nothing when it is in good time after all. */
+export function cancelDeal(
+  market: Market,
+  viewer: Viewer,
+  id: string,
+  { late, ...farewell }: Farewell & { late: boolean },
+): Promise<Deal> {
+  return takePart(market, viewer, id, async (db, deal) => {
+    const { reason } = farewell;
+    if (farewell.relist && deal.as !== 'seller') throw forbidden('Only the seller can put the bike back on sale.');
+    const calledOffLate =
+      late &&
+      (await takeStep(db, market, deal, { verb: 'cancel-late', mover: { as: deal.as, id: viewer.id }, reason }));
+    const cancelled = calledOffLate || (await move(db, market, { viewer, deal, verb: 'cancel' }, { reason }));
+    await relistAsWished(db, cancelled, farewell);
+    return undefined;
+  });
+}
+
+/** A bike that nobody had paid for is free already. */
+async function relistAsWished(db: Db, { productId, sellerId, capturedCents }: Ended, { relist }: Farewell) {
+  if (relist && capturedCents > 0) await products.relistProduct(db, sellerId, productId);
+}
+
+/** Puts the bike of a deal that came to nothing back on sale. */
+export function relistProduct(market: Market, viewer: Viewer, id: string): Promise<Deal> {
+  return takePart(market, viewer, id, async (db, { as, productId }) => {
+    if (as !== 'seller') throw forbidden('Only the seller can put the bike back on sale.');
+    await products.relistProduct(db, viewer.id, productId);
+    return undefined;
+  });
+}

@@ -1,0 +1,98 @@
+import type { DealSettings } from '#contract/deal-settings.ts';
+import type { Deal as WireDeal } from '#contract/deals.ts';
+import { CURRENCY } from '#contract/money.ts';
+import * as bookings from './bookings/bookings.ts';
+import type { Db } from '../database/connect.ts';
+import { shownPhoto } from '../users/portraits/portraits.ts';
+import { relistable } from '../products/products.ts';
+import { type Concern, side } from './queries.ts';
+import { type StatementRow, statements } from './statement-queries.ts';
+
+type Status = NonNullable<WireDeal['money']['refund']>;
+
+/** A step as JSON has it. */
+export interface StepRow extends Pick<WireDeal['steps'][number], 'verb' | 'to' | 'by' | 'at'> {
+  id: string;
+  from: WireDeal['status'] | null;
+  name: string | null;
+  reason: string | null;
+}
+
+/** All that a deal's page shows. */
+export interface DealRow extends bookings.BookingRow, bookings.Amounted, Pick<Concern, 'as'> {
+  sellerName: string;
+  sellerEmail: string;
+  sellerPhone: string;
+  sellerPhoto: string | null;
+  buyerPhoto: string | null;
+  proposedSlots: Date[];
+  proposedPlace: string | null;
+  /** One of the proposed times is still to come. */
+  acceptable: boolean;
+  agreeBy: Date;
+  /** There is time left to propose something. */
+  proposable: boolean;
+  code: string | null;
+  codeTries: number;
+  handedOverAt: Date | null;
+  endedAt: Date | null;
+  payoutAccount: NonNullable<WireDeal['payoutAccount']>;
+  /** Which conditions are true for whoever looks at it. */
+  holds: bookings.Holding;
+  /** The bike can go back on sale. */
+  relistable: boolean;
+  /** How it stands with the orders to the card provider. */
+  /** For admins. */
+  cardFeeCents: number | null;
+  refund: Status | null;
+  payout: Status | null;
+  steps: StepRow[];
+  statements: StatementRow[];
+}
+
+/** A deal as of one moment, for somebody whom it concerns; no row: it is not theirs to see. */
+export const deal = (db: Db, settings: DealSettings, viewer: { id: string; role: string }, id: string) => db<DealRow[]>`
+  select ${bookings.columns(db)}, side as "as", s.name as "sellerName", s.email as "sellerEmail",
+    bike.phone as "sellerPhone", ${shownPhoto(db, 's')} as "sellerPhoto", ${shownPhoto(db, 'u')} as "buyerPhoto",
+    b.proposed_slots as "proposedSlots", b.proposed_place as "proposedPlace",
+    now() < any(b.proposed_slots) as acceptable, ${bookings.agreeBy(db, settings)} as "agreeBy",
+    now() < ${bookings.agreeBy(db, settings)} as proposable, b.handover_code as code, b.handover_tries as "codeTries",
+    b.handed_over_at as "handedOverAt", b.ended_at as "endedAt", b.captured_cents as "capturedCents",
+    b.refund_cents as "refundCents", b.payout_cents as "payoutCents", b.fee_cents as "feeCents",
+    b.taken_back_cents as "takenBackCents", b.lost_cents as "lostCents",
+    case when side = 'admin' then (${cardFees(db)}) end as "cardFeeCents",
+    case when a.user_id is null then 'none' when a.active then 'active' else 'unfinished' end as "payoutAccount",
+    ${bookings.holding(db, settings, db`side`)} as holds, exists (${relistable(db, db`b.product_id`)}) as relistable,
+    (${refund(db)}) as refund, (${payout(db)}) as payout,
+    (select json_agg(t order by t.id) from (${steps(db)}) t) as steps,
+    (select coalesce(json_agg(t order by t.id), '[]') from (${statements(db)}) t) as statements
+  from ${bookings.withBuyer(db)} join users s on s.id = b.seller_id join products bike on bike.id = b.product_id
+    left join payout_accounts a on a.user_id = b.seller_id
+    cross join lateral (select ${side(db, viewer)}) concerned (side)
+  where b.id = ${id} and side is not null`;
+
+/** What the card provider has charged so far, in our currency. */
+const cardFees = (db: Db) => db`
+  select coalesce(sum(case when to_account = 'provider' then amount_cents else -amount_cents end), 0)::bigint
+  from ledger l where l.product_id = b.product_id and l.booking_id = b.id and l.currency = ${CURRENCY}
+    and 'provider' in (l.from_account, l.to_account)`;
+
+const steps = (db: Db) => db`
+  select t.id, t.verb, t.from_status as "from", t.to_status as "to", t.actor as "by", u.name, t.reason,
+    t.happened_at as "at"
+  from booking_steps t left join users u on u.id = t.actor_id
+  where t.product_id = b.product_id and t.booking_id = b.id`;
+
+/** The worst of them. */
+const refund = (db: Db) => db`
+  select r.status from refunds r join payments paid on paid.product_id = r.product_id and paid.id = r.payment_id
+  where r.product_id = b.product_id and r.booking_id = b.id and paid.status = 'succeeded'
+  order by array_position(${WORST_FIRST}::text[], r.status) limit 1`;
+
+/** What is taken back of a payout is no order. */
+const payout = (db: Db) => db`
+  select o.status from payouts o
+  where o.product_id = b.product_id and o.booking_id = b.id and o.status = any(${WORST_FIRST}::text[])
+  order by array_position(${WORST_FIRST}::text[], o.status) limit 1`;
+
+const WORST_FIRST: Status[] = ['stuck', 'due', 'sent'];

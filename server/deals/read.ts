@@ -1,0 +1,87 @@
+import type { Deal, DealMoney, DealStep } from '#contract/deals.ts';
+import { dollars } from '#contract/money.ts';
+import { held, show as showBooking } from './bookings/bookings.ts';
+import type { Db } from '../database/connect.ts';
+import type { Market } from '../context.ts';
+import { payoutWaitOf } from '../money/payout-waits/payout-waits.ts';
+import { ownPhoto } from '../users/portraits/portraits.ts';
+import { notFound } from '../http/errors.ts';
+import { given } from '../products/products.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { may, triesLeft, usableCode } from './may.ts';
+import * as queries from './queries.ts';
+import { type DealRow, deal, type StepRow } from './read-queries.ts';
+import { showStatement } from './statements.ts';
+
+type House = Pick<Market, 'sql' | 'settings' | 'handoverCodes'>;
+
+/** As whom somebody is concerned with a deal; nobody else learns that there is one. */
+export async function concernOf(db: Db, viewer: Viewer, id: string): Promise<queries.Concern> {
+  const [concern] = await queries.concern(db, viewer, id);
+  if (!concern) throw notFound('booking');
+  return concern;
+}
+
+/** All that happened and what can happen next, as of one moment. */
+export async function readDeal({ sql, settings, handoverCodes }: House, viewer: Viewer, id: string): Promise<Deal> {
+  const [row] = await deal(sql, settings, viewer, id);
+  if (!row) throw notFound('booking');
+  const { may: _, ...booking } = showBooking(viewer, row);
+  const { as } = row;
+  const code = as === 'buyer' && usableCode(row);
+  const allowed = may(row);
+  const waits = as !== 'buyer' && row.payout === 'due';
+  const payoutWait = waits && (await payoutWaitOf(sql, settings, row));
+  return {
+    ...booking,
+    as,
+    may: allowed,
+    sellersName: row.sellerName,
+    sellersEmail: row.sellerEmail,
+    sellersPhone: row.sellerPhone,
+    ...given({ sellersPhoto: ownPhoto(row.sellerPhoto), buyersPhoto: ownPhoto(row.buyerPhoto) }),
+    ...proposalIn(row),
+    ...(allowed.includes('propose') && { meetBy: row.agreeBy.toISOString() }),
+    ...(row.handedOverAt && { handedOverAt: row.handedOverAt.toISOString() }),
+    ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
+    ...(code && { code: handoverCodes.open(id, code) }),
+    codeTriesLeft: triesLeft(row),
+    money: { ...moneyOf(row), ...(payoutWait && { payoutWait }) },
+    steps: row.steps.map(showStep),
+    statements: row.statements.map(showStatement),
+    ...(as !== 'buyer' && { payoutAccount: row.payoutAccount }),
+  };
+}
+
+function proposalIn({ proposedBy: by, proposedSlots, proposedPlace }: DealRow) {
+  if (!by) return {};
+  return { proposal: { by, slots: proposedSlots.map((slot) => slot.toISOString()), place: proposedPlace ?? '' } };
+}
+
+function moneyOf(row: DealRow): DealMoney {
+  return {
+    paid: dollars(row.capturedCents),
+    held: dollars(held(row)),
+    refunded: dollars(row.refundCents),
+    toSeller: dollars(row.payoutCents),
+    fee: dollars(row.feeCents),
+    takenBack: dollars(row.takenBackCents),
+    ...(row.cardFeeCents !== null && {
+      cardFees: dollars(row.cardFeeCents),
+      left: dollars(row.feeCents - row.cardFeeCents - row.lostCents),
+    }),
+    ...(row.refund && { refund: row.refund }),
+    ...(row.payout && { payout: row.payout }),
+  };
+}
+
+const showStep = ({ id, verb, from, to, by, name, reason, at }: StepRow): DealStep => ({
+  _id: id,
+  verb,
+  ...(from && { from }),
+  to,
+  by,
+  ...(name && { name }),
+  ...(reason && { reason }),
+  at: new Date(at).toISOString(),
+});

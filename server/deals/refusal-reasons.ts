@@ -1,0 +1,42 @@
+import type { DealVerb } from '#contract/deal.ts';
+import { formatPrice } from '#contract/format.ts';
+import { dollars } from '#contract/money.ts';
+import { holdingOf, lateShare, lock } from './bookings/bookings.ts';
+import type { Db } from '../database/connect.ts';
+import type { Market } from '../context.ts';
+import { conflict } from '../http/errors.ts';
+import type { Concern } from './queries.ts';
+
+/** Why somebody whose verb it is cannot use it now. */
+export async function refusalOf(db: Db, { settings }: Market, deal: Concern, verb: DealVerb) {
+  const [[now], [holding]] = await Promise.all([lock(db, deal), holdingOf(db, settings, deal, deal.as)]);
+  if (deal.as !== 'buyer' || now?.status !== 'meeting-agreed' || !holding?.holds.late) return movedOn(verb);
+  const share = formatPrice(dollars(lateShare(now, settings)));
+  const late: Partial<Record<DealVerb, string>> = {
+    cancel: `The meeting is less than ${settings.lateHours} hours away: calling the deal off now costs you ${share}, which the seller gets.`,
+    propose: 'It is too late to move the meeting. Please ask the seller to propose another time.',
+  };
+  return late[verb] ? conflict('deal-moved-on', late[verb]) : movedOn(verb);
+}
+
+/** Why a deal cannot take a step as it is now. */
+const SENTENCES: Partial<Record<DealVerb, string>> = {
+  propose: 'A meeting can be proposed when the bike is paid for, and while there is time to agree on one.',
+  accept: 'This time cannot be accepted. Please look at what is proposed now.',
+  'hand-over': 'This deal is not at the point where the keys change hands.',
+  decline: 'This deal cannot be declined any more.',
+  cancel: 'This deal cannot be called off now.',
+  'miss-seller':
+    'You can say that somebody did not come when the time of a meeting has passed, and nobody has said more.',
+  'miss-buyer':
+    'You can say that somebody did not come when the time of a meeting has passed, and nobody has said more.',
+  withdraw: 'There is nothing to take back in this deal.',
+  confirm: 'There is nothing to confirm: the bike is not handed over, or the deal has moved on.',
+  dispute: 'This deal cannot be disputed as it stands now.',
+  release: 'There is nothing to decide: this deal is not in dispute.',
+  refund: 'There is nothing to decide: this deal is not in dispute.',
+  'refund-part': 'There is nothing to decide: this deal is not in dispute.',
+};
+
+export const movedOn = (verb: DealVerb) =>
+  conflict('deal-moved-on', SENTENCES[verb] ?? 'This deal has moved on meanwhile. Please look at it again.');

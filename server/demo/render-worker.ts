@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const PROGRAM = join(import.meta.dirname, 'render-worker-process.ts');
+
+/**
+ * Turns drawings into pictures of pixels, one at a time: nothing that anybody sends is read like this. In a process of
+ * its own, whose memory is given back when it closes.
+ */
+export function openDarkroom(left: AbortSignal) {
+  const child = fork(PROGRAM, { env: {}, execArgv: [], serialization: 'advanced' });
+  const ended = new AbortController();
+  for (const end of ['exit', 'error']) child.once(end, () => ended.abort(new Error('The darkroom closed')));
+  const signal = AbortSignal.any([left, ended.signal]);
+  return {
+    async develop(drawing: string): Promise<Buffer> {
+      const developed = once(child, 'message', { signal });
+      child.send(drawing);
+      const [picture] = await developed;
+      return picture;
+    },
+    close: () => void child.kill('SIGKILL'),
+  };
+}

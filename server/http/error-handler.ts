@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Problem } from '#contract/problem.ts';
+import { CardRefusal } from '../money/stripe/stripe.ts';
+import { isDatabaseDown } from '../database/connect.ts';
+import { TooManyRequests } from '../users/session/auth.ts';
+import { invalid, RETRY_AFTER, Refusal, unavailable } from './errors.ts';
+import { isStoreDown } from '../storage/storage.ts';
+
+/** Turns whatever went wrong into a problem document; only what is our own fault is logged as an error. */
+export function answerFaults(app: FastifyInstance) {
+  app.setNotFoundHandler((_request, reply) =>
+    send(
+      reply,
+      new Refusal(404, 'Not found', 'not-found', 'There is no such call. See /api/docs for those there are.'),
+    ),
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal instanceof CardRefusal) request.log.error({ why: refusal.why }, 'The card provider refused a call');
+    if (refusal.status >= 500) request.log.error({ err: error }, refusal.message);
+    if ([429, 503].includes(refusal.status)) reply.header('retry-after', RETRY_AFTER);
+    if (refusal instanceof TooManyRequests) reply.header('retry-after', String(refusal.retryAfter));
+    if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+    return send(reply, refusal);
+  });
+}
+
+/** For addresses that cannot be read: they reach no route and so no error handler. */
+export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  void send(reply, invalid('address', 'This address cannot be read.'));
+}
+
+function send(reply: FastifyReply, refusal: Refusal) {
+  // Serialised by hand: the route's own serialiser knows only its good answer.
+  const body: Problem = refusal.problem;
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return badInput(error);
+  if (isDatabaseDown(error))
+    return unavailable(
+      'database-down',
+      'Our records are out of reach for a moment. Nothing was changed; please try again.',
+    );
+  if (isStoreDown(error))
+    return unavailable('store-down', 'Photos are out of reach for a moment. Nothing was changed; please try again.');
+  switch (error.statusCode) {
+    case 400:
+      return new Refusal(400, 'Not JSON', 'not-json', 'The body is not valid JSON.');
+    case 413:
+      return new Refusal(413, 'Too large', 'too-large', 'The body is too large.');
+    case 415:
+      return new Refusal(415, 'Unsupported media type', 'unsupported-media-type', 'Please send JSON.');
+    default:
+      return new Refusal(500, 'Unexpected', 'unexpected', 'Something went wrong on our side. Please try again.');
+  }
+}
+
+function badInput(error: {
+  validation: { instancePath: string; message?: string | undefined }[];
+  validationContext?: string | undefined;
+}) {
+  const errors = error.validation.map(({ instancePath, message }) => ({
+    field: instancePath.split('/').filter(Boolean).join('.') || (error.validationContext ?? 'body'),
+    message: message ?? 'This is not right',
+  }));
+  const [first] = errors;
+  return new Refusal(400, 'Bad input', 'bad-input', `${first?.field}: ${first?.message}`, errors);
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import { servePictures } from '../demo/pictures.ts';
+import { healthRoutes } from './health.ts';
+import type { Market } from '../context.ts';
+import { limitFiles } from './page-rate-limit.ts';
+
+const SITEMAPS = 600;
+
+test('files are counted by address, generously', async () => {
+  const app = Fastify();
+  await app.register(rateLimit, { global: false });
+  limitFiles(app, 'sitemap');
+  app.setErrorHandler(({ status }: Error & { status?: number }, _request, reply) => reply.code(status ?? 500).send());
+  app.get('/file', () => 'here');
+  const status = async (remoteAddress: string) => (await app.inject({ url: '/file', remoteAddress })).statusCode;
+  for (let count = 0; count < SITEMAPS; count++) assert.equal(await status('203.0.113.7'), 200);
+  assert.equal(await status('203.0.113.7'), 429);
+  assert.equal(await status('203.0.113.8'), 200);
+});
+
+test('a drawn picture is kept: the same bytes, packed once, and not at all for whoever has it', async () => {
+  const app = Fastify();
+  servePictures(app);
+  const headers = { 'accept-encoding': 'br' };
+  const [first, second] = [await get(), await get()];
+  assert.deepEqual([first.statusCode, first.headers['content-encoding']], [200, 'br']);
+  assert.deepEqual(second.rawPayload, first.rawPayload);
+  const known = await app.inject({
+    url: '/pictures/hero.svg',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  assert.deepEqual([known.statusCode, known.body], [304, '']);
+  assert.equal((await app.inject('/pictures/nothing.svg')).statusCode, 404);
+
+  function get() {
+    return app.inject({ url: '/pictures/hero.svg', headers });
+  }
+});
+
+test('however many ask whether we are ready, the database is asked once a second', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  let asked = 0;
+  const sql = async () => {
+    asked++;
+  };
+  const app = Fastify();
+  await healthRoutes(app, { sql } as unknown as Market);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
+  assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
+  assert.equal(asked, 1);
+  mock.timers.tick(1000);
+  await app.inject('/readyz');
+  assert.equal(asked, 2);
+});

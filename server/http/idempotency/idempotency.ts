@@ -1,0 +1,31 @@
+import type { Db, Sql } from '../../database/connect.ts';
+import * as queries from './queries.ts';
+
+const REMEMBERED_HOURS = 24;
+
+interface Wish extends Omit<queries.Claim, 'key'> {
+  /** Without a key every call makes a thing of its own. */
+  key?: string | undefined;
+}
+
+/**
+ * Makes a thing in a transaction, once for a person's key; answers the id of what the key has made.
+ * When making it fails, the key is free again.
+ */
+export async function once(sql: Sql, wish: Wish, make: (db: Db) => Promise<unknown>): Promise<string> {
+  return sql.begin(async (db) => {
+    const madeId = await claim(db, wish);
+    if (madeId === wish.madeId) await make(db);
+    return madeId;
+  });
+}
+
+async function claim(db: Db, { key, ...wish }: Wish): Promise<string> {
+  if (!key) return wish.madeId;
+  const [claimed] = await queries.claim(db, { ...wish, key });
+  return claimed?.madeId ?? wish.madeId;
+}
+
+export async function forgetOldKeys(sql: Sql) {
+  await queries.forget(sql, REMEMBERED_HOURS);
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../errors.ts';
+
+/** Goes on once a small body is here, and leaves it unread. Who goes away meanwhile is not heard of again. */
+export function whenArrived(request: IncomingMessage, longest: number, goOn: (fault?: Refusal) => void) {
+  if (!isAwaited(request)) return goOn();
+  const look = () => {
+    if (!isAwaited(request)) end(goOn);
+    else if (isFull(request)) end(() => goOn(tooLarge()));
+  };
+  const giveUp = () => end(() => goOn(tooSlow()));
+  const end = (then?: () => void) => {
+    clearTimeout(patience);
+    request.off('readable', look).off('close', end);
+    then?.();
+  };
+  const patience = setTimeout(giveUp, longest);
+  request.on('readable', look).once('close', end);
+  look();
+}
+
+/** More of it comes. What says that it is larger than what is kept until somebody reads it is not waited for. */
+function isAwaited({ headers, complete, readableHighWaterMark: room }: IncomingMessage) {
+  const announced = 'transfer-encoding' in headers ? 1 : Number(headers['content-length'] ?? 0);
+  return announced > 0 && announced <= room && !complete;
+}
+
+/** No more of it is taken from the line until somebody reads: its end would never be seen. */
+const isFull = ({ readableLength, readableHighWaterMark: room }: IncomingMessage) => readableLength >= room;
+
+const tooLarge = () => new Refusal(413, 'Too large', 'too-large', 'The body is too large.');
+const tooSlow = () =>
+  new Refusal(408, 'Too slow', 'too-slow', 'What was sent did not arrive in time. Please check your connection.');

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noRoom, RETRY_AFTER, type Refusal } from '../errors.ts';
+import { refusalPage, wantsPage } from '../error-page.ts';
+import type { WhyNot } from './concurrency-limiter.ts';
+
+const SENTENCES = {
+  full: 'More people want something right now than we can serve at once. Please try again in a few seconds.',
+  share: 'We are still working on many requests of yours. Please wait for their answers and try again.',
+};
+const ALWAYS = { 'retry-after': RETRY_AFTER, vary: 'accept', 'cache-control': 'no-store' };
+const ANSWERS = { full: answers(noRoom('full', SENTENCES)), share: answers(noRoom('share', SENTENCES)) };
+
+/** The answer that has to cost next to nothing: it goes past everything that others go through. */
+export function sendBusy(why: WhyNot, request: FastifyRequest, reply: FastifyReply) {
+  const { status, page, problem } = ANSWERS[why];
+  const { headers, body } = wantsPage(request) ? page : problem;
+  reply.hijack();
+  reply.raw.writeHead(status, headers).end(body);
+}
+
+function answers(refusal: Refusal) {
+  const page = refusalPage(refusal);
+  const type = { 'content-type': 'application/problem+json', 'x-content-type-options': 'nosniff' };
+  return {
+    status: refusal.status,
+    page: ready({ ...ALWAYS, ...page.headers }, page.body),
+    problem: ready({ ...ALWAYS, ...type }, JSON.stringify(refusal.problem)),
+  };
+}
+
+function ready(headers: Record<string, string>, text: string) {
+  const body = Buffer.from(text);
+  return { headers: { ...headers, 'content-length': String(body.length) }, body };
+}

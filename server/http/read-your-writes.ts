@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Position } from '../database/replica.ts';
+
+const COOKIE = 'kickstand-written';
+/** By then every replica in use shows it. */
+const SECONDS = 60;
+
+/** Tells whoever changed something how far a replica has to be to show it to them. */
+export function tellWritten(api: FastifyInstance, written: () => Promise<Position>) {
+  api.addHook('onSend', async (request, reply) => {
+    if (request.method === 'GET' || reply.statusCode >= 400) return;
+    const position = await written().catch(() => undefined);
+    if (position)
+      reply.header('set-cookie', `${COOKIE}=${position}; Max-Age=${SECONDS}; Path=/; SameSite=Lax; HttpOnly`);
+  });
+}
+
+/** What a caller was told after a change of theirs. */
+export function lastWritten({ headers }: FastifyRequest): Position | undefined {
+  const told = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,16})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  return told ? Number(told) : undefined;
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Refusal } from './errors.ts';
+
+/** One slash and no more: two, or a backslash, would begin the name of another host. */
+const OWN_PATH = /^\/(?![/\\])/;
+
+/**
+ * Lets through what asks for a path of ours, also where our host stands before it; `request.url` is only the path from
+ * here on. What names another host, two hosts or no version of HTTP reaches nobody.
+ */
+export function onOwnPaths(handler: RequestListener, publicUrl: string): RequestListener {
+  const { host } = new URL(publicUrl);
+  return (request, response) => {
+    if (request.httpVersionMajor < 1 || namesTwoHosts(request)) return refuse(response, UNREADABLE);
+    const path = ownPath(request.url ?? '', host);
+    if (path === undefined) return refuse(response, ELSEWHERE);
+    request.url = path;
+    return handler(request, response);
+  };
+}
+
+/** The path of a request's target, or nothing where it is none of ours. */
+function ownPath(target: string, ownHost: string): string | undefined {
+  if (OWN_PATH.test(target)) return target;
+  if (!/^https?:\/\//i.test(target)) return;
+  const url = URL.parse(target);
+  if (!url || url.host !== ownHost || url.username || url.password) return;
+  const path = url.pathname + url.search;
+  return OWN_PATH.test(path) ? path : undefined;
+}
+
+function namesTwoHosts({ rawHeaders }: IncomingMessage) {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++;
+  return hosts > 1;
+}
+
+const UNREADABLE = new Refusal(400, 'Bad input', 'bad-input', 'This is not a request that can be read.');
+const ELSEWHERE = new Refusal(404, 'Not found', 'not-found', 'There is no such address here.');
+
+function refuse(response: ServerResponse, { status, problem }: Refusal) {
+  const body = JSON.stringify(problem);
+  const headers = {
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(body),
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  };
+  response.writeHead(status, headers).end(body);
+}

@@ -1,0 +1,165 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
+import { Problem } from '#contract/problem.ts';
+import { Id } from '#contract/text.ts';
+import type { Crowd } from './load-shedding/load-shedding.ts';
+import type { Gate } from '../users/session/auth.ts';
+import { untilGone } from './request-signal.ts';
+import { hasOnly, headersOf, type Kept, type Making, sendKept } from '../cache/response-cache.ts';
+import { Refusal } from './errors.ts';
+import type { Requester } from './requester.ts';
+import type { Identity, Viewer } from './viewer.ts';
+import { lastWritten } from './read-your-writes.ts';
+
+type ViewerOf<A extends Access> = A extends 'anyone'
+  ? Viewer | undefined
+  : A extends 'everybody' | 'identified' | 'card-provider'
+    ? undefined
+    : Viewer;
+
+export interface Call<E extends Endpoint> extends Checked<E> {
+  viewer: ViewerOf<E['access']>;
+  identity: E['access'] extends 'identified' ? Identity : undefined;
+  /** The caller's idempotency key. */
+  key: E['once'] extends true ? string | undefined : undefined;
+  request: FastifyRequest;
+  /** On whose account something is used for this call. */
+  requester: Requester;
+  /** Ends when the caller has gone. */
+  signal: AbortSignal;
+  /** What the answer depends on when it is the same for everybody. */
+  shows: Making['shows'];
+  /** What a replica has to show, to be read for this call. */
+  written: Making['written'];
+  /** Sends one page of a list that was read with one row more than the page holds, and links to the next. */
+  paged<T extends { _id: string }>(page: { limit: number }, rows: Promise<T[]>): Promise<T[]>;
+}
+
+/** Anybody in between may keep it, and has to ask each time whether it still holds. */
+export const PUBLIC = 'public, no-cache';
+
+const KEY_HEADER = 'idempotency-key';
+const KeyHeader = z.looseObject({ [KEY_HEADER]: Id.optional() });
+
+/** A file may come in parts. */
+type Given<E extends Endpoint> = E['gives'] extends string
+  ? Readable
+  : E['streamed'] extends true
+    ? Readable
+    : Answer<E>;
+
+export type Route = <E extends Endpoint>(
+  endpoint: E,
+  answer: (call: Call<NoInfer<E>>) => Promise<Given<NoInfer<E>>>,
+) => void;
+
+interface House {
+  gate: Gate;
+  crowd: Pick<Crowd, 'requesterOf'>;
+  kept: Kept;
+}
+
+/** Serves endpoints as the contract declares them: access first, then parsing, the verb, and only declared fields out. */
+export function routes(app: FastifyInstance, { gate, crowd, kept }: House): Route {
+  return (endpoint, answer) => {
+    const known = Object.keys(endpoint.query && 'shape' in endpoint.query ? (endpoint.query.shape as object) : {});
+    const keptAs = ({ network, address }: Requester, url: string) => ({
+      owner: network ?? address,
+      isKept: hasOnly(known, url),
+    });
+    const { method, path, access, summary, params, query, body, takes, gives, streamed } = endpoint;
+    app.route({
+      method,
+      url: path,
+      schema: {
+        summary,
+        ...(endpoint.needs && { description: NEEDS[endpoint.needs] }),
+        tags: [path.split('/')[1] ?? ''],
+        ...(!NO_TOKEN.includes(access) && { security: [{ bearer: [] }] }),
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        ...(endpoint.once && { headers: KeyHeader }),
+        ...(takes && { consumes: [...takes] }),
+        ...(gives && { produces: [gives] }),
+        response: { ...(!gives && { 200: endpoint.answer }), '4xx': Problem },
+      },
+      config: { access },
+      onRequest: (request) => gate.admit(request, endpoint),
+      handler: async (request, reply) => {
+        const { viewer, identity } = gate.of(request);
+        reply.header('cache-control', keeping(endpoint, request)).header('vary', 'authorization');
+        if (takes) expectFile(request, takes);
+        if (gives) reply.type(gives.startsWith('text/') ? `${gives}; charset=utf-8` : gives);
+        // Opened on an address of ours, somebody else's text could pass for a page.
+        if (gives?.startsWith('text/')) reply.header('content-disposition', 'attachment');
+        if (streamed) reply.type('application/json; charset=utf-8');
+        const read = { params: request.params, query: request.query, body: request.body };
+        const key = endpoint.once && request.headers[KEY_HEADER];
+        const call = {
+          ...read,
+          ...{ viewer, identity, key, request },
+          requester: { ...crowd.requesterOf(request), person: viewer?.id },
+          shows: () => {},
+          written: lastWritten(request),
+          get signal() {
+            return untilGone(request);
+          },
+          paged: nextPage(request, reply),
+        } as unknown as Call<typeof endpoint>;
+        if (!isPublic(endpoint, request)) return answer(call);
+        const made = async (making: Making) => {
+          const body = Buffer.from(reply.serialize(await answer({ ...call, ...making })) as string);
+          return { status: 200, headers: headersOf(reply.type('application/json; charset=utf-8')), body };
+        };
+        return sendKept(
+          reply,
+          await kept.answer(request.url, untilGone(request), made, keptAs(call.requester, request.url)),
+        );
+      },
+    });
+  };
+}
+
+const NO_TOKEN: readonly Access[] = ['everybody', 'anyone', 'card-provider'];
+
+const NEEDS: Record<NonNullable<Endpoint['needs']>, string> = {
+  'confirmed-address': 'Needs a confirmed e-mail address; without it 403 with the code `address-unconfirmed`.',
+};
+
+const forAll = ({ access }: Endpoint) => access === 'everybody' || access === 'anyone';
+
+/** The same for all, or for all who ask without saying who they are. */
+const isPublic = (endpoint: Endpoint, { headers }: FastifyRequest) =>
+  endpoint.method === 'GET' && forAll(endpoint) && !(endpoint.access === 'anyone' && headers.authorization);
+
+/** What one person was shown is nobody else's to keep. */
+function keeping(endpoint: Endpoint, request: FastifyRequest) {
+  if (isPublic(endpoint, request)) return PUBLIC;
+  return forAll(endpoint) ? 'private, no-cache' : 'no-store';
+}
+
+function expectFile({ headers }: FastifyRequest, takes: readonly string[]) {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type && takes.includes(type)) return;
+  throw new Refusal(
+    415,
+    'Unsupported media type',
+    'unsupported-media-type',
+    `Please send one of these: ${takes.join(', ')}.`,
+  );
+}
+
+function nextPage(request: FastifyRequest, reply: FastifyReply) {
+  return async <T extends { _id: string }>({ limit }: { limit: number }, rows: Promise<T[]>) => {
+    const page = (await rows).slice(0, limit);
+    if ((await rows).length > limit) {
+      const next = new URL(request.url, 'http://kickstand');
+      next.searchParams.set('after', page.at(-1)?._id ?? '');
+      reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
+    }
+    return page;
+  };
+}

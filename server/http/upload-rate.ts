@@ -1,0 +1,42 @@
+import { Refusal } from './errors.ts';
+
+/** Even a slow phone line brings more; who brings less holds a place that others want. */
+const PACE = { windowMs: 10_000, bytes: 40_000 };
+
+/** Watches how fast something is sent, over windows of time in which we wait for the sender. */
+export class UploadPace {
+  readonly #late = Promise.withResolvers<never>();
+  readonly #timer: NodeJS.Timeout;
+  #brought = 0;
+  #waits = false;
+  #waited = false;
+
+  constructor({ windowMs, bytes } = PACE) {
+    this.#late.promise.catch(() => {});
+    this.#timer = setInterval(() => {
+      if (this.#waits && this.#waited && this.#brought < bytes) this.#late.reject(tooSlow());
+      this.#brought = 0;
+      this.#waited = this.#waits;
+    }, windowMs);
+    this.#timer.unref();
+  }
+
+  /** What comes next; throws a refusal when too little came for too long. */
+  async next<T extends Buffer>(part: Promise<IteratorResult<T>>): Promise<IteratorResult<T>> {
+    this.#waits = true;
+    try {
+      const result = await Promise.race([part, this.#late.promise]);
+      if (!result.done) this.#brought += result.value.length;
+      return result;
+    } finally {
+      this.#waits = false;
+    }
+  }
+
+  end() {
+    clearInterval(this.#timer);
+  }
+}
+
+const tooSlow = () =>
+  new Refusal(408, 'Too slow', 'too-slow', 'The upload came to a halt. Please check your connection and try again.');

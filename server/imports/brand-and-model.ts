@@ -1,0 +1,114 @@
+import type { Model } from '#contract/models.ts';
+import { atomsOf, squash } from '../text/normalize.ts';
+import * as models from '../catalogue/catalogue.ts';
+import { isAlike, isFarOff } from './engine-of-model.ts';
+import type { Findings } from './findings.ts';
+import { isColour } from './readers/colour.ts';
+import { readEngine } from './readers/engine.ts';
+import { saying } from './readers/reading.ts';
+import { remembering } from './remembering.ts';
+import type { Cells, Sheet } from './sheet.ts';
+
+/** Which bike it is. */
+export interface Make {
+  brand: string | undefined;
+  /** Of the catalogue. */
+  known?: Model;
+  model: string | undefined;
+  variant: string | undefined;
+  /** How the title spells the model, when that is wrong. */
+  misspelled?: string;
+}
+
+/** Bikes are sold for some time after they were last made, and their papers are often younger. */
+const YEARS_OFF = 3;
+
+type Known = NonNullable<ReturnType<typeof models.recogniseModel>>;
+
+const recogniseBrand = remembering(models.recogniseBrand);
+const modelsOf = remembering((brand: string) =>
+  remembering((title: string) => models.recogniseModel(title, { brand: brand || undefined })),
+);
+
+/** Brand, model and variant from their columns, else from the title. */
+export function readMake(
+  cells: Cells,
+  sheet: Sheet,
+  title: string,
+  year: number | undefined,
+  findings: Findings,
+): Make {
+  const [written, model, trim] = [said(cells('categoryName')), said(cells('model')), said(cells('variant'))];
+  const named = brandOnSale(written, sheet.brands) ?? recogniseBrand(written);
+  const told = { engineCc: statedEngine(cells), year };
+  const inTitle = modelIn(title, named, told);
+  const found = bestOf(inTitle, modelIn(`${model} ${trim}`, named, told), model);
+  const brand =
+    named ??
+    (written.toUpperCase() || undefined) ??
+    sheet.settings.categoryName?.toUpperCase() ??
+    recogniseBrand(title) ??
+    (found?.corrected ? undefined : found?.model.brandName);
+  refuseStrangers(brand, sheet.brands, findings);
+  const known = found && found.model.brandName === brand && canBe(found, year, cells) ? found : undefined;
+  if (known?.corrected) findings.correct('model', known.written, known.model.name);
+  const make = { brand, model: known?.model.name ?? (cells('productName') === model ? undefined : model || undefined) };
+  return {
+    ...make,
+    ...(known && { known: known.model }),
+    ...(known?.corrected && known === inTitle && { misspelled: known.written }),
+    variant: known?.variant ?? variantIn(trim, make, cells),
+  };
+}
+
+/** `Pulsar` says too little; with an engine of 150 cc, or a year, it may say enough. */
+function modelIn(title: string, brand: string | undefined, told: { engineCc?: number; year?: number }) {
+  const plain = modelsOf(brand ?? '')(title);
+  if (plain || !title.trim() || !(told.engineCc || told.year)) return plain;
+  return models.recogniseModel(title, { brand, ...told });
+}
+
+function statedEngine(cells: Cells): number | undefined {
+  const engine = readEngine(cells('engineCc'));
+  return engine && !('fault' in engine) ? engine.value : undefined;
+}
+
+const said = (cell: string) => (saying(cell) ? cell : '');
+
+/** Brands are known by their name as it stands, also those that the catalogue does not have. */
+const brandOnSale = (written: string, brands: string[]) =>
+  written ? brands.find((brand) => squash(brand) === squash(written)) : undefined;
+
+/** Whether the rest of the row lets it be that model: a Platina of 125 cc is no Platina 100. */
+function canBe({ model, written }: Known, year: number | undefined, cells: Cells): boolean {
+  if (year && (year < model.from - YEARS_OFF || year > (model.to ?? year) + YEARS_OFF)) return false;
+  const engine = statedEngine(cells);
+  if (!engine || isAlike(engine, model) || isFarOff(engine, model)) return true;
+  return /\d{2}/.test(written) || !/\d{2}/.test(model.name);
+}
+
+/** A model that somebody wrote without an error goes before one that was misspelled. */
+function bestOf(inTitle: Known | undefined, inColumn: Known | undefined, model: string): Known | undefined {
+  if (inTitle?.corrected && inColumn && !inColumn.corrected && model) return inColumn;
+  return inTitle ?? inColumn;
+}
+
+/** What the column says beyond brand, model, year and engine. */
+function variantIn(trim: string, { brand = '', model = '' }: Pick<Make, 'brand' | 'model'>, cells: Cells) {
+  const told = new Set(
+    atomsOf([brand, model, cells('modelYear'), cells('engineCc'), 'cc'].join(' ')).map(({ text }) => text),
+  );
+  const repeats = atomsOf(trim).every(({ text }) => told.has(text)) || modelsOf(brand)(trim)?.model.name === model;
+  return repeats || isColour(trim) || trim.length > 60 ? undefined : trim;
+}
+
+function refuseStrangers(brand: string | undefined, brands: string[], findings: Findings) {
+  if (!brand) findings.refuse('categoryName', `The brand is missing: it can be ${either(brands)}`);
+  else if (!brands.includes(brand))
+    findings.refuse('categoryName', `${brand} is not sold here, only ${either(brands)}`);
+}
+
+function either(brands: string[]): string {
+  const [last = 'none', ...others] = brands.slice(0, 12).toReversed();
+  return others.length ? `${others.toReversed().join(', ')} and ${last}` : last;
+}

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CardFees } from '../stripe/stripe.ts';
+import type { Db } from '../../database/connect.ts';
+import { moment } from '../../database/now.ts';
+import { postOnce } from '../ledger/ledger.ts';
+import type { Market } from '../../context.ts';
+import { inRounds } from '../../concurrency/batches.ts';
+import * as queries from './queries.ts';
+
+const AT_ONCE = 8;
+
+type House = Pick<Market, 'sql' | 'cards' | 'auditor'>;
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+/** Asks the provider what it charged for payments and what came of them; each fee is written down once. */
+export async function bookCardFees(house: House, log?: Log) {
+  const since = await moment(house.sql);
+  await inRounds(
+    () => queries.take(house.sql, since, AT_ONCE),
+    (payment) => bookFeesOf(house, payment, log),
+  );
+}
+
+/** Something happened with a payment that may cost a fee: the provider is asked soon. The deal is held by the caller. */
+export const expectCardFees = (db: Db, payment: { productId: string; paymentId: string }) => queries.ask(db, payment);
+
+async function bookFeesOf(house: House, payment: queries.PaymentRow, log?: Log) {
+  const charged = await house.cards.feesOf(payment.intentId);
+  if (charged?.currency && charged.currency !== payment.currency) tellOfExchange(payment, charged.currency, log);
+  await house.sql.begin(async (db) => {
+    for (const fee of charged?.fees ?? []) await book(db, house, payment, fee);
+    // A payment that the provider does not know never costs anything.
+    if (!charged || charged.currency) await queries.finish(db, payment);
+  });
+}
+
+async function book(db: Db, { auditor }: House, payment: queries.PaymentRow, fee: CardFees['fees'][number]) {
+  const { productId, bookingId } = payment;
+  const { reference, currency } = fee;
+  const cents = Math.abs(fee.cents);
+  const entry =
+    fee.cents > 0
+      ? ({ from: 'costs', to: 'provider', reason: 'card-fee' } as const)
+      : ({ from: 'provider', to: 'costs', reason: 'card-fee-returned' } as const);
+  const isNew = await postOnce(db, { productId, id: bookingId }, { ...entry, cents, currency, reference });
+  const facts = { cents, reference };
+  if (isNew)
+    await auditor.note(db, { actor: 'provider', action: entry.reason, subject: `booking ${bookingId}`, facts });
+}
+
+/** Sellers cannot be paid out of it: the provider refuses transfers in another currency. */
+function tellOfExchange({ bookingId, intentId, currency }: queries.PaymentRow, settledIn: string, log?: Log) {
+  log?.error(
+    { bookingId, intentId, currency, settledIn },
+    'The card account is credited in another currency than buyers pay in: sellers cannot be paid. Add a bank account in the currency of the market at the card provider.',
+  );
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../../database/connect.ts';
+
+export interface PaymentRow {
+  productId: string;
+  id: string;
+  bookingId: string;
+  intentId: string;
+  currency: string;
+  /** To the microsecond: when it is asked after next, unless something happens with it. */
+  dueAt: string;
+}
+
+/** Takes some of what the provider is to be asked about; what it does not know yet is asked again later. */
+export const take = (db: Db, since: string, limit: number) => db<PaymentRow[]>`
+  with taken as (
+    select product_id, id from payments where fees_due_at <= ${since}::text::timestamptz
+    order by fees_due_at limit ${limit} for update skip locked
+  )
+  update payments p set fees_due_at = clock_timestamp() + interval '10 minutes' from taken
+  where p.product_id = taken.product_id and p.id = taken.id
+  returning p.product_id as "productId", p.id, p.booking_id as "bookingId", p.intent_id as "intentId", p.currency,
+    p.fees_due_at::text as "dueAt"`;
+
+/** Unless something has happened with it meanwhile that may cost more. */
+export const finish = (db: Db, { productId, id, dueAt }: PaymentRow) => db`
+  update payments set fees_due_at = null
+  where product_id = ${productId} and id = ${id} and fees_due_at = ${dueAt}::text::timestamptz`;
+
+export const ask = (db: Db, { productId, paymentId }: { productId: string; paymentId: string }) => db`
+  update payments set fees_due_at = clock_timestamp() where product_id = ${productId} and id = ${paymentId}`;

@@ -1,0 +1,69 @@
+import type { CardDispute } from '../stripe/stripe.ts';
+import { moment } from '../../database/now.ts';
+import type { Market } from '../../context.ts';
+import { inRounds } from '../../concurrency/batches.ts';
+import { closeChargeback } from './closing.ts';
+import { openChargeback } from './opening.ts';
+import * as queries from './queries.ts';
+
+const AT_ONCE = 8;
+
+/** The provider told of a dispute: how it stands is asked for, so events may come twice and in any order. */
+export async function followDispute(market: Market, payment: { intentId: string; reference: string }) {
+  const dispute = await market.cards.findDispute(payment.reference);
+  const [disputed] = await queries.paymentsOf(market.sql, [payment.intentId]);
+  if (dispute && disputed) await keep(market, disputed, dispute);
+}
+
+/** Asks the provider about the disputes that are open, and for new ones of which its word was lost. */
+export async function pursueChargebacks(market: Market) {
+  const since = await moment(market.sql);
+  const outcomes = await Promise.allSettled([
+    inRounds(
+      () => queries.askAfter(market.sql, since, AT_ONCE),
+      (open) => followDispute(market, open),
+    ),
+    findUntold(market),
+  ]);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/** From the newest backwards, until nothing on a page is news. */
+async function findUntold(market: Market) {
+  for (let last: CardDispute | undefined; ; ) {
+    const page = await market.cards.disputesAfter(last?.reference);
+    const news = await untold(market, page);
+    for (const { payment, dispute } of news) await keep(market, payment, dispute);
+    last = page.at(-1);
+    if (!last || news.length === 0) return;
+  }
+}
+
+/** Of payments of ours, and not written down yet; the account may serve other shops too. */
+async function untold({ sql }: Market, page: CardDispute[]) {
+  const known = await queries.known(
+    sql,
+    page.map(({ reference }) => reference),
+  );
+  const strange = page.filter(
+    ({ reference, status }) => status !== 'inquiry' && !known.some((told) => told.reference === reference),
+  );
+  const payments = await queries.paymentsOf(
+    sql,
+    strange.map(({ intentId }) => intentId),
+  );
+  return strange.flatMap((dispute) => {
+    const payment = payments.find(({ intentId }) => intentId === dispute.intentId);
+    return payment ? [{ payment, dispute }] : [];
+  });
+}
+
+/** Writes down how a dispute stands. */
+async function keep(market: Market, payment: queries.Payment, dispute: CardDispute) {
+  const { reference, cents, status } = dispute;
+  if (status === 'inquiry') return;
+  await market.sql.begin(async (db) => {
+    await openChargeback(db, market, payment, dispute);
+    if (status !== 'open') await closeChargeback(db, market, payment, { reference, cents, status });
+  });
+}

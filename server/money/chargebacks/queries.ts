@@ -1,0 +1,60 @@
+import type { Db } from '../../database/connect.ts';
+
+export interface Payment {
+  productId: string;
+  bookingId: string;
+  paymentId: string;
+  intentId: string;
+  currency: string;
+  /** It belongs to no deal. */
+  stray: boolean;
+}
+
+const payment = (db: Db) => db`
+  p.product_id as "productId", p.booking_id as "bookingId", p.id as "paymentId", p.intent_id as "intentId", p.currency,
+  p.status <> 'succeeded' as stray`;
+
+export const paymentsOf = (db: Db, intentIds: string[]) => db<Payment[]>`
+  select ${payment(db)} from payments p where p.intent_id = any(${intentIds})`;
+
+export interface Chargeback {
+  id: string;
+  reference: string;
+  cents: number;
+  status: 'open' | 'won' | 'lost';
+}
+
+/** All of a payment; its deal is held by the caller. */
+export const ofPayment = (db: Db, { productId, paymentId }: Payment) => db<Chargeback[]>`
+  select id, reference, amount_cents as cents, status from chargebacks
+  where product_id = ${productId} and payment_id = ${paymentId} order by id`;
+
+export const insert = (
+  db: Db,
+  { productId, bookingId, paymentId }: Payment,
+  { id, reference, cents, covered }: { id: string; reference: string; cents: number; covered: number },
+) => db`
+  insert into chargebacks (product_id, id, booking_id, payment_id, reference, amount_cents, covered_cents)
+  values (${productId}, ${id}, ${bookingId}, ${paymentId}, ${reference}, ${cents}, ${covered})`;
+
+export const close = (db: Db, { productId }: Payment, id: string, status: 'won' | 'lost') => db`
+  update chargebacks set status = ${status}, closed_at = now()
+  where product_id = ${productId} and id = ${id} and status = 'open'`;
+
+export interface Known extends Payment {
+  reference: string;
+}
+
+/** Takes some of the open ones, those first that the provider was asked about longest ago. */
+export const askAfter = (db: Db, since: string, limit: number) => db<Known[]>`
+  with taken as (
+    select product_id, id from chargebacks where status = 'open' and asked_at < ${since}::text::timestamptz
+    order by asked_at limit ${limit} for update skip locked
+  )
+  update chargebacks c set asked_at = clock_timestamp()
+  from taken, payments p
+  where c.product_id = taken.product_id and c.id = taken.id and p.product_id = c.product_id and p.id = c.payment_id
+  returning ${payment(db)}, c.reference`;
+
+export const known = (db: Db, references: string[]) => db<{ reference: string }[]>`
+  select reference from chargebacks where reference = any(${references})`;

@@ -1,0 +1,62 @@
+import { takeStep } from '../../deals/bookings/bookings.ts';
+import type { Market } from '../../context.ts';
+import { inRounds } from '../../concurrency/batches.ts';
+import * as queries from './queries.ts';
+import { settle } from './settling.ts';
+
+const AT_ONCE = 8;
+
+interface Booking {
+  productId: string;
+  id: string;
+}
+
+/**
+ * Asks the card provider how it stands with a booking whose time is up, and lets nothing be paid with it any more.
+ * The bank may just be asking the buyer: then, once, there is some time more.
+ */
+export async function settleBeforeEnd(market: Market, booking: Booking): Promise<'paid' | 'extended' | 'unpaid'> {
+  for (const open of await queries.openIntentsOf(market.sql, booking)) {
+    const intent = await market.cards.find(open.intentId);
+    if (intent && UNDER_WAY.has(intent.status) && (await extend(market, booking))) return 'extended';
+    if ((await close(market, open)) === 'paid') return 'paid';
+  }
+  return 'unpaid';
+}
+
+const UNDER_WAY = new Set(['requires_action', 'processing']);
+
+function extend(market: Market, booking: Booking) {
+  return market.sql.begin((db) =>
+    takeStep(db, market, booking, {
+      verb: 'extend',
+      mover: { as: 'clock' },
+      set: db`extended_at = now()`,
+      guard: db`extended_at is null`,
+    }),
+  );
+}
+
+/** Whatever was prepared for bookings that have ended cannot be paid any more; what was paid nevertheless goes back. */
+export async function closeIntents(market: Market) {
+  let last: queries.OpenIntent | undefined;
+  await inRounds(
+    async () => {
+      const open = await queries.openIntentsOfEnded(market.sql, AT_ONCE, last);
+      last = open.at(-1);
+      return open;
+    },
+    (open) => close(market, open),
+  );
+}
+
+async function close(market: Market, open: queries.OpenIntent): Promise<'paid' | 'closed'> {
+  const intent = await market.cards.cancel(open.intentId);
+  if (intent?.status === 'succeeded') {
+    const payment = await settle(market, intent);
+    return payment?.status === 'succeeded' ? 'paid' : 'closed';
+  }
+  // What a bank is still thinking about can be neither canceled nor forgotten.
+  if (intent?.status !== 'processing') await queries.closeIntent(market.sql, open);
+  return 'closed';
+}

@@ -1,0 +1,75 @@
+import { isPaid } from '#contract/deal.ts';
+import { CURRENCY } from '#contract/money.ts';
+import { bookingToPay, ownBooking } from '../../deals/bookings/bookings.ts';
+import type { Intent } from '../stripe/stripe.ts';
+import type { Market } from '../../context.ts';
+import { conflict } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import * as queries from './queries.ts';
+import { settle } from './settling.ts';
+
+export { closeIntents, settleBeforeEnd } from './closing.ts';
+export { receiveCardEvent } from './receiving.ts';
+
+const ALREADY_PAID = 'This booking is paid already.';
+
+interface Booking {
+  id: string;
+  productId: string;
+  productName: string;
+  priceCents: number;
+}
+
+/** Prepares the payment of one's own booking at the price in our records, and gives the browser its secret. */
+export async function preparePayment(
+  market: Market,
+  buyer: Viewer,
+  wish: { bookingId?: string | undefined; priceCents: number },
+): Promise<string> {
+  const booking = await bookingToPay(market.sql, buyer, wish);
+  if (booking.priceCents !== wish.priceCents)
+    throw conflict('price-changed', 'The price differs from the one you booked. Please reload the page.');
+  if (isPaid(booking.status)) throw conflict('already-paid', ALREADY_PAID);
+  if (booking.status !== 'booked')
+    throw conflict('not-available', 'This booking has ended. Please book the bike again.');
+  const intent = await openIntent(market, booking);
+  return intent.clientSecret ?? '';
+}
+
+/** Records a payment, after asking the card provider whether it really happened. */
+export async function recordPayment(
+  market: Market,
+  buyer: Viewer,
+  { bookingId, transactionId }: { bookingId: string; transactionId: string },
+) {
+  const { sql, cards } = market;
+  const booking = await ownBooking(sql, buyer, bookingId);
+  const intent = await cards.find(transactionId);
+  if (intent?.bookingId !== booking.id || intent.productId !== booking.productId)
+    throw conflict('payment-mismatch', 'This payment does not belong to this booking.');
+  if (intent.status !== 'succeeded')
+    throw conflict('payment-not-complete', 'The card payment is not complete. Nothing was recorded.');
+  if (intent.amountReceived !== booking.priceCents || intent.currency !== CURRENCY)
+    throw conflict('payment-mismatch', 'The amount paid is not the price of this booking.');
+  return settle(market, intent);
+}
+
+/** An intent whose money goes back is used up, like a canceled one. */
+async function openIntent(market: Market, booking: Booking): Promise<Intent> {
+  const { sql, cards } = market;
+  const [last] = await queries.lastAttempt(sql, booking);
+  const open = last && (await cards.find(last.intentId));
+  const paid = open?.status === 'succeeded' && (await settle(market, open));
+  if (paid && paid.status === 'succeeded') throw conflict('already-paid', ALREADY_PAID);
+  if (open && !paid && open.status !== 'canceled') return open;
+  const attempt = (last?.attempt ?? 0) + 1;
+  const intent = await cards.prepare({
+    bookingId: booking.id,
+    productId: booking.productId,
+    amountCents: booking.priceCents,
+    description: booking.productName,
+    attempt,
+  });
+  await queries.insertAttempt(sql, booking, { attempt, intentId: intent.id });
+  return intent;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Id } from '#contract/text.ts';
+import { isBooking } from '../../deals/bookings/bookings.ts';
+import type { Intent } from '../stripe/stripe.ts';
+import { followDispute } from '../chargebacks/chargebacks.ts';
+import type { Market } from '../../context.ts';
+import { followAccount } from '../payouts/payouts.ts';
+import { Refusal } from '../../http/errors.ts';
+import { followRefunds } from '../refunds/refunds.ts';
+import * as queries from './queries.ts';
+import { countRefusedCard } from './refused-cards.ts';
+import { settle } from './settling.ts';
+
+const Deal = z.object({ productId: Id, bookingId: Id });
+
+/** What the provider says happened: the same writes as when it is asked, so that an event that is lost is no harm. */
+export async function receiveCardEvent(market: Market, body: Buffer, signature: string) {
+  const event = await market.cards.readEvent(body, signature).catch(() => {
+    throw new Refusal(400, 'Bad signature', 'bad-signature', 'This event is not signed by the card payment provider.');
+  });
+  switch (event?.about) {
+    case 'payment':
+      if (await isOurs(market, event.intent)) await settle(market, event.intent);
+      return;
+    case 'refused-card':
+      if (await isOurs(market, event.intent)) await countRefusedCard(market, event.intent, event.eventId);
+      return;
+    case 'refund':
+      for (const payment of await recorded(market, event.intentId)) await followRefunds(market, payment);
+      return;
+    case 'dispute':
+      if ((await recorded(market, event.intentId)).length) await followDispute(market, event);
+      return;
+    case 'account':
+      return followAccount(market, event.accountId);
+  }
+}
+
+/** The card account may serve other shops too. */
+async function isOurs({ sql }: Market, intent: Intent): Promise<boolean> {
+  const deal = Deal.safeParse(intent);
+  return deal.success && isBooking(sql, deal.data);
+}
+
+/** The payment of an intent; its own event may be the later one. */
+async function recorded(market: Market, intentId: string): Promise<queries.Recorded[]> {
+  const known = await queries.recordedOf(market.sql, intentId);
+  if (known.length) return known;
+  // Other shops take payments without an intent, too.
+  const intent = intentId ? await market.cards.find(intentId) : undefined;
+  if (intent?.status !== 'succeeded' || !(await isOurs(market, intent))) return [];
+  await settle(market, intent);
+  return queries.recordedOf(market.sql, intentId);
+}

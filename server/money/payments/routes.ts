@@ -1,0 +1,26 @@
+import * as contract from '#contract/payments.ts';
+import type { Route } from '../../http/route.ts';
+import type { Market } from '../../context.ts';
+import { unavailable } from '../../http/errors.ts';
+import * as payments from './payments.ts';
+
+export function paymentRoutes(route: Route, market: Market) {
+  route(contract.createPaymentIntent, async ({ viewer, body }) => {
+    const { bookingId, resalePrice: priceCents } = body;
+    return { clientSecret: await payments.preparePayment(market, viewer, { bookingId, priceCents }) };
+  });
+  route(contract.recordPayment, async ({ viewer, body }) => {
+    const payment = await payments.recordPayment(market, viewer, body);
+    if (!payment) throw unavailable('unexpected', 'The payment could not be recorded yet. Please try again.');
+    return { acknowledged: true, insertedId: payment.id, status: payment.status };
+  });
+}
+
+/** The card provider's events come as raw bytes: the signature is over exactly those. */
+export function cardEventRoutes(route: Route, market: Market) {
+  route(contract.receiveCardEvent, async ({ request }) => {
+    const signature = String(request.headers['stripe-signature'] ?? '');
+    await payments.receiveCardEvent(market, request.body as Buffer, signature);
+    return { received: true };
+  });
+}

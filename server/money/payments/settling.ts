@@ -1,0 +1,49 @@
+import { v7 as newId } from 'uuid';
+import { CURRENCY } from '#contract/money.ts';
+import { takeStep } from '../../deals/bookings/bookings.ts';
+import type { Intent } from '../stripe/stripe.ts';
+import { post } from '../ledger/ledger.ts';
+import type { Market } from '../../context.ts';
+import { orderRefund } from '../refunds/refunds.ts';
+import * as queries from './queries.ts';
+
+/**
+ * Writes a payment once, however often and from wherever it is told: the bike is sold, or the money is to go back,
+ * because it came too late or is not the price.
+ */
+export async function settle(market: Market, intent: Intent) {
+  const { productId = '', bookingId = '' } = intent;
+  return market.sql.begin(async (db) => {
+    await queries.closeIntent(db, { productId, intentId: intent.id });
+    const [known] = await queries.paymentOfIntent(db, productId, intent.id);
+    if (known) return known;
+    const deal = { productId, id: bookingId };
+    const { id: reference, amountReceived: cents } = intent;
+    const inTime =
+      intent.currency === CURRENCY &&
+      (await takeStep(db, market, deal, {
+        verb: 'pay',
+        mover: { as: 'provider' },
+        cents,
+        reference,
+        set: db`paid_at = now(), handover_code = ${market.handoverCodes.make(bookingId)}`,
+        guard: db`price_cents = ${cents}`,
+      }));
+    const [recorded] = await queries.insertPayment(db, {
+      id: newId(),
+      productId,
+      bookingId,
+      intentId: reference,
+      amountCents: cents,
+      currency: intent.currency,
+      status: inTime ? 'succeeded' : 'refund-due',
+    });
+    if (!recorded) return (await queries.paymentOfIntent(db, productId, intent.id))[0];
+    if (!inTime) {
+      const { currency } = intent;
+      await post(db, deal, { from: 'buyer', to: 'refund-due', cents, reason: 'stray', reference, currency });
+      await orderRefund(db, { productId, bookingId, paymentId: recorded.id, cents });
+    }
+    return recorded;
+  });
+}

@@ -1,0 +1,80 @@
+import type { CardAccount } from '../stripe/stripe.ts';
+import type { Db } from '../../database/connect.ts';
+
+export interface AccountRow {
+  sellerId: string;
+  accountId: string;
+  active: boolean;
+}
+
+export interface BankRow {
+  bankName: string | null;
+  bankLast4: string | null;
+  bankSetAt: Date | null;
+}
+
+const columns = (db: Db) => db`user_id as "sellerId", account_id as "accountId", active`;
+
+export const ofSeller = (db: Db, sellerId: string) => db<AccountRow[]>`
+  select ${columns(db)} from payout_accounts where user_id = ${sellerId}`;
+
+/** With what waits to be paid out, also of a seller who has no account yet. */
+export const withWaiting = (db: Db, sellerId: string) => db<
+  ((AccountRow | { accountId: null }) & BankRow & { waitingCents: number })[]
+>`
+  select ${columns(db)}, bank_name as "bankName", bank_last4 as "bankLast4", bank_set_at as "bankSetAt",
+    (select coalesce(sum(amount_cents), 0)::bigint from payouts
+      where seller_id = ${sellerId} and status = 'due') as "waitingCents"
+  from (values (${sellerId}::uuid)) seller (id) left join payout_accounts on user_id = seller.id`;
+
+export const byAccount = (db: Db, accountId: string) => db<AccountRow[]>`
+  select ${columns(db)} from payout_accounts where account_id = ${accountId}`;
+
+export const insert = (db: Db, { sellerId, accountId }: AccountRow) => db`
+  insert into payout_accounts (user_id, account_id) values (${sellerId}, ${accountId}) on conflict do nothing`;
+
+export interface BankChange {
+  /** The one before was another one. */
+  replaced: boolean;
+  isNew: boolean;
+  /** Whether money can be sent there is another answer than before. */
+  toggled: boolean;
+}
+
+/** What the provider answered when it was asked last is what counts. A bank that replaces another is remembered. */
+export const setState = (db: Db, account: CardAccount, askedAt: string) => {
+  const { id, active, bank } = account;
+  const fingerprint = bank?.fingerprint ?? null;
+  return db<BankChange[]>`
+  with before as (
+    select user_id, active, bank_fingerprint from payout_accounts
+    where account_id = ${id} and checked_at <= ${askedAt}::text::timestamptz for update
+  )
+  update payout_accounts a set active = ${active}, checked_at = ${askedAt}::text::timestamptz
+    ${
+      bank
+        ? db`, bank_name = ${bank.name}, bank_last4 = ${bank.last4}, bank_fingerprint = ${fingerprint},
+    bank_set_at = case when before.bank_fingerprint is distinct from ${fingerprint} then now() else bank_set_at end,
+    bank_changed_at = case when before.bank_fingerprint <> ${fingerprint} then now() else bank_changed_at end`
+        : db``
+    }
+  from before where a.user_id = before.user_id
+  returning coalesce(before.bank_fingerprint <> ${fingerprint}, false) as replaced,
+    ${fingerprint}::text is not null and before.bank_fingerprint is distinct from ${fingerprint} as "isNew",
+    before.active <> a.active as toggled`;
+};
+
+/** What waited for a seller's account is due. */
+export const wake = (db: Db, sellerId: string) => db`
+  update payouts set next_attempt_at = now()
+  where seller_id = ${sellerId} and status = 'due' and next_attempt_at is null`;
+
+/** Takes some of the accounts that were not finished when they were last looked at: at first each hour, later each day. */
+export const askAfter = (db: Db, since: string, limit: number) => db<AccountRow[]>`
+  update payout_accounts set checked_at = now()
+  where user_id in (
+    select user_id from payout_accounts
+    where not active and checked_at <= ${since}::text::timestamptz
+      - least(greatest(checked_at - opened_at, interval '1 hour'), interval '1 day')
+    order by checked_at limit ${limit} for update skip locked)
+  returning ${columns(db)}`;

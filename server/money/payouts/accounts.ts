@@ -1,0 +1,88 @@
+import { v7 as newId } from 'uuid';
+import { dollars } from '#contract/money.ts';
+import type { PayoutAccount } from '#contract/payouts.ts';
+import { moment } from '../../database/now.ts';
+import type { Market } from '../../context.ts';
+import { tellPerson } from '../../notifications/notifications.ts';
+import { waitingPayouts } from '../payout-waits/payout-waits.ts';
+import { Refusal } from '../../http/errors.ts';
+import { inRounds } from '../../concurrency/batches.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import * as queries from './account-queries.ts';
+
+const AT_ONCE = 8;
+
+type House = Pick<Market, 'sql' | 'cards' | 'settings' | 'auditor'>;
+
+/** Where a seller is paid, as the provider says it now; as it said it last, when it cannot be reached. */
+export async function readPayoutAccount(market: Market, seller: Viewer): Promise<PayoutAccount> {
+  const [known] = await queries.ofSeller(market.sql, seller.id);
+  if (known && !known.active) await lookAt(market, known).catch(unlessDown);
+  const [[found], waiting] = await Promise.all([
+    queries.withWaiting(market.sql, seller.id),
+    waitingPayouts(market.sql, market.settings, seller.id),
+  ]);
+  return {
+    status: found?.accountId ? (found.active ? 'active' : 'unfinished') : 'none',
+    ...(found?.bankLast4 &&
+      found.bankSetAt && {
+        bank: { name: found.bankName ?? '', last4: found.bankLast4, since: found.bankSetAt.toISOString() },
+      }),
+    feePercent: market.settings.feePercent,
+    waiting: dollars(found?.waitingCents ?? 0),
+    payouts: waiting.map(({ bookingId, productName, cents, wait }) => ({
+      bookingId,
+      productName,
+      amount: dollars(cents),
+      ...(wait && { wait }),
+    })),
+  };
+}
+
+/** The provider told that something happened to an account; those of other markets are left alone. */
+export async function followAccount(market: Market, accountId: string) {
+  const [account] = await queries.byAccount(market.sql, accountId);
+  if (account) await lookAt(market, account);
+}
+
+export async function askAfterAccounts(market: Market, since: string) {
+  await inRounds(
+    () => queries.askAfter(market.sql, since, AT_ONCE),
+    (account) => lookAt(market, account),
+  );
+}
+
+export async function askAfterAccount(market: Market, { sellerId }: { sellerId: string }) {
+  const [account] = await queries.ofSeller(market.sql, sellerId);
+  return account ? lookAt(market, account) : { active: false };
+}
+
+/** Asks the provider how an account stands; what waited for it is due as soon as it is active. */
+async function lookAt(
+  { sql, cards, settings, auditor }: House,
+  account: queries.AccountRow,
+): Promise<queries.AccountRow> {
+  const asked = await moment(sql);
+  const { accountId, sellerId } = account;
+  const found = (await cards.findAccount(accountId)) ?? { id: accountId, active: false };
+  await sql.begin(async (db) => {
+    const [change] = await queries.setState(db, found, asked);
+    const note = { actor: 'provider' as const, subject: `user ${sellerId}` };
+    if (change?.toggled)
+      await auditor.note(db, { ...note, action: found.active ? 'payout-account-ready' : 'payout-account-stopped' });
+    if (found.active) await queries.wake(db, sellerId);
+    if (!change?.isNew) return;
+    await auditor.note(db, { ...note, action: change.replaced ? 'payout-bank-changed' : 'payout-bank-set' });
+    const facts = {
+      last4: found.bank?.last4 ?? '',
+      replaced: change.replaced,
+      hours: change.replaced ? settings.bankChangeHours : 0,
+    };
+    await tellPerson(db, { id: newId(), userId: sellerId, verb: 'bank-set', facts });
+  });
+  return { ...account, active: found.active };
+}
+
+function unlessDown(fault: unknown) {
+  if (!(fault instanceof Refusal && fault.code === 'card-provider-down')) throw fault;
+}

@@ -1,0 +1,46 @@
+import { v7 as newId } from 'uuid';
+import type { Db } from '../../database/connect.ts';
+import type { Market } from '../../context.ts';
+import { notify } from '../../notifications/notifications.ts';
+import * as queries from './review-queries.ts';
+
+const AT_ONCE = 50;
+
+export type House = Pick<Market, 'sql' | 'auditor' | 'settings'>;
+
+/** Payouts that an admin has to look at do not leave before; the admins and the seller are told. */
+export async function holdForReview(house: House) {
+  for (let held = AT_ONCE; held === AT_ONCE; )
+    held = await house.sql.begin(async (db) => {
+      const payouts = await queries.hold(db, house.settings, AT_ONCE);
+      for (const payout of payouts) {
+        await note(db, house, payout, { action: 'payout-held', actor: 'clock' });
+        await tell(db, payout, 'payout-held');
+      }
+      return payouts.length;
+    });
+}
+
+type Action = Parameters<Market['auditor']['note']>[1];
+
+export const note = (
+  db: Db,
+  { auditor }: House,
+  payout: queries.HeldRow,
+  action: Pick<Action, 'action' | 'actor' | 'actorId'>,
+) =>
+  auditor.note(db, {
+    ...action,
+    subject: `booking ${payout.bookingId}`,
+    facts: { payout: payout.id, cents: payout.cents, heldFor: payout.heldFor },
+  });
+
+export function tell(
+  db: Db,
+  { productId, bookingId, buyerId, sellerId }: queries.HeldRow,
+  verb: 'payout-held' | 'payout-released' | 'payout-refunded',
+  adminId?: string,
+) {
+  const actor = adminId ? ('admin' as const) : ('clock' as const);
+  return notify(db, { id: newId(), productId, bookingId, verb, actor, actorId: adminId, buyerId, sellerId });
+}

@@ -1,0 +1,44 @@
+import { CardRefusal } from '../stripe/stripe.ts';
+import type { Market } from '../../context.ts';
+import { forbidden, unconfirmed } from '../../http/errors.ts';
+import { expectRecentLogin } from '../../http/recent-login.ts';
+import { signIn } from '../../users/users.ts';
+import type { Identity } from '../../http/viewer.ts';
+import * as queries from './account-queries.ts';
+
+const NOT_OPENED =
+  'The card payment provider does not open payout accounts for our sellers at the moment. We have written down why. ' +
+  'Your sales are safe and wait for your account; please try again tomorrow.';
+
+interface Seller {
+  id: string;
+  email: string;
+}
+
+/** The provider's page where a seller who has logged in just now says where the money goes; the account is opened once. */
+export async function openPayoutAccount(market: Market, identity: Identity): Promise<string> {
+  expectRecentLogin(identity);
+  const { sql, cards, publicUrl } = market;
+  const seller = await signIn(sql, identity);
+  if (seller.role !== 'seller') throw forbidden('Only a person with the role seller can do this.');
+  if (!seller.emailConfirmed) throw unconfirmed();
+  const [known] = await queries.ofSeller(sql, seller.id);
+  try {
+    const accountId = known?.accountId ?? (await openAccount(market, seller));
+    return await cards.accountPage(accountId, `${publicUrl}/dashboard/payouts`);
+  } catch (fault) {
+    throw fault instanceof CardRefusal ? new CardRefusal(fault.why, fault.word, NOT_OPENED) : fault;
+  }
+}
+
+/** Clicked twice at once, the provider opens one, and one is kept. */
+async function openAccount({ sql, cards, auditor }: Market, { id: sellerId, email }: Seller): Promise<string> {
+  const { id: accountId } = await cards.openAccount({ userId: sellerId, email });
+  await sql.begin(async (db) => {
+    const { count } = await queries.insert(db, { sellerId, accountId, active: false });
+    const note = { actor: 'seller' as const, actorId: sellerId, action: 'open-payout-account' };
+    if (count > 0) await auditor.note(db, { ...note, subject: `user ${sellerId}` });
+  });
+  const [kept] = await queries.ofSeller(sql, sellerId);
+  return kept?.accountId ?? accountId;
+}

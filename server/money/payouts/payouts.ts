@@ -1,0 +1,15 @@
+import { v7 as newId } from 'uuid';
+import type { Db } from '../../database/connect.ts';
+import * as queries from './queries.ts';
+
+export { followAccount, readPayoutAccount } from './accounts.ts';
+export { isReversing, keepPayouts, recoverPayouts, uncovered } from './recovering.ts';
+export { sendPayouts } from './sending.ts';
+
+/** Orders that a seller is paid; a job sends it as soon as it is known where to. */
+export async function orderPayout(
+  db: Db,
+  payout: { productId: string; bookingId: string; sellerId: string; cents: number },
+) {
+  if (payout.cents > 0) await queries.insert(db, { ...payout, id: newId() });
+}

@@ -1,0 +1,46 @@
+import { CardRefusal } from '../stripe/stripe.ts';
+import { post } from '../ledger/ledger.ts';
+import type { Market } from '../../context.ts';
+import * as queries from './queries.ts';
+import { recoverPayouts } from './recovering.ts';
+import { lowerPayout } from './recovery-queries.ts';
+import { keepRefusal } from './refusing.ts';
+
+/** Takes back from a seller what the buyer's bank took back from us. */
+export async function reverse(market: Market, payout: queries.PayoutRow) {
+  const amountCents = payout.reversalCents - payout.reversedCents;
+  try {
+    const made =
+      (payout.begun && (await earlier(market, payout))) || (await market.cards.reverse({ ...payout, amountCents }));
+    await keepReversal(market, payout, { reference: made.reference, cents: amountCents });
+  } catch (fault) {
+    if (!(fault instanceof CardRefusal)) throw fault;
+    await keepRefusal(market, payout, fault.why);
+  }
+}
+
+async function earlier({ cards }: Market, { id, reference, reversedCents, attempt }: queries.PayoutRow) {
+  const known = await cards.reversalsOf(reference);
+  return known.find(
+    (reversal) => reversal.payoutId === id && reversal.reversedCents === reversedCents && reversal.attempt === attempt,
+  );
+}
+
+async function keepReversal(
+  { sql, auditor }: Market,
+  payout: queries.PayoutRow,
+  { reference, cents }: { reference: string; cents: number },
+) {
+  const { productId, bookingId } = payout;
+  const deal = { productId, id: bookingId };
+  await sql.begin(async (db) => {
+    await queries.lockDeal(db, payout);
+    const { count } = await queries.markReversed(db, payout, cents);
+    if (count === 0) return;
+    await lowerPayout(db, deal, cents);
+    await post(db, deal, { from: 'seller', to: 'losses', cents, reason: 'payout-reversed', reference });
+    const facts = { cents, reference };
+    await auditor.note(db, { actor: 'clock', action: 'payout-reversed', subject: `booking ${bookingId}`, facts });
+    await recoverPayouts(db, deal);
+  });
+}

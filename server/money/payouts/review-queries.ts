@@ -1,0 +1,94 @@
+import type { DealSettings } from '#contract/deal-settings.ts';
+import type { Page } from '#contract/page.ts';
+import type { HeldPayout } from '#contract/payouts.ts';
+import type { Db } from '../../database/connect.ts';
+import { payoutsInDeals, suspicion } from '../payout-waits/payout-waits.ts';
+
+export interface HeldRow {
+  id: string;
+  productId: string;
+  bookingId: string;
+  buyerId: string;
+  sellerId: string;
+  heldFor: HeldPayout['heldFor'];
+  cents: number;
+}
+
+const columns = (db: Db) => db`
+  p.id, p.product_id as "productId", p.booking_id as "bookingId", b.buyer_id as "buyerId", b.seller_id as "sellerId",
+  p.held_for as "heldFor", p.amount_cents as cents`;
+
+/** Marks some of what an admin has to look at and has not begun; whoever holds a deal may be waiting for its payouts. */
+export const hold = (db: Db, settings: DealSettings, limit: number) => db<HeldRow[]>`
+  with suspicious as (
+    select p.product_id, p.id, ${suspicion(db, settings)} as why
+    from ${payoutsInDeals(db)} left join payout_accounts a on a.user_id = p.seller_id
+    where p.status = 'due' and p.begun_at is null and p.held_for is null and p.released_at is null
+      and ${suspicion(db, settings)} is not null
+    order by p.id limit ${limit} for key share of b skip locked for update of p skip locked
+  )
+  update payouts p set held_for = suspicious.why, held_at = now()
+  from suspicious, bookings b
+  where p.product_id = suspicious.product_id and p.id = suspicious.id
+    and b.product_id = p.product_id and b.id = p.booking_id
+  returning ${columns(db)}`;
+
+const isHeld = (db: Db) => db`
+  p.status = 'due' and p.begun_at is null and p.held_for is not null and p.released_at is null`;
+
+export interface ListedRow extends HeldRow {
+  productName: string;
+  imageUrl: string;
+  heldAt: Date;
+  buyerName: string;
+  buyerEmail: string;
+  sellerName: string;
+  sellerEmail: string;
+  refundable: boolean;
+}
+
+export const held = (db: Db, { limit, after }: Page) => db<ListedRow[]>`
+  select ${columns(db)}, b.product_name as "productName", b.image_url as "imageUrl", p.held_at as "heldAt",
+    buyer.name as "buyerName", buyer.email as "buyerEmail", seller.name as "sellerName", seller.email as "sellerEmail",
+    ${refundable(db)} as refundable
+  from payouts p join bookings b on b.product_id = p.product_id and b.id = p.booking_id
+    join users buyer on buyer.id = b.buyer_id join users seller on seller.id = b.seller_id
+  where ${isHeld(db)} ${after ? db`and (p.held_at, p.id) > (select held_at, id from payouts where id = ${after})` : db``}
+  order by p.held_at, p.id limit ${limit + 1}`;
+
+export const byId = (db: Db, id: string) => db<HeldRow[]>`
+  select ${columns(db)} from payouts p join bookings b on b.product_id = p.product_id and b.id = p.booking_id
+  where p.id = ${id} and p.held_for is not null`;
+
+type Decision = Pick<HeldRow, 'productId' | 'id'> & { reason: string };
+
+/** No row: somebody has decided before. */
+export const release = (db: Db, { productId, id, reason }: Decision) => db<{ id: string }[]>`
+  update payouts p set released_at = now(), review_reason = ${reason}
+  where p.product_id = ${productId} and p.id = ${id} and ${isHeld(db)} returning p.id`;
+
+export const callOff = (db: Db, { productId, id, reason }: Decision) => db<{ bookingId: string; cents: number }[]>`
+  update payouts p set status = 'called-off', next_attempt_at = null, review_reason = ${reason}
+  where p.product_id = ${productId} and p.id = ${id} and ${isHeld(db)}
+  returning p.booking_id as "bookingId", p.amount_cents as cents`;
+
+/** The buyer's bank has taken nothing of it: what comes back is never more than what was paid. */
+const refundable = (db: Db) => db`
+  (b.taken_back_cents = 0 and b.lost_cents = 0)`;
+
+/**
+ * What the seller was to get goes to the buyer, with the fee if nothing else goes to the seller; no row: a bank has
+ * taken some of it back.
+ */
+export const giveBack = (db: Db, { productId, bookingId, cents }: HeldRow) => db<{ feeCents: number }[]>`
+  with before as (
+    select product_id, id, case when payout_cents = ${cents} then fee_cents else 0 end as fee from bookings
+    where product_id = ${productId} and id = ${bookingId} for update
+  )
+  update bookings b set payout_cents = payout_cents - ${cents}, fee_cents = fee_cents - before.fee,
+    refund_cents = refund_cents + ${cents} + before.fee
+  from before where b.product_id = before.product_id and b.id = before.id and ${refundable(db)}
+  returning before.fee as "feeCents"`;
+
+export const paymentOf = (db: Db, { productId, bookingId }: HeldRow) => db<{ id: string }[]>`
+  select id from payments where product_id = ${productId} and booking_id = ${bookingId} and status = 'succeeded'`;

@@ -1,0 +1,80 @@
+import { dollars } from '#contract/money.ts';
+import type { Page } from '#contract/page.ts';
+import type { HeldPayout } from '#contract/payouts.ts';
+import type { Db } from '../../database/connect.ts';
+import { post } from '../ledger/ledger.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import { orderRefund } from '../refunds/refunds.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { type House, note, tell } from './holding.ts';
+import { lockDeal } from './queries.ts';
+import * as queries from './review-queries.ts';
+
+interface Decision {
+  id: string;
+  reason: string;
+}
+
+/** One more than the page holds. */
+export async function listHeldPayouts({ sql }: House, page: Page): Promise<HeldPayout[]> {
+  return (await queries.held(sql, page)).map((row) => ({
+    _id: row.id,
+    bookingId: row.bookingId,
+    productName: row.productName,
+    img: row.imageUrl,
+    amount: dollars(row.cents),
+    heldFor: row.heldFor,
+    heldAt: row.heldAt.toISOString(),
+    buyersName: row.buyerName,
+    buyersEmail: row.buyerEmail,
+    sellersName: row.sellerName,
+    sellersEmail: row.sellerEmail,
+    refundable: row.refundable,
+  }));
+}
+
+/** 1, or 0 when it was decided before. */
+export function releasePayout(house: House, admin: Viewer, { id, reason }: Decision): Promise<number> {
+  return decide(house, id, async (db, payout) => {
+    const [released] = await queries.release(db, { ...payout, reason });
+    if (!released) return 0;
+    await note(db, house, payout, { action: 'release-payout', actor: 'admin', actorId: admin.id });
+    await tell(db, payout, 'payout-released', admin.id);
+    return 1;
+  });
+}
+
+/** The seller is not paid: what they were to get is the buyer's again. 1, or 0 when it was decided before. */
+export function refundPayout(house: House, admin: Viewer, { id, reason }: Decision): Promise<number> {
+  return decide(house, id, async (db, payout) => {
+    const [calledOff] = await queries.callOff(db, { ...payout, reason });
+    if (!calledOff) return 0;
+    const { cents } = calledOff;
+    const [given] = await queries.giveBack(db, { ...payout, cents });
+    if (!given)
+      throw conflict('deal-moved-on', 'The buyer’s bank has taken money of this deal back: please release the payout.');
+    const fee = given.feeCents;
+    const { productId, bookingId } = payout;
+    await post(
+      db,
+      { productId, id: bookingId },
+      { from: 'payout-due', to: 'held', cents, reason: 'payout-withheld' },
+      { from: 'fees', to: 'held', cents: fee, reason: 'fee-withheld' },
+      { from: 'held', to: 'refund-due', cents: cents + fee, reason: 'refund' },
+    );
+    const [payment] = await queries.paymentOf(db, payout);
+    if (payment) await orderRefund(db, { productId, bookingId, paymentId: payment.id, cents: cents + fee });
+    await note(db, house, { ...payout, cents }, { action: 'refund-payout', actor: 'admin', actorId: admin.id });
+    await tell(db, payout, 'payout-refunded', admin.id);
+    return 1;
+  });
+}
+
+async function decide({ sql }: House, id: string, work: (db: Db, payout: queries.HeldRow) => Promise<number>) {
+  const [payout] = await queries.byId(sql, id);
+  if (!payout) throw notFound('payout that waits for an admin');
+  return sql.begin(async (db) => {
+    await lockDeal(db, payout);
+    return work(db, payout);
+  });
+}

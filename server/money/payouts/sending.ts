@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { v7 as newId } from 'uuid';
+import { CURRENCY } from '#contract/money.ts';
+import { CardRefusal, type CardSource } from '../stripe/stripe.ts';
+import { moment } from '../../database/now.ts';
+import { post } from '../ledger/ledger.ts';
+import type { Market } from '../../context.ts';
+import { notify } from '../../notifications/notifications.ts';
+import { inRounds } from '../../concurrency/batches.ts';
+import { askAfterAccount, askAfterAccounts } from './accounts.ts';
+import { holdForReview } from './holding.ts';
+import * as queries from './queries.ts';
+import { recoverPayouts } from './recovering.ts';
+import { keepHopeless, keepRefusal } from './refusing.ts';
+import { reverse } from './reversing.ts';
+
+const AT_ONCE = 8;
+/** Paid money arrives once a day, at some time. */
+const FUNDS_MINUTES = 15;
+
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+/**
+ * Pays the sellers whose accounts are active, and gets back what was paid out and charged back since; safe to run twice
+ * and on many machines.
+ */
+export async function sendPayouts(market: Market, log?: Log) {
+  const { sql } = market;
+  const since = await moment(sql);
+  await queries.waitForAccounts(sql);
+  await holdForReview(market);
+  const outcomes = await Promise.allSettled([
+    askAfterAccounts(market, since),
+    inRounds(
+      () => takeDue(market, since),
+      (payout) => send(market, payout, log),
+    ),
+    inRounds(
+      () => queries.beginReversals(sql, since, AT_ONCE),
+      (payout) => reverse(market, payout),
+    ),
+  ]);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/** Of a seller's payouts it is decided by one at a time which may leave now: another's are none of its business. */
+function takeDue({ sql, settings }: Market, since: string): Promise<queries.PayoutRow[]> {
+  return sql.begin(async (db) => {
+    const sellers = await queries.holdSellers(db, settings, since, AT_ONCE);
+    const ids = sellers.map(({ id }) => id);
+    return ids.length ? [...(await queries.beginDue(db, settings, since, ids))] : [];
+  });
+}
+
+async function send(market: Market, payout: queries.PayoutRow, log?: Log) {
+  try {
+    const made = payout.begun && (await earlier(market, payout));
+    // The word of a bank that was changed may have been lost.
+    if (!made && (await hasNewBank(market, payout))) return await keepForLater(market, payout);
+    const source = made ? undefined : await market.cards.sourceOf(payout.intentId);
+    if (source?.currency && source.currency !== CURRENCY)
+      return await keepExchanged(market, payout, source.currency, log);
+    await keepTransfer(market, payout, (made || (await transfer(market, payout, source))).reference);
+  } catch (fault) {
+    if (!(fault instanceof CardRefusal)) throw fault;
+    await refused(market, payout, fault, log);
+  }
+}
+
+async function refused(market: Market, payout: queries.PayoutRow, { why, word }: CardRefusal, log?: Log) {
+  const account = await askAfterAccount(market, payout);
+  if (!account.active) return keepWaiting(market, payout);
+  if (word === 'balance_insufficient') return keepAwaitingFunds(market, payout);
+  log?.error({ payout: payout.id, bookingId: payout.bookingId, why }, 'The card provider refused a payout');
+  return keepRefusal(market, payout, why);
+}
+
+/** The provider would refuse it, or take it from money that belongs to others. */
+function keepExchanged(market: Market, payout: queries.PayoutRow, settledIn: string, log?: Log) {
+  const why = `The card account was credited in ${settledIn}, and payouts are in ${CURRENCY}.`;
+  log?.error({ payout: payout.id, bookingId: payout.bookingId, why }, 'A seller cannot be paid');
+  return keepHopeless(market, payout, why);
+}
+
+/** The provider remembers a call for a day only: what it did of an attempt that was begun before is looked for. */
+async function earlier({ cards }: Market, { id, bookingId, attempt }: queries.PayoutRow) {
+  const known = await cards.transfersOf(bookingId);
+  return known.find((transfer) => transfer.payoutId === id && transfer.attempt === attempt);
+}
+
+/** At first with the buyer's own money, whether it is there yet or not; what of that is used up, from the market's balance. */
+function transfer({ cards }: Market, payout: queries.PayoutRow, source: CardSource | undefined) {
+  return cards.transfer({ ...payout, chargeId: payout.refusals === 0 ? source?.chargeId : undefined });
+}
+
+async function keepTransfer({ sql, auditor }: Market, payout: queries.PayoutRow, reference: string) {
+  const { productId, bookingId, buyerId, sellerId, amountCents: cents } = payout;
+  const deal = { productId, id: bookingId };
+  await sql.begin(async (db) => {
+    await queries.lockDeal(db, payout);
+    const { count } = await queries.markSent(db, payout, reference);
+    if (count === 0) return;
+    await post(db, deal, { from: 'payout-due', to: 'seller', cents, reason: 'payout-sent', reference });
+    const facts = { cents, reference };
+    await auditor.note(db, { actor: 'clock', action: 'payout-sent', subject: `booking ${bookingId}`, facts });
+    await notify(db, { id: newId(), productId, bookingId, verb: 'payout-sent', actor: 'clock', buyerId, sellerId });
+    await recoverPayouts(db, deal);
+  });
+}
+
+async function hasNewBank(market: Market, payout: queries.PayoutRow) {
+  await askAfterAccount(market, payout);
+  const [held] = await queries.waitsForBank(market.sql, market.settings, payout.sellerId);
+  return !!held;
+}
+
+/** What has not begun at the provider does not begin. */
+async function keepForLater({ sql }: Market, payout: queries.PayoutRow) {
+  // A call of an earlier run may still be under way there: it stays begun, and is looked for again.
+  if (payout.begun) return;
+  await sql.begin(async (db) => {
+    await queries.lockDeal(db, payout);
+    await queries.markNotBegun(db, payout);
+    await recoverPayouts(db, { productId: payout.productId, id: payout.bookingId });
+  });
+}
+
+async function keepWaiting({ sql }: Market, payout: queries.PayoutRow) {
+  await sql.begin(async (db) => {
+    await queries.lockDeal(db, payout);
+    await queries.markWaiting(db, payout);
+    await recoverPayouts(db, { productId: payout.productId, id: payout.bookingId });
+  });
+}
+
+async function keepAwaitingFunds({ sql }: Market, payout: queries.PayoutRow) {
+  await sql.begin(async (db) => {
+    await queries.lockDeal(db, payout);
+    await queries.markAwaitingFunds(db, payout, FUNDS_MINUTES);
+    await recoverPayouts(db, { productId: payout.productId, id: payout.bookingId });
+  });
+}

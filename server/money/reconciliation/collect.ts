@@ -1,0 +1,39 @@
+import { Id } from '#contract/text.ts';
+import { type CardRecord, RECORD_KINDS } from '../stripe/stripe.ts';
+import type { Market } from '../../context.ts';
+import { stayAlive } from './queries.ts';
+import * as queries from './record-queries.ts';
+
+type House = Pick<Market, 'sql' | 'cards'>;
+
+const LONGEST_MS = 30 * 60_000;
+
+/** Writes down what the card provider has on record, page by page. */
+export async function collect(house: House, runId: string) {
+  const until = Date.now() + LONGEST_MS;
+  await Promise.all(RECORD_KINDS.map((kind) => collectKind(house, { runId, kind, until })));
+}
+
+async function collectKind(
+  { sql, cards }: House,
+  run: { runId: string; kind: (typeof RECORD_KINDS)[number]; until: number },
+) {
+  const { runId, kind, until } = run;
+  for (let after: string | undefined; ; ) {
+    const { records, next } = await cards.recordsAfter(kind, after);
+    const ours = records.flatMap((record) => asKept(runId, record));
+    if (ours.length) await queries.keep(sql, ours);
+    const [alive] = await stayAlive(sql, runId);
+    if (!alive || Date.now() > until) throw new Error('The comparison took too long.');
+    if (!next) return;
+    after = next;
+  }
+}
+
+/** A payment that does not say which booking it is for is another shop's. */
+function asKept(runId: string, record: CardRecord): queries.Kept[] {
+  const { bookingId: said, productId, ...facts } = record;
+  const bookingId = Id.safeParse(said).data;
+  if (record.kind === 'payment' && !(bookingId && Id.safeParse(productId).success)) return [];
+  return [{ ...facts, runId, ...(bookingId && { bookingId }) }];
+}

@@ -1,0 +1,112 @@
+import type { CardRecord } from '../stripe/stripe.ts';
+import type { Db } from '../../database/connect.ts';
+
+/** A record of the card provider's, as it is compared. */
+export interface Kept extends CardRecord {
+  runId: string;
+  bookingId?: string;
+}
+
+export const keep = (db: Db, records: Kept[]) => db`
+  insert into card_records ${db(
+    records.map((record) => ({
+      run_id: record.runId,
+      kind: record.kind,
+      reference: record.reference,
+      cents: record.cents,
+      happened_at: record.at,
+      intent_id: record.intentId ?? null,
+      booking_id: record.bookingId ?? null,
+      account_id: record.accountId ?? null,
+    })),
+  )}
+  on conflict do nothing`;
+
+export interface Pair {
+  kind: CardRecord['kind'];
+  reference: string;
+  bookingId: string | null;
+  /** In cents; nothing when that side does not know of it. */
+  ours: number | null;
+  theirs: number | null;
+}
+
+/** What crossed the border to the card provider, by the provider's id. */
+const ours = (db: Db) => db`
+  select kind, reference, (array_agg(booking_id))[1] as booking_id, sum(cents)::bigint as cents, max(posted_at) as at
+  from (
+    select reference, booking_id, posted_at,
+      case
+        when 'provider' in (from_account, to_account) then 'fee'
+        when 'seller' in (from_account, to_account) then 'payout'
+        when reason in ('pay', 'stray') then 'payment'
+        when 'refund-due' in (from_account, to_account) then 'refund'
+        else 'chargeback'
+      end as kind,
+      case when reason in ('pay', 'stray') or to_account in ('buyer', 'seller', 'provider') then amount_cents else -amount_cents end
+        as cents
+    from ledger
+    where reference is not null
+      and (from_account in ('buyer', 'seller', 'provider') or to_account in ('buyer', 'seller', 'provider'))
+  ) crossed group by kind, reference`;
+
+/**
+ * What the provider has that is ours: other shops may use the same account. Refunds of before the ledger are in it by the
+ * id of their payment.
+ */
+const theirs = (db: Db, runId: string) => db`
+  select r.kind, coalesce(former.reference, r.reference) as reference, sum(r.cents)::bigint as cents,
+    max(r.happened_at) as at, (array_agg(r.intent_id))[1] as intent_id,
+    (array_agg(coalesce(b.id, paid.booking_id, r.booking_id)))[1] as booking_id
+  from card_records r
+    left join card_records paid on paid.run_id = r.run_id and paid.kind = 'payment' and paid.reference = r.intent_id
+    left join ours known on known.kind = 'payment' and known.reference = r.intent_id
+    left join ours former on former.kind = 'refund' and r.kind = 'refund' and former.reference = r.intent_id
+    left join bookings b on b.id = r.booking_id
+    left join payout_accounts a on a.account_id = r.account_id
+  where r.run_id = ${runId} and case r.kind
+    when 'payment' then true
+    when 'payout' then b.id is not null or a.account_id is not null
+    else paid.reference is not null or known.reference is not null end
+  group by 1, 2`;
+
+export const pairs = (db: Db, runId: string) => db`
+  with ours as materialized (${ours(db)}), theirs as materialized (${theirs(db, runId)})
+  select coalesce(o.kind, t.kind) as kind, coalesce(o.reference, t.reference) as reference,
+    coalesce(o.booking_id, t.booking_id) as "bookingId", o.cents as ours, t.cents as theirs,
+    greatest(o.at, t.at) as at, t.intent_id as "intentId"
+  from ours o full join theirs t on t.kind = o.kind and t.reference = o.reference`;
+
+export const countPairs = (db: Db, runId: string) => db<{ count: number }[]>`
+  select count(*) from (${pairs(db, runId)}) pair`;
+
+/** Where the two do not say the same, apart from what is just going on. */
+export const differing = (
+  db: Db,
+  runId: string,
+  { quietMinutes, limit }: { quietMinutes: number; limit: number },
+) => db<(Pair & { found: number })[]>`
+  select kind, reference, "bookingId", ours, theirs, count(*) over () as found
+  from (${pairs(db, runId)}) pair
+  where coalesce(ours, 0) <> coalesce(theirs, 0) and at < now() - make_interval(mins => ${quietMinutes})
+    and not ${underWay(db, quietMinutes)}
+  order by at desc, reference limit ${limit}`;
+
+/** The provider has done it, and a job is about to ask how it stands. */
+const underWay = (db: Db, quietMinutes: number) => db`case kind
+  when 'payment' then ours is null and exists (
+    select from payment_intents i join bookings b on b.product_id = i.product_id and b.id = i.booking_id
+    where i.intent_id = pair.reference and i.closed_at is null and b.status = 'booked'
+      and b.due_at > now() - make_interval(mins => ${quietMinutes}))
+  when 'refund' then ours is null and exists (
+    select from refunds r join payments p on p.product_id = r.product_id and p.id = r.payment_id
+    where p.intent_id = pair."intentId" and r.status = 'due' and r.begun_at is not null and r.amount_cents = theirs)
+  when 'payout' then ours is null and exists (
+    select from payouts p where p.booking_id = pair."bookingId" and p.begun_at is not null
+      and (p.status = 'due' and p.amount_cents = theirs or p.status = 'reversal-due' and theirs < 0))
+  when 'fee' then ours is null and not exists (
+    select from payments p where p.intent_id = pair."intentId"
+      and (p.fees_due_at is null or p.fees_due_at < now() - make_interval(hours => 1)))
+  else theirs is not null and exists (
+    select from chargebacks c where c.reference = pair.reference and c.status = 'open')
+  end`;

@@ -1,0 +1,133 @@
+import type { CardRefund } from '../stripe/stripe.ts';
+import type { Db } from '../../database/connect.ts';
+
+interface NewRefund {
+  id: string;
+  productId: string;
+  bookingId: string;
+  paymentId: string;
+  cents: number;
+}
+
+export const insert = (db: Db, { id, productId, bookingId, paymentId, cents }: NewRefund) => db`
+  insert into refunds (product_id, id, booking_id, payment_id, amount_cents)
+  values (${productId}, ${id}, ${bookingId}, ${paymentId}, ${cents})`;
+
+export interface RefundRow {
+  id: string;
+  productId: string;
+  bookingId: string;
+  paymentId: string;
+  intentId: string;
+  amountCents: number;
+  currency: string;
+  status: 'due' | 'sent' | 'stuck' | 'called-off';
+  attempt: number;
+  /** The provider was asked for this attempt before: it may have happened. */
+  begun: boolean;
+  reference: string | null;
+}
+
+const columns = (db: Db, begun = db`r.begun_at`) => db`
+  r.id, r.product_id as "productId", r.booking_id as "bookingId", r.payment_id as "paymentId",
+  p.intent_id as "intentId", r.amount_cents as "amountCents", p.currency, r.status, r.attempt,
+  ${begun} is not null as begun, r.reference`;
+
+/** Takes some of what has been due since a moment and marks it as begun. What a bank disputes is not given back twice. */
+export const begin = (db: Db, since: string, limit: number) => db<RefundRow[]>`
+  with taken as (
+    select product_id, id, begun_at from refunds due
+    where status = 'due' and next_attempt_at <= ${since}::text::timestamptz
+      and not exists (
+        select from chargebacks c
+        where c.product_id = due.product_id and c.payment_id = due.payment_id and c.status = 'open')
+    order by next_attempt_at limit ${limit} for update skip locked
+  )
+  update refunds r set begun_at = coalesce(r.begun_at, now()), next_attempt_at = clock_timestamp()
+  from taken, payments p
+  where r.product_id = taken.product_id and r.id = taken.id and p.product_id = r.product_id and p.id = r.payment_id
+  returning ${columns(db, db`taken.begun_at`)}`;
+
+/** Those of a payment, held until the transaction ends; whatever else holds them has held their deal before. */
+export const lockOfPayment = (db: Db, payment: { productId: string; paymentId: string }) => db<RefundRow[]>`
+  select ${columns(db)} from refunds r join payments p on p.product_id = r.product_id and p.id = r.payment_id
+  where r.product_id = ${payment.productId} and r.payment_id = ${payment.paymentId} order by r.id for update of r`;
+
+export const ofPayment = (db: Db, payment: { productId: string; paymentId: string }) => db<RefundRow[]>`
+  select ${columns(db)} from refunds r join payments p on p.product_id = r.product_id and p.id = r.payment_id
+  where r.product_id = ${payment.productId} and r.payment_id = ${payment.paymentId} order by r.id`;
+
+export const referencesOf = (db: Db, payment: { productId: string; paymentId: string }) => db<{ reference: string }[]>`
+  select reference from ledger l join payments p on p.product_id = l.product_id and p.booking_id = l.booking_id
+  where p.product_id = ${payment.productId} and p.id = ${payment.paymentId} and l.reason = 'refund-sent'`;
+
+export const lockDeal = (db: Db, deal: { productId: string; bookingId: string }) => db`
+  select from bookings where product_id = ${deal.productId} and id = ${deal.bookingId} for update`;
+
+type Key = Pick<RefundRow, 'productId' | 'id' | 'attempt'>;
+
+export const markSent = (db: Db, { productId, id, attempt }: Key, reference: string) => db`
+  update refunds set status = 'sent', sent_at = now(), ask_at = now() + interval '1 hour', reference = ${reference},
+    fault = null, begun_at = null
+  where product_id = ${productId} and id = ${id} and status in ('due', 'stuck') and attempt = ${attempt}`;
+
+/** The next attempt waits so many minutes; without a wait there is none, and an admin has to look. */
+const nextAttempt = (db: Db, fault: string, waitMinutes: number | undefined) => db`
+  status = ${waitMinutes === undefined ? 'stuck' : 'due'}, attempt = attempt + 1, begun_at = null,
+  next_attempt_at = now() + make_interval(mins => ${waitMinutes ?? 0}), fault = ${fault}`;
+
+export const markRefused = (db: Db, { productId, id, attempt }: Key, fault: string, waitMinutes?: number) => db`
+  update refunds set ${nextAttempt(db, fault, waitMinutes)}
+  where product_id = ${productId} and id = ${id} and status = 'due' and attempt = ${attempt}`;
+
+export const markFailed = (db: Db, { productId, id }: Key, failed: CardRefund, waitMinutes?: number) => db`
+  update refunds set ${nextAttempt(db, failed.fault ?? 'failed', waitMinutes)}, reference = null, sent_at = null,
+    ask_at = null
+  where product_id = ${productId} and id = ${id} and status = 'sent' and reference = ${failed.reference}`;
+
+/** A payment that belongs to no deal, and is back with its buyer. */
+export const markPaymentRefunded = (db: Db, { productId, paymentId }: RefundRow) => db`
+  update payments set status = 'refunded', refunded_at = now()
+  where product_id = ${productId} and id = ${paymentId} and status = 'refund-due'`;
+
+export const markPaymentDue = (db: Db, { productId, paymentId }: RefundRow) => db`
+  update payments set status = 'refund-due', refunded_at = null
+  where product_id = ${productId} and id = ${paymentId} and status = 'refunded'`;
+
+export interface Sent {
+  productId: string;
+  id: string;
+  paymentId: string;
+  intentId: string;
+}
+
+/** Takes some of what was sent and is to be asked after, the next time at twice the distance; after a month no more. */
+export const askAfter = (db: Db, since: string, limit: number) => db<Sent[]>`
+  with taken as (
+    select product_id, id from refunds where ask_at <= ${since}::text::timestamptz
+    order by ask_at limit ${limit} for update skip locked
+  )
+  update refunds r set ask_at = case when now() - r.sent_at < interval '30 days' then now() + (now() - r.sent_at) end
+  from taken, payments p
+  where r.product_id = taken.product_id and r.id = taken.id and p.product_id = r.product_id and p.id = r.payment_id
+  returning r.product_id as "productId", r.id, r.payment_id as "paymentId", p.intent_id as "intentId"`;
+
+/** What banks took of a payment for good, less what was called off for it; whether the payment belongs to no deal. */
+export const takenForGood = (db: Db, { productId, paymentId }: { productId: string; paymentId: string }) => db<
+  { cents: number; stray: boolean }[]
+>`
+  select p.status <> 'succeeded' as stray, (
+    coalesce((select sum(c.amount_cents) from chargebacks c
+      where c.product_id = p.product_id and c.payment_id = p.id and c.status = 'lost'), 0)
+    - coalesce((select sum(r.amount_cents) from refunds r
+      where r.product_id = p.product_id and r.payment_id = p.id and r.status = 'called-off'), 0))::bigint as cents
+  from payments p where p.product_id = ${productId} and p.id = ${paymentId}`;
+
+export const callOff = (db: Db, { productId, id }: RefundRow) => db`
+  update refunds set status = 'called-off', fault = null
+  where product_id = ${productId} and id = ${id} and status in ('due', 'stuck') and begun_at is null`;
+
+/** What was to be given back and no longer is: the market bears less. Of a payment that belongs to no deal, no amounts. */
+export const lowerRefund = (db: Db, { productId, bookingId, amountCents }: RefundRow) => db`
+  update bookings set refund_cents = refund_cents - ${amountCents}, lost_cents = lost_cents - ${amountCents}
+  where product_id = ${productId} and id = ${bookingId}`;

@@ -1,0 +1,23 @@
+import type { Market } from '../../context.ts';
+import { givenByHand } from './by-hand.ts';
+import { keepRefund } from './record.ts';
+import * as queries from './queries.ts';
+
+interface Payment {
+  productId: string;
+  paymentId: string;
+  intentId: string;
+}
+
+/** Asks the provider how the refunds of a payment stand: one that was sent may have failed since. */
+export async function followRefunds(market: Market, payment: Payment) {
+  const made = await market.cards.refundsOf(payment.intentId);
+  const ours = await queries.ofPayment(market.sql, payment);
+  for (const refund of ours) {
+    const known =
+      made.find(({ reference, refundId, attempt }) =>
+        refund.reference ? reference === refund.reference : refundId === refund.id && attempt === refund.attempt,
+      ) ?? (refund.status === 'stuck' ? await givenByHand(market, refund, made) : undefined);
+    if (known) await keepRefund(market, refund, known);
+  }
+}

@@ -1,0 +1,62 @@
+import { expectCardFees } from '../card-fees/card-fees.ts';
+import type { CardRefund } from '../stripe/stripe.ts';
+import type { Db } from '../../database/connect.ts';
+import { post } from '../ledger/ledger.ts';
+import type { Market } from '../../context.ts';
+import { callOffRefunds } from './cancel.ts';
+import * as queries from './queries.ts';
+
+type House = Pick<Market, 'sql' | 'auditor'>;
+
+/** After each attempt that failed; there is none after the last. */
+const WAIT_MINUTES = [1, 10, 60, 360];
+
+/** Writes down what the provider has made of a refund; once, however often and in whatever order it is told. */
+export function keepRefund(house: House, refund: queries.RefundRow, made: CardRefund) {
+  return house.sql.begin(async (db) => {
+    await queries.lockDeal(db, refund);
+    await sent(db, house, refund, made);
+    if (made.status === 'failed') await failed(db, house, refund, made);
+  });
+}
+
+/** The provider does not do it: nothing has moved. A bank that took the money meanwhile may be why. */
+export async function keepRefusal({ sql }: House, refund: queries.RefundRow, why: string) {
+  await sql.begin(async (db) => {
+    await queries.lockDeal(db, refund);
+    await queries.markRefused(db, refund, why, WAIT_MINUTES[refund.attempt - 1]);
+    await callOffRefunds(db, refund);
+  });
+}
+
+async function sent(db: Db, house: House, refund: queries.RefundRow, { reference }: CardRefund) {
+  const { count } = await queries.markSent(db, refund, reference);
+  if (count === 0) return;
+  await queries.markPaymentRefunded(db, refund);
+  await expectCardFees(db, refund);
+  await record(db, house, refund, { from: 'refund-due', to: 'buyer', reason: 'refund-sent', reference });
+}
+
+/** A bank sent back what was sent to it: the buyer is owed it again. */
+async function failed(db: Db, house: House, refund: queries.RefundRow, made: CardRefund) {
+  const { count } = await queries.markFailed(db, refund, made, WAIT_MINUTES[refund.attempt - 1]);
+  if (count === 0) return;
+  await queries.markPaymentDue(db, refund);
+  const { reference } = made;
+  await record(db, house, refund, { from: 'buyer', to: 'refund-due', reason: 'refund-failed', reference });
+}
+
+interface Movement {
+  from: 'refund-due' | 'buyer';
+  to: 'refund-due' | 'buyer';
+  reason: string;
+  reference: string;
+}
+
+async function record(db: Db, { auditor }: House, refund: queries.RefundRow, movement: Movement) {
+  const { productId, bookingId, amountCents: cents, currency } = refund;
+  const { reason, reference } = movement;
+  await post(db, { productId, id: bookingId }, { ...movement, cents, currency });
+  const facts = { cents, reference };
+  await auditor.note(db, { actor: 'provider', action: reason, subject: `booking ${bookingId}`, facts });
+}

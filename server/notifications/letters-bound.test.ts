@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DealSettings } from '#contract/deal-settings.ts';
+import { countNotices } from '#contract/notices.ts';
+import { aBookingOf } from '../../test/bookings.ts';
+import { openMarket } from '../../test/market.ts';
+import type { Caller } from '../../test/people.ts';
+import { aProductOf } from '../../test/products.ts';
+import { mailNotices } from './notifications.ts';
+
+const { market, person, mails } = await openMarket();
+const { sql } = market;
+market.settings = DealSettings.parse({ unpaidBookings: 100 });
+const { lettersAnHour } = market.settings;
+
+const run = () => mailNotices(market, { warn: () => {} });
+const lettersTo = async ({ email }: Caller) => (await mails()).filter(({ to }) => to.includes(email)).length;
+
+test('letters about deals go to confirmed addresses only; the notice stays', async () => {
+  const [seller, buyer] = [await person('seller'), await person('buyer')];
+  await aBookingOf(buyer, await aProductOf(seller));
+  await sql`update users set email_confirmed_at = null where email = ${seller.email}`;
+  await run();
+  assert.equal(await lettersTo(seller), 0);
+  assert.equal((await seller.call(countNotices)).body.unread, 1);
+  const waiting = await sql`select from notices where next_mail_at is not null and mailed_at is null`;
+  assert.equal(waiting.length, 0);
+});
+
+test('one person gets ten letters an hour at most; what waits is sent later, and others do not wait', async () => {
+  const [busy, other, buyer] = [await person('seller'), await person('seller'), await person('buyer')];
+  for (let booking = 0; booking < lettersAnHour + 4; booking++) await aBookingOf(buyer, await aProductOf(busy));
+  await aBookingOf(buyer, await aProductOf(other));
+  for (let time = 0; time < 3; time++) await run();
+  assert.deepEqual([await lettersTo(busy), await lettersTo(other)], [lettersAnHour, 1]);
+  await sql`update notices set mailed_at = mailed_at - interval '61 minutes' where mailed_at is not null`;
+  await run();
+  assert.equal(await lettersTo(busy), lettersAnHour + 4);
+});

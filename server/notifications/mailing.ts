@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DealSettings } from '#contract/deal-settings.ts';
+import { MailRefused } from '../../mail/mailer.ts';
+import type { Sql } from '../database/connect.ts';
+import type { Market } from '../context.ts';
+import { payoutWaitOf } from '../money/payout-waits/payout-waits.ts';
+import * as queries from './mail-queries.ts';
+import { letterFor } from './texts.ts';
+
+const AT_ONCE = 10;
+/** Longer than a mail server may take. */
+const CLAIM_MINUTES = 5;
+const AGAIN_MINUTES = 1;
+/** About three days of waiting for a mailbox that does not take it. */
+const MOST_REFUSALS = 20;
+
+type House = Pick<Market, 'sql' | 'mailer' | 'settings' | 'publicUrl'>;
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+type Outcome = 'done' | 'not ours' | { outOfReach: unknown };
+
+/**
+ * Sends the letters that are due, the oldest first, and each person's in their order. Each is sent at least once and always under the same Message-ID, so
+ * that one sent again is the same mail to a mailbox. As long as the mail server is out of reach they wait, however long.
+ */
+export async function mailNotices(house: House, log: Log, parting?: AbortSignal) {
+  while (!parting?.aborted) {
+    const due = await queries.due(house.sql, house.settings, AT_ONCE);
+    const perPerson = [...Map.groupBy(due, ({ userId }) => userId).values()];
+    const outcomes = (await Promise.all(perPerson.map((letters) => inTurn(house, letters, log)))).flat();
+    const waiting = outcomes.filter((outcome) => typeof outcome === 'object');
+    if (waiting[0]) log.warn({ err: waiting[0].outOfReach }, 'The mail server cannot be reached: letters wait');
+    if (due.length < AT_ONCE || waiting.length === due.length) return;
+  }
+}
+
+async function inTurn(house: House, letters: queries.Outgoing[], log: Log) {
+  const outcomes: Outcome[] = [];
+  for (const letter of letters) outcomes.push(await mail(house, letter, log));
+  return outcomes;
+}
+
+/** What a seller's payout waits for, where the letter tells of one. */
+async function waitFor(sql: Sql, settings: DealSettings, { userId }: queries.Outgoing, row: queries.LetterRow) {
+  if (!row.bookingId || row.asRole !== 'seller' || !row.payoutCents) return undefined;
+  return payoutWaitOf(sql, settings, { sellerId: userId, id: row.bookingId });
+}
+
+async function mail({ sql, mailer, settings, publicUrl }: House, notice: queries.Outgoing, log: Log): Promise<Outcome> {
+  const [claimed] = await queries.claim(sql, settings, notice, CLAIM_MINUTES);
+  if (!claimed) return 'not ours';
+  const [row] = await queries.letter(sql, notice);
+  try {
+    if (row) await mailer.send(letterFor(row, settings, publicUrl, await waitFor(sql, settings, notice, row)));
+  } catch (err) {
+    if (!(err instanceof MailRefused)) {
+      await queries.postpone(sql, notice, AGAIN_MINUTES);
+      return { outOfReach: err };
+    }
+    const [refused] = await queries.refuse(sql, notice, MOST_REFUSALS);
+    const facts = { notice: notice.id, status: err.status };
+    log.warn(facts, refused?.givenUp ? 'A letter was given up' : 'A letter was refused');
+    return 'done';
+  }
+  await queries.finish(sql, notice, !!row);
+  return 'done';
+}

@@ -1,0 +1,74 @@
+import { v7 as newId } from 'uuid';
+import type { Actor } from '#contract/deal.ts';
+import type { DealSettings } from '#contract/deal-settings.ts';
+import { MOST_COUNTED_NOTICES, type Notice } from '#contract/notices.ts';
+import type { Page } from '#contract/page.ts';
+import type { Db, Sql } from '../database/connect.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { HAPPENED, type NoticeVerb, OWN_STEPS } from './event-text.ts';
+import * as queries from './queries.ts';
+import { sentenceFor } from './texts.ts';
+
+export { mailNotices } from './mailing.ts';
+
+export interface Step {
+  id: string;
+  productId: string;
+  bookingId: string;
+  verb: NoticeVerb;
+  actor: Actor;
+  actorId?: string | undefined;
+  buyerId: string;
+  sellerId: string;
+}
+
+/**
+ * Tells everybody whom a step of a deal concerns, in the transaction of the step; whoever took it only of what they want
+ * to have in writing.
+ */
+export async function notify(db: Db, step: Step) {
+  const words = HAPPENED[step.verb];
+  const people = [
+    { userId: step.buyerId, asRole: 'buyer' as const },
+    { userId: step.sellerId, asRole: 'seller' as const },
+    ...(words.admin ? await queries.admins(db) : []).map(({ id }) => ({ userId: id, asRole: 'admin' as const })),
+  ];
+  const told = people.flatMap((person) => {
+    const isOwn = person.asRole === step.actor || person.userId === step.actorId;
+    const hasWords = isOwn ? OWN_STEPS[step.verb]?.[person.asRole] : words[person.asRole];
+    return hasWords ? { ...person, isOwn } : [];
+  });
+  if (told.length)
+    await queries.insert(
+      db,
+      step,
+      told.map((person) => ({ ...person, id: newId() })),
+    );
+}
+
+/** Tells one person of something that belongs to no deal. */
+export async function tellPerson(db: Db, news: queries.PersonalNews) {
+  await queries.insertPersonal(db, news);
+}
+
+/** What a person was told, the newest first. */
+export async function listNotices(sql: Sql, settings: DealSettings, viewer: Viewer, page: Page): Promise<Notice[]> {
+  return (await queries.ofPerson(sql, viewer.id, page)).map((row) => ({
+    _id: row.id,
+    ...(row.bookingId ? { bookingId: row.bookingId, productName: row.productName } : { to: 'payouts' as const }),
+    text: sentenceFor(row, settings),
+    at: row.at.toISOString(),
+    isRead: row.isRead,
+  }));
+}
+
+export async function countNotices(sql: Sql, viewer: Viewer) {
+  const [{ count = 0 } = {}] = await queries.unread(sql, viewer.id, MOST_COUNTED_NOTICES);
+  return count;
+}
+
+/** All up to one are read, or those of one deal; answers how many were not. */
+export async function readNotices(sql: Sql, viewer: Viewer, upTo: { upTo: string; bookingId?: string | undefined }) {
+  const { count } = await queries.markRead(sql, viewer.id, upTo);
+  return count;
+}

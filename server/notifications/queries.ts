@@ -1,0 +1,91 @@
+import type { BookingStatus } from '#contract/deal.ts';
+import type { Page } from '#contract/page.ts';
+import type { Db } from '../database/connect.ts';
+import type { Told } from './facts.ts';
+import type { NoticeVerb, Reader } from './event-text.ts';
+import type { Step } from './notifications.ts';
+import type { PersonalFacts, PersonalVerb } from './personal.ts';
+
+interface NewNotice {
+  /** They did it themselves: it is no news to them. */
+  isOwn: boolean;
+  id: string;
+  userId: string;
+  asRole: Reader;
+}
+
+export const admins = (db: Db) => db<{ id: string }[]>`
+  select id from users where role = 'admin' and removed_at is null`;
+
+/** So many letters about one bike may a person get in an hour, whatever the other side clicks; notices beyond are not mailed. */
+const MOST_LETTERS = 30;
+
+/** Each person once a step, and nobody who has left. */
+export const insert = (db: Db, step: Step, notices: NewNotice[]) => db`
+  insert into notices (product_id, id, user_id, booking_id, step_id, verb, actor, as_role, read_at, next_mail_at)
+  select ${step.productId}::uuid, n.id, n.user_id, ${step.bookingId}::uuid, ${step.id}::uuid, ${step.verb}, ${step.actor}, n.as_role,
+    case when n.id = any(${notices.filter(({ isOwn }) => isOwn).map(({ id }) => id)}::uuid[]) then now() end,
+    case when (select count(*) from notices told where told.product_id = ${step.productId} and told.user_id = n.user_id
+      and told.noticed_at > now() - interval '1 hour') < ${MOST_LETTERS} then now() end
+  from unnest(${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ userId }) => userId)}::uuid[],
+      ${notices.map(({ asRole }) => asRole)}::text[]) n (id, user_id, as_role)
+    join users u on u.id = n.user_id
+  where u.removed_at is null
+  on conflict (product_id, step_id, user_id) do nothing`;
+
+export interface PersonalNews {
+  id: string;
+  userId: string;
+  verb: PersonalVerb;
+  facts: PersonalFacts;
+}
+
+/** The reader stands in the place of the product. */
+export const insertPersonal = (db: Db, { id, userId, verb, facts }: PersonalNews) => db`
+  insert into notices (product_id, id, user_id, step_id, verb, actor, as_role, facts)
+  select u.id, ${id}, u.id, ${id}, ${verb}, 'provider', 'seller', ${db.json({ ...facts })}
+  from users u where u.id = ${userId} and u.removed_at is null
+  on conflict (product_id, step_id, user_id) do nothing`;
+
+/** What it tells of; of what belongs to no deal, only the first ones. */
+export interface NoticeRow extends Told {
+  id: string;
+  bookingId: string | null;
+  verb: NoticeVerb | PersonalVerb;
+  facts?: PersonalFacts;
+  asRole: Reader;
+  at: Date;
+  isRead: boolean;
+  status: BookingStatus;
+  reason: string | null;
+}
+
+export const columns = (db: Db) => db`
+  n.id, n.booking_id as "bookingId", n.facts, n.verb, n.actor, n.as_role as "asRole", n.noticed_at as at,
+  n.read_at is not null as "isRead", s.reason, s.from_status as "from", buyer.name as "buyerName",
+  seller.name as "sellerName", b.product_name as "productName", b.price_cents as "priceCents", b.status,
+  b.due_at as "dueAt", b.meeting_at as "meetingAt", b.meeting_place as "meetingPlace",
+  b.meeting_zone as "meetingZone", b.proposed_by as "proposedBy",
+  b.handed_over_at is not null as "handedOver", b.captured_cents as "capturedCents", b.refund_cents as "refundCents",
+  b.payout_cents as "payoutCents", b.fee_cents as "feeCents"`;
+
+export const withDeal = (db: Db) => db`
+  notices n left join bookings b on b.product_id = n.product_id and b.id = n.booking_id
+    left join users buyer on buyer.id = b.buyer_id left join users seller on seller.id = b.seller_id
+    left join booking_steps s on s.product_id = n.product_id and s.id = n.step_id`;
+
+export const ofPerson = (db: Db, userId: string, { limit, after }: Page) => db<NoticeRow[]>`
+  select ${columns(db)} from ${withDeal(db)} where n.user_id = ${userId} ${after ? db`and n.id < ${after}` : db``}
+  order by n.id desc limit ${limit + 1}`;
+
+export const unread = (db: Db, userId: string, most: number) => db<{ count: number }[]>`
+  select count(*) from (select from notices where user_id = ${userId} and read_at is null limit ${most}) n`;
+
+export const markRead = (
+  db: Db,
+  userId: string,
+  { upTo, bookingId }: { upTo: string; bookingId?: string | undefined },
+) =>
+  db`
+  update notices set read_at = now() where user_id = ${userId} and read_at is null and id <= ${upTo}
+    ${bookingId ? db`and booking_id = ${bookingId}` : db``}`;

@@ -1,0 +1,14 @@
+import * as contract from '#contract/notices.ts';
+import type { Route } from '../http/route.ts';
+import type { Market } from '../context.ts';
+import * as notices from './notifications.ts';
+
+export function noticeRoutes(route: Route, { sql, settings }: Market) {
+  route(contract.listNotices, ({ viewer, query, paged }) =>
+    paged(query, notices.listNotices(sql, settings, viewer, query)),
+  );
+  route(contract.countNotices, async ({ viewer }) => ({ unread: await notices.countNotices(sql, viewer) }));
+  route(contract.readNotices, async ({ viewer, body }) => ({
+    modifiedCount: await notices.readNotices(sql, viewer, body),
+  }));
+}

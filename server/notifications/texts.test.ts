@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { BOOKING_STATUSES, type DealMove, ENDED_STATUSES, MOVES } from '#contract/deal.ts';
+import { DealSettings } from '#contract/deal-settings.ts';
+import { HAPPENED, type NoticeVerb, OWN_STEPS, type Reader } from './event-text.ts';
+import type { LetterRow } from './mail-queries.ts';
+import { letterFor, sentenceFor } from './texts.ts';
+
+const house = DealSettings.parse({ latePercent: 2 });
+const at = new Date('2026-11-20T10:00:00Z');
+
+const row: LetterRow = {
+  id: '019a0000-0000-7000-8000-00000000000a',
+  bookingId: '019a0000-0000-7000-8000-00000000000b',
+  verb: 'cancel',
+  actor: 'seller',
+  asRole: 'buyer',
+  at,
+  isRead: false,
+  status: 'cancelled',
+  reason: null,
+  from: 'paid',
+  buyerName: 'Maya Rahman',
+  sellerName: 'Iker Zabala',
+  productName: 'Yamaha FZ-S V3',
+  priceCents: 145_050,
+  dueAt: new Date('2026-11-25T10:00:00Z'),
+  meetingAt: new Date('2026-11-24T15:30:00Z'),
+  meetingPlace: null,
+  meetingZone: null,
+  proposedBy: null,
+  handedOver: false,
+  capturedCents: 145_050,
+  refundCents: 0,
+  payoutCents: 0,
+  feeCents: 0,
+  readerName: 'Maya Rahman',
+  readerEmail: 'maya@example.test',
+  isLast: true,
+};
+
+const told = Object.entries(HAPPENED).flatMap(([verb, words]) =>
+  (Object.keys(words) as Reader[]).map((asRole) => ({ verb: verb as NoticeVerb, asRole })),
+);
+const own = Object.entries(OWN_STEPS).flatMap(([verb, words]) =>
+  (['buyer', 'seller'] as const)
+    .filter((asRole) => words[asRole])
+    .map((asRole) => ({ verb: verb as NoticeVerb, asRole, actor: asRole })),
+);
+const letter = (changes: Partial<LetterRow>) => letterFor({ ...row, ...changes }, house, 'https://bikes.example.test');
+
+test('whoever does not move a deal that moves on is told of it', () => {
+  for (const { from, to, verb, who } of MOVES as readonly DealMove[])
+    for (const side of ['buyer', 'seller'] as const)
+      if (from !== to && who.some((actor) => actor !== side))
+        assert.ok(HAPPENED[verb][side], `${side} is told of ${verb}`);
+});
+
+test('every text is whole sentences, whatever is not known of the deal', () => {
+  const unknown = { dueAt: null, meetingAt: null, from: null, buyerName: '<>', sellerName: '…', productName: '!' };
+  for (const facts of [{}, unknown])
+    for (const { verb, asRole, ...mover } of [...told, ...own]) {
+      const sentence = sentenceFor({ ...row, ...facts, ...mover, verb, asRole }, house);
+      assertSentences(sentence, `${verb} for the ${asRole}`);
+      for (const status of BOOKING_STATUSES) {
+        const { text, subject } = letter({ ...facts, ...mover, verb, asRole, status });
+        assert.doesNotMatch(subject, /undefined|null|^:|: $/);
+        const [, , , ...paragraphs] = text.split('\n\n').slice(0, -2);
+        for (const paragraph of paragraphs) assertSentences(paragraph, `${status} for the ${asRole}`);
+      }
+    }
+});
+
+test('as long as a deal goes on, a letter says until when, and what happens if nobody does anything', () => {
+  for (const status of BOOKING_STATUSES.filter((status) => !ENDED_STATUSES.includes(status)))
+    for (const asRole of ['buyer', 'seller'] as const) {
+      if (['charge-disputed', 'completed'].includes(status)) continue;
+      const { text } = letter({ verb: 'pay', status, asRole });
+      assert.match(text, /Wednesday, November 25, 2026 at 10:00 AM UTC/, status);
+      assert.match(text, /\b[Ii]f (you|nobody|that|“\u2068(Maya|Iker)\u2069”)/, status);
+    }
+});
+
+test('where the money goes is said in figures', () => {
+  const shared = { status: 'no-show', refundCents: 142_149, payoutCents: 2901 } as const;
+  assert.match(letter({ ...shared, verb: 'uphold', asRole: 'buyer' }).text, /\$1,421\.49 goes back to the card/);
+  assert.match(letter({ ...shared, verb: 'uphold', asRole: 'seller' }).text, /\$29\.01 goes to your payout account/);
+  const done = { status: 'completed', payoutCents: 130_545, feeCents: 14_505, verb: 'confirm' } as const;
+  assert.match(letter({ ...done, asRole: 'seller' }).text, /\$1,305\.45 .* Our fee was \$145\.05\./);
+  const unpaid = { status: 'expired', verb: 'expire', capturedCents: 0 } as const;
+  assert.match(letter({ ...unpaid, asRole: 'buyer' }).text, /Nothing was charged/);
+  assert.match(letter({ ...unpaid, asRole: 'seller' }).text, /on sale again/);
+});
+
+test('only the last of several letters says how the deal stands', () => {
+  assert.match(letter({ status: 'disputed', verb: 'dispute' }).text, /An admin decides by/);
+  assert.doesNotMatch(letter({ status: 'disputed', verb: 'dispute', isLast: false }).text, /An admin decides by/);
+});
+
+test('a letter that comes late says when it was, one that comes at once does not', () => {
+  assert.match(letter({}).text, /This was on Friday, November 20, 2026 at 10:00 AM UTC\./);
+  assert.doesNotMatch(letter({ at: new Date() }).text, /This was/);
+});
+
+test('strangers put no link, no address and no words of theirs into a letter', () => {
+  const evil = {
+    sellerName: 'http://evil.test/x <b>Call +880 1700</b> me@evil.test',
+    productName: 'Win at www.evil.test/prize! <a href="//evil.test">',
+    reason: 'Pay me at https://evil.test instead',
+    status: 'cancelled',
+  } as const;
+  const { subject, text, html } = letter(evil);
+  assert.doesNotMatch(subject + text + html, /evil\.test|@evil|Pay me|<b>Call|<a href="\/\//);
+  assert.equal(html.match(/href=/g)?.length, 1);
+  assert.match(
+    text,
+    /See the deal: https:\/\/bikes\.example\.test\/dashboard\/deal\/019a0000-0000-7000-8000-00000000000b/,
+  );
+});
+
+test('a name that sounds like the market reads as a name in a letter, and keeps its direction to itself', () => {
+  const { text, subject } = letter({ buyerName: 'Kickstand', verb: 'book', asRole: 'seller', actor: 'buyer' });
+  assert.match(text, /“\u2068Kickstand\u2069” has booked your bike/);
+  assert.doesNotMatch(text, /(?<!\u2068)Kickstand(?!\u2069)(?=.* has )/);
+  assert.doesNotMatch(subject, /\u2068/);
+});
+
+test('in the marketplace the reason is told in the words of whoever gave it, and shortened', () => {
+  assert.equal(
+    sentenceFor({ ...row, reason: 'I sold it\nto a friend.' }, house),
+    'Iker has cancelled the deal. “I sold it to a friend.”',
+  );
+  assert.ok(sentenceFor({ ...row, reason: 'x'.repeat(1000) }, house).length < 250);
+  assert.doesNotMatch(sentenceFor({ ...row, actor: 'provider', reason: 'card_declined' }, house), /card_declined/);
+});
+
+test('a letter has the same id whenever it is written', () => {
+  assert.equal(letter({}).id, `${row.id}@bikes.example.test`);
+});
+
+function assertSentences(text: string, what: string) {
+  assert.match(text, /^(“\u2068)?[\p{Lu}\d$].*[.!?]$/u, what);
+  assert.doesNotMatch(text, /undefined|null|NaN|Invalid| {2}|\[object/, what);
+}
+
+test('whole dollars are written without cents, as on every page', () => {
+  const whole = { priceCents: 85_000, capturedCents: 85_000, refundCents: 85_000, payoutCents: 85_000 };
+  const texts = told.flatMap(({ verb, asRole }) => [
+    sentenceFor({ ...row, ...whole, verb, asRole }, house),
+    letter({ ...whole, verb, asRole }).text,
+  ]);
+  assert.match(texts.join('\n'), /\$850\b/);
+  assert.doesNotMatch(texts.join('\n'), /\$850\.00/);
+});
+
+const agreed = {
+  verb: 'accept',
+  actor: 'seller',
+  status: 'meeting-agreed',
+  meetingPlace: 'At the fountain, Dhanmondi (gate 2)',
+  meetingZone: 'Asia/Dhaka',
+} as const;
+
+test('who has agreed on a meeting has place and time in a letter, by the clock there, and a file for the calendar', () => {
+  for (const asRole of ['buyer', 'seller'] as const) {
+    const { text, calendar = '' } = letter({ ...agreed, asRole });
+    assert.match(
+      text,
+      /You meet on Tuesday, November 24, 2026 at 9:30 PM GMT\+6, at this place: “\u2068At the fountain/,
+    );
+    const lines = calendar.replaceAll('\r\n ', '').split('\r\n');
+    for (const line of [
+      'DTSTART:20261124T153000Z',
+      'DTEND:20261124T163000Z',
+      'SUMMARY:Kickstand: Yamaha FZ-S V3',
+      'LOCATION:At the fountain\\, Dhanmondi (gate 2)',
+      `UID:meeting-${row.bookingId}@bikes.example.test`,
+      'METHOD:PUBLISH',
+    ])
+      assert.ok(lines.includes(line), `${line} in ${calendar}`);
+    assert.deepEqual([lines[0], lines.at(-2), lines.at(-1)], ['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
+    for (const line of calendar.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
+  }
+  assert.match(letter({ ...agreed, asRole: 'seller' }).text, /You have accepted a time to meet\./);
+  assert.match(letter({ ...agreed, asRole: 'buyer' }).text, /Iker.* has accepted a time to meet\./);
+});
+
+test('a meeting without a known clock or place is told by UTC, and leads to the page', () => {
+  const { text } = letter({ ...agreed, asRole: 'buyer', meetingPlace: null, meetingZone: null });
+  assert.match(text, /You meet on Tuesday, November 24, 2026 at 3:30 PM UTC\. The place is on the deal’s page\./);
+});
+
+test('a place puts no address to click into a letter or a calendar', () => {
+  const place = 'https://evil.test/x\nATTENDEE:me@evil.test <b>now</b> “here”; 路'.repeat(9);
+  const { text, html, calendar = '' } = letter({ ...agreed, asRole: 'buyer', meetingPlace: place });
+  assert.doesNotMatch(text + html + calendar, /evil\.test|@evil|<b>now|\nATTENDEE/);
+});
+
+test('only the step that agrees on a meeting brings a file for the calendar', () => {
+  for (const changes of [{ verb: 'cancel' }, { status: 'cancelled' }, { meetingAt: null }] as const)
+    assert.equal(letter({ ...agreed, asRole: 'buyer', ...changes }).calendar, undefined);
+});
+
+test('who has booked, or says that all is well, has it in writing; a seller hears that the money has left', () => {
+  const booked = letter({ verb: 'book', actor: 'buyer', asRole: 'buyer', status: 'booked', capturedCents: 0 });
+  for (const words of [/You have booked this bike for \$1,450\.50\./, /Please pay \$1,450\.50 by Wednesday/])
+    assert.match(booked.text, words);
+  assert.equal(booked.subject, 'Booked: Yamaha FZ-S V3');
+  const done = letter({ verb: 'confirm', actor: 'buyer', asRole: 'buyer', status: 'completed' });
+  assert.match(done.text, /the deal is completed\./);
+  const paid = letter({
+    verb: 'payout-sent',
+    actor: 'clock',
+    asRole: 'seller',
+    status: 'completed',
+    payoutCents: 130_545,
+  });
+  assert.match(paid.text, /\$1,305\.45 has left for your bank account\./);
+  assert.doesNotMatch(paid.text, /payout account/);
+});

@@ -1,0 +1,98 @@
+import type { DealSettings } from '#contract/deal-settings.ts';
+import type { PayoutWait } from '#contract/payout-waits.ts';
+import { letter, type Part } from '../../mail/letters.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { calendarFile } from './calendar.ts';
+import { type Facts, factsOf, moment } from './facts.ts';
+import { HAPPENED, type NoticeVerb, OWN_STEPS } from './event-text.ts';
+import type { LetterRow } from './mail-queries.ts';
+import { PERSONAL, type PersonalVerb } from './personal.ts';
+import type { NoticeRow } from './queries.ts';
+import { STANDING } from './status-text.ts';
+
+const LATE_MS = 60 * 60_000;
+const LONGEST_REASON = 200;
+
+type House = Pick<DealSettings, 'latePercent' | 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChangeHours'>;
+
+/** The sentence in the marketplace, with the reason in the words of whoever gave it. */
+export function sentenceFor(row: NoticeRow, settings: House): string {
+  if (isPersonal(row)) return PERSONAL[row.verb].text(row.facts ?? {}, row.at);
+  const [, text] = wordsFor(row);
+  const said = text(factsOf(row, settings));
+  const byPerson = row.actor !== 'clock' && row.actor !== 'provider';
+  return row.reason && byPerson ? `${said} “${shortened(row.reason)}”` : said;
+}
+
+/**
+ * The same as a letter. What others wrote is not in it: it can be read on the deal's page. How the deal stands is in the
+ * last one only, so that many at once, after a time without mails, do not contradict each other.
+ */
+export function letterFor(row: LetterRow, settings: House, publicUrl: string, wait?: PayoutWait): Mail {
+  if (isPersonal(row)) return personalLetter(row, publicUrl);
+  const link = `${publicUrl}/dashboard/deal/${row.bookingId}`;
+  const plain = factsOf(row, settings, wait);
+  const facts = quoted(plain, row);
+  const [title, text] = wordsFor(row);
+  const parts: Part[] = [
+    `${facts.bike}, ${facts.price}`,
+    text(facts),
+    ...(Date.now() - row.at.getTime() > LATE_MS ? [`This was on ${moment(row.at)}.`] : []),
+    ...((row.isLast && row.verb !== 'payout-sent' && STANDING[row.status][row.asRole]?.(facts)) || []),
+    { label: 'See the deal', link },
+  ];
+  const mail = letter({ name: row.readerName, email: row.readerEmail }, `${title}: ${plain.bike}`, parts);
+  return { ...mail, id: messageId(row, publicUrl), calendar: calendarOf(row, plain, link) };
+}
+
+const MEETING_MINUTES = 60;
+
+/** Whoever hears of a meeting can put it into their calendar. */
+function calendarOf(row: LetterRow, { bike, buyer, seller, place = '' }: Facts, link: string) {
+  if (row.verb !== 'accept' || row.status !== 'meeting-agreed' || !row.meetingAt) return undefined;
+  return calendarFile({
+    id: `meeting-${row.bookingId}@${new URL(link).hostname}`,
+    revision: Math.floor(row.at.getTime() / 1000),
+    toldAt: row.at,
+    from: row.meetingAt,
+    minutes: MEETING_MINUTES,
+    title: `Kickstand: ${bike}`,
+    place,
+    text: `${seller} hands the bike over to ${buyer}. See ${link}`,
+    link,
+  });
+}
+
+function personalLetter(row: LetterRow & { verb: PersonalVerb }, publicUrl: string): Mail {
+  const { title, text, next } = PERSONAL[row.verb];
+  const parts = [
+    text(row.facts ?? {}, row.at),
+    ...next,
+    { label: 'See your payouts', link: `${publicUrl}/dashboard/payouts` },
+  ];
+  return { ...letter({ name: row.readerName, email: row.readerEmail }, title, parts), id: messageId(row, publicUrl) };
+}
+
+const isPersonal = <R extends NoticeRow>(row: R): row is R & { verb: PersonalVerb } => row.verb in PERSONAL;
+
+const messageId = ({ id }: { id: string }, publicUrl: string) => `${id}@${new URL(publicUrl).hostname}`;
+
+/** People choose names: in a letter of ours, one is quoted, and keeps its direction to itself, so that it reads as nothing else. */
+function quoted(facts: Facts, { actor }: LetterRow): Facts {
+  const unnamed = ['The buyer', 'The seller', 'the bike'];
+  const quote = (name: string) => (unnamed.includes(name) ? name : `“\u2068${name}\u2069”`);
+  const [buyer, seller] = [quote(facts.buyer), quote(facts.seller)];
+  const mover = actor === 'buyer' ? buyer : actor === 'seller' ? seller : facts.mover;
+  return { ...facts, buyer, seller, mover, bike: quote(facts.bike), place: facts.place && quote(facts.place) };
+}
+
+/** During an update another version may have written what this one has no words for. */
+function wordsFor({ verb, asRole, actor }: NoticeRow) {
+  const told = asRole === actor ? OWN_STEPS : HAPPENED;
+  return told[verb as NoticeVerb]?.[asRole] ?? (['News', () => 'Something happened in this deal.'] as const);
+}
+
+function shortened(reason: string) {
+  const line = reason.replaceAll(/\s+/g, ' ');
+  return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON - 1).trimEnd()}…` : line;
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { serveAssets } from './static-assets.ts';
+import { shareAssets } from './previous-builds.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'kickstand-shared-'));
+after(() => rmSync(root, { recursive: true }));
+
+/** A process that serves a build of one script. */
+function serving(version: string) {
+  const folder = join(root, version);
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, `assets/page-${version}.js`), `page(${version})`);
+  writeFileSync(join(folder, `assets/page-${version}.js.gz`), gzipSync(`page(${version})`));
+  const app = Fastify();
+  serveAssets(app, folder, join(root, 'shared'));
+  return (path: string) => app.inject({ url: path, headers: { 'accept-encoding': 'gzip' } });
+}
+
+test('while two builds are served, each process has the files of both', async () => {
+  const [former, latter] = [serving('1'), serving('2')];
+  for (const get of [former, latter])
+    for (const version of ['1', '2']) {
+      const answer = await get(`/assets/page-${version}.js`);
+      assert.equal(answer.statusCode, 200);
+      assert.equal(answer.headers['content-encoding'], 'gzip');
+      assert.equal(gunzipSync(answer.rawPayload).toString(), `page(${version})`);
+    }
+});
+
+test('nothing else is found there', async () => {
+  writeFileSync(join(root, 'shared/secret'), '');
+  const get = serving('3');
+  for (const path of ['/assets/page-1.js.gz', '/assets/../secret', '/assets/%2e%2e/secret', '/assets/page-4.js'])
+    assert.equal((await get(path)).statusCode, 404, path);
+});
+
+test('a file that no build has had for a week is forgotten', () => {
+  const [built, shared] = [join(root, '1/assets'), join(root, 'shared/assets')];
+  const longAgo = new Date(Date.now() - 8 * 86_400_000);
+  for (const name of readdirSync(shared)) utimesSync(join(shared, name), longAgo, longAgo);
+  shareAssets(built, shared);
+  assert.deepEqual(readdirSync(shared).sort(), readdirSync(built).sort());
+  assert.ok(!existsSync(join(shared, 'page-2.js')));
+});

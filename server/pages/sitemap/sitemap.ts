@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Id } from '#contract/text.ts';
+import { listCategories } from '../../categories/categories.ts';
+import type { Sql } from '../../database/connect.ts';
+import * as queries from './queries.ts';
+import { ADDRESSES, INDEX, xml } from './xml.ts';
+
+/** The protocol allows no more. */
+const ADDRESSES_PER_FILE = 50_000;
+const READ_AT_ONCE = 1000;
+const CACHED = 'public, max-age=3600';
+const PRIVATE = ['/api', '/dashboard'];
+
+const SERIES = { 'on-sale': queries.onSale, sold: queries.sold };
+type SeriesName = keyof typeof SERIES;
+
+/** Where things are found on the site. */
+export interface Site {
+  publicUrl: string;
+  /** Pages that everybody may read and that stand still. */
+  pages: string[];
+  category(brandName: string): string;
+  product(id: string): string;
+}
+
+/** Tells search engines what there is to find. A file is named by its first bike, so that none has to be counted. */
+export function serveSitemap(app: FastifyInstance, sql: Sql, site: Site) {
+  const address = (path: string) => new URL(path, site.publicUrl).href;
+  let counting: Promise<string[]> | undefined;
+  const files = () => {
+    // It looks at every bike: many who ask at once share one answer.
+    counting ??= bikeFiles(sql).finally(() => {
+      counting = undefined;
+    });
+    return counting;
+  };
+
+  app.get('/robots.txt', (_request, reply) => {
+    const rules = ['User-agent: *', 'Allow: /', ...PRIVATE.map((path) => `Disallow: ${path}`)];
+    const text = `${rules.join('\n')}\n\nSitemap: ${address('/sitemap.xml')}\n`;
+    return reply.type('text/plain; charset=utf-8').header('cache-control', CACHED).send(text);
+  });
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const paths = ['/sitemap-pages.xml', ...(await files())];
+    return send(reply, xml(INDEX, [paths.map((path) => ({ loc: address(path) }))]));
+  });
+
+  app.get('/sitemap-pages.xml', async (_request, reply) => {
+    const brands = await listCategories(sql);
+    const paths = [...site.pages, ...brands.map(({ brandName }) => site.category(brandName))];
+    return send(reply, xml(ADDRESSES, [paths.map((path) => ({ loc: address(path) }))]));
+  });
+
+  for (const name of Object.keys(SERIES) as SeriesName[])
+    app.get<{ Params: { first: string } }>(fileOf(name, ':first'), (request, reply) => {
+      const { first } = request.params;
+      if (!Id.safeParse(first).success) return reply.callNotFound();
+      const bike = ({ id, changedAt }: queries.ListedRow) => ({ loc: address(site.product(id)), lastmod: changedAt });
+      return send(reply, xml(ADDRESSES, piecesOf(sql, name, first, bike)));
+    });
+}
+
+const fileOf = (name: SeriesName, first: string) => `/sitemap-${name}-${first}.xml`;
+
+async function bikeFiles(sql: Sql) {
+  const found = await Promise.all(
+    (Object.keys(SERIES) as SeriesName[]).map(async (name) => {
+      const starts = await SERIES[name].starts(sql, ADDRESSES_PER_FILE);
+      return starts.map(({ id }) => fileOf(name, id));
+    }),
+  );
+  return found.flat();
+}
+
+/** Reads a file's bikes in pieces: a slow reader keeps neither a connection nor the whole file. */
+async function* piecesOf<T>(sql: Sql, name: SeriesName, first: string, show: (row: queries.ListedRow) => T) {
+  let from = { id: first, included: true };
+  for (let left = ADDRESSES_PER_FILE; left > 0; left -= READ_AT_ONCE) {
+    const rows = await SERIES[name].read(sql, from, Math.min(left, READ_AT_ONCE));
+    yield rows.filter(({ shown }) => shown).map(show);
+    const last = rows.at(-1);
+    if (!last || rows.length < READ_AT_ONCE) return;
+    from = { id: last.id, included: false };
+  }
+}
+
+function send(reply: FastifyReply, pieces: AsyncIterable<string>) {
+  const file = Readable.from(pieces, { objectMode: false });
+  return reply.type('application/xml; charset=utf-8').header('cache-control', CACHED).send(file);
+}

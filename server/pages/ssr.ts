@@ -1,0 +1,97 @@
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Admission } from '../app.ts';
+import { serveAssets } from './static-assets.ts';
+import { leaveBodies } from '../http/body-parsers.ts';
+import { contentPolicy } from './csp.ts';
+import { untilGone } from '../http/request-signal.ts';
+import { PUBLIC } from '../http/route.ts';
+import { hasOnly, headersOf, type Making, sendKept } from '../cache/response-cache.ts';
+import type { Market } from '../context.ts';
+import { readOperatorPages } from './operator-pages/operator-pages.ts';
+import { limitFiles, limitPages } from '../http/page-rate-limit.ts';
+import { RETRY_AFTER } from '../http/errors.ts';
+import { publicMarket } from './page-data.ts';
+import { type Site, serveSitemap } from './sitemap/sitemap.ts';
+
+interface PagesOptions {
+  publicUrl: string;
+  build: string;
+  shared?: string;
+  /** Where the operator keeps texts of their own. */
+  pagesDir?: string | undefined;
+}
+
+/** Serves the built client: its files for ever, its pages rendered whole, their inline scripts allowed by hash. */
+export async function servePages(
+  app: FastifyInstance,
+  market: Market,
+  { publicUrl, build, shared, pagesDir, crowd, rateLimit }: Admission & PagesOptions,
+) {
+  const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
+  const { marketContext, paths, publicPages, pageParameters, scriptMark } = pages.entry.module as unknown as {
+    marketContext: RouterContext<ReturnType<typeof publicMarket>>;
+    paths: Pick<Site, 'category' | 'product'>;
+    publicPages: string[];
+    pageParameters(path: string): readonly string[];
+    scriptMark: string;
+  };
+  const render = createRequestHandler(pages, 'production');
+  const policy = contentPolicy(market, scriptMark);
+  const { origin } = new URL(publicUrl);
+  const operatorPages = readOperatorPages(market.settings, pagesDir);
+
+  serveAssets(app, `${build}/client`, shared);
+  await app.register(async (scope) => {
+    if (rateLimit) limitFiles(scope, 'sitemap');
+    serveSitemap(scope, market.sql, { publicUrl, pages: publicPages, ...paths });
+  });
+  await app.register(async (scope) => {
+    leaveBodies(scope);
+    if (rateLimit) limitPages(scope);
+    crowd.join(scope);
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const elsewhere = properAddress(request, publicUrl);
+        if (elsewhere) return reply.redirect(elsewhere, 302);
+        const requester = crowd.requesterOf(request);
+        const made = async (making: Making) => {
+          const context = new RouterContextProvider();
+          making.shows();
+          context.set(marketContext, publicMarket(market, making, { requester, operatorPages }));
+          const page = await render(new Request(new URL(origin + request.url), { signal: making.signal }), context);
+          let body = Buffer.from(await page.arrayBuffer());
+          for (const [name, value] of page.headers) reply.header(name, value);
+          const isHtml = page.headers.get('content-type')?.startsWith('text/html');
+          if (isHtml) {
+            const sealed = policy(body.toString());
+            body = Buffer.from(sealed.html);
+            reply.header('content-security-policy', sealed.policy);
+          }
+          if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
+          return { status: page.status, headers: headersOf(reply.header('cache-control', PUBLIC)), body };
+        };
+        const [path = ''] = request.url.split('?', 1);
+        const keeping = {
+          owner: requester.network ?? requester.address,
+          isKept: hasOnly(pageParameters(path), request.url),
+        };
+        return sendKept(reply, await market.kept.answer(request.url, untilGone(request), made, keeping));
+      },
+    });
+  });
+}
+
+/** On one's own machine 127.0.0.1 is another site than localhost: sign-in works on the public address only. */
+function properAddress({ host, url }: FastifyRequest, publicUrl: string) {
+  return host === otherHost(publicUrl) ? `${publicUrl}${url}` : undefined;
+}
+
+/** Whose requests for pages are led to the public address. */
+export function otherHost(publicUrl: string) {
+  const host = `127.0.0.1:${new URL(publicUrl).port}`;
+  return publicUrl.includes(host) ? undefined : host;
+}

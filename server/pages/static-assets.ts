@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, encodingFor } from '../cache/response-cache.ts';
+import { shareAssets } from './previous-builds.ts';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+const OF_A_BUILD = /^\/assets\/\w[\w.-]*(?<!\.(?:br|gz))$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+interface Asset {
+  type: string;
+  etag: string;
+  cached: string;
+  bytes: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+}
+
+/**
+ * Serves a folder of built files, as they were packed at build, from memory: a process goes on with the files of its own
+ * pages, though those of a newer build may lie in the folder by now. What pages of another build want is in `shared`.
+ */
+export function serveAssets(app: FastifyInstance, folder: string, shared?: string) {
+  const assets = new Map(addresses(folder).map((address) => [address, read(folder, address)]));
+  if (shared) shareAssets(join(folder, 'assets'), join(shared, 'assets'));
+  const find = (address: string) => {
+    const known = assets.get(address);
+    if (known || !shared || !OF_A_BUILD.test(address) || !existsSync(join(shared, address))) return known;
+    const found = read(shared, address);
+    assets.set(address, found);
+    return found;
+  };
+  const serve = (request: FastifyRequest, reply: FastifyReply) => {
+    const asset = find(request.url.split('?', 1)[0] ?? '');
+    return asset ? send(asset, request, reply) : refuse(reply);
+  };
+  const alone = [...assets.keys()].filter((address) => !address.startsWith('/assets/'));
+  for (const url of ['/assets/*', ...alone])
+    app.route({ method: ['GET', 'HEAD'], url, compress: false, schema: { hide: true }, handler: serve });
+}
+
+function addresses(folder: string) {
+  const files = globSync('**/*.*', { cwd: folder }).filter((file) => !/\.(br|gz)$/.test(file));
+  return files.map((file) => `/${file.replaceAll('\\', '/')}`);
+}
+
+function read(folder: string, address: string): Asset {
+  const file = join(folder, address);
+  const identity = readFileSync(file);
+  const bytes: Asset['bytes'] = { identity };
+  for (const [encoding, ending] of Object.entries(ENDINGS))
+    if (globSync(file + ending).length) bytes[encoding as keyof typeof ENDINGS] = readFileSync(file + ending);
+  return {
+    type: TYPES[extname(file)] ?? 'application/octet-stream',
+    etag: hash('sha1', identity, 'base64url'),
+    cached: address.startsWith('/assets/') ? FOR_EVER : FOR_AN_HOUR,
+    bytes,
+  };
+}
+
+function send({ type, etag, cached, bytes }: Asset, { headers }: FastifyRequest, reply: FastifyReply) {
+  const wanted = encodingFor(headers['accept-encoding']);
+  const encoding = bytes[wanted] ? wanted : 'identity';
+  const tag = `"${etag}-${encoding}"`;
+  reply.header('cache-control', cached).header('etag', tag);
+  if (Object.keys(bytes).length > 1) reply.header('vary', 'accept-encoding');
+  if (isKnown(tag, headers['if-none-match'])) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(type).send(bytes[encoding]);
+}
+
+/** Nobody keeps this: in a deploy, another machine may have the file, or have it a moment later. */
+function refuse(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('There is no such file.');
+}
+
+function isKnown(tag: string, known = '') {
+  return known.trim() === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+}

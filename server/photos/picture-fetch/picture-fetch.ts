@@ -1,0 +1,120 @@
+import { photoAddress } from '#contract/photo-address.ts';
+import type { ChosenPhoto } from '#contract/photos.ts';
+import { bikesChanged } from '../../cache/invalidation.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Market } from '../../context.ts';
+import { placePhotos, takePhoto } from '../photos.ts';
+import { Refusal } from '../../http/errors.ts';
+import { download } from './download.ts';
+import { type Internet, internet } from './internet.ts';
+import * as queries from './queries.ts';
+import { PictureRefused } from './refused.ts';
+
+export { download as downloadPicture } from './download.ts';
+export { givenAddress } from './given-address.ts';
+
+/** After the first try, the second, the third; there is no fifth. */
+export const PAUSES = ['5 minutes', '1 hour', '1 day'];
+const HOST_REST = '10 minutes';
+const TAKEN_AT_ONCE = 300;
+const TAKEN_OF_A_SELLER = 75;
+const SELLERS_AT_ONCE = 4;
+const TURN_MS = 40_000;
+
+/** Notes whose pictures are to be fetched, in the transaction that lists or edits them. */
+export async function wantPictures(db: Db, productIds: string[]) {
+  await queries.want(db, productIds);
+}
+
+export interface Trip {
+  outside?: Internet | undefined;
+  /** Ends it early. */
+  left?: AbortSignal | undefined;
+}
+
+/**
+ * Fetches what is due and makes it the products' photos, of sellers by turns: one picture of a seller at a time, so that
+ * slow hosts of one hold up nobody else's. A host that fails is left alone for a while by the seller who met it.
+ */
+export async function fetchPictures(market: Market, { outside = internet, left }: Trip = {}) {
+  const end = Date.now() + TURN_MS;
+  const timeIsUp = () => left?.aborted || Date.now() > end;
+  await queries.forgetUnwanted(market.sql);
+  const due = await queries.due(market.sql, { limit: TAKEN_AT_ONCE, ofSeller: TAKEN_OF_A_SELLER });
+  const sellers = [...Map.groupBy(due, ({ seller }) => seller.id).values()];
+  const asked = new Set<string | undefined>();
+  const worker = async () => {
+    while (!timeIsUp()) {
+      const next = takeNext(sellers, asked);
+      if (!next) return;
+      const { wanted, others } = next;
+      const host = hostOf(wanted);
+      asked.add(host);
+      const isDone = await fetchOne(market, wanted, { outside, left }).finally(() => asked.delete(host));
+      if (!isDone && !left?.aborted) await queries.putOff(market.sql, takeOfHost(others, host), HOST_REST);
+      // Behind all who wait.
+      if (others.length) sellers.push(others);
+    }
+  };
+  await Promise.all(Array.from({ length: SELLERS_AT_ONCE }, worker));
+}
+
+const hostOf = ({ address }: queries.Wanted) => URL.parse(address)?.host;
+
+/** The next seller's first picture of a host that nobody asks at the moment; the seller is at work until given back. */
+function takeNext(sellers: queries.Wanted[][], asked: Set<string | undefined>) {
+  for (const [place, others] of sellers.entries()) {
+    const at = others.findIndex((wanted) => !asked.has(hostOf(wanted)));
+    const [wanted] = at < 0 ? [] : others.splice(at, 1);
+    if (!wanted) continue;
+    sellers.splice(place, 1);
+    return { wanted, others };
+  }
+}
+
+function takeOfHost(wanted: queries.Wanted[], host: string | undefined): string[] {
+  const ofHost = wanted.filter((one) => hostOf(one) === host);
+  wanted.splice(0, wanted.length, ...wanted.filter((one) => hostOf(one) !== host));
+  return ofHost.map(({ productId }) => productId);
+}
+
+/** False: it failed, but may work another time. */
+async function fetchOne(market: Market, wanted: queries.Wanted, { outside, left }: Trip): Promise<boolean> {
+  const { sql } = market;
+  if ((await queries.claim(sql, wanted, PAUSES)).count === 0) return true;
+  try {
+    const bytes = await download(wanted.address, outside, { left });
+    const photo = await takePhoto(market, wanted.seller, bytes, { left });
+    await sql.begin(async (db) => {
+      await replacePicture(db, { ...wanted, sellerId: wanted.seller.id, photos: [photo] });
+      await queries.finish(db, wanted);
+    });
+    return true;
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    await (isFinal(error) ? queries.giveUp(sql, wanted, fault) : queries.note(sql, wanted, fault));
+    return isFinal(error);
+  }
+}
+
+interface Replacement extends queries.Shown {
+  sellerId: string;
+  photos: ChosenPhoto[];
+}
+
+/** Shows photos in place of the picture at an address, unless the product was changed meanwhile. */
+export async function replacePicture(db: Db, { productId, address, sellerId, photos }: Replacement) {
+  const [cover] = photos;
+  if (!cover) return;
+  const { count } = await queries.showOurs(db, { productId, address }, photoAddress(cover.name));
+  if (count === 0) return;
+  await placePhotos(db, { productId, sellerId, photos });
+  await bikesChanged(db, [productId]);
+}
+
+/** Of our own refusals, those that another day may change: a seller with too many unused photos, or too many calls. */
+const PASSING = [403, 429];
+
+export const isFinal = (error: unknown) =>
+  error instanceof PictureRefused ||
+  (error instanceof Refusal && error.status < 500 && !PASSING.includes(error.status));

@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
+import { Refusal } from '../http/errors.ts';
+import { withSentFile } from '../http/temp-upload.ts';
+import { expectPhoto, TELLING_BYTES } from './sniff.ts';
+
+/** Puts a photo into a file for as long as the work takes. Reads no more than can still become a photo. */
+export function withFile<T>(picture: Readable, work: (path: string) => Promise<T>): Promise<T> {
+  let head = Buffer.alloc(0);
+  const isTold = () => head.length >= TELLING_BYTES;
+  const photo = {
+    field: 'photo',
+    look(part: Buffer, size: number) {
+      if (size > LARGEST_PHOTO_BYTES) throw tooLarge();
+      if (isTold()) return;
+      head = Buffer.concat([head, part]);
+      if (isTold()) expectPhoto(head);
+    },
+    done() {
+      if (!isTold()) expectPhoto(head);
+    },
+  };
+  return withSentFile(picture, photo, work);
+}
+
+export function tooLarge() {
+  const message = `Please send a photo of at most ${LARGEST_PHOTO_BYTES / 1024 / 1024} MB`;
+  return new Refusal(413, 'Too large', 'too-large', message, [{ field: 'photo', message }]);
+}

@@ -1,0 +1,29 @@
+import { CONTACTS_A_DAY, type Contact } from '#contract/contacts.ts';
+import type { Db, Sql } from '../../database/connect.ts';
+import { conflict, Refusal } from '../../http/errors.ts';
+import { productAt } from '../products.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import * as queries from './queries.ts';
+
+/** Contacts are read one at a time and counted, so that nobody takes all of them home. */
+export async function readContact(sql: Sql, viewer: Viewer, productId: string): Promise<Contact> {
+  const { sellerId, sellerEmail, phone, status } = await productAt(sql, productId);
+  const isFree = viewer.id === sellerId || viewer.role === 'admin';
+  if (!isFree && status === 'sold')
+    throw conflict('not-available', 'This bike is sold. Its buyer finds the seller’s contacts in the deal.');
+  if (!isFree && !(await queries.count(sql, viewer.id, sellerId, CONTACTS_A_DAY)).count) throw tooMany();
+  return { sellerEmail, sellerPhone: phone };
+}
+
+/** Whoever leaves leaves nothing behind of whom they wanted to reach. */
+export async function forgetContactsOf(db: Db, personId: string) {
+  await queries.forget(db, personId);
+}
+
+const tooMany = () =>
+  new Refusal(
+    429,
+    'Too many contacts',
+    'too-many-requests',
+    `You have seen the contacts of ${CONTACTS_A_DAY} sellers today. You can see others tomorrow.`,
+  );

@@ -1,9 +1,0 @@
-import * as contract from '#contract/reconciliation.ts';
-import type { Route } from '../http.ts';
-import type { Market } from '../market.ts';
-import { readReconciliation, reconcileFor } from './reconciliation.ts';
-
-export function reconciliationRoutes(route: Route, market: Market) {
-  route(contract.readReconciliation, () => readReconciliation(market.sql));
-  route(contract.reconcileNow, ({ viewer }) => reconcileFor(market, viewer));
-}

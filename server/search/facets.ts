@@ -1,0 +1,107 @@
+import { BODY_TYPES } from '#contract/models.ts';
+import { CONDITIONS } from '#contract/products.ts';
+import { type Choice, type Choices, ENGINE_STARTS, KILOMETRE_STEPS, OWNERS, RADII } from '#contract/search.ts';
+import { modelById } from '../catalogue/catalogue.ts';
+import { placesAround } from '../geography/geography.ts';
+import { type Trait, traitBits } from './search-index/search-index.ts';
+import { exactly } from './count.ts';
+import type { Filters } from './filters.ts';
+import type { Measured } from './measure.ts';
+import { MISSED } from './filter-mask.ts';
+import { priceBars } from './price-bars.ts';
+import { Tally } from './facet-counts.ts';
+import { brandText, ccText, kilometresText } from './query-parser/labels.ts';
+import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './query-parser/traits.ts';
+
+const MOST_MODELS = 60;
+/** In cc, as far as the form goes. */
+const LARGEST_ENGINE = 3000;
+
+/** What can be chosen next. */
+export function choicesOf(measured: Measured, filters: Filters): Choices {
+  return {
+    brand: brands(measured),
+    model: models(measured, filters),
+    body: traits(measured, 'body', BODY_TYPES, bodyText),
+    condition: traits(measured, 'condition', CONDITIONS, conditionText),
+    owners: traits(measured, 'owners', OWNERS, ownersText),
+    verified: traits(measured, 'verified', ['yes'], () => VERIFIED_TEXT),
+    year: years(measured),
+    kilometres: kilometres(measured),
+    engine: engines(measured),
+    within: distances(measured, filters),
+    price: priceBars(new Tally(measured, MISSED.price, measured.row.prices).each()),
+  };
+}
+
+function brands(measured: Measured): Choice[] {
+  const tally = new Tally(measured, MISSED.brand, measured.row.models);
+  const nothingElse = measured.isOnly(MISSED.brand);
+  return measured.brands.map(({ id, name, bikes }) => ({
+    value: name,
+    text: brandText(name),
+    count: nothingElse ? exactly(bikes) : tally.count((_, brand) => brand === id),
+  }));
+}
+
+function models(measured: Measured, { brand = [], model = [] }: Filters): Choice[] {
+  const counted = new Tally(measured, MISSED.model, measured.row.models).each();
+  // What is chosen can be taken back.
+  const none = model.filter((id) => !counted.some(({ value }) => value === id));
+  const known = [...counted, ...none.map((value) => ({ value, count: exactly(0) }))].flatMap(({ value, count }) => {
+    const found = modelById(value);
+    if (!found) return [];
+    const text = brand.length === 1 ? found.name : `${brandText(found.brandName)} ${found.name}`;
+    return [{ value, text, count }];
+  });
+  const sorted = known.sort((a, b) => b.count.bikes - a.count.bikes || (a.text < b.text ? -1 : 1));
+  return sorted.filter(({ value }, place) => place < MOST_MODELS || model.includes(value));
+}
+
+function traits<Value extends string>(
+  measured: Measured,
+  trait: Trait,
+  values: readonly Value[],
+  inWords: (value: Value) => string,
+): Choice[] {
+  const tally = new Tally(measured, MISSED[trait], measured.row.traits);
+  return values.map((value) => {
+    const bit = traitBits[trait].of.get(value) ?? 0;
+    return tally.choice(value, inWords(value), (kept) => (kept & bit) !== 0);
+  });
+}
+
+function years(measured: Measured): Choice[] {
+  return new Tally(measured, MISSED.year, measured.row.years)
+    .each()
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value)
+    .map(({ value, count }) => ({ value: String(value), text: String(value), count }));
+}
+
+function kilometres(measured: Measured): Choice[] {
+  const tally = new Tally(measured, MISSED.kilometres, measured.row.uses);
+  return KILOMETRE_STEPS.map((step, nth) =>
+    tally.choice(String(step), kilometresText(undefined, step), (kilometres) => kilometres <= nth),
+  );
+}
+
+function engines(measured: Measured): Choice[] {
+  const tally = new Tally(measured, MISSED.engine, measured.row.uses);
+  return ENGINE_STARTS.map((from, nth) => {
+    const next = ENGINE_STARTS[nth + 1];
+    const to = next === undefined ? LARGEST_ENGINE : next - 1;
+    const text = ccText(from || undefined, next && to);
+    return tally.choice(`${from}-${to}`, text, (_, cc) => cc === nth + 1);
+  });
+}
+
+function distances(measured: Measured, { place }: Filters): Choice[] {
+  if (!place) return [];
+  const tally = new Tally(measured, MISSED.place, measured.row.places);
+  const around = placesAround(place, Math.max(...RADII));
+  const away = new Map(around.map(({ place, kilometres }) => [place._id, kilometres]));
+  return RADII.map((radius) =>
+    tally.choice(String(radius), `${radius} km`, (id) => (away.get(id) ?? Number.POSITIVE_INFINITY) <= radius),
+  );
+}

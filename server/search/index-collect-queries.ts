@@ -1,0 +1,32 @@
+import { AMONG_BRANDS, fits, type Said } from './matches.ts';
+import { type FoundRow, MOST_FOUND } from './hit.ts';
+import { type Index, lookedUp } from './access-paths.ts';
+import { BEYOND_SPOT, IN_ORDER, PLACE } from './order.ts';
+import { TIER } from './cursor.ts';
+import { statementsBy } from './statement.ts';
+
+/** Those whose title says it all come first. */
+const IN_TITLE = 'case when terms @> :in_title::text[] then 0::bigint else 1 end';
+
+/** Before that, those that have more of the words which they need not have. */
+const MISSING_OPTIONAL = `
+  2 * (cardinality(:optional::text[]) - (select count(*) from unnest(:optional::text[]) word where terms @> array[word]))`;
+
+interface Kind extends Said {
+  index: Index;
+  ranked: boolean;
+  optional: boolean;
+}
+
+const tier = (optional: boolean) => (optional ? `${MISSING_OPTIONAL} + ${IN_TITLE}` : IN_TITLE);
+
+/** Everything that one index leads to is looked at; what fits is counted and brought into its order. */
+export const collect = statementsBy<Kind, FoundRow>(
+  ({ index, ranked, words, unwanted, optional }) => `
+    with collected as materialized (
+      select product_id, ${ranked ? `(${tier(optional)}) * ${TIER} - freshness` : PLACE} as at from shelf
+      where ${lookedUp(index, ':brands::uuid[]')} and ${AMONG_BRANDS}
+        and ${fits({ words: words && index !== 'words', unwanted })})
+    select product_id as id, at, (select count(*) from collected) as fitting from collected
+    where ${BEYOND_SPOT} order by ${IN_ORDER} limit ${MOST_FOUND}`,
+);

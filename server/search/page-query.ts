@@ -1,0 +1,22 @@
+import type { Sort } from '#contract/search.ts';
+import type { Bounds } from './bounds.ts';
+import type { Said } from './matches.ts';
+import type { Spot } from './cursor.ts';
+import { valuesOf, valuesOfSpot } from './values.ts';
+
+/** A page that is looked for. */
+export interface Sought {
+  sort: Sort;
+  spot: Spot;
+  bounds: Bounds;
+  /** The ids of those that are asked for. */
+  brands: string[];
+}
+
+/** The same for statements. */
+export const valuesFor = ({ bounds, spot, brands }: Sought) => ({ ...valuesOf(bounds), ...valuesOfSpot(spot), brands });
+
+export const saidIn = ({ bounds }: Pick<Sought, 'bounds'>): Said => ({
+  words: bounds.words.length > 0,
+  unwanted: bounds.unwanted.length > 0,
+});

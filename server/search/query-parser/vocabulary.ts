@@ -1,0 +1,87 @@
+import { squash } from '../../text/normalize.ts';
+import { brandNames, catalogueWords, joinedWords, plainWords } from '../../catalogue/catalogue.ts';
+import { type Guesser, Guesses, Nearby } from './spelling-candidates.ts';
+import { listener } from './phonetic-matcher.ts';
+import { isTamil, romanised, unvoiced } from './romanised.ts';
+
+/** What the catalogue and the market's own titles say, and how often. */
+export interface Vocabulary {
+  /** Brands on sale, by their names folded and joined. */
+  brands: Map<string, string>;
+  /** In how many titles of the sample a word stands. */
+  titles: Map<string, number>;
+  guess: Guesser;
+}
+
+/** A word of the catalogue counts as much as so many titles, times how much it is sold by. */
+const TITLES_A_NAME = 3;
+const RAREST_KNOWN = 2;
+const [SHORTEST, LONGEST] = [3, 16];
+/** Of the titles', the most frequent: whoever lists bikes could make up more than there is room for. */
+const MOST_KNOWN = 5_000;
+/** Words that readers know, and people misspell. */
+const SAID = 'scooter cruiser commuter adventure tourer touring naked moped classic owner verified condition excellent';
+const TITLES_A_WORD = 30;
+
+export function vocabularyOf(titles: Map<string, number>, brands: readonly string[] = []): Vocabulary {
+  const steps = learning(titles, brands);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** So many words are learned in a millisecond or two, and then others may go first. */
+const WORDS_A_STEP = 100;
+
+/** Takes its time in steps: others may want to be answered between them. The catalogue's names are learned only once. */
+export function* learning(titles: Map<string, number>, brands: readonly string[]): Generator<void, Vocabulary> {
+  const known = wordsOf(titles, brands);
+  const { names, near, heard, heardInTamil } = catalogue();
+  yield* learn(names.keys(), near);
+  const own = new Nearby();
+  const others = [...known.keys()].filter((word) => !names.has(word));
+  yield* learn(others, own);
+  const guesses = new Guesses(known, [own, near]);
+  const guess: Guesser = (word) => {
+    const sounds = romanised(word);
+    if (!sounds) return guesses.for(word);
+    return isTamil(word) ? heardInTamil(sounds) : heard(sounds);
+  };
+  return { brands: new Map(brands.map((brand) => [squash(brand), brand])), titles, guess };
+}
+
+function* learn(words: Iterable<string>, near: Nearby): Generator<void, void> {
+  let learned = 0;
+  for (const word of words) if (near.learn(word) && ++learned % WORDS_A_STEP === 0) yield;
+}
+
+interface Catalogue {
+  /** How often each counts as said. */
+  names: ReadonlyMap<string, number>;
+  near: Nearby;
+  /** Only names are heard. */
+  heard: Guesser;
+  heardInTamil: Guesser;
+}
+
+let known: Catalogue | undefined;
+
+/** What is known before anybody lists a bike. */
+function catalogue(): Catalogue {
+  if (known) return known;
+  const names = wordsOf(new Map(), []);
+  known = { names, near: new Nearby(), heard: listener(names), heardInTamil: listener(names, unvoiced) };
+  return known;
+}
+
+function wordsOf(titles: Map<string, number>, brands: readonly string[]): Map<string, number> {
+  const known = new Map<string, number>();
+  const say = (word: string, often: number) => known.set(word, (known.get(word) ?? 0) + often);
+  const isKnown = ([word, often]: [string, number]) =>
+    often >= RAREST_KNOWN && word.length > SHORTEST && word.length <= LONGEST && !/\d/.test(word);
+  for (const [word, often] of [...titles].filter(isKnown).slice(0, MOST_KNOWN)) say(word, often);
+  for (const [word, often] of catalogueWords())
+    if (word.length >= SHORTEST && !plainWords.has(word)) say(word, TITLES_A_NAME * often);
+  for (const word of joinedWords.keys()) say(word, TITLES_A_NAME);
+  for (const name of [...brandNames, ...brands]) say(squash(name), TITLES_A_WORD);
+  for (const word of SAID.split(' ')) say(word, TITLES_A_WORD);
+  return known;
+}

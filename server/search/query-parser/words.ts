@@ -1,0 +1,74 @@
+import { atomsOf, fold } from '../../text/normalize.ts';
+import { inLatin } from '../../catalogue/catalogue.ts';
+import { romanised, spelledOut } from './romanised.ts';
+
+/** A word or number of what was typed. */
+export interface Word {
+  /** As it is meant: folded, in Latin letters if it is a word of a model's name, its errors corrected. */
+  text: string;
+  /** As it was typed, folded. */
+  typed: string;
+  start: number;
+  end: number;
+  /** It belongs to something that was understood. */
+  isTaken: boolean;
+  isCorrected: boolean;
+}
+
+export interface Sentence {
+  text: string;
+  words: Word[];
+}
+
+/** What was typed, with the digits 0 to 9 instead of any others. */
+export function sentenceOf(q: string): Sentence {
+  const text = q.replace(/\p{Nd}/gu, fold);
+  const words = atomsOf(text).map(
+    ({ text: typed, start, end }): Word => ({
+      text: inLatin(typed),
+      typed,
+      start,
+      end,
+      isTaken: false,
+      isCorrected: false,
+    }),
+  );
+  return { text, words: lettersJoined(words) };
+}
+
+/** `এফ জেড এস`: letters of the alphabet, each as it is called, are a word. */
+function lettersJoined(words: Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const letters = spelledOut(romanised(word.typed) ?? '');
+    const last = joined.at(-1);
+    const before = last && spelledOut(romanised(last.typed) ?? '');
+    if (!letters || !last || !before) joined.push(word);
+    else joined.splice(-1, 1, { ...last, text: before + letters, typed: last.typed + word.typed, end: word.end });
+  }
+  return joined;
+}
+
+export const isNumber = ({ text }: Pick<Word, 'text'>) => /^\d+$/.test(text);
+
+export const left = ({ words }: Sentence): Word[] => words.filter(({ isTaken }) => !isTaken);
+
+export const joined = (words: readonly Word[]): string => words.map(({ text }) => text).join('');
+
+export function take(words: readonly Word[]) {
+  for (const word of words) word.isTaken = true;
+}
+
+/** The words of a part of the text, none of which may be taken yet. */
+export function wordsBetween({ words }: Sentence, start: number, end: number): Word[] | undefined {
+  const inside = words.filter((word) => word.start < end && word.end > start);
+  return inside.some(({ isTaken }) => isTaken) ? undefined : inside;
+}
+
+/** Words that stand side by side among those that are left, the longest run first. */
+export function runs(words: readonly Word[], longest: number): Word[][] {
+  const found: Word[][] = [];
+  for (let length = Math.min(longest, words.length); length > 0; length--)
+    for (let first = 0; first + length <= words.length; first++) found.push(words.slice(first, first + length));
+  return found;
+}

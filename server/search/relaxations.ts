@@ -1,0 +1,78 @@
+import { type Chip, type Count, type Found, SearchFields, type SearchWish } from '#contract/search.ts';
+import type { Db } from '../database/connect.ts';
+import { addressQuery } from './address.ts';
+import { exactly } from './count.ts';
+import type { Measured } from './measure.ts';
+import { MISSED, MOST_WORDS, missedWord } from './filter-mask.ts';
+import { type Sought, valuesFor } from './page-query.ts';
+import { type Understood, understand } from './query-parser/query-parser.ts';
+import type { Vocabulary } from './query-parser/vocabulary.ts';
+import { MOST_LOOKED_AT, withoutWord } from './word-queries.ts';
+
+type Kind = keyof typeof MISSED;
+type Offer = Found['nearest'][number];
+
+/** What is left open, from what is given up most easily on. */
+const LEFT_OPEN: [Kind, string][] = [
+  ['verified', 'From any seller'],
+  ['condition', 'In any condition'],
+  ['owners', 'With any number of owners'],
+  ['kilometres', 'With any kilometres'],
+  ['year', 'Of any year'],
+  ['price', 'At any price'],
+  ['place', 'Anywhere'],
+  ['engine', 'With any engine'],
+  ['body', 'Of any body type'],
+  ['model', 'Any model'],
+  ['brand', 'All brands'],
+];
+
+interface Asked {
+  wish: SearchWish;
+  understood: Understood;
+  vocabulary: Vocabulary;
+}
+
+/** What would find something where nothing was found: without one of the words, or with one filter left open. */
+export async function instead(db: Db, asked: Asked, sought: Sought, measured: Measured): Promise<Offer[]> {
+  const words = [...(await wordCounts(db, sought, measured))].map(([word, count]) => ({
+    text: `Without “${word}”`,
+    query: without(asked, (chip) => chip.kind === 'words' && chip.text === `“${word}”`),
+    count,
+  }));
+  const filters = LEFT_OPEN.map(([kind, text]) => ({
+    text,
+    query: without(asked, (chip) => chip.kind === kind),
+    count: measured.counted([[MISSED[kind], measured.read(MISSED[kind])]]),
+  }));
+  return [...words, ...filters].filter(({ count }) => count.bikes > 0);
+}
+
+/** What is rare is no part of a sample: it is looked up. */
+async function wordCounts(db: Db, sought: Sought, measured: Measured): Promise<Map<string, Count>> {
+  const { words } = sought.bounds;
+  const counts = new Map(
+    words.map((word, nth) => [word, measured.counted([[missedWord(nth), measured.read(missedWord(nth))]])]),
+  );
+  const unseen =
+    words.length > 1 ? words.filter((word) => counts.get(word)?.bikes === 0 && counts.get(word)?.about) : [];
+  if (!unseen.length) return counts;
+  const others = Array.from({ length: MOST_WORDS }, (_, nth) => {
+    const word = words[nth];
+    return [`others_${nth}`, word && unseen.includes(word) ? words.filter((other) => other !== word) : null];
+  });
+  const found = await withoutWord(db, { ...valuesFor(sought), ...Object.fromEntries(others) });
+  for (const { nth, looked_at: lookedAt, bikes } of found) {
+    const word = words[nth];
+    if (word && unseen.includes(word) && lookedAt < MOST_LOOKED_AT) counts.set(word, exactly(bikes));
+  }
+  return counts;
+}
+
+/** The address without something that was meant, however many choices or words it was made of. */
+function without({ wish, understood, vocabulary }: Asked, isLeftOut: (chip: Chip) => boolean): string {
+  const chip = understood.chips.find(isLeftOut);
+  if (!chip) return addressQuery(wish);
+  const rest = SearchFields.parse(Object.fromEntries(new URLSearchParams(chip.without)));
+  return without({ wish: rest, understood: understand(rest, vocabulary), vocabulary }, isLeftOut);
+}

@@ -1,0 +1,39 @@
+import type { Db, Sql } from '../../database/connect.ts';
+import type { Change, Standing } from './queries.ts';
+import * as queries from './queries.ts';
+
+/** Notes what went and what came, in the transaction in which it does. */
+export async function noteChanges(
+  db: Db,
+  productId: string,
+  { gone = [], come = [] }: { gone?: Standing[]; come?: Standing[] },
+) {
+  const changes = summed([...gone.flatMap((one) => changesOf(one, -1)), ...come.flatMap((one) => changesOf(one, 1))]);
+  if (changes.length) await queries.note(db, productId, changes);
+}
+
+function changesOf({ category_id, model_id, place_id }: Standing, bikes: number): Change[] {
+  return [
+    { kind: 'brand', key: category_id, bikes },
+    { kind: 'model', key: model_id, bikes },
+    { kind: 'place', key: String(place_id), bikes },
+  ];
+}
+
+/** One of each key; those that come to nothing are left out. */
+function summed(changes: Change[]): Change[] {
+  const sums = new Map<string, Change>();
+  for (const change of changes) {
+    const key = `${change.kind} ${change.key}`;
+    sums.set(key, { ...change, bikes: change.bikes + (sums.get(key)?.bikes ?? 0) });
+  }
+  return [...sums.values()].filter(({ bikes }) => bikes !== 0);
+}
+
+/** Adds what has changed to what was counted; safe to run twice and on many machines. */
+export async function foldCounts(sql: Sql) {
+  await sql.begin(async (db) => {
+    const changes = summed(await queries.takeChanges(db));
+    if (changes.length) await queries.count(db, changes);
+  });
+}

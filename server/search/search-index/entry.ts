@@ -1,0 +1,89 @@
+import { likeliestModel, modelById } from '../../catalogue/catalogue.ts';
+import { recognisePlace } from '../../geography/geography.ts';
+import { termsOf } from './terms.ts';
+import { traitsOf } from './traits.ts';
+
+/** What the shelf has to know of a bike on sale. */
+export interface Bike {
+  id: string;
+  categoryId: string;
+  brandName: string;
+  name: string;
+  description: string;
+  location: string;
+  resalePriceCents: number;
+  modelId: string | null;
+  model: string | null;
+  variant: string | null;
+  modelYear: number | null;
+  yearsOfUse: number | null;
+  kilometres: number | null;
+  engineCc: number | null;
+  bodyType: string | null;
+  condition: string | null;
+  owners: number | null;
+  colour: string | null;
+  placeId: number | null;
+  listedAt: Date;
+  /** Its place in the default order, the largest first: minutes since 1970. */
+  freshness: number;
+}
+
+/** A row of the shelf. */
+export interface Entry {
+  product_id: string;
+  category_id: string;
+  model_id: string;
+  price_cents: number;
+  model_year: number;
+  kilometres: number;
+  engine_cc: number;
+  traits: number;
+  place_id: number;
+  sample: number;
+  freshness: number;
+  terms: string[];
+}
+
+/** Not known, and more than any limit. */
+export const MOST_KILOMETRES = 2_147_483_647;
+
+/** Model and place are what the seller chose, else what they most likely mean: a bike that is not found is not sold. */
+export function entryOf(bike: Bike, verified: boolean): Entry {
+  const modelYear = bike.modelYear ?? bike.listedAt.getUTCFullYear() - Math.round(bike.yearsOfUse ?? 0);
+  const model = modelOf(bike, modelYear);
+  return {
+    product_id: bike.id,
+    category_id: bike.categoryId,
+    model_id: model?._id ?? '',
+    price_cents: bike.resalePriceCents,
+    model_year: modelYear,
+    kilometres: bike.kilometres ?? MOST_KILOMETRES,
+    engine_cc: bike.engineCc ?? 0,
+    traits: traitsOf({ ...bike, verified }),
+    place_id: bike.placeId ?? placeOf(bike.location) ?? 0,
+    sample: sampleOf(bike.id),
+    freshness: bike.freshness,
+    terms: termsOf({
+      title: bike.name,
+      beside: [bike.brandName, model?.name, bike.model, bike.variant, bike.colour, bike.location].map(
+        (text) => text ?? '',
+      ),
+      description: bike.description,
+    }),
+  };
+}
+
+function modelOf({ name, model, modelId, brandName: brand, engineCc }: Bike, year: number) {
+  if (modelId) return modelById(modelId);
+  const told = { brand, year, engineCc: engineCc ?? undefined };
+  return likeliestModel(name, told) ?? likeliestModel(model ?? '', told);
+}
+
+function placeOf(location: string) {
+  const found = recognisePlace(location);
+  return found?.guessed ? undefined : found?.place._id;
+}
+
+/** The last 15 bits: ids end by chance. */
+const sampleOf = (id: string) => Number.parseInt(id.slice(-4), 16) & 0x7fff;

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from '../../database/connect.ts';
+import { fillShelf } from './fill.ts';
+
+/** A small market's shelf is full by then; a large one's goes on being filled while the first visitors come. */
+const WAITED_FOR_MS = 2_000;
+
+export function fillShelfAtStart(sql: Sql, log: Pick<FastifyBaseLogger, 'error'>) {
+  const parting = new AbortController();
+  const filled = fillShelf(sql, parting.signal).catch((error) => {
+    if (!parting.signal.aborted)
+      log.error({ err: error }, 'The shelf could not be filled: bikes are missing in searches');
+  });
+  return {
+    begun: Promise.race([filled, pause(WAITED_FOR_MS, undefined, { ref: false })]),
+    async stop() {
+      parting.abort();
+      await filled;
+    },
+  };
+}

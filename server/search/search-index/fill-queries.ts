@@ -1,0 +1,35 @@
+import type { Db } from '../../database/connect.ts';
+import type { Bike } from './entry.ts';
+import { type Standing, standing } from './queries.ts';
+
+/** The next products on sale before an id, the newest first: the last of them, and which do not stand on the shelf. */
+export const stretch = (db: Db, before: string, length: number) => db<{ last: string | null; missing: string[] }[]>`
+  select (array_agg(p.id order by p.id))[1] as last,
+    coalesce(array_agg(p.id order by p.id desc) filter (where e.product_id is null and s.removed_at is null), '{}')
+      as missing
+  from (select id, seller_id from products where id < ${before} and status in ('available', 'reserved')
+      order by id desc limit ${length}) p
+    join users s on s.id = p.seller_id left join shelf e on e.product_id = p.id`;
+
+/** A product on sale as it stays until the transaction ends; no row: somebody is about to change it, or has. */
+export const hold = (db: Db, id: string) => db<(Bike & { verified: boolean })[]>`
+  select p.id, p.category_id as "categoryId", c.brand_name as "brandName", p.name, p.description, p.location,
+    p.resale_price_cents as "resalePriceCents", p.model_id as "modelId", p.model, p.variant,
+    p.model_year as "modelYear", p.years_of_use::float8 as "yearsOfUse", p.kilometres, p.engine_cc as "engineCc",
+    p.body_type as "bodyType", p.condition, p.owners, p.colour, p.place_id as "placeId", p.listed_at as "listedAt", p.freshness,
+    s.verified_at is not null as verified
+  from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id
+  where p.id = ${id} and p.status in ('available', 'reserved') and s.removed_at is null
+  for no key update of p skip locked for share of s skip locked`;
+
+export interface Stretch {
+  before: string;
+  from: string;
+}
+
+/** Takes away what was sold or left by a process that knows no shelf. */
+export const takeGone = (db: Db, { before, from }: Stretch) => db<(Standing & { id: string })[]>`
+  delete from shelf using products p, users s
+  where product_id < ${before} and product_id >= ${from} and p.id = product_id and s.id = p.seller_id
+    and (p.status not in ('available', 'reserved') or s.removed_at is not null)
+  returning shelf.product_id as id, ${standing(db)}`;

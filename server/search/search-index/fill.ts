@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { bikesCame, bikesWent } from '../../cache/invalidation.ts';
+import type { Sql } from '../../database/connect.ts';
+import { noteChanges } from './counts.ts';
+import { entryOf } from './entry.ts';
+import * as queries from './fill-queries.ts';
+import { put } from './queries.ts';
+
+const LOOKED_AT_ONCE = 2_000;
+/** Titles take their time to understand, and others wait meanwhile. */
+const PUT_AT_ONCE = 50;
+const REST_MS = 500;
+const [LOWEST_ID, HIGHEST_ID] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+
+/**
+ * Makes the shelf right about bikes that were listed before there was one, or listed or sold by a process that knows
+ * none. Safe to break off, to run on many machines, and while bikes are listed and sold.
+ */
+export async function fillShelf(sql: Sql, left?: AbortSignal) {
+  while (!left?.aborted && (await fillOnce(sql, left)) > 0) await pause(REST_MS);
+}
+
+/** How many were left out because somebody was about to change them. */
+async function fillOnce(sql: Sql, left?: AbortSignal): Promise<number> {
+  let leftOut = 0;
+  for (let before: string | null = HIGHEST_ID; before && !left?.aborted; ) {
+    const [next] = await queries.stretch(sql, before, LOOKED_AT_ONCE);
+    await clear(sql, { before, from: next?.last ?? LOWEST_ID });
+    const missing = next?.missing ?? [];
+    while (missing.length && !left?.aborted) leftOut += await fillSome(sql, missing.splice(0, PUT_AT_ONCE));
+    before = next?.last ?? null;
+  }
+  return leftOut;
+}
+
+async function clear(sql: Sql, stretch: queries.Stretch) {
+  await sql.begin(async (db) => {
+    const gone = await queries.takeGone(db, stretch);
+    const ids = gone.map(({ id }) => id);
+    await Promise.all([noteChanges(db, stretch.from, { gone }), bikesWent(db, ids)]);
+  });
+}
+
+async function fillSome(sql: Sql, ids: string[]): Promise<number> {
+  return sql.begin(async (db) => {
+    const bikes = (await Promise.all(ids.map((id) => queries.hold(db, id)))).flat();
+    const [first] = bikes;
+    if (first) {
+      const entries = bikes.map((bike) => entryOf(bike, bike.verified));
+      // Another process may have put some of them.
+      const come = await put(db, entries);
+      const found = bikes.map(({ id }) => id);
+      await Promise.all([noteChanges(db, first.id, { come }), bikesCame(db, found)]);
+    }
+    return ids.length - bikes.length;
+  });
+}

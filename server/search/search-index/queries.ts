@@ -1,0 +1,77 @@
+import type { Db } from '../../database/connect.ts';
+import type { Entry } from './entry.ts';
+
+/** Where a bike is counted. */
+export type Standing = Pick<Entry, 'category_id' | 'model_id' | 'place_id'>;
+
+/** So many more or fewer bikes of a brand (the category's id), a model, or a place (its number). */
+export interface Change {
+  kind: 'brand' | 'model' | 'place';
+  key: string;
+  bikes: number;
+}
+
+const COLUMNS: Record<keyof Entry, string> = {
+  product_id: 'uuid',
+  category_id: 'uuid',
+  model_id: 'text',
+  price_cents: 'int',
+  model_year: 'smallint',
+  kilometres: 'int',
+  engine_cc: 'smallint',
+  traits: 'int',
+  place_id: 'int',
+  sample: 'smallint',
+  freshness: 'int',
+  terms: 'text[]',
+};
+const names = Object.keys(COLUMNS).join(', ');
+const typed = Object.entries(COLUMNS)
+  .map((column) => column.join(' '))
+  .join(', ');
+
+export const standing = (db: Db) => db`shelf.category_id, shelf.model_id, shelf.place_id`;
+
+/** Those that stand there already stay as they are and are not answered. */
+export const put = (db: Db, entries: Entry[]) => db<Standing[]>`
+  insert into shelf (${db.unsafe(names)})
+  select ${db.unsafe(names)} from jsonb_to_recordset(${db.json(entries.map((entry) => ({ ...entry })))})
+    as e (${db.unsafe(typed)})
+  on conflict (product_id) do nothing returning ${standing(db)}`;
+
+export const standingOf = (db: Db, id: string) => db<Standing[]>`
+  select ${standing(db)} from shelf where product_id = ${id}`;
+
+/** Everything but whether its seller is verified. */
+export const replace = (db: Db, { terms, traits, product_id, ...entry }: Entry, verifiedBits: number) => db<Standing[]>`
+  update shelf set ${db({ ...entry })}, terms = ${terms},
+    traits = (traits & ${verifiedBits}::int) | (${traits}::int & ~${verifiedBits}::int)
+  where product_id = ${product_id} returning ${standing(db)}`;
+
+export const reprice = (db: Db, bikes: { id: string; toCents: number }[]) => db`
+  update shelf set price_cents = b.price
+  from jsonb_to_recordset(${db.json(bikes.map(({ id, toCents }) => ({ id, price: toCents })))}) as b (id uuid, price int)
+  where product_id = b.id`;
+
+export const take = (db: Db, ids: string[]) => db<Standing[]>`
+  delete from shelf where product_id = any(${ids}::uuid[]) returning ${standing(db)}`;
+
+export const note = (db: Db, productId: string, changes: Change[]) => db`
+  insert into shelf_changes (product_id, kind, key, bikes)
+  select ${productId}, kind, key, bikes
+  from jsonb_to_recordset(${db.json(changes.map((change) => ({ ...change })))}) as c (kind text, key text, bikes int)`;
+
+export const verify = (db: Db, sellerId: string, { mask, verified }: { mask: number; verified: number }) => db`
+  update shelf set traits = (traits & ~${mask}::int) | ${verified}::int
+  where product_id in (select id from products where seller_id = ${sellerId} and status in ('available', 'reserved'))`;
+
+/** What has changed since the last time, taken away. */
+export const takeChanges = (db: Db) => db<Change[]>`
+  delete from shelf_changes returning kind, key, bikes`;
+
+/** In one order, so that two that count at once wait for each other and never in a circle. */
+export const count = (db: Db, changes: Change[]) => db`
+  insert into shelf_counts as c (kind, key, bikes)
+  select kind, key, bikes from jsonb_to_recordset(${db.json(changes.map((change) => ({ ...change })))})
+    as n (kind text, key text, bikes bigint) order by kind, key
+  on conflict (kind, key) do update set bikes = c.bikes + excluded.bikes`;

@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DatabaseTarget, Sql } from '../database/connect.ts';
+import { type Position, Replica, within } from '../database/replica.ts';
+import { NoTurn, Turns } from '../database/reader-pool.ts';
+import { noRoom, Refusal, unavailable } from '../http/errors.ts';
+import type { Requester } from '../http/requester.ts';
+
+/** Longer than a search's statements may take together: a replica that says nothing for so long is cut off. */
+const CUT_OFF_MS = 6_000;
+const STOPPED = '57014';
+
+/** For whom something is looked for. */
+export interface Asking {
+  /** Ends when nobody waits for the answer any more. */
+  signal: AbortSignal;
+  /** What they wrote themselves stands before this position: they are to find it. */
+  written?: Position | undefined;
+  /** On whose account; without it, on nobody's. */
+  requester?: Requester | undefined;
+}
+
+/** Where searches read, each when it is its turn: on the replica while it is fit for that, else on the primary. */
+export interface Searching {
+  read<T>(asking: Asking, search: (searchSql: Sql) => Promise<T>): Promise<T>;
+  /** Where writes are now; nothing without a replica, as everybody reads what they wrote anyway. */
+  written?: () => Promise<Position>;
+  /** Begins to follow the replica. */
+  follow(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void;
+  stop(): Promise<void>;
+}
+
+interface Places {
+  primary: DatabaseTarget;
+  replica?: DatabaseTarget | undefined;
+  /** How many searches read at the same time, on each server. */
+  seats: number;
+  /** Milliseconds from one look at the replica to the next. */
+  pause?: number;
+}
+
+export function openSearching({ primary, replica, seats, ...look }: Places): Searching {
+  const turns = new Turns(primary, { seats });
+  const read: Searching['read'] = ({ signal, requester }, search) =>
+    explained(turns.take(search, signal, requester), signal);
+  if (!replica) return { read, follow: () => {}, stop: () => turns.end() };
+
+  const replicaTurns = new Turns(replica, { seats });
+  const replicated = new Replica(primary, replica, look);
+  return {
+    async read(asking, search) {
+      const { signal, written = 0, requester } = asking;
+      if (!(await replicated.shows(written))) return read(asking, search);
+      try {
+        return await replicaTurns.take((searchSql) => within(CUT_OFF_MS, search(searchSql)), signal, requester);
+      } catch (error) {
+        if (signal.aborted || isFinal(error)) return explained(Promise.reject(error), signal);
+        replicated.failed();
+        return read(asking, search);
+      }
+    },
+    written: () => replicated.written(),
+    follow(log) {
+      void replicated.follow((used) => {
+        if (used) log.info('Searches read from the replica');
+        else log.warn('The replica is out of reach or behind: searches read from the primary');
+      });
+    },
+    async stop() {
+      await Promise.all([turns.end(), replicaTurns.end(), replicated.end()]);
+    },
+  };
+}
+
+/** The primary would say the same. */
+function isFinal(error: unknown) {
+  return error instanceof Refusal || error instanceof NoTurn || isStopped(error);
+}
+
+const isStopped = (error: unknown) => error instanceof Error && 'code' in error && error.code === STOPPED;
+
+async function explained<T>(found: Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await found;
+  } catch (error) {
+    if (signal.aborted) throw new Refusal(499, 'Gone away', 'unexpected', 'Nobody waits for this answer any more.');
+    if (error instanceof NoTurn)
+      throw noRoom(error.why, {
+        full: 'Many people are searching right now. Please try again in a moment.',
+        share: 'We are still at work on other searches of yours. Please try again in a moment.',
+      });
+    if (isStopped(error))
+      throw unavailable('busy', 'That search took too long. Please try again, or look for something narrower.');
+    throw error;
+  }
+}

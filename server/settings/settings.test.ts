@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readEnv } from '../env.ts';
+import { distance } from './misspelt.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://market@db.example.test/market?sslmode=verify-full',
+  PUBLIC_URL: 'https://bikes.example.test',
+  ACCESS_TOKEN_SECRET: 'B7xq2LmZ0rTn5VdKs8WfYc3HgJ1pEaQu',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  SMTP_URL: 'smtps://mail.example.test',
+  SECURITY_CONTACT: 'mailto:security@bikes.example.test',
+};
+
+test('a misspelt setting stops production, and is warned of elsewhere', () => {
+  const misspelt = { DATABSE_URL: 'DATABASE_URL', ADMIN_EMAIL: 'ADMIN_EMAILS', database_url: 'DATABASE_URL' };
+  const more = {
+    MAILFROM: 'MAIL_FROM',
+    STRIPE_PUBLISHEABLE_KEY: 'STRIPE_PUBLISHABLE_KEY',
+    DEAL_PAY_HOUR: 'DEAL_PAY_HOURS',
+  };
+  for (const [name, meant] of Object.entries({ ...misspelt, ...more, SMPT_URL: 'SMTP_URL' })) {
+    const sentence = `${name}: is no setting: ${meant} is meant`;
+    assert.throws(() => readEnv({ ...PRODUCTION, [name]: 'x' }), new RegExp(sentence));
+    assert.deepEqual(readEnv({ [name]: 'x' }).warnings, [sentence]);
+  }
+});
+
+test('what systems set themselves is nobody’s mistake', () => {
+  const names =
+    'HOME PATH USER SHELL TERM LANG PWD HOSTNAME HOSTTYPE SHLVL LOGNAME TZ MAIL EDITOR OLDPWD TMPDIR HTTP_PROXY NO_PROXY';
+  const more =
+    'NODE_OPTIONS NODE_PATH NODE_EXTRA_CA_CERTS INVOCATION_ID KUBERNETES_SERVICE_HOST npm_lifecycle_event PORTS POST DEMOS HOSTS';
+  const set = Object.fromEntries([...names.split(' '), ...more.split(' ')].map((name) => [name, 'x']));
+  assert.deepEqual(readEnv({ ...PRODUCTION, ...set }).warnings, []);
+});
+
+test('how far apart two names are', () => {
+  const far = [distance('SMTP_URL', 'SMTP_URL'), distance('SMPT_URL', 'SMTP_URL'), distance('DATABSE', 'DATABASE')];
+  assert.deepEqual([...far, distance('DATAABSES', 'DATABASE'), distance('abcd', 'dcba')], [0, 1, 1, 2, 3]);
+});
+
+test('in production people come by https, to an origin', () => {
+  const at = (PUBLIC_URL: string) => () => readEnv({ ...PRODUCTION, PUBLIC_URL });
+  assert.throws(at('http://bikes.example.test'), /PUBLIC_URL: must start with https/);
+  for (const address of ['/shop', '/?a=1', '?a=1', '#top'])
+    assert.throws(at(`https://bikes.example.test${address}`), /PUBLIC_URL: must be an origin/, address);
+  assert.throws(at('https://me:secret@bikes.example.test'), ({ message }: Error) => !message.includes('secret'));
+  for (const address of ['https://bikes.example.test:8443/', 'http://localhost:3000', 'http://[::1]:3000'])
+    assert.ok(at(address)().production);
+});
+
+test('secrets of spaces, steps or little variety are refused in production', () => {
+  const weak = [
+    ' '.repeat(32),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '99887766554433221100998877665544',
+    `${'a'.repeat(40)}bcdxyzq7`,
+  ];
+  for (const ACCESS_TOKEN_SECRET of [...weak, ` ${PRODUCTION.ACCESS_TOKEN_SECRET}`])
+    assert.throws(() => readEnv({ ...PRODUCTION, ACCESS_TOKEN_SECRET }), /ACCESS_TOKEN_SECRET/, ACCESS_TOKEN_SECRET);
+});
+
+test('lists with nonsense in them are refused', () => {
+  assert.throws(() => readEnv({ ADMIN_EMAILS: 'a@example.test, boss' }), /ADMIN_EMAILS: "boss" is no e-mail address/);
+  for (const ID_ALGORITHMS of ['ES265', 'none', 'HS256', 'ES256;RS256'])
+    assert.throws(() => readEnv({ ID_ALGORITHMS }), /ID_ALGORITHMS: .* is no algorithm/, ID_ALGORITHMS);
+  const { adminEmails, algorithms } = readEnv({
+    ADMIN_EMAILS: 'A@example.test, b@example.test,',
+    ID_ALGORITHMS: 'ES256, RS256',
+  });
+  assert.deepEqual(
+    [adminEmails, algorithms],
+    [
+      ['a@example.test', 'b@example.test'],
+      ['ES256', 'RS256'],
+    ],
+  );
+});
+
+test('mails come from an address, or a name with one', () => {
+  for (const MAIL_FROM of [
+    'a@example.test',
+    'Kickstand <a@example.test>',
+    'Zoë’s bikes <a@example.test>',
+    '<a@example.test>',
+  ])
+    assert.equal(readEnv({ MAIL_FROM }).MAIL_FROM, MAIL_FROM);
+  for (const MAIL_FROM of [
+    'Kickstand',
+    'Kickstand <a>',
+    'a@example.test, b@example.test',
+    'K <a@example.test>\nBcc: b@example.test',
+  ])
+    assert.throws(() => readEnv({ MAIL_FROM }), /MAIL_FROM/, MAIL_FROM);
+});
+
+test('IPv6 is listened on, and found by our own parts', () => {
+  const near = (HOST: string) => readEnv({ HOST, DEMO: 'off' }).localUrl;
+  assert.deepEqual(
+    ['::', '[::]', '::1', '[::1]', 'fd00::7', '0.0.0.0', 'localhost'].map(near),
+    ['[::1]', '[::1]', '[::1]', '[::1]', '[fd00::7]', '127.0.0.1', 'localhost'].map((host) => `http://${host}:3000`),
+  );
+  assert.equal(readEnv({ HOST: '[::1]' }).HOST, '::1');
+  for (const HOST of ['http://x', 'a b', '::g']) assert.throws(() => readEnv({ HOST }), /HOST/, HOST);
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
+import { checkKey } from './key.ts';
+import type { Store } from './storage.ts';
+import { StoreDown } from './storage-down.ts';
+
+export interface Bucket {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+interface Patience {
+  tries: number;
+  /** In milliseconds, of one try. */
+  limit: number;
+  /** In milliseconds, before the second try; four times as long before the next. */
+  firstPause: number;
+}
+
+const PATIENCE: Patience = { tries: 3, limit: 6000, firstPause: 150 };
+const PASSING = [408, 429, 500, 502, 503, 504];
+
+interface Call {
+  method: 'GET' | 'PUT' | 'DELETE';
+  body?: Buffer;
+  headers?: Record<string, string>;
+}
+
+/** Files in a bucket of any service that speaks the S3 protocol, at addresses `<endpoint>/<bucket>/<key>`. */
+export function s3Store(bucket: Bucket, patience: Patience = PATIENCE): Store {
+  async function call(key: string, { method, body = Buffer.alloc(0), headers = {} }: Call) {
+    const signer = new AwsV4Signer({
+      ...bucket,
+      method,
+      url: `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.bucket}/${key}`,
+      service: 's3',
+      // With the body's hash and all headers signed, nothing can be altered on the way.
+      headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
+      allHeaders: true,
+    });
+    const signed = await signer.sign();
+    const answer = await fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      ...(method === 'PUT' && { body: new Uint8Array(body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience.limit),
+    });
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  }
+
+  async function insist(key: string, what: Call) {
+    checkKey(key);
+    for (let tried = 1; ; tried++) {
+      const answer = await call(key, what).catch((error) => {
+        if (tried === patience.tries) throw new StoreDown(key, error.cause ?? error);
+      });
+      if (answer && (answer.status < 300 || answer.status === 404)) return answer;
+      if (answer && (tried === patience.tries || !PASSING.includes(answer.status)))
+        throw new StoreDown(key, `${answer.status} ${codeIn(answer.bytes)}`);
+      await pause(patience.firstPause * 4 ** (tried - 1));
+    }
+  }
+
+  return {
+    async put(key, bytes, type) {
+      const { status } = await insist(key, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
+      if (status === 404) throw new StoreDown(key, 'there is no such bucket');
+    },
+    async get(key) {
+      const { status, bytes } = await insist(key, { method: 'GET' });
+      if (status === 404 && codeIn(bytes) === 'NoSuchBucket') throw new StoreDown(key, 'there is no such bucket');
+      return status === 404 ? undefined : bytes;
+    },
+    async delete(key) {
+      await insist(key, { method: 'DELETE' });
+    },
+  };
+}
+
+/** The service's word for what went wrong, in its XML. */
+const codeIn = (answer: Buffer) => /<Code>(\w+)<\/Code>/.exec(answer.subarray(0, 4096).toString())?.[1] ?? '';

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { PartFault } from '../boot/part-fault.ts';
+import { type Bucket, s3Store } from './s3.ts';
+import { StoreDown } from './storage-down.ts';
+
+/** Writes, reads and removes a file, as photos need it. */
+export async function tryStore(bucket: Bucket, limit: number): Promise<void> {
+  const store = s3Store(bucket, { tries: 1, limit, firstPause: 0 });
+  const key = `checks/${randomUUID()}`;
+  const written = Buffer.from('Kickstand was here');
+  try {
+    await store.put(key, written, 'text/plain');
+    if (!(await store.get(key))?.equals(written))
+      throw new PartFault('S3_BUCKET: what is written there cannot be read', { isOurs: true });
+    await store.delete(key);
+  } catch (error) {
+    throw error instanceof StoreDown ? inWords(error) : error;
+  }
+}
+
+/** A service that has answered has its reasons; one that cannot be reached, or is ill, may come back. */
+function inWords({ cause }: StoreDown): PartFault {
+  if (typeof cause !== 'string') {
+    const { code, name } = cause as { code?: string; name?: string };
+    return new PartFault(`S3_ENDPOINT: cannot be reached (${code ?? name})`, { isOurs: false });
+  }
+  const isOurs = !/^(408|429|5\d\d) /.test(cause);
+  return new PartFault(`S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: ${cause.trim()}`, { isOurs });
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { AccountData } from '#contract/account.ts';
+import { LARGEST_PAGE, type Page } from '#contract/page.ts';
+import { bookingsOfBuyer, bookingsOfSeller } from '../../deals/bookings/bookings.ts';
+import type { Sql } from '../../database/connect.ts';
+import { FairSemaphore } from '../../concurrency/fair-semaphore.ts';
+import { favouritesOf } from '../../favourites/favourites.ts';
+import type { Market } from '../../context.ts';
+import { conflict } from '../../http/errors.ts';
+import { productsEverOf } from '../../products/products.ts';
+import { reportsOf } from '../../reports/reports.ts';
+import { ownRecord } from '../users.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+/** Exports read in turns, however many there are: others want the connections too. */
+const reading = new FairSemaphore({ inside: 2, waiting: 500 });
+const exporting = new Set<string>();
+
+/** Everything Kickstand knows about a person, read as fast as it is taken. */
+export async function exportAccount({ sql, quotas }: Market, viewer: Viewer): Promise<Readable> {
+  if (exporting.has(viewer.id))
+    throw conflict('busy', 'Your data is on its way already. Please wait until that download has ended.');
+  exporting.add(viewer.id);
+  try {
+    await quotas.spend(sql, viewer.id, 'exports');
+    const whole = Readable.from(parts(sql, viewer), { objectMode: false });
+    return whole.once('close', () => exporting.delete(viewer.id));
+  } catch (error) {
+    exporting.delete(viewer.id);
+    throw error;
+  }
+}
+
+const { user: User, products, bookings, sales, favourites, reports } = AccountData.shape;
+
+async function* parts(sql: Sql, viewer: Viewer): AsyncGenerator<string> {
+  const user = z.encode(User, await ownRecord(sql, viewer));
+  yield `{"exportedAt":"${new Date().toISOString()}","user":${JSON.stringify(user)}`;
+  const read = async <T>(rows: () => Promise<T>) => {
+    const handOn = await reading.turn({ person: viewer.id });
+    return rows().finally(handOn);
+  };
+  const paged = <T extends { _id: string }>(page: (asked: Page) => Promise<T[]>) =>
+    pages((asked) => read(() => page(asked)));
+  yield* list(
+    'products',
+    products,
+    paged((page) => productsEverOf(sql, viewer, page)),
+  );
+  yield* list(
+    'bookings',
+    bookings,
+    paged((page) => bookingsOfBuyer(sql, viewer, viewer.email, page)),
+  );
+  yield* list(
+    'sales',
+    sales,
+    paged((page) => bookingsOfSeller(sql, viewer, viewer.email, page)),
+  );
+  yield* list('favourites', favourites, [await read(() => favouritesOf(sql, viewer.id))]);
+  yield* list('reports', reports, [await read(() => reportsOf(sql, viewer.id))]);
+  yield '}';
+}
+
+/** Only declared fields go out, as everywhere. */
+async function* list<T>(
+  name: string,
+  schema: z.ZodType<T[]>,
+  pagesOf: AsyncIterable<T[]> | Iterable<T[]>,
+): AsyncGenerator<string> {
+  yield `,"${name}":[`;
+  let isFirst = true;
+  for await (const rows of pagesOf) {
+    if (rows.length === 0) continue;
+    yield `${isFirst ? '' : ','}${JSON.stringify(z.encode(schema, rows)).slice(1, -1)}`;
+    isFirst = false;
+  }
+  yield ']';
+}
+
+async function* pages<T extends { _id: string }>(read: (page: Page) => Promise<T[]>): AsyncGenerator<T[]> {
+  for (let after: string | undefined; ; ) {
+    const rows = await read({ limit: LARGEST_PAGE, after });
+    const page = rows.slice(0, LARGEST_PAGE);
+    yield page;
+    if (rows.length <= LARGEST_PAGE) return;
+    after = page.at(-1)?._id;
+  }
+}

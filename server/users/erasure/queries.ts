@@ -1,0 +1,99 @@
+import type { Db } from '../../database/connect.ts';
+
+/** What stands where a person was. */
+export const NOBODY = { name: 'Former member', email: 'former-member@kickstand.invalid' };
+const UNNAMED_BIKE = 'A removed bike';
+
+/** Somebody who was removed, and whose last deal in which money moved has ended so long ago; who had none is not kept. */
+const isDue = (db: Db, retentionDays: number) => db`
+  u.removed_at is not null and u.erased_at is null and not exists (
+    select from bookings b where (b.buyer_id = u.id or b.seller_id = u.id)
+      and (b.captured_cents > 0 or b.due_at is not null)
+      and (b.ended_at is null or b.ended_at > now() - make_interval(days => ${retentionDays})))`;
+
+interface Due {
+  retentionDays: number;
+  after?: string | undefined;
+  limit: number;
+}
+
+export const due = (db: Db, { retentionDays, after, limit }: Due) => db<{ id: string }[]>`
+  select u.id from users u where ${isDue(db, retentionDays)} ${after ? db`and u.id > ${after}` : db``}
+  order by u.id limit ${limit}`;
+
+export const removedSubjects = (db: Db) => db<{ subject: string }[]>`
+  select subject from users where removed_at is not null and left_at is null`;
+
+/**
+ * One statement, so that nobody is erased by half. What was written in their deals goes on both sides: people name each
+ * other. Money, and who did what when, stays under an id that means nobody.
+ */
+export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; ids: string[] }) => db`
+  with erased as (
+    update users u set erased_at = now(), name = ${NOBODY.name}, email = ${NOBODY.email}, photo_url = null, photo_name = null, photo_due_at = null
+    where u.id = any (${ids}::uuid[]) and ${isDue(db, retentionDays)} returning u.id
+  ), deals as (
+    select b.product_id, b.id, b.seller_id, b.captured_cents from bookings b
+    where b.buyer_id in (select id from erased) or b.seller_id in (select id from erased)
+  ), bikes as (
+    select p.id from products p where p.seller_id in (select id from erased)
+  ), of_bookings as (
+    update bookings b set meeting_place = '', proposed_place = null, handover_code = null,
+      phone = case when b.buyer_id in (select id from erased) then '' else b.phone end
+    from deals d where d.product_id = b.product_id and d.id = b.id
+  ), of_steps as (
+    update booking_steps t set reason = null, facts = t.facts - 'place'
+    from deals d where d.product_id = t.product_id and d.id = t.booking_id
+  ), of_statements as (
+    update statements t set words = '', photos = '[]' from deals d where d.product_id = t.product_id and d.id = t.booking_id
+  ), of_payouts as (
+    update payouts o set review_reason = null from deals d where d.product_id = o.product_id and d.id = o.booking_id
+  ), let_go_photos as (
+    ${letGoStatementPhotos(db)}
+  ), of_bikes as (
+    update products p set phone = '', description = '', location = '', frame_number = null, image_url = '', variant = null,
+      place_id = null, latitude = null, longitude = null,
+      name = case when exists (select from deals d where d.product_id = p.id and d.captured_cents > 0) then p.name
+        else ${UNNAMED_BIKE} end
+    where p.id in (select id from bikes)
+  ), of_photos as (
+    update product_photos f set alt = '' where f.product_id in (select id from bikes)
+  ), of_edits as (
+    update events e set facts = '{}' where e.product_id in (select id from bikes) or e.actor_id in (select id from erased)
+  ), of_reports as (
+    update reports r set words = null
+    where r.reporter_id in (select id from erased) or r.product_id in (select id from bikes)
+  ), of_verifications as (
+    update verifications v set note = null where v.seller_id in (select id from erased)
+  ), of_accounts as (
+    update payout_accounts a set bank_name = null, bank_last4 = null, bank_fingerprint = null
+    where a.user_id in (select id from erased)
+  ), ${forgotten(db)}
+  select id from erased`;
+
+/** As if they had just been uploaded, by somebody whose uploads nobody sees: they are cleared away like all unused ones. */
+const letGoStatementPhotos = (db: Db) => db`
+  insert into uploads (uploader_id, name, width, height, placeholder)
+  select distinct on (photo.name) (select min(id::text)::uuid from erased), photo.name, photo.width, photo.height,
+    photo.placeholder
+  from statements t join deals d on d.product_id = t.product_id and d.id = t.booking_id
+    cross join jsonb_to_recordset(t.photos) as photo (name text, width int, height int, placeholder text)
+  on conflict (uploader_id, name) do update set uploaded_at = now()`;
+
+/** Rows that are about nobody else. */
+const THEIRS = [
+  ['notices', 'user_id'],
+  ['imports', 'seller_id'],
+  ['import_mappings', 'seller_id'],
+  ['imported_bikes', 'seller_id'],
+  ['favourites', 'person_id'],
+  ['contacts_seen', 'person_id'],
+  ['quota_uses', 'person_id'],
+  ['made_once', 'person_id'],
+] as const;
+
+const forgotten = (db: Db) =>
+  THEIRS.map(
+    ([table, person]) => db`forgotten_${db.unsafe(table)} as (
+    delete from ${db(table)} where ${db(person)} in (select id from erased))`,
+  ).reduce((all, one) => db`${all}, ${one}`);

@@ -1,0 +1,68 @@
+import type { Db, Sql } from '../../database/connect.ts';
+import * as queries from './queries.ts';
+
+const AT_ONCE = 1000;
+
+interface Start {
+  /** The origin where people reach the market now. */
+  address: string;
+  /**
+   * Whether the identity service that comes with us has an account of one of these; absent where another issuer
+   * identifies people.
+   */
+  knowsAnyOf?: (people: { subject: string; email: string }[]) => Promise<boolean>;
+}
+
+export interface Standing {
+  /** Nothing where our own identity service has never run. */
+  ownIssuer: string | undefined;
+  /** Where people have reached the market; the last is where they do now. */
+  addresses: string[];
+  /** Where they did at the last start, when that was elsewhere. */
+  movedFrom: string | undefined;
+  /** How many people stood under former names of ours. */
+  renamed: number;
+}
+
+/**
+ * A person is who the identity service's id says, not the address it ran at: its name is decided once and kept. People
+ * whom it knew under former addresses get that name. Several processes may ask at once, and agree.
+ */
+export async function keepOwnIssuer(sql: Sql, { address, knowsAnyOf }: Start): Promise<Standing> {
+  return sql.begin(async (db) => {
+    await db`set local statement_timeout = 0`;
+    await queries.begin(db, address);
+    const [{ ownIssuer, addresses } = { ownIssuer: null, addresses: [address] }] = await queries.kept(db);
+    const renamed = ownIssuer === null && knowsAnyOf ? await choose(db, address, knowsAnyOf) : 0;
+    const last = addresses.at(-1);
+    if (last !== address) await queries.moveTo(db, address);
+    return {
+      ownIssuer: ownIssuer ?? (knowsAnyOf && address),
+      addresses: [...addresses.filter((former) => former !== address), address],
+      movedFrom: last === address ? undefined : last,
+      renamed,
+    };
+  });
+}
+
+/** Tokens that were given out a moment ago, or are by another process just now, say the present address. */
+async function choose(db: Db, name: string, knowsAnyOf: NonNullable<Start['knowsAnyOf']>): Promise<number> {
+  await queries.keepIssuer(db, name);
+  const former: string[] = [];
+  for (const { issuer } of await queries.otherIssuers(db, name))
+    if (await isOurs(db, issuer, knowsAnyOf)) former.push(issuer);
+  if (former.length === 0) return 0;
+  await queries.setAside(db, former, name);
+  const { count } = await queries.rename(db, former, name);
+  return count;
+}
+
+/** Another issuer's people are none of ours; a name of ours has at least one whose account we have. */
+async function isOurs(db: Db, issuer: string, knowsAnyOf: NonNullable<Start['knowsAnyOf']>): Promise<boolean> {
+  for (let after: string | undefined; ; ) {
+    const people = await queries.people(db, issuer, after, AT_ONCE);
+    if (people.length === 0) return false;
+    if (await knowsAnyOf(people)) return true;
+    after = people.at(-1)?.id;
+  }
+}

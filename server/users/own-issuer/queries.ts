@@ -1,0 +1,48 @@
+import type { Db } from '../../database/connect.ts';
+
+/** Of several first starts one writes the row; the others wait for it. */
+export const begin = (db: Db, address: string) => db`
+  insert into market_identity (addresses) values (array[${address}]) on conflict do nothing`;
+
+export interface Kept {
+  ownIssuer: string | null;
+  addresses: string[];
+}
+
+/** Until the transaction ends, nobody else decides. */
+export const kept = (db: Db) => db<Kept[]>`
+  select own_issuer as "ownIssuer", addresses from market_identity for update`;
+
+export const keepIssuer = (db: Db, name: string) => db`update market_identity set own_issuer = ${name}`;
+
+export const moveTo = (db: Db, address: string) => db`
+  update market_identity set addresses = array_append(array_remove(addresses, ${address}), ${address})`;
+
+/** Under which other names people stand. */
+export const otherIssuers = (db: Db, name: string) => db<{ issuer: string }[]>`
+  select distinct issuer from users where issuer <> ${name}`;
+
+export interface Listed {
+  id: string;
+  subject: string;
+  email: string;
+}
+
+export const people = (db: Db, issuer: string, after: string | undefined, most: number) => db<Listed[]>`
+  select id, subject, email from users
+  where issuer = ${issuer} ${after ? db`and id > ${after}` : db``} order by id limit ${most}`;
+
+/**
+ * One subject may have a record under several names: who lives there goes before who was removed, then who stands under
+ * the name that is kept, then the newest. The others let go of the subject.
+ */
+export const setAside = (db: Db, former: string[], name: string) => db`
+  update users u set subject = u.subject || ' set aside as ' || u.id
+  from (
+    select id, row_number() over (
+      partition by subject order by (removed_at is null) desc, (issuer = ${name}) desc, id desc) as place
+    from users where issuer = any(${[...former, name]}::text[])) ranked
+  where ranked.id = u.id and ranked.place > 1`;
+
+export const rename = (db: Db, former: string[], name: string) => db`
+  update users set issuer = ${name} where issuer = any(${former}::text[])`;

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import { photoAddress } from '#contract/photo-address.ts';
+import { isOwnPicture } from '#contract/picture-address.ts';
+import { everythingChanged } from '../../cache/invalidation.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Market } from '../../context.ts';
+import { HasLeft } from '../membership/membership.ts';
+import { clearPhoto, endUpload, uploadPhoto } from '../../photos/photos.ts';
+import type { Requester } from '../../http/requester.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import * as queries from './queries.ts';
+
+export { fetchPortraits } from './fetching.ts';
+export { shownPhoto } from './queries.ts';
+
+const SHAPE = 'portrait';
+
+/** Shows what a person uploads beside their name, instead of what stood there. */
+export async function changePortrait(
+  market: Market,
+  viewer: Viewer,
+  upload: Readable,
+  sending: { left: AbortSignal; requester: Requester },
+) {
+  const { name } = await uploadPhoto(market, viewer, upload, { ...sending, shape: SHAPE });
+  const former = await market.sql.begin(async (db) => {
+    const [placed] = await queries.place(db, viewer.id, name);
+    if (!placed) throw new HasLeft();
+    const former = placed.former === name ? null : placed.former;
+    await Promise.all([former && endUpload(db, viewer.id, former), everythingChanged(db)]);
+    return former;
+  });
+  if (former) await clearPhoto(market, former);
+  return photoAddress(name, 400);
+}
+
+/** Initials stand there from now on, whatever the identity service has. */
+export async function removePortrait(market: Market, viewer: Viewer) {
+  const removed = await market.sql.begin(async (db) => {
+    const [removed] = await queries.remove(db, viewer.id);
+    if (!removed) return;
+    await Promise.all([removed.former && endUpload(db, viewer.id, removed.former), everythingChanged(db)]);
+    return removed;
+  });
+  if (removed?.former) await clearPhoto(market, removed.former);
+  return removed ? 1 : 0;
+}
+
+/** In the transaction in which a person leaves: the files go with the next clearing, and are shown to nobody until then. */
+export async function forgetPortraitOf(db: Db, personId: string) {
+  const [removed] = await queries.remove(db, personId);
+  if (removed?.former) await endUpload(db, personId, removed.former);
+}
+
+/** For the wire: nobody is sent to a picture elsewhere. */
+export const ownPhoto = (address: string | null) => (address && isOwnPicture(address) ? address : undefined);

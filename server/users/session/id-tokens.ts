@@ -1,0 +1,68 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { ownPictureAt } from '#contract/picture-address.ts';
+import { unavailable } from '../../http/errors.ts';
+import type { Identity } from '../../http/viewer.ts';
+
+export interface IdTokens {
+  /** The person, or nothing when the token is expired, forged or meant for somebody else. */
+  read(token: string): Promise<Identity | undefined>;
+}
+
+const Claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1),
+  email: z.string().toLowerCase(),
+  email_verified: z.boolean().default(false),
+  picture: z.string().nullish(),
+  /** Seconds since 1970. */
+  auth_time: z.number().optional(),
+  iat: z.number().optional(),
+  sid: z.string().optional(),
+  /** RFC 8176: with what the session was opened. */
+  amr: z.array(z.string()).optional(),
+});
+
+/** Reads ID tokens of one issuer, with its published keys and only the algorithms named. */
+export function idTokens(trusted: {
+  issuer: string;
+  audience: string;
+  jwksUrl: string;
+  algorithms: string[];
+  /** Pictures there are ours, and kept without it: where the market is now and was before. */
+  pictureOrigins?: string[];
+}): IdTokens {
+  const keys = createRemoteJWKSet(new URL(trusted.jwksUrl), { timeoutDuration: 5000 });
+  const { issuer, audience, algorithms, pictureOrigins = [] } = trusted;
+  const ownPath = (picture: string) => pictureOrigins.map((origin) => ownPictureAt(picture, origin)).find(Boolean);
+  return {
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, keys, { issuer, audience, algorithms, requiredClaims: ['exp'] });
+        const claims = Claims.parse(payload);
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          email: claims.email,
+          emailVerified: claims.email_verified,
+          picture: claims.picture ? (ownPath(claims.picture) ?? claims.picture) : undefined,
+          loggedInAt: moment(claims.auth_time),
+          sessionId: claims.sid,
+          secondFactor: claims.amr?.includes('mfa'),
+          issuedAt: moment(claims.iat),
+        };
+      } catch (error) {
+        if (isTheirs(error)) return undefined;
+        throw unavailable('unexpected', 'Signing in is not possible right now. Please try again in a moment.');
+      }
+    },
+  };
+}
+
+const moment = (seconds: number | undefined) => (seconds === undefined ? undefined : new Date(seconds * 1000));
+
+// Whatever is wrong with the token is the caller's; failing to fetch the keys is not.
+function isTheirs(error: unknown) {
+  if (error instanceof errors.JWKSTimeout) return false;
+  return error instanceof z.ZodError || (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC');
+}
