@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { RefusedStart } from '../server/database/refused-start.ts';
-import { Refusal } from '../server/http/errors.ts';
+import { HttpError } from '../server/http/errors.ts';
 
 /** What was written behind the command, or how it is written. */
 export function written<T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof parseArgs<T>> {
@@ -17,7 +17,7 @@ export async function carryOut(work: () => Promise<void>) {
   try {
     await work();
   } catch (error) {
-    const isSentence = error instanceof RefusedStart || error instanceof Refusal;
+    const isSentence = error instanceof RefusedStart || error instanceof HttpError;
     console.error(isSentence ? error.message : error);
     process.exitCode = 1;
   }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORT_FIELDS, type Import, type ImportField, ImportMapping, ImportSettings } from '#contract/imports.ts';
 import type { Sql } from '../server/database/connect.ts';
 import * as imports from '../server/imports/imports.ts';
-import { Refusal } from '../server/http/errors.ts';
+import { HttpError } from '../server/http/errors.ts';
 import { userByEmail } from '../server/users/queries.ts';
 import type { Viewer } from '../server/http/viewer.ts';
 import { carryOut, written } from './command.ts';
@@ -48,7 +48,7 @@ function options() {
     USAGE,
   );
   const [file] = positionals;
-  if (!file || !values.seller) throw new Refusal(400, 'Usage', 'bad-input', USAGE);
+  if (!file || !values.seller) throw new HttpError(400, 'Usage', 'bad-input', USAGE);
   return { ...values, file, seller: values.seller };
 }
 
@@ -60,7 +60,7 @@ await carryOut(async () => {
 async function run(sql: Sql, chosen: ReturnType<typeof options>) {
   const [seller] = await userByEmail(sql, chosen.seller.toLowerCase());
   if (seller?.role !== 'seller')
-    throw new Refusal(404, 'Not found', 'not-found', `${chosen.seller} is no seller here.`);
+    throw new HttpError(404, 'Not found', 'not-found', `${chosen.seller} is no seller here.`);
   const file = { fileName: basename(chosen.file), upload: createReadStream(chosen.file), requester: {} };
   const sent = await imports.startImport(sql, seller, file);
   try {
@@ -88,7 +88,7 @@ function mappingOf({ columns, mapping }: Import, pairs: string[]) {
     const [, column = '', field = ''] = /^(.*)=(\w+)$/.exec(pair) ?? [];
     const index = columns.findIndex(({ name }) => name === column);
     if (index < 0 || !IMPORT_FIELDS.includes(field as ImportField))
-      throw new Refusal(400, 'Bad input', 'bad-input', `--map ${pair}: there is no such column or field.\n\n${USAGE}`);
+      throw new HttpError(400, 'Bad input', 'bad-input', `--map ${pair}: there is no such column or field.\n\n${USAGE}`);
     return [field, index] as const;
   });
   const taken = new Set(chosen.map(([, index]) => index));
@@ -112,7 +112,7 @@ function settingsOf({ settings }: Import, chosen: ReturnType<typeof options>) {
   });
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Refusal(400, 'Bad input', 'bad-input', `${faults.join('\n')}\n\n${USAGE}`);
+  throw new HttpError(400, 'Bad input', 'bad-input', `${faults.join('\n')}\n\n${USAGE}`);
 }
 
 /** Does the work here, and looks on when another process has taken it. */
@@ -127,7 +127,7 @@ async function pursued(sql: Sql, seller: Viewer, id: string, done: string): Prom
   clearInterval(progress);
   let now = await show();
   for (; now.state === 'checking' || now.state === 'importing'; now = await show()) await pause(500);
-  if (now.fault) throw new Refusal(500, 'Import', 'unexpected', now.fault);
+  if (now.fault) throw new HttpError(500, 'Import', 'unexpected', now.fault);
   const counts = Object.entries(now.outcomes).filter(([, count]) => count > 0);
   console.log(`\n${done} ${now.rows} rows: ${counts.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}`);
   return now;

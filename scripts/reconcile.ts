@@ -1,8 +1,8 @@
 import { openAuditor } from '../server/audit/audit.ts';
-import { openCards } from '../server/money/stripe/stripe.ts';
+import { openStripe } from '../server/money/stripe/stripe.ts';
 import { RefusedStart } from '../server/database/refused-start.ts';
 import { reconcile } from '../server/money/reconciliation/reconciliation.ts';
-import type { Running } from '../server/boot/lifecycle.ts';
+import type { Stoppable } from '../server/boot/lifecycle.ts';
 import { auditKey, findSecrets } from '../server/boot/secrets.ts';
 import { cardAccount } from '../server/boot/dev-services.ts';
 import { carryOut, sayNothingFound, written } from './command.ts';
@@ -14,12 +14,12 @@ written({ options: {} }, 'npm run reconcile');
 await carryOut(() =>
   withDatabase(async ({ env, target, sql }) => {
     const secrets = await findSecrets(env, 'ACCESS_TOKEN_SECRET');
-    const running: Running[] = [];
+    const running: Stoppable[] = [];
     try {
       const account = await cardAccount(env, secrets, { target, running });
       console.error(`Card provider: ${account.provider === 'stripe' ? 'Stripe' : 'the stand-in'}`);
       const done = await reconcile(
-        { sql, cards: openCards(account), auditor: openAuditor(auditKey(env, secrets)) },
+        { sql, cards: openStripe(account), auditor: openAuditor(auditKey(env, secrets)) },
         { admin: {} },
       );
       if (!done) throw new RefusedStart('A comparison is going on already: please try again when it is over.');

@@ -11,18 +11,18 @@ import { categoryRoutes } from './categories/routes.ts';
 import { configRoutes } from './pages/client-config/routes.ts';
 import { answerBroken, openServer } from './http/node-server.ts';
 import { contactRoutes } from './products/contacts/routes.ts';
-import { type Crowd, type CrowdOptions, openCrowd } from './http/load-shedding/load-shedding.ts';
+import { type LoadShedder, type LoadSheddingOptions, openLoadShedder } from './http/load-shedding/load-shedding.ts';
 import { dealRoutes } from './deals/routes.ts';
-import { apiDocs } from './http/openapi.ts';
-import { partQuickly } from './http/graceful-shutdown.ts';
-import { answerFaults, answerUnreadable } from './http/error-handler.ts';
+import { serveOpenApi } from './http/openapi.ts';
+import { shutDownGracefully } from './http/graceful-shutdown.ts';
+import { handleErrors, handleUnreadableRequest } from './http/error-handler.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
-import { openGate } from './users/session/auth.ts';
+import { openAuth } from './users/session/auth.ts';
 import { healthRoutes } from './http/health.ts';
 import { routes } from './http/route.ts';
 import { importFileRoutes, importRoutes } from './imports/routes.ts';
 import { type LogStream, logger, logRequests } from './http/logging.ts';
-import type { Market } from './context.ts';
+import type { AppContext } from './context.ts';
 import { modelRoutes } from './catalogue/routes.ts';
 import { noticeRoutes } from './notifications/routes.ts';
 import { cardEventRoutes, paymentRoutes } from './money/payments/routes.ts';
@@ -39,7 +39,7 @@ import { observeRequests } from './audit/security-events/security-events.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionRoutes } from './users/session/routes.ts';
 import { userRoutes } from './users/routes.ts';
-import { tellWritten } from './http/read-your-writes.ts';
+import { sendWritePosition } from './http/read-your-writes.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -52,7 +52,7 @@ export interface AppOptions {
   /** What is not needed to serve, and does not answer. */
   unanswered?: () => string[];
   /** How many are served at once, where it is not the usual number. */
-  crowd?: CrowdOptions | undefined;
+  crowd?: LoadSheddingOptions | undefined;
   /** Parts that live beside the API: pages, pictures, the identity service, the mail inbox. */
   neighbours: Neighbour[];
 }
@@ -61,12 +61,12 @@ export type Neighbour = (app: FastifyInstance, admission: Admission) => Promise<
 
 /** How those are let in who want something that costs. */
 export interface Admission {
-  crowd: Crowd;
+  crowd: LoadShedder;
   rateLimit: boolean;
 }
 
 /** The table of contents: everything the marketplace answers. Does not listen. */
-export async function createApp(market: Market, options: AppOptions): Promise<FastifyInstance> {
+export async function createApp(market: AppContext, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger(options),
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,26 +78,26 @@ export async function createApp(market: Market, options: AppOptions): Promise<Fa
     clientErrorHandler: answerBroken,
     requestIdHeader: false,
     genReqId: () => newId(),
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: handleUnreadableRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  const crowd = openCrowd(market.kept, { countsAddresses: options.rateLimit, ...options.crowd });
+  const crowd = openLoadShedder(market.kept, { countsAddresses: options.rateLimit, ...options.crowd });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('callerEmail', undefined);
   logRequests(app, market.securityEvents);
   observeRequests(app, market.securityEvents.note);
-  answerFaults(app);
-  partQuickly(app);
+  handleErrors(app);
+  shutDownGracefully(app);
   await sendSecurityHeaders(app);
   await app.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(rateLimit, { global: false });
   await healthRoutes(app, market, options.unanswered);
   await app.register(
     async (api) => {
-      await apiDocs(api, options);
-      if (market.searching.written) tellWritten(api, market.searching.written);
-      const gate = openGate(api, market, { rateLimit: options.rateLimit });
+      await serveOpenApi(api, options);
+      if (market.searching.written) sendWritePosition(api, market.searching.written);
+      const gate = openAuth(api, market, { rateLimit: options.rateLimit });
       const house = { gate, crowd, kept: market.kept };
       await api.register(async (json) => {
         readBodies(json);

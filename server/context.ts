@@ -4,25 +4,25 @@ import type { ListingSettings } from '#contract/listing-limit.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Auditor } from './audit/audit.ts';
 import type { HandoverCodes } from './deals/bookings/handover-code.ts';
-import type { Cards } from './money/stripe/stripe.ts';
+import type { StripeClient } from './money/stripe/stripe.ts';
 import type { Sql } from './database/connect.ts';
-import type { Kept } from './cache/response-cache.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 import type { PhotoEncoder } from './photos/encoder.ts';
-import type { Quotas } from './http/rate-limit/rate-limit.ts';
-import type { Searching } from './search/search-pool.ts';
+import type { RateLimits } from './http/rate-limit/rate-limit.ts';
+import type { SearchPool } from './search/search-pool.ts';
 import type { SecurityEvents } from './audit/security-events/security-events.ts';
 import type { AccessTokens } from './users/session/access-tokens.ts';
 import type { IdTokens } from './users/session/id-tokens.ts';
-import type { Store } from './storage/storage.ts';
+import type { ObjectStorage } from './storage/storage.ts';
 
 /** What the marketplace stands on, made once at the start and passed to every module. */
-export interface Market {
+export interface AppContext {
   sql: Sql;
-  searching: Searching;
-  kept: Kept;
-  store: Store;
+  searching: SearchPool;
+  kept: ResponseCache;
+  store: ObjectStorage;
   encoder: PhotoEncoder;
-  cards: Cards;
+  cards: StripeClient;
   mailer: Mailer;
   /** How long the steps of a deal may take, and what the market keeps. */
   settings: DealSettings;
@@ -32,7 +32,7 @@ export interface Market {
   retentionDays: number;
   auditor: Auditor;
   securityEvents: SecurityEvents;
-  quotas: Quotas;
+  quotas: RateLimits;
   idTokens: IdTokens;
   accessTokens: AccessTokens;
   handoverCodes: HandoverCodes;

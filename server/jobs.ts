@@ -8,21 +8,21 @@ import type { DatabaseTarget } from './database/connect.ts';
 import { moveDueDeals } from './deals/deals.ts';
 import { eraseFormerUsers } from './users/erasure/erasure.ts';
 import { forgetOldImports, goOnWithImports, settleReviews } from './imports/imports.ts';
-import type { Market } from './context.ts';
+import type { AppContext } from './context.ts';
 import { mailNotices } from './notifications/notifications.ts';
-import { forgetOldKeys } from './http/idempotency/idempotency.ts';
+import { forgetOldIdempotencyKeys } from './http/idempotency/idempotency.ts';
 import { tidyIdentity } from './boot/identity-service.ts';
 import { closeIntents } from './money/payments/payments.ts';
 import { sendPayouts } from './money/payouts/payouts.ts';
 import { clearPhotos } from './photos/photos.ts';
 import { fetchPictures } from './photos/picture-fetch/picture-fetch.ts';
 import { fetchPortraits } from './users/portraits/portraits.ts';
-import { forgetOldQuotas } from './http/rate-limit/rate-limit.ts';
+import { forgetOldRateLimits } from './http/rate-limit/rate-limit.ts';
 import { reconcileNightly } from './money/reconciliation/reconciliation.ts';
 import { sendRefunds } from './money/refunds/refunds.ts';
 import { forgetOldSecurityEvents } from './audit/security-events/security-events.ts';
 import { forgetEndedSessions } from './users/session/session.ts';
-import { fillShelf, foldCounts } from './search/search-index/search-index.ts';
+import { fillSearchIndex, foldCounts } from './search/search-index/search-index.ts';
 import { forgetRemovedAddresses } from './users/users.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -40,7 +40,7 @@ type Job = [when: string, work: () => Promise<unknown>];
 
 /** Whatever is done from time to time; each is safe to run twice. */
 export function jobs(
-  market: Market,
+  market: AppContext,
   { log, pictureFetch, ownIdentity }: Settings,
   left: AbortSignal,
 ): Record<string, Job> {
@@ -52,15 +52,15 @@ export function jobs(
     'book-card-fees': [EVERY_MINUTE, () => bookCardFees(market, log)],
     'pursue-chargebacks': [EVERY_MINUTE, () => pursueChargebacks(market)],
     'mail-notices': [EVERY_MINUTE, () => mailNotices(market, log, left)],
-    'forget-old-keys': [EVERY_MINUTE, () => forgetOldKeys(market.sql)],
+    'forget-old-keys': [EVERY_MINUTE, () => forgetOldIdempotencyKeys(market.sql)],
     'forget-ended-sessions': [EVERY_MINUTE, () => forgetEndedSessions(market.sql)],
     'forget-old-security-events': [EVERY_NIGHT, () => forgetOldSecurityEvents(market.sql)],
-    'forget-old-quotas': [EVERY_HOUR, () => forgetOldQuotas(market.sql)],
+    'forget-old-quotas': [EVERY_HOUR, () => forgetOldRateLimits(market.sql)],
     'seal-audit': [EVERY_MINUTE, () => sealAudit(market, log)],
     reconcile: [EVERY_NIGHT, () => reconcileNightly(market, log)],
     'sweep-changes': [EVERY_MINUTE, () => sweepChanges(market.sql)],
     'fold-counts': [EVERY_MINUTE, () => foldCounts(market.sql)],
-    'fill-shelf': [EVERY_HOUR, () => fillShelf(market.sql, left)],
+    'fill-shelf': [EVERY_HOUR, () => fillSearchIndex(market.sql, left)],
     'clear-photos': [EVERY_HOUR, () => clearPhotos(market)],
     'settle-import-reviews': [EVERY_MINUTE, () => settleReviews(market, log)],
     'go-on-with-imports': [EVERY_MINUTE, () => goOnWithImports(market, log)],
@@ -76,7 +76,7 @@ export function jobs(
 }
 
 /** Runs what is due, once however many machines there are. */
-export async function startJobs(market: Market, target: DatabaseTarget, settings: Settings) {
+export async function startJobs(market: AppContext, target: DatabaseTarget, settings: Settings) {
   const parting = new AbortController();
   const { log } = settings;
   const connection = 'url' in target ? { connectionString: target.url } : target;

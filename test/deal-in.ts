@@ -1,5 +1,5 @@
 import type { Actor, BookingStatus, DealVerb } from '#contract/deal.ts';
-import { takeStep } from '#server/deals/bookings/bookings.ts';
+import { transition } from '#server/deals/bookings/bookings.ts';
 import { moveDueDeals } from '#server/deals/deals.ts';
 import { aBookingOf, letTimeRunOut, meetingIsIn, payFor } from './bookings.ts';
 import type { CardHolder } from './cards.ts';
@@ -86,7 +86,7 @@ export async function makeReady(cast: Cast, deal: TestDeal, verb: DealVerb, as: 
 async function theClockMoves({ market: { market } }: Cast, deal: TestDeal, verb: DealVerb) {
   await letTimeRunOut(market.sql, deal.bookingId);
   if (verb !== 'extend') return moveDueDeals(market);
-  await market.sql.begin((db) => takeStep(db, market, keyOf(deal), { verb, mover: { as: 'clock' } }));
+  await market.sql.begin((db) => transition(db, market, keyOf(deal), { verb, mover: { as: 'clock' } }));
 }
 
 async function theProviderSays({ market: { market }, cards, buyer }: Cast, deal: TestDeal, verb: DealVerb) {
@@ -94,7 +94,7 @@ async function theProviderSays({ market: { market }, cards, buyer }: Cast, deal:
   const cents = Math.round(goodBike.resalePrice * 100);
   const reference = `dp_${deal.bookingId}`;
   await market.sql.begin((db) =>
-    takeStep(db, market, keyOf(deal), { verb, mover: { as: 'provider' }, cents, reference }),
+    transition(db, market, keyOf(deal), { verb, mover: { as: 'provider' }, cents, reference }),
   );
 }
 

@@ -3,13 +3,13 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { after } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp, type Neighbour } from '#server/app.ts';
-import type { Crowd, CrowdOptions } from '#server/http/load-shedding/load-shedding.ts';
+import type { LoadShedder, LoadSheddingOptions } from '#server/http/load-shedding/load-shedding.ts';
 import type { TestMarket } from './market.ts';
 import { type Caller, callerOf } from './people.ts';
 
 /** Another way into a market, with a crowd of its own, in which one person may have everything. */
-export async function openEntrance(market: TestMarket, bounds: CrowdOptions = {}, neighbours: Neighbour[] = []) {
-  let crowd: Crowd | undefined;
+export async function openEntrance(market: TestMarket, bounds: LoadSheddingOptions = {}, neighbours: Neighbour[] = []) {
+  let crowd: LoadShedder | undefined;
   const watch: Neighbour = (_scope, admission) => {
     crowd = admission.crowd;
   };

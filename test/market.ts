@@ -14,20 +14,20 @@ import { startMailSink } from '../mail/sink.ts';
 import { createApp } from '../server/app.ts';
 import { openAuditor } from '../server/audit/audit.ts';
 import { handoverCodes } from '../server/deals/bookings/handover-code.ts';
-import { openCards } from '../server/money/stripe/stripe.ts';
-import type { CrowdOptions } from '../server/http/load-shedding/load-shedding.ts';
+import { openStripe } from '../server/money/stripe/stripe.ts';
+import type { LoadSheddingOptions } from '../server/http/load-shedding/load-shedding.ts';
 import { connect, type DatabaseTarget } from '../server/database/connect.ts';
-import { Kept } from '../server/cache/response-cache.ts';
-import { type LogStream, openLog } from '../server/http/logging.ts';
-import type { Market } from '../server/context.ts';
+import { ResponseCache } from '../server/cache/response-cache.ts';
+import { type LogStream, createLogger } from '../server/http/logging.ts';
+import type { AppContext } from '../server/context.ts';
 import { openEncoder } from '../server/photos/encoder.ts';
 import { servePhotos } from '../server/photos/serve.ts';
-import { openQuotas } from '../server/http/rate-limit/rate-limit.ts';
-import { openSearching } from '../server/search/search-pool.ts';
+import { openRateLimits } from '../server/http/rate-limit/rate-limit.ts';
+import { openSearchPool } from '../server/search/search-pool.ts';
 import { openSecurityEvents } from '../server/audit/security-events/security-events.ts';
 import { accessTokens } from '../server/users/session/access-tokens.ts';
 import { idTokens } from '../server/users/session/id-tokens.ts';
-import { openStore } from '../server/storage/storage.ts';
+import { openStorage } from '../server/storage/storage.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { startIssuer } from './issuer.ts';
 import { type Caller, callerOf, joinAs, type Person } from './people.ts';
@@ -54,7 +54,7 @@ export const ALL_THE_TIME = { waiting: 10_000, patience: 60_000, share: 1 };
 
 export interface TestMarket {
   url: string;
-  market: Market;
+  market: AppContext;
   /** Where its database is. */
   target: DatabaseTarget;
   issuer: Awaited<ReturnType<typeof startIssuer>>;
@@ -71,7 +71,7 @@ interface MarketOptions {
   /** Where the log goes; without it there is none. */
   log?: LogStream;
   /** How many are served at once; otherwise nobody is sent away. */
-  crowd?: CrowdOptions;
+  crowd?: LoadSheddingOptions;
   /** A person has no more photos in the encoder's line than in production. */
   fairPhotos?: boolean;
   /** Instead of a database of its own. */
@@ -127,9 +127,9 @@ export async function openParts(
   running.push(database.stop);
   const issuer = await startIssuer();
   running.push(issuer.stop);
-  const searching = openSearching({ primary: database.target, replica: replicated?.replica, seats: 4 });
+  const searching = openSearchPool({ primary: database.target, replica: replicated?.replica, seats: 4 });
   running.push(searching.stop);
-  const kept = new Kept({ target: database.target, megabytes: 16, isReplicated: !!replicated });
+  const kept = new ResponseCache({ target: database.target, megabytes: 16, isReplicated: !!replicated });
   running.push(() => kept.stop());
   const cardsSql = connect(database.target, { schema: 'cards', max: 4 });
   running.push(() => cardsSql.end());
@@ -159,22 +159,22 @@ export async function openParts(
   const settings = DealSettings.parse({ ...UNBOUNDED, payoutWaitDays: 0, payoutWeekLimit: 100_000_000 });
   const securityEvents = openSecurityEvents({
     sql: database.sql,
-    log: openLog(log ? 'debug' : 'silent', log),
+    log: createLogger(log ? 'debug' : 'silent', log),
     key: SECRETS.securityEvents,
   });
   running.push(securityEvents.stop);
-  const market: Market = {
+  const market: AppContext = {
     sql: database.sql,
     searching,
     kept,
-    store: openStore({ dir: storeDir }),
+    store: openStorage({ dir: storeDir }),
     encoder,
-    cards: openCards({ ...SECRETS, origin: provider.origin }),
+    cards: openStripe({ ...SECRETS, origin: provider.origin }),
     mailer: createMailer({ smtpUrl: mailSink.smtpUrl, from: 'hello@kickstand.example' }),
     settings,
     listing: ListingSettings.parse(listing),
     retentionDays: 365,
-    quotas: openQuotas({ enforced: rateLimit }),
+    quotas: openRateLimits({ enforced: rateLimit }),
     auditor: openAuditor(SECRETS.audit),
     securityEvents,
     accessTokens: accessTokens(SECRETS.accessToken),

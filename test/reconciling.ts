@@ -1,7 +1,7 @@
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
 import type { Difference } from '#contract/reconciliation.ts';
 import { pursueChargebacks } from '#server/money/chargebacks/chargebacks.ts';
-import type { Market } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import { sendPayouts } from '#server/money/payouts/payouts.ts';
 import { reconcile } from '#server/money/reconciliation/reconciliation.ts';
 import { sendRefunds } from '#server/money/refunds/refunds.ts';
@@ -18,14 +18,14 @@ export async function openAccountOf(seller: Caller) {
 }
 
 /** What the jobs do about money. */
-export async function moveMoney(market: Market) {
+export async function moveMoney(market: AppContext) {
   await pursueChargebacks(market);
   await sendRefunds(market);
   await sendPayouts(market);
 }
 
 /** In what our books and the card provider differ; by itself nothing counts as just going on. */
-export async function differences(market: Market, quietMinutes = 0): Promise<Difference[]> {
+export async function differences(market: AppContext, quietMinutes = 0): Promise<Difference[]> {
   const done = await reconcile(market, { quietMinutes });
   if (!done || done.fault) throw new Error(done?.fault ?? 'Another comparison is going on');
   return done.differences;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { addProduct, readProducts } from '#contract/products.ts';
 import { readOperatorPages } from '#server/pages/operator-pages/operator-pages.ts';
-import { publicMarket } from '#server/pages/page-data.ts';
+import { pageData } from '#server/pages/page-data.ts';
 import { cardHolder } from './cards.ts';
 import { testDatabase } from './database.ts';
 import type { Cast } from './deal-in.ts';
@@ -91,7 +91,7 @@ test('no public page sends more statements than its budget', async (t) => {
     const context = new RouterContextProvider();
     context.set(
       marketContext,
-      publicMarket(
+      pageData(
         market.market,
         { shows: () => {}, signal, written: undefined },
         { operatorPages: readOperatorPages(market.market.settings) },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { openAuditor } from '#server/audit/audit.ts';
-import { openCards } from '#server/money/stripe/stripe.ts';
+import { openStripe } from '#server/money/stripe/stripe.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { moveDueDeals } from '#server/deals/deals.ts';
@@ -24,7 +24,7 @@ export async function measureTicks(dataDir: string, measured: Measured) {
       sql,
       settings: DealSettings.parse({}),
       auditor: openAuditor(secrets.accessToken),
-      cards: openCards({ secretKey: secrets.cards, webhookSecrets: [secrets.cardEvents] }),
+      cards: openStripe({ secretKey: secrets.cards, webhookSecrets: [secrets.cardEvents] }),
     } as unknown as Parameters<typeof moveDueDeals>[0];
     const rows = [];
     let open = 0;

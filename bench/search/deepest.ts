@@ -1,5 +1,5 @@
 import type { SearchAddress } from '#contract/search.ts';
-import { written } from '#server/search/cursor.ts';
+import { encodeCursor } from '#server/search/cursor.ts';
 import type { BenchMarket } from './market.ts';
 
 /** So many bikes are left behind where the page starts: a page and some. */
@@ -16,9 +16,9 @@ export async function deepestPages({ sql }: BenchMarket): Promise<SearchAddress[
     order by price_cents desc, product_id desc offset ${LEFT} limit 1`;
   if (!last || !oldest || !dearest) throw new Error('The market is too small');
   return [
-    { sort: 'best', after: written({ sort: 'best', ...last }) },
-    { sort: 'newest', after: written({ sort: 'newest', at: 0, id: oldest.id }) },
-    { sort: 'price-up', after: written({ sort: 'price-up', ...dearest }) },
+    { sort: 'best', after: encodeCursor({ sort: 'best', ...last }) },
+    { sort: 'newest', after: encodeCursor({ sort: 'newest', at: 0, id: oldest.id }) },
+    { sort: 'price-up', after: encodeCursor({ sort: 'price-up', ...dearest }) },
   ];
 }
 
@@ -28,5 +28,5 @@ export async function withoutPictures({ sql }: BenchMarket): Promise<SearchAddre
     select -s.freshness as at, s.product_id as id from products p join shelf s on s.product_id = p.id
     where p.image_url <> '' order by p.freshness, p.id offset ${LEFT} limit 1`;
   if (!seam) throw new Error('The market is too small');
-  return [{ after: written({ sort: 'best', ...seam }) }];
+  return [{ after: encodeCursor({ sort: 'best', ...seam }) }];
 }

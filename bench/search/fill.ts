@@ -1,5 +1,5 @@
 import type { Sql } from '#server/database/connect.ts';
-import { fillShelf, foldCounts } from '#server/search/search-index/search-index.ts';
+import { fillSearchIndex, foldCounts } from '#server/search/search-index/search-index.ts';
 import { BRANDS } from './bikes.ts';
 import { type Chance, chance } from './chance.ts';
 import { idAt, LISTED_OVER_MS, listBikes } from './list-bikes.ts';
@@ -15,7 +15,7 @@ export async function fillMarket(sql: Sql, bikes: number) {
   const sellers = await addSellers(sql, random, Math.ceil(bikes / BIKES_A_SELLER));
   await withoutIndexes(sql, 'products', (copy) => listBikes(copy, random, { bikes, brands, sellers }));
   await sql`vacuum analyze products`;
-  await withoutIndexes(sql, 'shelf', () => fillShelf(sql));
+  await withoutIndexes(sql, 'shelf', () => fillSearchIndex(sql));
   await foldCounts(sql);
   await sql.unsafe('vacuum full shelf_changes');
   await sql.unsafe('vacuum analyze shelf');

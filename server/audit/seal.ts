@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Auditor } from './audit.ts';
 import { BEGINNING, headText } from './head.ts';
 import * as queries from './seal-queries.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 500;
  * is left out. The log keeps how far the chain went: what is cut off its end later can be told from that.
  */
 export async function sealAudit(
-  { sql, auditor }: Pick<Market, 'sql' | 'auditor'>,
+  { sql, auditor }: Pick<AppContext, 'sql' | 'auditor'>,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ) {
   for (let after: string | undefined; ; ) {

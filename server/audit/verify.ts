@@ -1,6 +1,6 @@
 import { type DealMove, MOVES } from '#contract/deal.ts';
 import type { Db } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Auditor } from './audit.ts';
 import { BEGINNING, type Link } from './head.ts';
 import * as queries from './verify-queries.ts';
@@ -23,7 +23,7 @@ type Findings = AsyncGenerator<Finding, void>;
  * time. Answers how far it goes now, and how many rows there were.
  */
 export async function* verifyAudit(
-  { sql, auditor }: Pick<Market, 'sql' | 'auditor'>,
+  { sql, auditor }: Pick<AppContext, 'sql' | 'auditor'>,
   head?: Link,
 ): AsyncGenerator<Finding, Looked> {
   const last = yield* chain(sql, auditor, head);

@@ -2,17 +2,17 @@ import type { Identity } from '../../identity/identity.ts';
 import { fillDemo } from '../demo/demo.ts';
 import { fillGalleries } from '../demo/galleries.ts';
 import { startJobs } from '../jobs.ts';
-import type { Premises } from './services.ts';
-import { fillShelfAtStart } from '../search/search-index/search-index.ts';
+import type { Services } from './services.ts';
+import { fillSearchIndexAtStart } from '../search/search-index/search-index.ts';
 
-export async function stockShelf({ market, log, running }: Premises) {
-  const filling = fillShelfAtStart(market.sql, log);
+export async function fillSearchIndex({ market, log, running }: Services) {
+  const filling = fillSearchIndexAtStart(market.sql, log);
   running.push(filling);
   await filling.begun;
 }
 
 /** What one process does for all. */
-export async function startChores({ env, ground, market, log, running }: Premises, identity: Identity | undefined) {
+export async function startBackgroundWork({ env, ground, market, log, running }: Services, identity: Identity | undefined) {
   const demoIdentity = env.demo && identity;
   if (demoIdentity) await fillDemo(market, demoIdentity, log);
   running.push(

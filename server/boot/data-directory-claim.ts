@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { RefusedStart } from '../database/refused-start.ts';
 import { tryLock } from '../database/embedded/start-lock.ts';
 import type { Env } from '../env.ts';
-import type { Running } from './lifecycle.ts';
+import type { Stoppable } from './lifecycle.ts';
 
 type Place = Pick<Env, 'HOST' | 'PORT' | 'DATA_DIR' | 'DATABASE_URL'>;
 
 /** Before anything is started: whether this market can be at its place at all. */
-export async function claimPlace(env: Place, running: Running[]) {
+export async function claimPlace(env: Place, running: Stoppable[]) {
   if (!env.DATABASE_URL) claimFolder(env.DATA_DIR, running);
   await tryPort(env);
 }
@@ -18,7 +18,7 @@ export async function claimPlace(env: Place, running: Running[]) {
  * One market on one folder: its stand-ins and their keys are there once. With a database of their own several may share
  * the folder, on one machine or more.
  */
-function claimFolder(dataDir: string, running: Running[]) {
+function claimFolder(dataDir: string, running: Stoppable[]) {
   const claim = claimOf(dataDir);
   if (!claim)
     throw new RefusedStart(

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { startCards } from '../../cards/cards.ts';
 import { connect, type DatabaseTarget } from '../database/connect.ts';
 import type { Env } from '../env.ts';
-import type { Running } from './lifecycle.ts';
+import type { Stoppable } from './lifecycle.ts';
 import { accountEventsSecret, type Secrets } from './secrets.ts';
 
 export type GoogleClient = Awaited<ReturnType<typeof google>>;
 export type CardAccount = Awaited<ReturnType<typeof cardAccount>>;
 
 /** Google, or its stand-in on the port beside ours. */
-export async function google(env: Env, secrets: Secrets, running: Running[]) {
+export async function google(env: Env, secrets: Secrets, running: Stoppable[]) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
   if (clientId && clientSecret) return { issuer, clientId, clientSecret };
   const client = { clientId: 'kickstand-local', clientSecret: secrets.google };
@@ -28,7 +28,7 @@ export async function google(env: Env, secrets: Secrets, running: Running[]) {
 export async function cardAccount(
   env: Env,
   secrets: Secrets,
-  { target, running }: { target: DatabaseTarget; running: Running[] },
+  { target, running }: { target: DatabaseTarget; running: Stoppable[] },
 ) {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_SELLER_COUNTRY: sellerCountry, webhookSecrets } = env;
   if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && webhookSecrets.length)
@@ -55,7 +55,7 @@ export async function cardAccount(
 }
 
 /** Where mails go: the SMTP server, or a local sink whose mails are shown at `/dev/mail`. */
-export async function mailServer(env: Env, running: Running[]): Promise<string> {
+export async function mailServer(env: Env, running: Stoppable[]): Promise<string> {
   if (env.SMTP_URL) return env.SMTP_URL;
   const { startMailSink } = await installed(() => import('../../mail/sink.ts'), 'SMTP_URL');
   const sink = await startMailSink({ dir: mailFolder(env) });

@@ -6,13 +6,13 @@ import { leaveBodies } from '../http/body-parsers.ts';
 import { connect } from '../database/connect.ts';
 import { removedSubjects } from '../users/erasure/erasure.ts';
 import { addressCounter } from '../users/session/auth.ts';
-import type { Market } from '../context.ts';
-import type { Premises } from './services.ts';
+import type { AppContext } from '../context.ts';
+import type { Services } from './services.ts';
 import { endSession } from '../users/session/session.ts';
 import { isBusy, refuseEarlierTokens, replaceUser } from '../users/users.ts';
 
 /** The identity service that comes with us, unless the environment names another issuer. */
-export async function ownIdentity({ env, ground, market, log, running }: Premises): Promise<Identity | undefined> {
+export async function ownIdentity({ env, ground, market, log, running }: Services): Promise<Identity | undefined> {
   const { secrets, target, google, settled } = ground;
   if (!google) return;
   const sql = connect(target, { schema: 'identity', max: 3 });
@@ -42,7 +42,7 @@ export async function ownIdentity({ env, ground, market, log, running }: Premise
 }
 
 /** Deletes there what has ended, and the accounts of people who were removed here; also from a process without the service. */
-export async function tidyIdentity({ sql }: Market) {
+export async function tidyIdentity({ sql }: AppContext) {
   const subjects = await removedSubjects({ sql });
   await sql.begin(async (db) => {
     await db`set local search_path = identity`;

@@ -6,13 +6,13 @@ import { LAPTOP } from '../database/embedded/server-settings.ts';
 import { claimPlace } from './data-directory-claim.ts';
 import type { Env } from '../env.ts';
 import { haveParts } from './parts/parts.ts';
-import type { Running } from './lifecycle.ts';
+import type { Stoppable } from './lifecycle.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import { type Settled, settle } from './settle.ts';
 import { type CardAccount, cardAccount, type GoogleClient, google, mailServer } from './dev-services.ts';
 
 /** What is there once, however many processes serve the marketplace: plain data, so that it can be handed to them. */
-export interface Ground {
+export interface Infrastructure {
   secrets: Secrets;
   target: DatabaseTarget;
   settled: Settled;
@@ -22,7 +22,7 @@ export interface Ground {
   google?: GoogleClient;
 }
 
-export async function layGround(env: Env, running: Running[]): Promise<Ground> {
+export async function openInfrastructure(env: Env, running: Stoppable[]): Promise<Infrastructure> {
   await claimPlace(env, running);
   // Before anything is changed.
   await haveParts(env);
@@ -35,7 +35,7 @@ export async function layGround(env: Env, running: Running[]): Promise<Ground> {
   return { ...plain, ...(!env.ID_ISSUER && { google: await google(env, secrets, running) }) };
 }
 
-async function database(env: Env, running: Running[]): Promise<DatabaseTarget> {
+async function database(env: Env, running: Stoppable[]): Promise<DatabaseTarget> {
   if (env.DATABASE_URL) {
     await reachDatabase('DATABASE_URL', env.DATABASE_URL);
     return { url: env.DATABASE_URL };

@@ -1,11 +1,11 @@
 /** Something that was started and has to be stopped. */
-export interface Running {
+export interface Stoppable {
   stop(): Promise<void>;
 }
 
 /** Starts parts in order; the answer stops them in the opposite order. */
-export async function startInOrder(startParts: (running: Running[]) => Promise<void>): Promise<Running> {
-  const running: Running[] = [];
+export async function startInOrder(startParts: (running: Stoppable[]) => Promise<void>): Promise<Stoppable> {
+  const running: Stoppable[] = [];
   const stopAll = async () => {
     while (running.length) await running.pop()?.stop();
   };

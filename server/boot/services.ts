@@ -3,60 +3,60 @@ import { INBOX } from '../../mail/inbox.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import { openAuditor } from '../audit/audit.ts';
 import { handoverCodes } from '../deals/bookings/handover-code.ts';
-import { openCards } from '../money/stripe/stripe.ts';
+import { openStripe } from '../money/stripe/stripe.ts';
 import { connect } from '../database/connect.ts';
 import { demoSignIns } from '../demo/demo.ts';
 import type { Env } from '../env.ts';
-import type { Ground } from './infrastructure.ts';
-import { Kept } from '../cache/response-cache.ts';
-import { openLog } from '../http/logging.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
+import { createLogger } from '../http/logging.ts';
 import { terminalLog } from '../http/log-lines.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { otherHost } from '../pages/ssr.ts';
 import { openEncoder } from '../photos/encoder.ts';
-import { openQuotas } from '../http/rate-limit/rate-limit.ts';
-import type { Running } from './lifecycle.ts';
-import { openSearching } from '../search/search-pool.ts';
+import { openRateLimits } from '../http/rate-limit/rate-limit.ts';
+import type { Stoppable } from './lifecycle.ts';
+import { openSearchPool } from '../search/search-pool.ts';
 import { auditKey, handoverKey, securityEventsKey } from './secrets.ts';
 import { openSecurityEvents } from '../audit/security-events/security-events.ts';
 import { accessTokens } from '../users/session/access-tokens.ts';
 import { idTokens } from '../users/session/id-tokens.ts';
-import { openStore } from '../storage/storage.ts';
+import { openStorage } from '../storage/storage.ts';
 import { storeSettings } from '../settings/storage.ts';
 
 /** What one process works in. */
-export interface Premises {
+export interface Services {
   env: Env;
-  ground: Ground;
-  market: Market;
+  ground: Infrastructure;
+  market: AppContext;
   log: FastifyBaseLogger;
   /** What was started here, to be stopped in the opposite order. */
-  running: Running[];
+  running: Stoppable[];
 }
 
-export function openPremises(env: Env, ground: Ground, running: Running[]): Premises {
+export function openServices(env: Env, ground: Infrastructure, running: Stoppable[]): Services {
   return {
     env,
     ground,
     market: openMarket(env, ground, running),
-    log: openLog(env.LOG_LEVEL, terminalLog(env)),
+    log: createLogger(env.LOG_LEVEL, terminalLog(env)),
     running,
   };
 }
 
-function openMarket(env: Env, { secrets, target, settled, account, smtpUrl }: Ground, running: Running[]): Market {
+function openMarket(env: Env, { secrets, target, settled, account, smtpUrl }: Infrastructure, running: Stoppable[]): AppContext {
   const sql = connect(target, { max: env.DATABASE_POOL });
   running.push({ stop: () => sql.end({ timeout: 5 }) });
   const securityEvents = openSecurityEvents({
     sql,
-    log: openLog(env.LOG_LEVEL, terminalLog(env)),
+    log: createLogger(env.LOG_LEVEL, terminalLog(env)),
     key: securityEventsKey(env, secrets),
   });
   running.push(securityEvents);
   const replica = env.DATABASE_READ_URL ? { url: env.DATABASE_READ_URL } : undefined;
-  const searching = openSearching({ primary: target, replica, seats: env.SEARCH_POOL });
+  const searching = openSearchPool({ primary: target, replica, seats: env.SEARCH_POOL });
   running.push(searching);
-  const kept = new Kept({
+  const kept = new ResponseCache({
     target,
     megabytes: env.KEPT_MEMORY_MB,
     isReplicated: !!replica,
@@ -72,14 +72,14 @@ function openMarket(env: Env, { secrets, target, settled, account, smtpUrl }: Gr
     sql,
     searching,
     kept,
-    store: openStore(storeSettings(env)),
+    store: openStorage(storeSettings(env)),
     encoder,
-    cards: openCards(account),
+    cards: openStripe(account),
     mailer: createMailer({ smtpUrl, from: env.MAIL_FROM }),
     settings: env.deal,
     listing: env.listing,
     retentionDays: env.RETENTION_DAYS,
-    quotas: openQuotas({ enforced: env.RATE_LIMIT === 'on' }),
+    quotas: openRateLimits({ enforced: env.RATE_LIMIT === 'on' }),
     auditor: openAuditor(auditKey(env, secrets)),
     securityEvents,
     accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),

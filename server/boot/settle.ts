@@ -2,7 +2,7 @@ import { knowsAnyOf } from '../../identity/known-accounts.ts';
 import { connect, type DatabaseTarget } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Env } from '../env.ts';
-import { openLog } from '../http/logging.ts';
+import { createLogger } from '../http/logging.ts';
 import { terminalLog } from '../http/log-lines.ts';
 import { keepOwnIssuer, type Standing } from '../users/own-issuer/own-issuer.ts';
 
@@ -31,7 +31,7 @@ export async function settle(env: Env, target: DatabaseTarget): Promise<Settled>
 }
 
 function tell(env: Env, { movedFrom, renamed, addresses }: Standing) {
-  const log = openLog(env.LOG_LEVEL, terminalLog(env));
+  const log = createLogger(env.LOG_LEVEL, terminalLog(env));
   if (renamed > 0) log.info({ people: renamed }, 'People who were known under former addresses are known again');
   if (movedFrom)
     log.warn(

@@ -7,7 +7,7 @@ import { serveAvatars } from '../pages/avatars.ts';
 import { BACKLOG } from '../http/node-server.ts';
 import { servePictures } from '../demo/pictures.ts';
 import { terminalLog } from '../http/log-lines.ts';
-import type { Premises } from './services.ts';
+import type { Services } from './services.ts';
 import { serveIdentity } from './identity-service.ts';
 import { limitFiles } from '../http/page-rate-limit.ts';
 import { servePages } from '../pages/ssr.ts';
@@ -19,7 +19,7 @@ import { mailFolder } from './dev-services.ts';
 const BUILD = join(import.meta.dirname, '../../build');
 
 /** Everything that is answered. Does not listen. */
-export async function openWeb({ env, market }: Premises, identity: Identity | undefined): Promise<FastifyInstance> {
+export async function openWeb({ env, market }: Services, identity: Identity | undefined): Promise<FastifyInstance> {
   const app = await createApp(market, {
     logLevel: env.LOG_LEVEL,
     logStream: terminalLog(env),
@@ -56,7 +56,7 @@ export async function openWeb({ env, market }: Premises, identity: Identity | un
   return app;
 }
 
-export async function listen(app: FastifyInstance, { env, running }: Premises) {
+export async function listen(app: FastifyInstance, { env, running }: Services) {
   await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
   running.push({ stop: () => app.close() });
 }

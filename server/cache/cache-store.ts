@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { topics as known } from './invalidation.ts';
-import type { KeptAnswer } from './cached-response.ts';
+import { cacheTags as known } from './invalidation.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 /** What a page says of time itself, as a badge that ends after days, is never older. */
 const LONGEST_MS = 60_000;
@@ -19,8 +19,8 @@ interface Owned {
 }
 
 /** The answers that are kept, by address; those used longest ago go when there is no room. */
-export class Answers {
-  readonly #byKey: LRUCache<string, KeptAnswer>;
+export class CacheStore {
+  readonly #byKey: LRUCache<string, CachedResponse>;
   readonly #keysOf = new Map<string, Set<string>>();
   readonly #owned = new Map<string, Owned>();
   readonly #ownerOf = new Map<string, string>();
@@ -37,12 +37,12 @@ export class Answers {
     });
   }
 
-  get(key: string): KeptAnswer | undefined {
+  get(key: string): CachedResponse | undefined {
     return this.#byKey.get(key);
   }
 
   /** `owner`: the address for which it was made; others' answers do not go to make room for more of its own. */
-  set(key: string, answer: KeptAnswer, owner?: string) {
+  set(key: string, answer: CachedResponse, owner?: string) {
     if (key.length > LONGEST_KEY) return;
     this.#byKey.set(key, answer);
     if (this.#byKey.peek(key) !== answer) return;
@@ -81,7 +81,7 @@ export class Answers {
     for (const topic of changed) for (const key of [...(this.#keysOf.get(topic) ?? [])]) this.#byKey.delete(key);
   }
 
-  #forget(key: string, answer: KeptAnswer) {
+  #forget(key: string, answer: CachedResponse) {
     this.#disown(key);
     for (const topic of answer.topics ?? []) {
       const keys = this.#keysOf.get(topic);
@@ -91,5 +91,5 @@ export class Answers {
   }
 }
 
-const sizeOf = (key: string, { bytes, topics = [] }: KeptAnswer) =>
+const sizeOf = (key: string, { bytes, topics = [] }: CachedResponse) =>
   bytes + 2 * key.length + BYTES_PER_TOPIC * topics.length;

@@ -1,5 +1,5 @@
-/** What a public page may depend on: whoever changes it notes its topic, whoever keeps a page knows its topics. */
-export const topics = {
+/** What a public page may depend on: whoever changes it notes its topic, whoever keeps a page knows its cacheTags. */
+export const cacheTags = {
   /** Whatever is not told apart: people, brands. Every page depends on it. */
   everything: 'everything',
   /** Which bikes are on sale, and their facts, of all brands. */
@@ -16,4 +16,4 @@ export const topics = {
 };
 
 /** Those of the bikes that a page shows. */
-export const bikesShown = (bikes: readonly { _id: string }[]) => bikes.map(({ _id }) => topics.bike(_id));
+export const bikesShown = (bikes: readonly { _id: string }[]) => bikes.map(({ _id }) => cacheTags.bike(_id));

@@ -20,7 +20,7 @@ export interface Outgoing {
 }
 
 /** An answer as bytes, packed as each client likes it, the first time that one asks for it so. */
-export class KeptAnswer {
+export class CachedResponse {
   readonly status: number;
   /** What it depends on; nothing where it must not be kept. */
   readonly topics: readonly string[] | undefined;

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { topics } from './invalidation.ts';
-import { hasOnly, Kept, type Making } from './response-cache.ts';
+import { cacheTags } from './invalidation.ts';
+import { hasOnly, ResponseCache, type Making } from './response-cache.ts';
 
 const STAYING = new AbortController().signal;
 const PAGE = 'x'.repeat(40_000);
 
 let database: TestDatabase;
-let kept: Kept;
+let kept: ResponseCache;
 before(async () => {
   database = await testDatabase();
-  kept = new Kept({ target: database.target, megabytes: 1, isReplicated: false });
+  kept = new ResponseCache({ target: database.target, megabytes: 1, isReplicated: false });
 });
 after(async () => {
   await kept.stop();
@@ -21,7 +21,7 @@ after(async () => {
 let made = 0;
 const make = async ({ shows }: Making) => {
   made++;
-  shows(topics.newest);
+  shows(cacheTags.newest);
   return { status: 200, headers: [['content-type', 'text/html']] as [string, string][], body: Buffer.from(PAGE) };
 };
 

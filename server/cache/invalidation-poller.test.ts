@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { bikesChanged, everythingChanged, Follower } from './invalidation.ts';
+import { bikesChanged, everythingChanged, InvalidationPoller } from './invalidation.ts';
 
 let database: TestDatabase;
-let follower: Follower;
+let follower: InvalidationPoller;
 let heard: string[];
 /** The same, by look. */
 let looks: (readonly string[])[];
@@ -16,7 +16,7 @@ after(() => database.stop());
 beforeEach(async () => {
   heard = [];
   looks = [];
-  follower = new Follower(database.target, (changed) => {
+  follower = new InvalidationPoller(database.target, (changed) => {
     heard.push(...changed);
     looks.push(changed);
   });

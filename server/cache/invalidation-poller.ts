@@ -1,7 +1,7 @@
 import { connect, type DatabaseTarget, type Sql } from '../database/connect.ts';
 import { within } from '../database/replica.ts';
 import * as queries from './invalidation-queries.ts';
-import { topics } from './cache-tags.ts';
+import { cacheTags } from './cache-tags.ts';
 
 /** Well before changes are cleared: whoever has not looked for so long may have missed some. */
 const LONGEST_SILENCE_MS = 5 * 60_000;
@@ -9,7 +9,7 @@ const LONGEST_SILENCE_MS = 5 * 60_000;
 const PATIENCE_MS = 2_000;
 
 /** Hears what was changed, by whichever process. */
-export class Follower {
+export class InvalidationPoller {
   readonly #sql: Sql;
   readonly #changed: (changed: readonly string[]) => void;
   #snapshot: string | undefined;
@@ -19,7 +19,7 @@ export class Follower {
   #looking = false;
   #next: PromiseWithResolvers<void> | undefined;
 
-  /** `changed` hears the topics before a look is over; `everything` when it cannot be said what was missed. */
+  /** `changed` hears the cacheTags before a look is over; `everything` when it cannot be said what was missed. */
   constructor(target: DatabaseTarget, changed: (changed: readonly string[]) => void) {
     this.#changed = changed;
     const onclose = () => this.#forget();
@@ -64,7 +64,7 @@ export class Follower {
     const [seen] = await within(PATIENCE_MS, before ? queries.since(this.#sql, before) : queries.now(this.#sql));
     if (!seen) throw new Error('A look brought nothing');
     const missed = before !== this.#snapshot || seen.at - this.#seenAt > LONGEST_SILENCE_MS;
-    const changed = missed ? [topics.everything] : seen.topics;
+    const changed = missed ? [cacheTags.everything] : seen.topics;
     this.#snapshot = seen.snapshot;
     this.#seenAt = seen.at;
     if (!changed.length) return;
@@ -75,6 +75,6 @@ export class Follower {
   /** The next look starts anew: on another connection may be another server. */
   #forget() {
     this.#snapshot = undefined;
-    this.#changed([topics.everything]);
+    this.#changed([cacheTags.everything]);
   }
 }

@@ -1,9 +1,9 @@
 import type { Db, Sql } from '../database/connect.ts';
 import * as queries from './invalidation-queries.ts';
-import { topics } from './cache-tags.ts';
+import { cacheTags } from './cache-tags.ts';
 
-export { Follower } from './invalidation-poller.ts';
-export { bikesShown, topics } from './cache-tags.ts';
+export { InvalidationPoller } from './invalidation-poller.ts';
+export { bikesShown, cacheTags } from './cache-tags.ts';
 
 /** After so long every process has heard of a change, or forgets all that it kept. */
 const HEARD_SECONDS = 15 * 60;
@@ -17,12 +17,12 @@ export async function bikesCame(db: Db, ids: string[]) {
 
 /** These bikes are on sale no longer. */
 export async function bikesWent(db: Db, ids: string[]) {
-  await tell(db, ids, () => queries.note(db, [topics.shelf, ...ids.map(topics.bike)]));
+  await tell(db, ids, () => queries.note(db, [cacheTags.shelf, ...ids.map(cacheTags.bike)]));
 }
 
 /** These bikes look different, and stand where they stood. */
 export async function bikesChanged(db: Db, ids: string[]) {
-  await tell(db, ids, () => queries.note(db, ids.map(topics.bike)));
+  await tell(db, ids, () => queries.note(db, ids.map(cacheTags.bike)));
 }
 
 async function tell(db: Db, ids: string[], note: () => Promise<unknown>) {
@@ -32,7 +32,7 @@ async function tell(db: Db, ids: string[], note: () => Promise<unknown>) {
 
 /** What was done to people or brands shows on pages that nobody can name. */
 export async function everythingChanged(db: Db) {
-  await queries.note(db, [topics.everything]);
+  await queries.note(db, [cacheTags.everything]);
 }
 
 /** Clears what every process has heard of; safe to run twice and on many machines. */

@@ -5,19 +5,19 @@ import { buffer } from 'node:stream/consumers';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { bikesWent, everythingChanged, topics } from './invalidation.ts';
-import { Kept, type Making } from './response-cache.ts';
+import { bikesWent, everythingChanged, cacheTags } from './invalidation.ts';
+import { ResponseCache, type Making } from './response-cache.ts';
 
 const STAYING = new AbortController().signal;
 const PAGE = 'A page that is the same for everybody. '.repeat(100);
 
 let database: TestDatabase;
-let kept: Kept;
+let kept: ResponseCache;
 before(async () => {
   database = await testDatabase();
 });
 beforeEach(() => {
-  kept = new Kept({ target: database.target, megabytes: 1, isReplicated: false, elsewhere: '127.0.0.1:1' });
+  kept = new ResponseCache({ target: database.target, megabytes: 1, isReplicated: false, elsewhere: '127.0.0.1:1' });
 });
 afterEach(() => kept.stop());
 after(() => database.stop());
@@ -33,7 +33,7 @@ const page = (text: string, headers: [string, string][] = []) => ({
   body: Buffer.from(text),
 });
 
-/** Makes a page that shows these topics. */
+/** Makes a page that shows these cacheTags. */
 const showing =
   (shown: string[], text = PAGE, status = 200) =>
   async ({ shows }: Making) => {
@@ -41,7 +41,7 @@ const showing =
     made++;
     return { ...page(`${text} ${made}`), status };
   };
-const make = showing([topics.newest, topics.bike('1')]);
+const make = showing([cacheTags.newest, cacheTags.bike('1')]);
 
 const answer = (key = '/', gone = STAYING, maker: (making: Making) => ReturnType<typeof make> = make) =>
   kept.answer(key, gone, maker);
@@ -55,7 +55,7 @@ test('many who ask at the same time get what is made once; it is kept for those 
 });
 
 test('what shows a topic is made anew after a change of it, and after no other', async () => {
-  const other = (key: string) => answer(key, STAYING, showing([topics.bike('2')]));
+  const other = (key: string) => answer(key, STAYING, showing([cacheTags.bike('2')]));
   await answer('/one');
   await other('/two');
   await bikesWent(database.sql, ['2']);
@@ -204,6 +204,6 @@ test('it goes out as each client likes it, without asking the app again', async 
   }
 });
 
-async function text(given: Awaited<ReturnType<Kept['answer']>>) {
+async function text(given: Awaited<ReturnType<ResponseCache['answer']>>) {
   return String((await given.for({ headers: {} } as IncomingMessage)).body);
 }

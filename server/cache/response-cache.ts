@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { Follower, topics as known } from './invalidation.ts';
+import { InvalidationPoller, cacheTags as known } from './invalidation.ts';
 import type { DatabaseTarget } from '../database/connect.ts';
 import type { Position } from '../database/replica.ts';
-import { Answers } from './cache-store.ts';
-import { Flight } from './single-flight.ts';
-import { KeptAnswer, type Made } from './cached-response.ts';
+import { CacheStore } from './cache-store.ts';
+import { SingleFlight } from './single-flight.ts';
+import { CachedResponse, type Made } from './cached-response.ts';
 
 export { type Encoding, encodingFor } from './encoding.ts';
-export { KeptAnswer, type Made } from './cached-response.ts';
+export { CachedResponse, type Made } from './cached-response.ts';
 
 export interface Making {
   /** What the answer depends on; where nothing was said, it is not kept. */
@@ -30,7 +30,7 @@ interface KeptOptions {
   /** The primary: what was changed is asked there. */
   target: DatabaseTarget;
   megabytes: number;
-  /** Answers may be read from a replica. */
+  /** CacheStore may be read from a replica. */
   isReplicated: boolean;
   /** A host whose requests are led to another one. */
   elsewhere?: string | undefined;
@@ -39,20 +39,20 @@ interface KeptOptions {
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers that are the same for everybody, made once and kept as bytes. None goes out before it was asked what was
+ * CacheStore that are the same for everybody, made once and kept as bytes. None goes out before it was asked what was
  * committed since it was made: after a write is acknowledged, no process answers with what was before it.
  */
-export class Kept {
-  readonly #answers: Answers;
-  readonly #flights = new Map<string, Flight>();
-  readonly #follower: Follower;
+export class ResponseCache {
+  readonly #answers: CacheStore;
+  readonly #flights = new Map<string, SingleFlight>();
+  readonly #follower: InvalidationPoller;
   readonly #isReplicated: boolean;
   readonly #elsewhere: string | undefined;
   #order = 0;
 
   constructor({ target, megabytes, isReplicated, elsewhere }: KeptOptions) {
-    this.#answers = new Answers({ megabytes });
-    this.#follower = new Follower(target, (changed) => this.#drop(changed));
+    this.#answers = new CacheStore({ megabytes });
+    this.#follower = new InvalidationPoller(target, (changed) => this.#drop(changed));
     this.#isReplicated = isReplicated;
     this.#elsewhere = elsewhere;
   }
@@ -76,7 +76,7 @@ export class Kept {
     gone: AbortSignal,
     make: (making: Making) => Promise<Made>,
     keeping: Keeping = {},
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedResponse> {
     const arrived = this.#order++;
     for (;;) {
       const kept = this.#answers.get(key);
@@ -102,13 +102,13 @@ export class Kept {
     return (method === 'GET' || method === 'HEAD') && !headers.authorization && headers.host !== this.#elsewhere;
   }
 
-  async #isFresh(key: string, kept: KeptAnswer) {
+  async #isFresh(key: string, kept: CachedResponse) {
     await this.#follower.look().catch(() => {});
     return this.#answers.get(key) === kept;
   }
 
-  #begin(key: string, make: (making: Making) => Promise<Made>, keeping: Keeping): Flight {
-    const flight = new Flight(this.#order++);
+  #begin(key: string, make: (making: Making) => Promise<Made>, keeping: Keeping): SingleFlight {
+    const flight = new SingleFlight(this.#order++);
     const over = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     };
@@ -124,7 +124,7 @@ export class Kept {
     return flight;
   }
 
-  async #fly(flight: Flight, make: (making: Making) => Promise<Made>) {
+  async #fly(flight: SingleFlight, make: (making: Making) => Promise<Made>) {
     // Where reads go to a replica, it has to show whatever was acknowledged before now.
     if (this.#isReplicated || !this.#follower.follows) await this.#follower.look().catch(() => {});
     const { follows, position } = this.#follower;
@@ -137,7 +137,7 @@ export class Kept {
     const isUnchanged = topics?.every((topic) => !flight.changed.has(topic)) && !flight.changed.has(known.everything);
     // Once everybody has left it, it is not told of changes any more.
     const isSound = made.status === 200 && follows && isUnchanged && !flight.signal.aborted;
-    return { answer: new KeptAnswer(made, topics), isSound };
+    return { answer: new CachedResponse(made, topics), isSound };
   }
 
   #drop(changed: readonly string[]) {
@@ -146,7 +146,7 @@ export class Kept {
   }
 }
 
-function send(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
+function send(answer: CachedResponse, request: IncomingMessage, response: ServerResponse) {
   const outgoing = answer.for(request);
   if (outgoing instanceof Promise)
     return void outgoing.then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
@@ -161,7 +161,7 @@ export function headersOf(reply: FastifyReply): Made['headers'] {
 }
 
 /** The same by way of the app, for those who had to wait for it. */
-export async function sendKept(reply: FastifyReply, answer: KeptAnswer) {
+export async function sendCached(reply: FastifyReply, answer: CachedResponse) {
   const { status, headers, body } = await answer.for(reply.request.raw);
   reply.code(status);
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1]);

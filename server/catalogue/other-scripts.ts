@@ -1,4 +1,4 @@
-import { fold } from '../text/normalize.ts';
+import { normalize } from '../text/normalize.ts';
 
 /** Words of models' names as people write them in Bangla, Hindi, Sinhala and Tamil. */
 const WORDS: Record<string, string> = {
@@ -72,7 +72,7 @@ const WORDS: Record<string, string> = {
 };
 
 const latin = new Map(
-  Object.entries(WORDS).flatMap(([word, written]) => written.split(', ').map((other) => [fold(other), word] as const)),
+  Object.entries(WORDS).flatMap(([word, written]) => written.split(', ').map((other) => [normalize(other), word] as const)),
 );
 
 /** The word in Latin letters, as the catalogue has it; any other word as it is. */

@@ -3,8 +3,8 @@ import { type Category, type KeptCategory, MOST_COUNTED, type NewCategory } from
 import { photoAddress } from '#contract/photo-address.ts';
 import { everythingChanged } from '../cache/invalidation.ts';
 import type { Db } from '../database/connect.ts';
-import type { Market } from '../context.ts';
-import { conflict, invalid, notFound, type Refusal } from '../http/errors.ts';
+import type { AppContext } from '../context.ts';
+import { conflict, invalid, notFound, type HttpError } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 
@@ -21,7 +21,7 @@ export async function listKeptCategories(db: Db): Promise<KeptCategory[]> {
   return queries.kept(db, MOST_COUNTED);
 }
 
-export async function addCategory(market: Market, admin: Viewer, category: NewCategory): Promise<string> {
+export async function addCategory(market: AppContext, admin: Viewer, category: NewCategory): Promise<string> {
   const id = newId();
   const { brandName } = category;
   await decide(market, { admin, action: 'add-brand', subject: `brand ${id}` }, async (db) => {
@@ -32,7 +32,7 @@ export async function addCategory(market: Market, admin: Viewer, category: NewCa
   return id;
 }
 
-export async function changeCategory(market: Market, admin: Viewer, id: string, category: NewCategory) {
+export async function changeCategory(market: AppContext, admin: Viewer, id: string, category: NewCategory) {
   const { brandName } = category;
   return decide(market, { admin, action: 'change-brand', subject: `brand ${id}` }, async (db) => {
     const { count } = await queries.change(db, { id, brandName, ...pictureOf(admin, category) });
@@ -42,7 +42,7 @@ export async function changeCategory(market: Market, admin: Viewer, id: string, 
   });
 }
 
-export async function orderCategories(market: Market, admin: Viewer, ids: string[]) {
+export async function orderCategories(market: AppContext, admin: Viewer, ids: string[]) {
   return decide(market, { admin, action: 'order-brands', subject: 'brands' }, async (db) => {
     const { count } = await queries.order(db, ids);
     if (count > 0) return count;
@@ -50,7 +50,7 @@ export async function orderCategories(market: Market, admin: Viewer, ids: string
   });
 }
 
-export async function retireCategory(market: Market, admin: Viewer, id: string, isRetired: boolean) {
+export async function retireCategory(market: AppContext, admin: Viewer, id: string, isRetired: boolean) {
   const action = isRetired ? 'retire-brand' : 'bring-back-brand';
   return decide(market, { admin, action, subject: `brand ${id}` }, async (db) => {
     const { count } = await (isRetired ? queries.retire : queries.bringBack)(db, id);
@@ -72,7 +72,7 @@ interface Decision {
 
 /** Brands are few and change rarely: whoever changes them does so alone. Answers how many were changed. */
 async function decide(
-  { sql, auditor }: Market,
+  { sql, auditor }: AppContext,
   { admin, action, subject }: Decision,
   change: (db: Db) => Promise<number>,
 ): Promise<number> {
@@ -89,7 +89,7 @@ function pictureOf(admin: Viewer, { photo, picture = '' }: NewCategory): queries
   return { uploaderId: admin.id, photoName: photo, picture: photo ? photoAddress(photo) : picture };
 }
 
-async function refusal(db: Db, brandName: string, id?: string): Promise<Refusal> {
+async function refusal(db: Db, brandName: string, id?: string): Promise<HttpError> {
   const [bearer] = await queries.bearing(db, brandName);
   if (bearer && bearer.id !== id) return conflict('brand-exists', `${brandName} is among the brands already.`);
   return invalid('photo', 'This photo is no longer there. Please upload it again.');

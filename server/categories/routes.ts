@@ -1,20 +1,20 @@
 import * as contract from '#contract/categories.ts';
-import { bikesShown, topics } from '../cache/invalidation.ts';
+import { bikesShown, cacheTags } from '../cache/invalidation.ts';
 import type { Route } from '../http/route.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { productsOfCategory } from '../products/products.ts';
 import * as categories from './categories.ts';
 
-export function categoryRoutes(route: Route, market: Market) {
+export function categoryRoutes(route: Route, market: AppContext) {
   const { sql } = market;
   route(contract.listCategories, ({ shows }) => {
-    shows(topics.everything);
+    shows(cacheTags.everything);
     return categories.listCategories(sql);
   });
   route(contract.listCategoryProducts, async ({ viewer, params, query, paged, shows }) => {
     const rows = productsOfCategory(sql, viewer, params.brandName, query);
     const [first] = await rows;
-    shows(first ? topics.brand(first.categoryName) : topics.shelf, ...bikesShown(await rows));
+    shows(first ? cacheTags.brand(first.categoryName) : cacheTags.shelf, ...bikesShown(await rows));
     return paged(query, rows);
   });
   route(contract.listKeptCategories, () => categories.listKeptCategories(sql));

@@ -1,10 +1,10 @@
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 
 /**
  * Does all that is due, some at a time: one that fails does not hold up the others, and the first fault is thrown at the
  * end. When what is needed for it is down, the rest waits for the next time.
  */
-export async function inRounds<T>(take: () => Promise<T[]>, work: (item: T) => Promise<unknown>) {
+export async function inBatches<T>(take: () => Promise<T[]>, work: (item: T) => Promise<unknown>) {
   const faults: unknown[] = [];
   for (;;) {
     const items = await take();
@@ -15,4 +15,4 @@ export async function inRounds<T>(take: () => Promise<T[]>, work: (item: T) => P
   if (faults.length) throw faults[0];
 }
 
-const isDown = (fault: unknown) => fault instanceof Refusal && fault.status === 503;
+const isDown = (fault: unknown) => fault instanceof HttpError && fault.status === 503;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FairQueue, type QueueSize } from './fair-queue.ts';
-import { FairSemaphore, NoTurn } from './fair-semaphore.ts';
+import { FairSemaphore, NoCapacity } from './fair-semaphore.ts';
 import type { Requester } from '../http/requester.ts';
 
 const [ann, bob] = [{ person: 'ann' }, { person: 'bob' }];
@@ -79,9 +79,9 @@ test('a turn is waited for, given up with the signal, refused without room, and 
   const handOn = await semaphore.turn(ann);
   const leaving = new AbortController();
   const second = semaphore.turn(ann, leaving.signal);
-  await assert.rejects(semaphore.turn(ann), (error) => error instanceof NoTurn && error.why === 'share');
+  await assert.rejects(semaphore.turn(ann), (error) => error instanceof NoCapacity && error.why === 'share');
   const third = semaphore.turn(bob);
-  await assert.rejects(semaphore.turn({}), (error) => error instanceof NoTurn && error.why === 'full');
+  await assert.rejects(semaphore.turn({}), (error) => error instanceof NoCapacity && error.why === 'full');
   leaving.abort();
   await assert.rejects(second, { name: 'AbortError' });
   handOn();
@@ -89,7 +89,7 @@ test('a turn is waited for, given up with the signal, refused without room, and 
   const next = await third;
   const late = new FairSemaphore({ inside: 1, waiting: 1, patience: 1, share: 1 });
   await late.turn(ann);
-  await assert.rejects(late.turn(bob), NoTurn);
+  await assert.rejects(late.turn(bob), NoCapacity);
   next();
   (await semaphore.turn(bob))();
 });

@@ -7,7 +7,7 @@ interface Size extends QueueSize {
 }
 
 /** There is no room to wait, or it took too long; `share`: because of what the same person or address has already. */
-export class NoTurn extends Error {
+export class NoCapacity extends Error {
   readonly why: 'full' | 'share';
 
   constructor(why: 'full' | 'share') {
@@ -30,13 +30,13 @@ export class FairSemaphore {
     this.#patience = patience;
   }
 
-  /** Throws NoTurn when whoever comes now would not find room to wait. */
+  /** Throws NoCapacity when whoever comes now would not find room to wait. */
   expectRoom(requester: Requester) {
     const why = this.#queue.refusal(requester);
-    if (why) throw new NoTurn(why);
+    if (why) throw new NoCapacity(why);
   }
 
-  /** Answers how to hand the turn on, which has an effect once. Throws NoTurn, or the signal's reason. */
+  /** Answers how to hand the turn on, which has an effect once. Throws NoCapacity, or the signal's reason. */
   async turn(requester: Requester, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     this.expectRoom(requester);
@@ -53,7 +53,7 @@ export class FairSemaphore {
     };
     const leave = () => {
       stopWaiting();
-      const late = new NoTurn(this.#queue.reason);
+      const late = new NoCapacity(this.#queue.reason);
       this.#queue.leave(waiting);
       reject(signal?.aborted ? signal.reason : late);
     };

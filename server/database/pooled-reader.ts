@@ -1,7 +1,7 @@
 import { connect, type DatabaseTarget, SEARCHING, type Sql } from './connect.ts';
 
 /** One connection, always the same as long as it lives: whoever stops what runs on it stops nobody else's work. */
-export class Seat {
+export class PooledReader {
   readonly sql: Sql;
   #backend: number | undefined;
 

@@ -3,16 +3,16 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { isDatabaseDown, type Sql } from './connect.ts';
-import { NoTurn, Turns } from './reader-pool.ts';
+import { NoCapacity, ReaderPool } from './reader-pool.ts';
 
 const STAYING = new AbortController().signal;
 const SEATS = 2;
 
 let database: TestDatabase;
-let turns: Turns;
+let turns: ReaderPool;
 before(async () => {
   database = await testDatabase();
-  turns = new Turns(database.target, { seats: SEATS });
+  turns = new ReaderPool(database.target, { seats: SEATS });
 });
 after(async () => {
   await turns.end();
@@ -76,13 +76,13 @@ test('whoever leaves the queue leaves it at once; those behind move up', async (
 });
 
 test('when too many wait, the next one hears so at once; who waited too long hears so too', async () => {
-  const hasty = new Turns(database.target, { seats: SEATS, patience: 50 });
+  const hasty = new ReaderPool(database.target, { seats: SEATS, patience: 50 });
   // Nothing goes on in the database: only the seats are taken.
   const { promise: standUp, resolve: stand } = Promise.withResolvers<void>();
   const seated = Array.from({ length: SEATS }, () => hasty.take(() => standUp, STAYING));
   const queue = Array.from({ length: SEATS * 16 }, () => hasty.take(answer, STAYING).catch((error) => error));
-  await assert.rejects(hasty.take(answer, STAYING), NoTurn);
-  for (const outcome of await Promise.all(queue)) assert.ok(outcome instanceof NoTurn);
+  await assert.rejects(hasty.take(answer, STAYING), NoCapacity);
+  for (const outcome of await Promise.all(queue)) assert.ok(outcome instanceof NoCapacity);
   stand();
   await Promise.all(seated);
   assert.equal(await hasty.take(answer, STAYING), 42);
@@ -90,7 +90,7 @@ test('when too many wait, the next one hears so at once; who waited too long hea
 });
 
 test('whoever comes next on a connection is never stopped in place of one who left', async () => {
-  const one = new Turns(database.target, { seats: 1 });
+  const one = new ReaderPool(database.target, { seats: 1 });
   const stopped = { left: 0, next: 0 };
   for (let round = 0; round < 100; round++) {
     const leaving = new AbortController();
@@ -107,7 +107,7 @@ test('whoever comes next on a connection is never stopped in place of one who le
 });
 
 test('one who leaves before the connection is open leaves it fit for use', async () => {
-  const fresh = new Turns(database.target, { seats: 1 });
+  const fresh = new ReaderPool(database.target, { seats: 1 });
   const leaving = new AbortController();
   const left = fresh.take(answer, leaving.signal);
   leaving.abort();

@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FairSemaphore } from '../concurrency/fair-semaphore.ts';
 import type { Requester } from '../http/requester.ts';
 import { connect, type DatabaseTarget, SEARCHING, type Sql } from './connect.ts';
-import { Seat } from './pooled-reader.ts';
+import { PooledReader } from './pooled-reader.ts';
 
 const WAITING_PER_SEAT = 16;
 const PATIENCE_MS = 2_000;
 /** A connection may be between two statements when it is told to stop. */
 const STOP_AGAIN_MS = 20;
 
-export { NoTurn } from '../concurrency/fair-semaphore.ts';
+export { NoCapacity } from '../concurrency/fair-semaphore.ts';
 
 /** A few connections for many readers: who has one has it alone, the others wait by turns, and who leaves holds up nobody. */
-export class Turns {
-  readonly #seats: Seat[];
-  readonly #free: Seat[];
+export class ReaderPool {
+  readonly #seats: PooledReader[];
+  readonly #free: PooledReader[];
   readonly #places: FairSemaphore;
   /** Stops what runs on the seats. */
   readonly #usher: Sql;
 
   constructor(target: DatabaseTarget, { seats, patience = PATIENCE_MS }: { seats: number; patience?: number }) {
     this.#places = new FairSemaphore({ inside: seats, waiting: WAITING_PER_SEAT * seats, patience });
-    this.#seats = Array.from({ length: seats }, () => new Seat(target));
+    this.#seats = Array.from({ length: seats }, () => new PooledReader(target));
     this.#free = [...this.#seats];
     this.#usher = connect(target, { max: 1, settings: SEARCHING });
   }
@@ -29,7 +29,7 @@ export class Turns {
   async take<T>(read: (sql: Sql) => Promise<T>, signal: AbortSignal, requester: Requester = {}): Promise<T> {
     const handOn = await this.#places.turn(requester, signal);
     // The one used last: its statements are prepared already.
-    const seat = this.#free.pop() as Seat;
+    const seat = this.#free.pop() as PooledReader;
     const over = Promise.withResolvers<true>();
     let stopping = Promise.resolve();
     const stop = async () => {

@@ -1,9 +1,9 @@
 import { type DealVerb, isVerbOf } from '#contract/deal.ts';
 import type { Deal } from '#contract/deals.ts';
-import { type Deal as Moved, takeStep } from './bookings/bookings.ts';
+import { type Deal as Moved, transition } from './bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
-import type { Market } from '../context.ts';
-import { forbidden, type Refusal } from '../http/errors.ts';
+import type { AppContext } from '../context.ts';
+import { forbidden, type HttpError } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Concern } from './queries.ts';
 import { concernOf, readDeal } from './read.ts';
@@ -14,10 +14,10 @@ import { refusalOf } from './refusal-reasons.ts';
  * that is thrown leaves nothing behind; one that is returned keeps what was written.
  */
 export async function takePart(
-  market: Market,
+  market: AppContext,
   viewer: Viewer,
   id: string,
-  act: (db: Db, deal: Concern) => Promise<Refusal | undefined>,
+  act: (db: Db, deal: Concern) => Promise<HttpError | undefined>,
 ): Promise<Deal> {
   const deal = await concernOf(market.sql, viewer, id);
   const refusal = await market.sql.begin((db) => act(db, deal));
@@ -25,17 +25,17 @@ export async function takePart(
   return readDeal(market, viewer, id);
 }
 
-type Way = Omit<Parameters<typeof takeStep>[3], 'verb' | 'mover'>;
+type Way = Omit<Parameters<typeof transition>[3], 'verb' | 'mover'>;
 
 /** Moves a deal, or says why this person cannot. */
 export async function move(
   db: Db,
-  market: Market,
+  market: AppContext,
   { viewer, deal, verb }: { viewer: Viewer; deal: Concern; verb: DealVerb },
   way: Way = {},
 ): Promise<Moved> {
   expectVerbOf(verb, deal);
-  const moved = await takeStep(db, market, deal, { ...way, verb, mover: { as: deal.as, id: viewer.id } });
+  const moved = await transition(db, market, deal, { ...way, verb, mover: { as: deal.as, id: viewer.id } });
   if (!moved) throw await refusalOf(db, market, deal, verb);
   return moved;
 }

@@ -1,7 +1,7 @@
 import type { Deal } from '#contract/deals.ts';
-import { type Deal as Ended, takeStep } from './bookings/bookings.ts';
+import { type Deal as Ended, transition } from './bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
 import * as products from '../products/products.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -14,14 +14,14 @@ interface Farewell {
 }
 
 /** The buyer has looked at the bike, and all is well. */
-export function confirmDeal(market: Market, viewer: Viewer, id: string): Promise<Deal> {
+export function confirmDeal(market: AppContext, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     await move(db, market, { viewer, deal, verb: 'confirm' });
     return undefined;
   });
 }
 
-export function declineDeal(market: Market, viewer: Viewer, id: string, farewell: Farewell): Promise<Deal> {
+export function declineDeal(market: AppContext, viewer: Viewer, id: string, farewell: Farewell): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     const declined = await move(db, market, { viewer, deal, verb: 'decline' }, { reason: farewell.reason });
     await relistAsWished(db, declined, farewell);
@@ -31,7 +31,7 @@ export function declineDeal(market: Market, viewer: Viewer, id: string, farewell
 
 /** A buyer calls off late only when they know what it costs; it costs nothing when it is in good time after all. */
 export function cancelDeal(
-  market: Market,
+  market: AppContext,
   viewer: Viewer,
   id: string,
   { late, ...farewell }: Farewell & { late: boolean },
@@ -41,7 +41,7 @@ export function cancelDeal(
     if (farewell.relist && deal.as !== 'seller') throw forbidden('Only the seller can put the bike back on sale.');
     const calledOffLate =
       late &&
-      (await takeStep(db, market, deal, { verb: 'cancel-late', mover: { as: deal.as, id: viewer.id }, reason }));
+      (await transition(db, market, deal, { verb: 'cancel-late', mover: { as: deal.as, id: viewer.id }, reason }));
     const cancelled = calledOffLate || (await move(db, market, { viewer, deal, verb: 'cancel' }, { reason }));
     await relistAsWished(db, cancelled, farewell);
     return undefined;
@@ -54,7 +54,7 @@ async function relistAsWished(db: Db, { productId, sellerId, capturedCents }: En
 }
 
 /** Puts the bike of a deal that came to nothing back on sale. */
-export function relistProduct(market: Market, viewer: Viewer, id: string): Promise<Deal> {
+export function relistProduct(market: AppContext, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, { as, productId }) => {
     if (as !== 'seller') throw forbidden('Only the seller can put the bike back on sale.');
     await products.relistProduct(db, viewer.id, productId);

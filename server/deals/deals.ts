@@ -1,8 +1,8 @@
 import { type DealVerb, movesFrom } from '#contract/deal.ts';
-import { takeStep } from './bookings/bookings.ts';
-import type { Market } from '../context.ts';
+import { transition } from './bookings/bookings.ts';
+import type { AppContext } from '../context.ts';
 import { settleBeforeEnd } from '../money/payments/payments.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import * as queries from './queries.ts';
 
 export { disputeDeal } from './disputes.ts';
@@ -18,7 +18,7 @@ const clock = { as: 'clock' as const };
  * Moves every deal whose time is up, the longest overdue first; answers how many were moved. Safe to run twice and on
  * many machines at once. A deal that cannot be moved now does not hold up the others: its fault is thrown at the end.
  */
-export async function moveDueDeals(market: Market): Promise<number> {
+export async function moveDueDeals(market: AppContext): Promise<number> {
   const faults: unknown[] = [];
   let moved = 0;
   for (let last: queries.DueDeal | undefined; ; ) {
@@ -39,10 +39,10 @@ export async function moveDueDeals(market: Market): Promise<number> {
   return moved;
 }
 
-async function moveOn(market: Market, deal: queries.DueDeal): Promise<boolean> {
+async function moveOn(market: AppContext, deal: queries.DueDeal): Promise<boolean> {
   if (needsProvider(deal) && (await settleBeforeEnd(market, deal)) !== 'unpaid') return true;
   for (const verb of endings(deal)) {
-    const moved = await market.sql.begin((db) => takeStep(db, market, deal, { verb, mover: clock }));
+    const moved = await market.sql.begin((db) => transition(db, market, deal, { verb, mover: clock }));
     if (moved) return true;
   }
   return false;
@@ -51,7 +51,7 @@ async function moveOn(market: Market, deal: queries.DueDeal): Promise<boolean> {
 /** Before a bike is given free the card provider is asked: its word that it was paid may be on its way. */
 const needsProvider = ({ status }: queries.DueDeal) => status === 'booked';
 
-const isProviderDown = (fault: unknown) => fault instanceof Refusal && fault.code === 'card-provider-down';
+const isProviderDown = (fault: unknown) => fault instanceof HttpError && fault.code === 'card-provider-down';
 
 const endings = ({ status }: queries.DueDeal): DealVerb[] =>
   movesFrom(status, 'clock')

@@ -4,7 +4,7 @@ import type { Page } from '#contract/page.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import { held, lock } from './bookings/bookings.ts';
 import type { Sql } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { conflict, invalid, tooMany } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as queries from './statement-queries.ts';
@@ -12,7 +12,7 @@ import { addStatement, type Words, writeDown } from './statements.ts';
 import { expectVerbOf, move, takePart } from './act.ts';
 
 /** Asks an admin to decide, and says why. */
-export function disputeDeal(market: Market, viewer: Viewer, id: string, words: Words): Promise<Deal> {
+export function disputeDeal(market: AppContext, viewer: Viewer, id: string, words: Words): Promise<Deal> {
   // Each binds a bike, money and an admin for weeks.
   const most = market.settings.openDisputes;
   return takePart(market, viewer, id, async (db, deal) => {
@@ -27,7 +27,7 @@ export function disputeDeal(market: Market, viewer: Viewer, id: string, words: W
   });
 }
 
-export function sayMore(market: Market, viewer: Viewer, id: string, words: Words): Promise<Deal> {
+export function sayMore(market: AppContext, viewer: Viewer, id: string, words: Words): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     await addStatement(db, viewer, deal, words);
     const note = { actorId: viewer.id, action: 'state', subject: `booking ${deal.id}` };
@@ -41,7 +41,7 @@ type Decision =
   | { decision: 'refund-part'; reason: string; refund: number };
 
 /** An admin gives the money to one of the two, or some to each; nobody decides about a deal of their own. */
-export function decideDispute(market: Market, viewer: Viewer, id: string, wish: Decision): Promise<Deal> {
+export function decideDispute(market: AppContext, viewer: Viewer, id: string, wish: Decision): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     const { decision: verb, reason } = wish;
     expectVerbOf(verb, deal);

@@ -1,6 +1,6 @@
 import { type Deal, MOST_CODE_TRIES } from '#contract/deals.ts';
-import { takeStep } from './bookings/bookings.ts';
-import type { Market } from '../context.ts';
+import { transition } from './bookings/bookings.ts';
+import type { AppContext } from '../context.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { triesLeft } from './may.ts';
@@ -11,11 +11,11 @@ import { expectVerbOf, takePart } from './act.ts';
 const USED_UP = 'This code was mistyped too often. Please ask the buyer to make a new one on the page of the deal.';
 
 /** The buyer's code says that the keys change hands; a wrong one costs a try, however many come at once. */
-export function handOver(market: Market, viewer: Viewer, id: string, { code }: { code: string }): Promise<Deal> {
+export function handOver(market: AppContext, viewer: Viewer, id: string, { code }: { code: string }): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     expectVerbOf('hand-over', deal);
     const right = market.handoverCodes.storedAs(id, code);
-    const moved = await takeStep(db, market, deal, {
+    const moved = await transition(db, market, deal, {
       verb: 'hand-over',
       mover: { as: deal.as, id: viewer.id },
       set: db`handed_over_at = now()`,
@@ -35,7 +35,7 @@ const wrongCode = (left: number) =>
 const times = (count: number) => (count === 1 ? 'once more' : `${count} more times`);
 
 /** Another code, and all the tries again. */
-export function renewCode(market: Market, viewer: Viewer, id: string): Promise<Deal> {
+export function renewCode(market: AppContext, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     if (deal.as !== 'buyer') throw forbidden('The code is the buyer’s.');
     const { count } = await queries.renewCode(db, deal, market.handoverCodes.make(id));

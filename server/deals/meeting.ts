@@ -1,5 +1,5 @@
 import { type Deal, MEETING_WITHIN_DAYS } from '#contract/deals.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as queries from './queries.ts';
@@ -15,7 +15,7 @@ interface Proposal {
 }
 
 /** Says when and where to meet; what was proposed or agreed on before counts no longer. */
-export function proposeMeeting(market: Market, viewer: Viewer, id: string, proposal: Proposal): Promise<Deal> {
+export function proposeMeeting(market: AppContext, viewer: Viewer, id: string, proposal: Proposal): Promise<Deal> {
   const { slots, place, timeZone } = proposal;
   const times = timesOf(slots);
   const proposed = times.map((time) => time.toISOString());
@@ -48,7 +48,7 @@ function timesOf(slots: string[]) {
 }
 
 /** Agrees to one of the times that the other side proposed. */
-export function acceptMeeting(market: Market, viewer: Viewer, id: string, { slot }: { slot: string }): Promise<Deal> {
+export function acceptMeeting(market: AppContext, viewer: Viewer, id: string, { slot }: { slot: string }): Promise<Deal> {
   const meetingAt = new Date(slot);
   return takePart(market, viewer, id, async (db, deal) => {
     const step = { viewer, deal, verb: 'accept' } as const;

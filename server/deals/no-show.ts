@@ -1,10 +1,10 @@
 import type { Deal } from '#contract/deals.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { move, takePart } from './act.ts';
 
 /** Says that the other one did not come to the meeting. */
-export function missOther(market: Market, viewer: Viewer, id: string, { reason }: { reason: string }): Promise<Deal> {
+export function missOther(market: AppContext, viewer: Viewer, id: string, { reason }: { reason: string }): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     const verb = deal.as === 'buyer' ? 'miss-seller' : 'miss-buyer';
     await move(db, market, { viewer, deal, verb }, { reason });
@@ -13,7 +13,7 @@ export function missOther(market: Market, viewer: Viewer, id: string, { reason }
 }
 
 /** They came after all. */
-export function withdrawMiss(market: Market, viewer: Viewer, id: string): Promise<Deal> {
+export function withdrawMiss(market: AppContext, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     await move(db, market, { viewer, deal, verb: 'withdraw' });
     return undefined;

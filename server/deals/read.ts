@@ -2,7 +2,7 @@ import type { Deal, DealMoney, DealStep } from '#contract/deals.ts';
 import { dollars } from '#contract/money.ts';
 import { held, show as showBooking } from './bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { payoutWaitOf } from '../money/payout-waits/payout-waits.ts';
 import { ownPhoto } from '../users/portraits/portraits.ts';
 import { notFound } from '../http/errors.ts';
@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 import { type DealRow, deal, type StepRow } from './read-queries.ts';
 import { showStatement } from './statements.ts';
 
-type House = Pick<Market, 'sql' | 'settings' | 'handoverCodes'>;
+type House = Pick<AppContext, 'sql' | 'settings' | 'handoverCodes'>;
 
 /** As whom somebody is concerned with a deal; nobody else learns that there is one. */
 export async function concernOf(db: Db, viewer: Viewer, id: string): Promise<queries.Concern> {

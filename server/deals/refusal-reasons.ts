@@ -3,12 +3,12 @@ import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import { holdingOf, lateShare, lock } from './bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { conflict } from '../http/errors.ts';
 import type { Concern } from './queries.ts';
 
 /** Why somebody whose verb it is cannot use it now. */
-export async function refusalOf(db: Db, { settings }: Market, deal: Concern, verb: DealVerb) {
+export async function refusalOf(db: Db, { settings }: AppContext, deal: Concern, verb: DealVerb) {
   const [[now], [holding]] = await Promise.all([lock(db, deal), holdingOf(db, settings, deal, deal.as)]);
   if (deal.as !== 'buyer' || now?.status !== 'meeting-agreed' || !holding?.holds.late) return movedOn(verb);
   const share = formatPrice(dollars(lateShare(now, settings)));

@@ -1,6 +1,6 @@
 import * as contract from '#contract/deals.ts';
 import type { Route } from '../http/route.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import * as disputes from './disputes.ts';
 import * as ending from './close.ts';
 import { handOver, renewCode } from './handover.ts';
@@ -9,7 +9,7 @@ import { missOther, withdrawMiss } from './no-show.ts';
 import { readDeal } from './read.ts';
 import { statementPhoto } from './statements.ts';
 
-export function dealRoutes(route: Route, market: Market) {
+export function dealRoutes(route: Route, market: AppContext) {
   const { sql } = market;
   route(contract.readDeal, ({ viewer, params: { id } }) => readDeal(market, viewer, id));
   route(contract.proposeMeeting, ({ viewer, params: { id }, body }) => proposeMeeting(market, viewer, id, body));

@@ -5,7 +5,7 @@ import type { Statement } from '#contract/deals.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
 import { type Deal, lock } from './bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { notify } from '../notifications/notifications.ts';
 import { photoFile, takeUploads } from '../photos/photos.ts';
 import { conflict, notFound } from '../http/errors.ts';
@@ -54,7 +54,7 @@ export async function addStatement(db: Db, viewer: Viewer, deal: Concern, words:
 const isDisputed = ({ status }: Deal) => (DISPUTED_STATUSES as readonly string[]).includes(status);
 
 /** The WebP of a photo that somebody shows in a dispute. */
-export async function statementPhoto(market: Market, viewer: Viewer, id: string, name: string): Promise<Readable> {
+export async function statementPhoto(market: AppContext, viewer: Viewer, id: string, name: string): Promise<Readable> {
   const [shown] = await queries.hasPhoto(market.sql, viewer, id, name);
   if (!shown) throw notFound('photo');
   return Readable.from(await photoFile(market, name, WIDTH));

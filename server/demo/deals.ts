@@ -1,6 +1,6 @@
 import type { DealStage } from '../../demo/bikes/bike.ts';
 import { acceptMeeting, confirmDeal, disputeDeal, handOver, proposeMeeting, readDeal } from '../deals/deals.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Viewer } from '../http/viewer.ts';
 
 const DAY = 86_400_000;
@@ -15,7 +15,7 @@ interface Sides {
 }
 
 /** Takes a paid deal of the demo as far as it went, by the same verbs as everybody else's. */
-export async function goOn(market: Market, { seller, buyer }: Sides, id: string, stage: DealStage, place: string) {
+export async function goOn(market: AppContext, { seller, buyer }: Sides, id: string, stage: DealStage, place: string) {
   const [slot = '', ...others] = [2, 3, 4].map((days) => inDays(days));
   await proposeMeeting(market, buyer, id, { slots: [slot, ...others], place });
   if (stage === 'proposed') return;

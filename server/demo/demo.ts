@@ -4,7 +4,7 @@ import { demoPeople } from '../../demo/people.ts';
 import { demoReports } from '../../demo/reports.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { bookProduct, readBooking } from '../deals/bookings/bookings.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { preparePayment, recordPayment } from '../money/payments/payments.ts';
 import { advertiseProduct, listProduct, newestProducts } from '../products/products.ts';
 import { reportProduct } from '../reports/reports.ts';
@@ -26,7 +26,7 @@ type People = Map<string, Viewer>;
 
 /** Fills an empty marketplace with people, bikes and deals, by the same verbs as everybody else's. */
 export async function fillDemo(
-  market: Market,
+  market: AppContext,
   identity: Pick<Identity, 'issuer' | 'enrol'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ) {
@@ -46,7 +46,7 @@ export async function fillDemo(
 }
 
 async function settleIn(
-  market: Market,
+  market: AppContext,
   identity: Pick<Identity, 'issuer' | 'enrol'>,
   person: (typeof demoPeople)[number],
 ): Promise<Viewer> {
@@ -64,7 +64,7 @@ async function settleIn(
 }
 
 /** Answers the bike's id. */
-async function list(market: Market, people: People, bike: Bike, till: Till): Promise<string> {
+async function list(market: AppContext, people: People, bike: Bike, till: Till): Promise<string> {
   const { sql } = market;
   const seller = known(people, bike.sellerEmail);
   const listedAt = new Date(Date.now() - bike.listedDaysAgo * DAY);
@@ -88,7 +88,7 @@ interface Till {
 }
 
 /** A card provider that is out of reach, or takes no test cards of ours, leaves the demo without paid bikes, not without a start. */
-async function hasPaid(market: Market, buyer: Viewer, bookingId: string, till: Till): Promise<boolean> {
+async function hasPaid(market: AppContext, buyer: Viewer, bookingId: string, till: Till): Promise<boolean> {
   if (!till.isOpen) return false;
   try {
     await pay(market, buyer, bookingId);
@@ -104,7 +104,7 @@ async function hasPaid(market: Market, buyer: Viewer, bookingId: string, till: T
   }
 }
 
-async function pay(market: Market, buyer: Viewer, bookingId: string) {
+async function pay(market: AppContext, buyer: Viewer, bookingId: string) {
   const { resalePrice } = await readBooking(market.sql, buyer, bookingId);
   const secret = await preparePayment(market, buyer, { bookingId, priceCents: Math.round(resalePrice * 100) });
   const transactionId = await payByTestCard(market.config, secret);

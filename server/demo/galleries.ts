@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ChosenPhoto } from '#contract/photos.ts';
 import { type DemoGallery, demoGalleries } from '../../demo/galleries.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { takePhoto } from '../photos/photos.ts';
 import { replacePicture } from '../photos/picture-fetch/picture-fetch.ts';
-import type { Running } from '../boot/lifecycle.ts';
+import type { Stoppable } from '../boot/lifecycle.ts';
 import { openDarkroom } from './render-worker.ts';
 import * as queries from './queries.ts';
 
@@ -15,7 +15,7 @@ const FIRST_PAUSE_MS = 5000;
 const PAUSE_MS = 100;
 
 /** Photographs some demo bikes in the background, each as if its seller had. What is done is done; a later start goes on. */
-export function fillGalleries(market: Market, log: Pick<FastifyBaseLogger, 'warn'>, firstPause = FIRST_PAUSE_MS) {
+export function fillGalleries(market: AppContext, log: Pick<FastifyBaseLogger, 'warn'>, firstPause = FIRST_PAUSE_MS) {
   const parting = new AbortController();
   const { signal } = parting;
   const filled = pause(firstPause, undefined, { signal })
@@ -23,7 +23,7 @@ export function fillGalleries(market: Market, log: Pick<FastifyBaseLogger, 'warn
     .catch((error) => {
       if (!signal.aborted) log.warn({ err: error }, 'The demo bikes could not all be photographed');
     });
-  const running: Running = {
+  const running: Stoppable = {
     async stop() {
       parting.abort();
       await filled;
@@ -34,7 +34,7 @@ export function fillGalleries(market: Market, log: Pick<FastifyBaseLogger, 'warn
 
 type Waiting = DemoGallery & queries.UntouchedBike;
 
-async function fillAll(market: Market, signal: AbortSignal) {
+async function fillAll(market: AppContext, signal: AbortSignal) {
   const waiting: Waiting[] = [];
   for (const gallery of demoGalleries)
     for (const bike of await queries.untouched(market.sql, gallery)) waiting.push({ ...gallery, ...bike });
@@ -47,7 +47,7 @@ async function fillAll(market: Market, signal: AbortSignal) {
   }
 }
 
-async function fill(market: Market, bike: Waiting, develop: (drawing: string) => Promise<Buffer>, signal: AbortSignal) {
+async function fill(market: AppContext, bike: Waiting, develop: (drawing: string) => Promise<Buffer>, signal: AbortSignal) {
   const { productId, seller, img: address } = bike;
   const photos: ChosenPhoto[] = [];
   for (const { alt, draw } of bike.photos) {

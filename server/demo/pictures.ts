@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { drawPicture } from '../../demo/pictures/draw-picture.ts';
-import { headersOf, KeptAnswer, sendKept } from '../cache/response-cache.ts';
+import { headersOf, CachedResponse, sendCached } from '../cache/response-cache.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /** The drawn pictures: of brands, and of the demo marketplace's bikes and people. The same name is the same picture. */
 export function servePictures(app: FastifyInstance) {
-  const drawn = new LRUCache<string, KeptAnswer>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes });
+  const drawn = new LRUCache<string, CachedResponse>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes });
   app.get<{ Params: { name: string } }>('/pictures/:name.svg', async ({ params: { name } }, reply) => {
     const known = drawn.get(name);
-    if (known) return sendKept(reply, known);
+    if (known) return sendCached(reply, known);
     const picture = drawPicture(name);
     if (!picture) return reply.callNotFound();
     reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=86400')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    const answer = new KeptAnswer({ status: 200, headers: headersOf(reply), body: Buffer.from(picture) }, undefined);
+    const answer = new CachedResponse({ status: 200, headers: headersOf(reply), body: Buffer.from(picture) }, undefined);
     drawn.set(name, answer);
-    return sendKept(reply, answer);
+    return sendCached(reply, answer);
   });
 }

@@ -1,9 +1,9 @@
 import * as contract from '#contract/favourites.ts';
 import type { Route } from '../http/route.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import * as favourites from './favourites.ts';
 
-export function favouriteRoutes(route: Route, { sql }: Market) {
+export function favouriteRoutes(route: Route, { sql }: AppContext) {
   route(contract.listFavourites, ({ viewer, query, paged }) =>
     paged(query, favourites.listFavourites(sql, viewer, query)),
   );

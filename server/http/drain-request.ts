@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 const LONGEST_LEFTOVER_MS = 10_000;
 
 /** Who is refused while sending hears of it only when we go on reading for a while. */
-export function endLeftover(request: IncomingMessage) {
+export function drainRequest(request: IncomingMessage) {
   if (request.complete) return;
   // Once whoever was reading it has let go of it.
   setImmediate(() => request.resume());

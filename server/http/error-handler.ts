@@ -4,15 +4,15 @@ import type { Problem } from '#contract/problem.ts';
 import { CardRefusal } from '../money/stripe/stripe.ts';
 import { isDatabaseDown } from '../database/connect.ts';
 import { TooManyRequests } from '../users/session/auth.ts';
-import { invalid, RETRY_AFTER, Refusal, unavailable } from './errors.ts';
-import { isStoreDown } from '../storage/storage.ts';
+import { invalid, RETRY_AFTER, HttpError, unavailable } from './errors.ts';
+import { isStorageDown } from '../storage/storage.ts';
 
 /** Turns whatever went wrong into a problem document; only what is our own fault is logged as an error. */
-export function answerFaults(app: FastifyInstance) {
+export function handleErrors(app: FastifyInstance) {
   app.setNotFoundHandler((_request, reply) =>
     send(
       reply,
-      new Refusal(404, 'Not found', 'not-found', 'There is no such call. See /api/docs for those there are.'),
+      new HttpError(404, 'Not found', 'not-found', 'There is no such call. See /api/docs for those there are.'),
     ),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -27,11 +27,11 @@ export function answerFaults(app: FastifyInstance) {
 }
 
 /** For addresses that cannot be read: they reach no route and so no error handler. */
-export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+export function handleUnreadableRequest(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   void send(reply, invalid('address', 'This address cannot be read.'));
 }
 
-function send(reply: FastifyReply, refusal: Refusal) {
+function send(reply: FastifyReply, refusal: HttpError) {
   // Serialised by hand: the route's own serialiser knows only its good answer.
   const body: Problem = refusal.problem;
   return reply
@@ -42,25 +42,25 @@ function send(reply: FastifyReply, refusal: Refusal) {
     .send(body);
 }
 
-function refusalOf(error: FastifyError): Refusal {
-  if (error instanceof Refusal) return error;
+function refusalOf(error: FastifyError): HttpError {
+  if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return badInput(error);
   if (isDatabaseDown(error))
     return unavailable(
       'database-down',
       'Our records are out of reach for a moment. Nothing was changed; please try again.',
     );
-  if (isStoreDown(error))
+  if (isStorageDown(error))
     return unavailable('store-down', 'Photos are out of reach for a moment. Nothing was changed; please try again.');
   switch (error.statusCode) {
     case 400:
-      return new Refusal(400, 'Not JSON', 'not-json', 'The body is not valid JSON.');
+      return new HttpError(400, 'Not JSON', 'not-json', 'The body is not valid JSON.');
     case 413:
-      return new Refusal(413, 'Too large', 'too-large', 'The body is too large.');
+      return new HttpError(413, 'Too large', 'too-large', 'The body is too large.');
     case 415:
-      return new Refusal(415, 'Unsupported media type', 'unsupported-media-type', 'Please send JSON.');
+      return new HttpError(415, 'Unsupported media type', 'unsupported-media-type', 'Please send JSON.');
     default:
-      return new Refusal(500, 'Unexpected', 'unexpected', 'Something went wrong on our side. Please try again.');
+      return new HttpError(500, 'Unexpected', 'unexpected', 'Something went wrong on our side. Please try again.');
   }
 }
 
@@ -73,5 +73,5 @@ function badInput(error: {
     message: message ?? 'This is not right',
   }));
   const [first] = errors;
-  return new Refusal(400, 'Bad input', 'bad-input', `${first?.field}: ${first?.message}`, errors);
+  return new HttpError(400, 'Bad input', 'bad-input', `${first?.field}: ${first?.message}`, errors);
 }

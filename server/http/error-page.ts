@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { html } from '../../mail/html.ts';
 import { plainPages } from '../../mail/plain-pages.ts';
-import type { Refusal } from './errors.ts';
+import type { HttpError } from './errors.ts';
 
 const { page, headers } = plainPages({ name: 'Kickstand', home: '/', fonts: '/api/auth/fonts' });
 
 /** Somebody looks at a browser, and would be shown a problem document as it is. */
-export const wantsPage = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+export const wantsErrorPage = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers.accept?.includes('text/html') === true;
 
 /** A refusal as a whole page, which needs nothing that may be out of reach. */
-export function refusalPage({ message }: Refusal) {
+export function errorPage({ message }: HttpError) {
   const body = html`<p role="alert">${message}</p><p><a class="button main" href="">Try again</a></p>`;
   return { headers: headers("form-action 'none'"), body: page('One moment, please', body) };
 }

@@ -4,7 +4,7 @@ import type { Problem, ProblemCode } from '#contract/problem.ts';
 export const RETRY_AFTER = '2';
 
 /** A fault that the caller is told about, as a problem document. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly title: string;
   readonly code: ProblemCode;
@@ -25,24 +25,24 @@ export class Refusal extends Error {
 }
 
 export const invalid = (field: string, message: string) =>
-  new Refusal(400, 'Bad input', 'bad-input', message, [{ field, message }]);
+  new HttpError(400, 'Bad input', 'bad-input', message, [{ field, message }]);
 export const unauthenticated = (detail = 'Please log in first.') =>
-  new Refusal(401, 'Not signed in', 'sign-in-needed', detail);
-export const stale = (detail: string) => new Refusal(401, 'Sign in again', 'sign-in-again', detail);
-export const forbidden = (detail: string) => new Refusal(403, 'Not allowed', 'not-allowed', detail);
+  new HttpError(401, 'Not signed in', 'sign-in-needed', detail);
+export const stale = (detail: string) => new HttpError(401, 'Sign in again', 'sign-in-again', detail);
+export const forbidden = (detail: string) => new HttpError(403, 'Not allowed', 'not-allowed', detail);
 export const unconfirmed = () =>
-  new Refusal(
+  new HttpError(
     403,
     'E-mail address not confirmed',
     'address-unconfirmed',
     'Please confirm your e-mail address first: open the letter that we sent you, or have it sent again.',
   );
 export const notFound = (what: string) =>
-  new Refusal(404, 'Not found', 'not-found', `There is no such ${what}, or it is not yours to see.`);
-export const gone = (what: string) => new Refusal(410, 'Gone', 'gone', `This ${what} was taken off the market.`);
-export const conflict = (code: ProblemCode, detail: string) => new Refusal(409, 'Conflict', code, detail);
-export const tooMany = (detail: string) => new Refusal(429, 'Too many requests', 'too-many-requests', detail);
-export const unavailable = (code: ProblemCode, detail: string) => new Refusal(503, 'Not available', code, detail);
+  new HttpError(404, 'Not found', 'not-found', `There is no such ${what}, or it is not yours to see.`);
+export const gone = (what: string) => new HttpError(410, 'Gone', 'gone', `This ${what} was taken off the market.`);
+export const conflict = (code: ProblemCode, detail: string) => new HttpError(409, 'Conflict', code, detail);
+export const tooMany = (detail: string) => new HttpError(429, 'Too many requests', 'too-many-requests', detail);
+export const unavailable = (code: ProblemCode, detail: string) => new HttpError(503, 'Not available', code, detail);
 
 /** `full`: nobody finds room; `share`: this person or address has its part already. */
 export const noRoom = (why: 'full' | 'share', { full, share }: Record<'full' | 'share', string>) =>

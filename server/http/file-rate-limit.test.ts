@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { servePictures } from '../demo/pictures.ts';
 import { healthRoutes } from './health.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { limitFiles } from './page-rate-limit.ts';
 
 const SITEMAPS = 600;
@@ -47,7 +47,7 @@ test('however many ask whether we are ready, the database is asked once a second
     asked++;
   };
   const app = Fastify();
-  await healthRoutes(app, { sql } as unknown as Market);
+  await healthRoutes(app, { sql } as unknown as AppContext);
   const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
   assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
   assert.equal(asked, 1);

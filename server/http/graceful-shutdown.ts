@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const LONGEST_FINISH_MS = 10_000;
 
 /** Lets requests in flight finish; connections that then only idle, or never finish, would keep us for minutes. */
-export function partQuickly(app: FastifyInstance) {
+export function shutDownGracefully(app: FastifyInstance) {
   let sweep: NodeJS.Timeout | undefined;
   let patience: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
@@ -21,7 +21,7 @@ export function partQuickly(app: FastifyInstance) {
 }
 
 /** Where others go on: who is connected gets one more answer and is told to connect anew. Over when all have gone. */
-export async function leaveGently(app: FastifyInstance) {
+export async function drain(app: FastifyInstance) {
   const { server } = app;
   tellToLeave(app);
   // What an HTTP server adds to this would close connections on which a request is just on its way.

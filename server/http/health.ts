@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 
 /** However many ask: the database is asked once in this time. */
 const ASKED_EVERY_MS = 1_000;
@@ -8,7 +8,7 @@ const ASKED_EVERY_MS = 1_000;
  * `/healthz`: the process lives. `/readyz`: it can serve, its database answers; what else does not answer is named, and is
  * no reason to send people elsewhere.
  */
-export async function healthRoutes(app: FastifyInstance, { sql }: Market, unanswered: () => string[] = () => []) {
+export async function healthRoutes(app: FastifyInstance, { sql }: AppContext, unanswered: () => string[] = () => []) {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   let asked: Promise<unknown> | undefined;
   const ask = async () => sql`select 1`;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openLog } from './logging.ts';
+import { createLogger } from './logging.ts';
 import { readable, terminalLog } from './log-lines.ts';
 
-function lineOf(write: (log: ReturnType<typeof openLog>) => void) {
+function lineOf(write: (log: ReturnType<typeof createLogger>) => void) {
   let line = '';
-  write(openLog('info', { write: (text) => (line += text) }));
+  write(createLogger('info', { write: (text) => (line += text) }));
   return readable(line);
 }
 

@@ -10,7 +10,7 @@ export function logger({ logLevel, logStream }: { logLevel: string; logStream?: 
 }
 
 /** The log of what is no request: its lines look like all others. */
-export function openLog(logLevel: string, logStream?: LogStream): FastifyBaseLogger {
+export function createLogger(logLevel: string, logStream?: LogStream): FastifyBaseLogger {
   return Fastify({ logger: logger({ logLevel, ...(logStream && { logStream }) }) }).log;
 }
 

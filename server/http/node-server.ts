@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { Refusal } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 const SECOND = 1_000;
 
@@ -45,8 +45,8 @@ export function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket) {
 
 function refusalOf(code: string | undefined) {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new Refusal(408, 'Too slow', 'too-slow', 'The request did not arrive in time.');
+    return new HttpError(408, 'Too slow', 'too-slow', 'The request did not arrive in time.');
   if (code === 'HPE_HEADER_OVERFLOW')
-    return new Refusal(431, 'Too large', 'too-large', 'The address and headers of the request are too large.');
-  return new Refusal(400, 'Bad input', 'bad-input', 'This is not a request that can be read.');
+    return new HttpError(431, 'Too large', 'too-large', 'The address and headers of the request are too large.');
+  return new HttpError(400, 'Bad input', 'bad-input', 'This is not a request that can be read.');
 }

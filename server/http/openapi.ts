@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { limitFiles } from './page-rate-limit.ts';
 
 /** The OpenAPI document, made from the contract, at `/api/docs/json`; a page to read it at `/api/docs`. */
-export async function apiDocs(api: FastifyInstance, { rateLimit }: { rateLimit: boolean }) {
+export async function serveOpenApi(api: FastifyInstance, { rateLimit }: { rateLimit: boolean }) {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',

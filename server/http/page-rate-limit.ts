@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressCounter, TooManyRequests } from '../users/session/auth.ts';
-import { refusalPage, wantsPage } from './error-page.ts';
+import { errorPage, wantsErrorPage } from './error-page.ts';
 
 const PAGES_PER_MINUTE = 600;
 
@@ -19,8 +19,8 @@ export function limitPages(app: FastifyInstance) {
     try {
       await countAddress(request);
     } catch (error) {
-      if (!(error instanceof TooManyRequests && wantsPage(request))) throw error;
-      const { headers, body } = refusalPage(error);
+      if (!(error instanceof TooManyRequests && wantsErrorPage(request))) throw error;
+      const { headers, body } = errorPage(error);
       return reply.code(error.status).headers(headers).header('retry-after', error.retryAfter).send(body);
     }
   });

@@ -6,7 +6,7 @@ const COOKIE = 'kickstand-written';
 const SECONDS = 60;
 
 /** Tells whoever changed something how far a replica has to be to show it to them. */
-export function tellWritten(api: FastifyInstance, written: () => Promise<Position>) {
+export function sendWritePosition(api: FastifyInstance, written: () => Promise<Position>) {
   api.addHook('onSend', async (request, reply) => {
     if (request.method === 'GET' || reply.statusCode >= 400) return;
     const position = await written().catch(() => undefined);
@@ -16,7 +16,7 @@ export function tellWritten(api: FastifyInstance, written: () => Promise<Positio
 }
 
 /** What a caller was told after a change of theirs. */
-export function lastWritten({ headers }: FastifyRequest): Position | undefined {
+export function lastWritePosition({ headers }: FastifyRequest): Position | undefined {
   const told = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,16})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
   return told ? Number(told) : undefined;
 }

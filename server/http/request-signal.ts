@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Ends when the caller leaves before the answer. */
-export function untilGone(request: FastifyRequest): AbortSignal {
+export function requestSignal(request: FastifyRequest): AbortSignal {
   // Fastify's own never ends for somebody who left before anybody looked at it.
   return request.raw.destroyed ? AbortSignal.abort() : request.signal;
 }

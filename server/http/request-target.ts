@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { Refusal } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 /** One slash and no more: two, or a backslash, would begin the name of another host. */
 const OWN_PATH = /^\/(?![/\\])/;
@@ -36,10 +36,10 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage) {
   return hosts > 1;
 }
 
-const UNREADABLE = new Refusal(400, 'Bad input', 'bad-input', 'This is not a request that can be read.');
-const ELSEWHERE = new Refusal(404, 'Not found', 'not-found', 'There is no such address here.');
+const UNREADABLE = new HttpError(400, 'Bad input', 'bad-input', 'This is not a request that can be read.');
+const ELSEWHERE = new HttpError(404, 'Not found', 'not-found', 'There is no such address here.');
 
-function refuse(response: ServerResponse, { status, problem }: Refusal) {
+function refuse(response: ServerResponse, { status, problem }: HttpError) {
   const body = JSON.stringify(problem);
   const headers = {
     'content-type': 'application/problem+json',

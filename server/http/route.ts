@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
 import { Id } from '#contract/text.ts';
-import type { Crowd } from './load-shedding/load-shedding.ts';
-import type { Gate } from '../users/session/auth.ts';
-import { untilGone } from './request-signal.ts';
-import { hasOnly, headersOf, type Kept, type Making, sendKept } from '../cache/response-cache.ts';
-import { Refusal } from './errors.ts';
+import type { LoadShedder } from './load-shedding/load-shedding.ts';
+import type { Auth } from '../users/session/auth.ts';
+import { requestSignal } from './request-signal.ts';
+import { hasOnly, headersOf, type ResponseCache, type Making, sendCached } from '../cache/response-cache.ts';
+import { HttpError } from './errors.ts';
 import type { Requester } from './requester.ts';
 import type { Identity, Viewer } from './viewer.ts';
-import { lastWritten } from './read-your-writes.ts';
+import { lastWritePosition } from './read-your-writes.ts';
 
 type ViewerOf<A extends Access> = A extends 'anyone'
   ? Viewer | undefined
@@ -56,9 +56,9 @@ export type Route = <E extends Endpoint>(
 ) => void;
 
 interface House {
-  gate: Gate;
-  crowd: Pick<Crowd, 'requesterOf'>;
-  kept: Kept;
+  gate: Auth;
+  crowd: Pick<LoadShedder, 'requesterOf'>;
+  kept: ResponseCache;
 }
 
 /** Serves endpoints as the contract declares them: access first, then parsing, the verb, and only declared fields out. */
@@ -103,9 +103,9 @@ export function routes(app: FastifyInstance, { gate, crowd, kept }: House): Rout
           ...{ viewer, identity, key, request },
           requester: { ...crowd.requesterOf(request), person: viewer?.id },
           shows: () => {},
-          written: lastWritten(request),
+          written: lastWritePosition(request),
           get signal() {
-            return untilGone(request);
+            return requestSignal(request);
           },
           paged: nextPage(request, reply),
         } as unknown as Call<typeof endpoint>;
@@ -114,9 +114,9 @@ export function routes(app: FastifyInstance, { gate, crowd, kept }: House): Rout
           const body = Buffer.from(reply.serialize(await answer({ ...call, ...making })) as string);
           return { status: 200, headers: headersOf(reply.type('application/json; charset=utf-8')), body };
         };
-        return sendKept(
+        return sendCached(
           reply,
-          await kept.answer(request.url, untilGone(request), made, keptAs(call.requester, request.url)),
+          await kept.answer(request.url, requestSignal(request), made, keptAs(call.requester, request.url)),
         );
       },
     });
@@ -144,7 +144,7 @@ function keeping(endpoint: Endpoint, request: FastifyRequest) {
 function expectFile({ headers }: FastifyRequest, takes: readonly string[]) {
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type && takes.includes(type)) return;
-  throw new Refusal(
+  throw new HttpError(
     415,
     'Unsupported media type',
     'unsupported-media-type',

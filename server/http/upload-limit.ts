@@ -1,4 +1,4 @@
-import { FairSemaphore, NoTurn } from '../concurrency/fair-semaphore.ts';
+import { FairSemaphore, NoCapacity } from '../concurrency/fair-semaphore.ts';
 import { noRoom } from './errors.ts';
 import type { Requester } from './requester.ts';
 
@@ -16,7 +16,7 @@ export function arrivals({ all, person }: Most, what: string) {
   };
   return async function admitted<T>(requester: Requester, upload: () => Promise<T>): Promise<T> {
     const leave = await places.turn(requester).catch((error) => {
-      throw error instanceof NoTurn ? noRoom(error.why, sentences) : error;
+      throw error instanceof NoCapacity ? noRoom(error.why, sentences) : error;
     });
     try {
       return await upload();

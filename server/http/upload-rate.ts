@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 /** Even a slow phone line brings more; who brings less holds a place that others want. */
 const PACE = { windowMs: 10_000, bytes: 40_000 };
@@ -39,4 +39,4 @@ export class UploadPace {
 }
 
 const tooSlow = () =>
-  new Refusal(408, 'Too slow', 'too-slow', 'The upload came to a halt. Please check your connection and try again.');
+  new HttpError(408, 'Too slow', 'too-slow', 'The upload came to a halt. Please check your connection and try again.');

@@ -1,5 +1,5 @@
 import type { ImportField } from '#contract/imports.ts';
-import { fold } from '../text/normalize.ts';
+import { normalize } from '../text/normalize.ts';
 
 /** What people call their columns, in English, Bangla, Vietnamese and Hindi; the likeliest names first. */
 const NAMES: Record<ImportField, string> = {
@@ -41,7 +41,7 @@ export function headingOf(column: string): string {
     .normalize('NFC')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replace(/[_\-/.()[\]{}:#*?,]+/g, ' ');
-  return fold(spaced)
+  return normalize(spaced)
     .replace(/[^\p{L}\p{M}\p{N} ]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();

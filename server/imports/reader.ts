@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { FairSemaphore, NoTurn } from '../concurrency/fair-semaphore.ts';
-import { Refusal } from '../http/errors.ts';
+import { FairSemaphore, NoCapacity } from '../concurrency/fair-semaphore.ts';
+import { HttpError } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import { FileFault } from './file-fault.ts';
 import type { Question, Questions, Reply } from './worker.ts';
@@ -31,7 +31,7 @@ const idle: Idle[] = [];
 const broken = new WeakSet<Worker>();
 
 /** So many files are being read that waiting made no sense. */
-export class NoReader extends Refusal {}
+export class NoReader extends HttpError {}
 
 /** Runs work with a reader; no more than a few at once, the others wait for their turn. Throws NoReader. */
 export async function withReader<T>(
@@ -40,7 +40,7 @@ export async function withReader<T>(
   limits = LIMITS,
 ): Promise<T> {
   const handOn = await readers.turn(requester).catch((error) => {
-    throw error instanceof NoTurn ? noReader() : error;
+    throw error instanceof NoCapacity ? noReader() : error;
   });
   const worker = idleWorker() ?? newWorker();
   try {

@@ -6,7 +6,7 @@ import type { Page } from '#contract/page.ts';
 import { letter, plain } from '../../mail/letters.ts';
 import { MailRefused } from '../../mail/mailer.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { holdSeller } from '../products/products.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -53,7 +53,7 @@ interface Said {
   reason?: string | undefined;
 }
 
-type House = Pick<Market, 'sql' | 'auditor'>;
+type House = Pick<AppContext, 'sql' | 'auditor'>;
 
 /** 0: somebody has decided already. */
 export async function decideReview({ sql, auditor }: House, admin: Viewer, id: string, said: Said) {
@@ -87,7 +87,7 @@ async function stillWaits(db: Db, id: string) {
   return 0;
 }
 
-type Post = Pick<Market, 'sql' | 'mailer' | 'publicUrl'>;
+type Post = Pick<AppContext, 'sql' | 'mailer' | 'publicUrl'>;
 
 /** What can no longer be taken back takes effect, and its seller is told: at least once, as the same mail. */
 export async function settleReviews({ sql, mailer, publicUrl }: Post, log: Pick<FastifyBaseLogger, 'warn'>) {

@@ -1,12 +1,12 @@
 import * as reviews from '#contract/import-reviews.ts';
 import * as contract from '#contract/imports.ts';
 import type { Route } from '../http/route.ts';
-import { endLeftover } from '../http/drain-request.ts';
-import type { Market } from '../context.ts';
+import { drainRequest } from '../http/drain-request.ts';
+import type { AppContext } from '../context.ts';
 import * as imports from './imports.ts';
 import { tooLarge } from './upload.ts';
 
-export function importRoutes(route: Route, market: Market) {
+export function importRoutes(route: Route, market: AppContext) {
   const { sql } = market;
   route(contract.listImports, ({ viewer, query, paged }) => paged(query, imports.listImports(sql, viewer, query)));
   route(contract.readImport, ({ viewer, params }) => imports.readImport(sql, viewer, params.id));
@@ -41,13 +41,13 @@ export function importRoutes(route: Route, market: Market) {
 }
 
 /** Calls that take a file. */
-export function importFileRoutes(route: Route, { sql }: Market) {
+export function importFileRoutes(route: Route, { sql }: AppContext) {
   route(contract.startImport, async ({ viewer, requester, query, request: { raw } }) => {
     try {
       if (Number(raw.headers['content-length'] ?? 0) > contract.LARGEST_IMPORT_BYTES) throw tooLarge();
       return await imports.startImport(sql, viewer, { fileName: query.fileName, upload: raw, requester });
     } finally {
-      endLeftover(raw);
+      drainRequest(raw);
     }
   });
 }

@@ -5,7 +5,7 @@ import { isDatabaseDown, type Sql } from '../database/connect.ts';
 import { HasLeft } from '../users/membership/membership.ts';
 import { check } from './check.ts';
 import { FileFault } from './file-fault.ts';
-import { LostHold } from './lease.ts';
+import { LostLease } from './lease.ts';
 import { list } from './list.ts';
 import * as queries from './queries.ts';
 import { NoReader } from './reader.ts';
@@ -34,7 +34,7 @@ export async function pursue({ sql, listing }: Importing, id: string, log: Log):
     if (held?.state === 'importing') await list(sql, held, holder, listing);
   } catch (error) {
     // Others go on when our hold has lapsed.
-    if (error instanceof LostHold || error instanceof HasLeft || error instanceof NoReader) return;
+    if (error instanceof LostLease || error instanceof HasLeft || error instanceof NoReader) return;
     if (isDatabaseDown(error) || isInTheWay(error)) return;
     if (error instanceof FileFault) return fail(error.message);
     log.error({ err: error }, 'An import failed');

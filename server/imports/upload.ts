@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { LARGEST_IMPORT_BYTES } from '#contract/imports.ts';
 import { arrivals } from '../http/upload-limit.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import { withSentFile } from '../http/temp-upload.ts';
 
@@ -21,5 +21,5 @@ export function withUpload<T>(from: Requester, upload: Readable, work: (path: st
 
 export function tooLarge() {
   const message = `Please send a file of at most ${LARGEST_IMPORT_BYTES / 1024 / 1024} MB, or send it in parts`;
-  return new Refusal(413, 'Too large', 'too-large', message, [{ field: 'file', message }]);
+  return new HttpError(413, 'Too large', 'too-large', message, [{ field: 'file', message }]);
 }

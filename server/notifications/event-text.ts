@@ -13,7 +13,7 @@ const both = (...words: Words) => ({ buyer: words, seller: words });
 const all = (...words: Words) => ({ ...both(...words), admin: words });
 
 /** Who is told of a step, and in which words: whoever has words for it here, except the one who took it. */
-export const HAPPENED: Record<NoticeVerb, Partial<Record<Reader, Words>>> = {
+export const EVENT_TEXT: Record<NoticeVerb, Partial<Record<Reader, Words>>> = {
   book: { seller: ['Booked', ({ buyer, price }) => `${buyer} has booked your bike for ${price}.`] },
   pay: {
     buyer: ['Your payment', ({ price }) => `You have paid ${price}. We keep the money until you have the bike.`],

@@ -8,7 +8,7 @@ import { aBookingOf } from '../../test/bookings.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf, goodBike, meeting } from '../../test/products.ts';
-import { takeStep } from '../deals/bookings/bookings.ts';
+import { transition } from '../deals/bookings/bookings.ts';
 import { mailNotices } from './notifications.ts';
 
 const { market, person, mails } = await openMarket();
@@ -59,7 +59,7 @@ test('a step that is rolled back is not mailed', async () => {
   const deal = await aBooking(seller);
   const before = (await mails()).length;
   const broken = sql.begin(async (db) => {
-    await takeStep(db, market, deal, { verb: 'cancel', mover: { as: 'admin' } });
+    await transition(db, market, deal, { verb: 'cancel', mover: { as: 'admin' } });
     throw new Error('The lights go out');
   });
   await assert.rejects(broken, /lights/);
@@ -152,7 +152,7 @@ test('whoever has left gets no letter', async () => {
 test('of several letters at once, the last one says how the deal stands', async () => {
   const seller = await person('seller');
   const deal = await aBooking(seller);
-  await sql.begin((db) => takeStep(db, market, deal, { verb: 'cancel', mover: { as: 'admin' } }));
+  await sql.begin((db) => transition(db, market, deal, { verb: 'cancel', mover: { as: 'admin' } }));
   await run();
   const texts = (await lettersTo(seller)).map(({ text }) => text);
   assert.equal(texts.length, 2);

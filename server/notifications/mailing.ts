@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { MailRefused } from '../../mail/mailer.ts';
 import type { Sql } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { payoutWaitOf } from '../money/payout-waits/payout-waits.ts';
 import * as queries from './mail-queries.ts';
 import { letterFor } from './texts.ts';
@@ -14,7 +14,7 @@ const AGAIN_MINUTES = 1;
 /** About three days of waiting for a mailbox that does not take it. */
 const MOST_REFUSALS = 20;
 
-type House = Pick<Market, 'sql' | 'mailer' | 'settings' | 'publicUrl'>;
+type House = Pick<AppContext, 'sql' | 'mailer' | 'settings' | 'publicUrl'>;
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Outcome = 'done' | 'not ours' | { outOfReach: unknown };
 

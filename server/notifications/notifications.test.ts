@@ -8,7 +8,7 @@ import { aBookingOf } from '../../test/bookings.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf } from '../../test/products.ts';
-import { takeStep } from '../deals/bookings/bookings.ts';
+import { transition } from '../deals/bookings/bookings.ts';
 import { notify } from './notifications.ts';
 
 const { market, person, nobody } = await openMarket();
@@ -40,7 +40,7 @@ const step = (deal: Deal, verb: DealVerb, as: Actor) => {
     const money = { cents: 145_050, refundCents: 100_000, reference: newId() };
     const set = verb === 'propose' && (as === 'buyer' || as === 'seller') ? db`proposed_by = ${as}` : undefined;
     const meetingAt = verb === 'accept' ? new Date(Date.now() + 3 * 24 * 60 * 60_000) : undefined;
-    const taken = await takeStep(db, market, deal, { verb, mover: { as, id: user?.id }, ...money, set, meetingAt });
+    const taken = await transition(db, market, deal, { verb, mover: { as, id: user?.id }, ...money, set, meetingAt });
     assert.ok(taken, `${as} took ${verb}`);
   });
 };
@@ -125,7 +125,7 @@ test('the same step is told once, however often', async () => {
 test('a step that is rolled back is told to nobody', async () => {
   const deal = await aDeal();
   const broken = sql.begin(async (db) => {
-    assert.ok(await takeStep(db, market, deal, { verb: 'decline', mover: { as: 'seller' }, reason: 'Sold' }));
+    assert.ok(await transition(db, market, deal, { verb: 'decline', mover: { as: 'seller' }, reason: 'Sold' }));
     throw new Error('The lights go out');
   });
   await assert.rejects(broken, /lights/);

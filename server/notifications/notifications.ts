@@ -5,7 +5,7 @@ import { MOST_COUNTED_NOTICES, type Notice } from '#contract/notices.ts';
 import type { Page } from '#contract/page.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { HAPPENED, type NoticeVerb, OWN_STEPS } from './event-text.ts';
+import { EVENT_TEXT, type NoticeVerb, OWN_STEPS } from './event-text.ts';
 import * as queries from './queries.ts';
 import { sentenceFor } from './texts.ts';
 
@@ -27,7 +27,7 @@ export interface Step {
  * to have in writing.
  */
 export async function notify(db: Db, step: Step) {
-  const words = HAPPENED[step.verb];
+  const words = EVENT_TEXT[step.verb];
   const people = [
     { userId: step.buyerId, asRole: 'buyer' as const },
     { userId: step.sellerId, asRole: 'seller' as const },

@@ -1,9 +1,9 @@
 import * as contract from '#contract/notices.ts';
 import type { Route } from '../http/route.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import * as notices from './notifications.ts';
 
-export function noticeRoutes(route: Route, { sql, settings }: Market) {
+export function noticeRoutes(route: Route, { sql, settings }: AppContext) {
   route(contract.listNotices, ({ viewer, query, paged }) =>
     paged(query, notices.listNotices(sql, settings, viewer, query)),
   );

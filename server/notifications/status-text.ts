@@ -5,7 +5,7 @@ type Sentences = (facts: Facts) => string[];
 type Standing = Record<'buyer' | 'seller', Sentences> & { admin?: Sentences };
 
 /** How a deal stands: what comes next, who has to act until when, and what happens if nobody does. */
-export const STANDING: Record<BookingStatus, Standing> = {
+export const STATUS_TEXT: Record<BookingStatus, Standing> = {
   booked: {
     buyer: ({ price, by }) => [
       `Please pay ${price} ${by}. If you do not, the booking ends, and others can have the bike.`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BOOKING_STATUSES, type DealMove, ENDED_STATUSES, MOVES } from '#contract/deal.ts';
 import { DealSettings } from '#contract/deal-settings.ts';
-import { HAPPENED, type NoticeVerb, OWN_STEPS, type Reader } from './event-text.ts';
+import { EVENT_TEXT, type NoticeVerb, OWN_STEPS, type Reader } from './event-text.ts';
 import type { LetterRow } from './mail-queries.ts';
 import { letterFor, sentenceFor } from './texts.ts';
 
@@ -39,7 +39,7 @@ const row: LetterRow = {
   isLast: true,
 };
 
-const told = Object.entries(HAPPENED).flatMap(([verb, words]) =>
+const told = Object.entries(EVENT_TEXT).flatMap(([verb, words]) =>
   (Object.keys(words) as Reader[]).map((asRole) => ({ verb: verb as NoticeVerb, asRole })),
 );
 const own = Object.entries(OWN_STEPS).flatMap(([verb, words]) =>
@@ -53,7 +53,7 @@ test('whoever does not move a deal that moves on is told of it', () => {
   for (const { from, to, verb, who } of MOVES as readonly DealMove[])
     for (const side of ['buyer', 'seller'] as const)
       if (from !== to && who.some((actor) => actor !== side))
-        assert.ok(HAPPENED[verb][side], `${side} is told of ${verb}`);
+        assert.ok(EVENT_TEXT[verb][side], `${side} is told of ${verb}`);
 });
 
 test('every text is whole sentences, whatever is not known of the deal', () => {

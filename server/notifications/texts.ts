@@ -4,11 +4,11 @@ import { letter, type Part } from '../../mail/letters.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { calendarFile } from './calendar.ts';
 import { type Facts, factsOf, moment } from './facts.ts';
-import { HAPPENED, type NoticeVerb, OWN_STEPS } from './event-text.ts';
+import { EVENT_TEXT, type NoticeVerb, OWN_STEPS } from './event-text.ts';
 import type { LetterRow } from './mail-queries.ts';
 import { PERSONAL, type PersonalVerb } from './personal.ts';
 import type { NoticeRow } from './queries.ts';
-import { STANDING } from './status-text.ts';
+import { STATUS_TEXT } from './status-text.ts';
 
 const LATE_MS = 60 * 60_000;
 const LONGEST_REASON = 200;
@@ -38,7 +38,7 @@ export function letterFor(row: LetterRow, settings: House, publicUrl: string, wa
     `${facts.bike}, ${facts.price}`,
     text(facts),
     ...(Date.now() - row.at.getTime() > LATE_MS ? [`This was on ${moment(row.at)}.`] : []),
-    ...((row.isLast && row.verb !== 'payout-sent' && STANDING[row.status][row.asRole]?.(facts)) || []),
+    ...((row.isLast && row.verb !== 'payout-sent' && STATUS_TEXT[row.status][row.asRole]?.(facts)) || []),
     { label: 'See the deal', link },
   ];
   const mail = letter({ name: row.readerName, email: row.readerEmail }, `${title}: ${plain.bike}`, parts);
@@ -88,7 +88,7 @@ function quoted(facts: Facts, { actor }: LetterRow): Facts {
 
 /** During an update another version may have written what this one has no words for. */
 function wordsFor({ verb, asRole, actor }: NoticeRow) {
-  const told = asRole === actor ? OWN_STEPS : HAPPENED;
+  const told = asRole === actor ? OWN_STEPS : EVENT_TEXT;
   return told[verb as NoticeVerb]?.[asRole] ?? (['News', () => 'Something happened in this deal.'] as const);
 }
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { contentPolicy } from './csp.ts';
-import type { Market } from '../context.ts';
+import { contentSecurityPolicy } from './csp.ts';
+import type { AppContext } from '../context.ts';
 
 const MARK = '0b5c3a52-3c0e-4a5f-8d6e-1f6a2f9c7a11';
-const config = { cards: { provider: 'local', publishableKey: 'pk' } } as Market['config'];
-const sealed = contentPolicy({ config }, MARK);
+const config = { cards: { provider: 'local', publishableKey: 'pk' } } as AppContext['config'];
+const sealed = contentSecurityPolicy({ config }, MARK);
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const OURS = 'window.__reactRouterContext = {};';

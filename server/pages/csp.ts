@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 
 /**
  * Makes the content security policy of a rendered page: inline scripts that bear the renderer's mark are allowed by their
  * hashes, nothing else is. The page goes out without the mark.
  */
-export function contentPolicy({ config }: Pick<Market, 'config'>, mark: string) {
+export function contentSecurityPolicy({ config }: Pick<AppContext, 'config'>, mark: string) {
   const stripe = config.cards.provider === 'stripe';
   const cards = config.cards.origin ?? '';
   const scripts = stripe ? ' https://js.stripe.com' : '';

@@ -3,24 +3,24 @@ import { MOST_TOGETHER } from '#contract/products.ts';
 import type { SearchWish } from '#contract/search.ts';
 import { Id } from '#contract/text.ts';
 import { listCategories } from '../categories/categories.ts';
-import { bikesShown, topics } from '../cache/invalidation.ts';
+import { bikesShown, cacheTags } from '../cache/invalidation.ts';
 import { isDatabaseDown, type Sql } from '../database/connect.ts';
 import type { Making } from '../cache/response-cache.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { OperatorPages } from './operator-pages/operator-pages.ts';
-import { notFound, Refusal } from '../http/errors.ts';
+import { notFound, HttpError } from '../http/errors.ts';
 import { advertisedProducts, productsTogether, someNewest } from '../products/products.ts';
 import { readPage } from '../products/whole.ts';
 import type { Requester } from '../http/requester.ts';
-import { searchInTurn } from '../search/pooled-search.ts';
+import { searchOnReader } from '../search/pooled-search.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
 const ADVERTISED_ON_LANDING_PAGE = 6;
 const STRANGER = undefined;
 
 /** What public pages show: the marketplace as a stranger sees it. */
-export function publicMarket(
-  market: Market,
+export function pageData(
+  market: AppContext,
   { shows, written }: Making,
   { requester = {}, operatorPages }: { requester?: Requester; operatorPages: OperatorPages },
 ) {
@@ -33,22 +33,22 @@ export function publicMarket(
   return {
     categories: () => reachable(listCategories(sql)),
     advertised() {
-      shows(topics.advertised);
+      shows(cacheTags.advertised);
       return first(ADVERTISED_ON_LANDING_PAGE, advertisedProducts);
     },
     newest() {
-      shows(topics.newest);
+      shows(cacheTags.newest);
       return first(NEWEST_ON_LANDING_PAGE, someNewest);
     },
     product: (id: string) => reachable(product(sql, id, shows)),
     async search(wish: SearchWish, signal: AbortSignal) {
-      const found = await reachable(searchInTurn(market, STRANGER, wish, { signal, written, requester }));
-      shows(topics.shelf, ...bikesShown(found.products));
+      const found = await reachable(searchOnReader(market, STRANGER, wish, { signal, written, requester }));
+      shows(cacheTags.shelf, ...bikesShown(found.products));
       return found;
     },
     products(asked: string[]) {
       const ids = asked.filter(isId).slice(0, MOST_TOGETHER);
-      shows(...ids.map(topics.bike));
+      shows(...ids.map(cacheTags.bike));
       return reachable(productsTogether(sql, STRANGER, ids));
     },
     operatorPage: async (name: OperatorPageName) => operatorPages[name],
@@ -67,7 +67,7 @@ async function reachable<T>(read: Promise<T>): Promise<T> {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof Refusal) throw new Response(error.message, { status: error.status });
+    if (error instanceof HttpError) throw new Response(error.message, { status: error.status });
     throw isDatabaseDown(error) ? new Response('Our records are out of reach for a moment.', { status: 503 }) : error;
   }
 }

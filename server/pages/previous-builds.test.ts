@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { serveAssets } from './static-assets.ts';
-import { shareAssets } from './previous-builds.ts';
+import { sharePreviousBuilds } from './previous-builds.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kickstand-shared-'));
 after(() => rmSync(root, { recursive: true }));
@@ -44,7 +44,7 @@ test('a file that no build has had for a week is forgotten', () => {
   const [built, shared] = [join(root, '1/assets'), join(root, 'shared/assets')];
   const longAgo = new Date(Date.now() - 8 * 86_400_000);
   for (const name of readdirSync(shared)) utimesSync(join(shared, name), longAgo, longAgo);
-  shareAssets(built, shared);
+  sharePreviousBuilds(built, shared);
   assert.deepEqual(readdirSync(shared).sort(), readdirSync(built).sort());
   assert.ok(!existsSync(join(shared, 'page-2.js')));
 });

@@ -10,7 +10,7 @@ const KEPT_MS = 7 * DAY_MS;
  * Lays the files of a build where processes with another build find them, until a week after it was served last: while a
  * deploy goes on, and long after it in browsers, there are pages of both. A name never means another file.
  */
-export function shareAssets(built: string, shared: string) {
+export function sharePreviousBuilds(built: string, shared: string) {
   mkdirSync(shared, { recursive: true });
   const names = readdirSync(built);
   for (const name of names) {

@@ -4,15 +4,15 @@ import { createRequestHandler, type RouterContext, RouterContextProvider, type S
 import type { Admission } from '../app.ts';
 import { serveAssets } from './static-assets.ts';
 import { leaveBodies } from '../http/body-parsers.ts';
-import { contentPolicy } from './csp.ts';
-import { untilGone } from '../http/request-signal.ts';
+import { contentSecurityPolicy } from './csp.ts';
+import { requestSignal } from '../http/request-signal.ts';
 import { PUBLIC } from '../http/route.ts';
-import { hasOnly, headersOf, type Making, sendKept } from '../cache/response-cache.ts';
-import type { Market } from '../context.ts';
+import { hasOnly, headersOf, type Making, sendCached } from '../cache/response-cache.ts';
+import type { AppContext } from '../context.ts';
 import { readOperatorPages } from './operator-pages/operator-pages.ts';
 import { limitFiles, limitPages } from '../http/page-rate-limit.ts';
 import { RETRY_AFTER } from '../http/errors.ts';
-import { publicMarket } from './page-data.ts';
+import { pageData } from './page-data.ts';
 import { type Site, serveSitemap } from './sitemap/sitemap.ts';
 
 interface PagesOptions {
@@ -26,19 +26,19 @@ interface PagesOptions {
 /** Serves the built client: its files for ever, its pages rendered whole, their inline scripts allowed by hash. */
 export async function servePages(
   app: FastifyInstance,
-  market: Market,
+  market: AppContext,
   { publicUrl, build, shared, pagesDir, crowd, rateLimit }: Admission & PagesOptions,
 ) {
   const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
   const { marketContext, paths, publicPages, pageParameters, scriptMark } = pages.entry.module as unknown as {
-    marketContext: RouterContext<ReturnType<typeof publicMarket>>;
+    marketContext: RouterContext<ReturnType<typeof pageData>>;
     paths: Pick<Site, 'category' | 'product'>;
     publicPages: string[];
     pageParameters(path: string): readonly string[];
     scriptMark: string;
   };
   const render = createRequestHandler(pages, 'production');
-  const policy = contentPolicy(market, scriptMark);
+  const policy = contentSecurityPolicy(market, scriptMark);
   const { origin } = new URL(publicUrl);
   const operatorPages = readOperatorPages(market.settings, pagesDir);
 
@@ -61,7 +61,7 @@ export async function servePages(
         const made = async (making: Making) => {
           const context = new RouterContextProvider();
           making.shows();
-          context.set(marketContext, publicMarket(market, making, { requester, operatorPages }));
+          context.set(marketContext, pageData(market, making, { requester, operatorPages }));
           const page = await render(new Request(new URL(origin + request.url), { signal: making.signal }), context);
           let body = Buffer.from(await page.arrayBuffer());
           for (const [name, value] of page.headers) reply.header(name, value);
@@ -79,7 +79,7 @@ export async function servePages(
           owner: requester.network ?? requester.address,
           isKept: hasOnly(pageParameters(path), request.url),
         };
-        return sendKept(reply, await market.kept.answer(request.url, untilGone(request), made, keeping));
+        return sendCached(reply, await market.kept.answer(request.url, requestSignal(request), made, keeping));
       },
     });
   });

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from '../cache/response-cache.ts';
-import { shareAssets } from './previous-builds.ts';
+import { sharePreviousBuilds } from './previous-builds.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -30,7 +30,7 @@ interface Asset {
  */
 export function serveAssets(app: FastifyInstance, folder: string, shared?: string) {
   const assets = new Map(addresses(folder).map((address) => [address, read(folder, address)]));
-  if (shared) shareAssets(join(folder, 'assets'), join(shared, 'assets'));
+  if (shared) sharePreviousBuilds(join(folder, 'assets'), join(shared, 'assets'));
   const find = (address: string) => {
     const known = assets.get(address);
     if (known || !shared || !OF_A_BUILD.test(address) || !existsSync(join(shared, address))) return known;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
-import { endLeftover } from '../http/drain-request.ts';
+import { drainRequest } from '../http/drain-request.ts';
 import { tooLarge } from './temp-upload.ts';
 
 /** Works on a photo that is just coming in; what it gives the work ends when its sender has left. */
@@ -14,6 +14,6 @@ export async function withUpload<T>(raw: IncomingMessage, work: (left: AbortSign
     return await work(left.signal);
   } finally {
     raw.socket.off('close', leave);
-    endLeftover(raw);
+    drainRequest(raw);
   }
 }

@@ -7,7 +7,7 @@ import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aJpeg, aPhotoOf, send } from '../../test/photos.ts';
 import { aProductOf } from '../../test/products.ts';
-import type { Store } from '../storage/storage.ts';
+import type { ObjectStorage } from '../storage/storage.ts';
 import { clearPhotos, placePhotos } from './photos.ts';
 
 const market = await openMarket();
@@ -97,7 +97,7 @@ test('many machines may clear at once', async () => {
 test('when the store is down everything stays, and the next time it is cleared', async () => {
   const photo = await aPhotoOf(url, seller);
   await age(photo.name, 25);
-  const failing: Store = { ...store, delete: () => Promise.reject(new Error('the store is down')) };
+  const failing: ObjectStorage = { ...store, delete: () => Promise.reject(new Error('the store is down')) };
   await assert.rejects(clearPhotos({ ...market.market, store: failing }), /down/);
   assert.deepEqual([await filesOf(photo), await uploaders(photo)], [3, 1]);
   await clear();
@@ -127,7 +127,7 @@ test('whoever uploads while the files are being deleted waits, and writes them a
   const { body: photo } = await send(url, seller, file);
   await age(photo.name, 25);
   const [deleting, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const slow: Store = {
+  const slow: ObjectStorage = {
     ...store,
     async delete(key) {
       deleting.resolve();

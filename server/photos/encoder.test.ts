@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aJpeg, scene } from '../../test/photos.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { openEncoder } from './encoder.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'kickstand-encoder-'));
@@ -23,7 +23,7 @@ function opened(limits?: Parameters<typeof openEncoder>[0]) {
 }
 
 const refused = (status: number, code: string) => (error: unknown) =>
-  error instanceof Refusal && error.status === status && error.code === code;
+  error instanceof HttpError && error.status === status && error.code === code;
 
 test('the process starts with the first photo, is kept, and ends when there was none for a while', async () => {
   const encoder = opened({ idleMs: 300 });

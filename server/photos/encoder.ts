@@ -1,7 +1,7 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { invalid, type Refusal, unavailable } from '../http/errors.ts';
+import { invalid, type HttpError, unavailable } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import type { EncodedPhoto, PhotoShape } from './encode.ts';
 import type { Outcome, Work } from './encoder-process.ts';
@@ -52,7 +52,7 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
     return launched;
   }
 
-  function drop(dropped: ChildProcess, reason?: Refusal) {
+  function drop(dropped: ChildProcess, reason?: HttpError) {
     if (child !== dropped) return;
     child = undefined;
     dropped.kill('SIGKILL');

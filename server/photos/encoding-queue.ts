@@ -1,4 +1,4 @@
-import { FairSemaphore, NoTurn } from '../concurrency/fair-semaphore.ts';
+import { FairSemaphore, NoCapacity } from '../concurrency/fair-semaphore.ts';
 import { noRoom, unavailable } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 
@@ -29,7 +29,7 @@ export function openLine(size: Size) {
 }
 
 const explained = (error: unknown) =>
-  error instanceof NoTurn
+  error instanceof NoCapacity
     ? noRoom(error.why, {
         full: 'Many photos are being prepared right now. Please try again in a moment.',
         share: 'We are still preparing photos of yours. Please try again in a moment.',

@@ -12,7 +12,7 @@ import { contentsOf } from '../../test/contents.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { addressOf, aPhotoOf, send } from '../../test/photos.ts';
-import { openStore } from '../storage/storage.ts';
+import { openStorage } from '../storage/storage.ts';
 
 const AT_ONCE = 8;
 const MOST_MEGABYTES = { encoder: 300, server: 200 };
@@ -22,7 +22,7 @@ const { url } = market;
 const { sql, encoder } = market.market;
 const dir = mkdtempSync(join(tmpdir(), 'kickstand-store-'));
 after(() => rmSync(dir, { recursive: true }));
-market.market.store = openStore({ dir });
+market.market.store = openStorage({ dir });
 const arrivals = ownArrivals();
 const sellers = await Promise.all(Array.from({ length: 24 }, () => market.person('seller')));
 

@@ -9,7 +9,7 @@ import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { addressOf, aJpeg, aPhotoOf, scene, send } from '../../test/photos.ts';
 import { aProductOf } from '../../test/products.ts';
-import { StoreDown } from '../storage/storage-down.ts';
+import { StorageDown } from '../storage/storage-down.ts';
 
 const market = await openMarket();
 const { url } = market;
@@ -131,7 +131,7 @@ test('a brand’s photo is none of those that nothing uses', async () => {
 test('while the store is down uploads are answered so, and later the same file is taken', async () => {
   const { store } = market.market;
   const file = await aJpeg();
-  market.market.store = { ...store, put: () => Promise.reject(new StoreDown('photos', new Error('no room'))) };
+  market.market.store = { ...store, put: () => Promise.reject(new StorageDown('photos', new Error('no room'))) };
   const { status, body, headers } = await send(url, seller, file);
   market.market.store = store;
   assert.deepEqual([status, body.code], [503, 'store-down']);

@@ -3,7 +3,7 @@ import { MOST_STATEMENT_PHOTOS } from '#contract/deals.ts';
 import { PHOTO_WIDTHS, type PhotoWidth, photoAddress } from '#contract/photo-address.ts';
 import { type ChosenPhoto, MOST_PHOTOS, type Photo, UPLOADS_KEPT_HOURS } from '#contract/photos.ts';
 import type { Db } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { forbidden, gone, invalid, notFound } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -27,7 +27,7 @@ interface Sending {
 }
 
 /** Takes what a person uploads. Answers when every width stands in the store. */
-export async function uploadPhoto(market: Market, viewer: Viewer, upload: Readable, sending: Sending): Promise<Photo> {
+export async function uploadPhoto(market: AppContext, viewer: Viewer, upload: Readable, sending: Sending): Promise<Photo> {
   const { sql, encoder, quotas } = market;
   const requester = { ...sending.requester, person: viewer.id };
   if (sending.shape !== 'portrait') await refuseIdle(sql, viewer);
@@ -43,7 +43,7 @@ export async function uploadPhoto(market: Market, viewer: Viewer, upload: Readab
 
 /** The same for a picture that we have fetched or made for somebody: our own work, which waits for its turn. */
 export async function takePhoto(
-  market: Market,
+  market: AppContext,
   viewer: Viewer,
   picture: Buffer,
   sending: Pick<Sending, 'left' | 'shape'>,
@@ -53,7 +53,7 @@ export async function takePhoto(
 }
 
 async function take(
-  { sql, store, encoder }: Market,
+  { sql, store, encoder }: AppContext,
   viewer: Viewer,
   path: string,
   { left, requester, shape }: Sending,
@@ -140,7 +140,7 @@ export async function expectShown(db: Db, name: string) {
 }
 
 /** The WebP of a photo that may be shown. */
-export async function photoFile({ store }: Market, name: string, width: PhotoWidth): Promise<Buffer> {
+export async function photoFile({ store }: AppContext, name: string, width: PhotoWidth): Promise<Buffer> {
   const bytes = await store.get(keyOf(name, width));
   if (!bytes) throw notFound('photo');
   return bytes;
@@ -150,7 +150,7 @@ const GRACE = { uploadHours: UPLOADS_KEPT_HOURS, removedHours: 24 };
 const CLEARED_AT_ONCE = 500;
 
 /** Forgets uploads that nothing uses, photos of bikes long off the market, and files that nothing needs any more. */
-export async function clearPhotos(market: Market) {
+export async function clearPhotos(market: AppContext) {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const lapsed = await queries.lapsed(market.sql, GRACE, after, CLEARED_AT_ONCE);
     for (const { name } of lapsed) await clearPhoto(market, name);
@@ -159,7 +159,7 @@ export async function clearPhotos(market: Market) {
 }
 
 /** Forgets a photo, as far as nothing uses it. */
-export async function clearPhoto({ sql, store }: Market, name: string) {
+export async function clearPhoto({ sql, store }: AppContext, name: string) {
   await sql.begin(async (db) => {
     await queries.takeTurn(db, name);
     await queries.deleteLapsedUploads(db, name, GRACE);

@@ -7,7 +7,7 @@ import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';
 import { aPhotoOf } from '../../test/photos.ts';
 import { aProductOf } from '../../test/products.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { photosOf, placePhotos } from './photos.ts';
 
 const market = await openMarket();
@@ -19,7 +19,7 @@ const [sellerId, anotherId] = await Promise.all([idOf(seller), idOf(anotherSelle
 const place = (productId: string, photos: Pick<Photo, 'name' | 'alt'>[], by = sellerId) =>
   sql.begin((db) => placePhotos(db, { productId, sellerId: by, photos }));
 const refused = (error: unknown) =>
-  error instanceof Refusal && error.status === 400 && error.errors?.[0]?.field === 'photos';
+  error instanceof HttpError && error.status === 400 && error.errors?.[0]?.field === 'photos';
 async function some(count: number, by = seller) {
   const photos: Photo[] = [];
   while (photos.length < count) photos.push(await aPhotoOf(url, by));

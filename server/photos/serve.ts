@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { PHOTO_WIDTHS } from '#contract/photo-address.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { expectShown, photoFile } from './photos.ts';
 
 const FILE = /^([0-9a-f]{32})-(\d+)\.webp$/;
@@ -9,7 +9,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /** Serves photos at their addresses, which never change what they show. */
-export function servePhotos(app: FastifyInstance, market: Market) {
+export function servePhotos(app: FastifyInstance, market: AppContext) {
   app.get<{ Params: { file: string } }>('/photos/:file', async ({ params, headers }, reply) => {
     const [, name, written] = FILE.exec(params.file) ?? [];
     const width = PHOTO_WIDTHS.find((known) => String(known) === written);

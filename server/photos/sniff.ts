@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '../http/errors.ts';
+import { invalid, HttpError } from '../http/errors.ts';
 
 /** So much of a file tells what it is. */
 export const TELLING_BYTES = 64;
@@ -30,5 +30,5 @@ function brandsOf(head: Buffer): string[] {
 function heic() {
   const message =
     'This is an HEIC photo, which we cannot read. On an iPhone, choose Settings, Camera, Formats, Most Compatible before you take it, or share the photo as a JPEG.';
-  return new Refusal(415, 'Unsupported media type', 'unsupported-media-type', message, [{ field: 'photo', message }]);
+  return new HttpError(415, 'Unsupported media type', 'unsupported-media-type', message, [{ field: 'photo', message }]);
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
-import { Refusal } from '../http/errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { withSentFile } from '../http/temp-upload.ts';
 import { expectPhoto, TELLING_BYTES } from './sniff.ts';
 
@@ -25,5 +25,5 @@ export function withFile<T>(picture: Readable, work: (path: string) => Promise<T
 
 export function tooLarge() {
   const message = `Please send a photo of at most ${LARGEST_PHOTO_BYTES / 1024 / 1024} MB`;
-  return new Refusal(413, 'Too large', 'too-large', message, [{ field: 'photo', message }]);
+  return new HttpError(413, 'Too large', 'too-large', message, [{ field: 'photo', message }]);
 }

@@ -2,7 +2,7 @@ import type { BulkOutcome, Outcomes, PriceChange } from '#contract/bulk.ts';
 import { bikesCame, bikesWent } from '../cache/invalidation.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { recordEvents } from './edit-log.ts';
-import { repriceOnShelf, unshelve } from '../search/search-index/search-index.ts';
+import { repriceOnShelf, unindexProducts } from '../search/search-index/search-index.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as queries from './bulk-queries.ts';
 import { priceDifference } from './differences.ts';
@@ -40,7 +40,7 @@ export async function removeProducts(sql: Sql, seller: Viewer, asked: string[]):
   return sql.begin(async (db) => {
     const removed = await queries.removeSeveral(db, seller.id, asked);
     const ids = removed.map(({ id }) => id);
-    await Promise.all([unshelve(db, ids), bikesWent(db, ids)]);
+    await Promise.all([unindexProducts(db, ids), bikesWent(db, ids)]);
     return outcomes(db, seller, asked, ids, ({ status }) => {
       if (status === 'removed') return 'unchanged';
       return status === 'available' ? 'changed-meanwhile' : status;

@@ -8,7 +8,7 @@ import { recordEvents } from './edit-log.ts';
 import { placePhotos } from '../photos/photos.ts';
 import { wantPictures } from '../photos/picture-fetch/picture-fetch.ts';
 import { conflict, invalid, notFound } from '../http/errors.ts';
-import { reshelve } from '../search/search-index/search-index.ts';
+import { reindexProducts } from '../search/search-index/search-index.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { differences } from './differences.ts';
 import { factsAfter, factsBefore, placeOf } from './facts.ts';
@@ -30,7 +30,7 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
     const [edited] = await writing.editProduct(db, unchanged, after, placeOf(after));
     if (!edited) throw await refusalOf(db, seller, id, wish);
     const { categoryId, revision, freshness } = edited;
-    await reshelve(db, { ...after, id, categoryId, freshness, listedAt: product.listedAt });
+    await reindexProducts(db, { ...after, id, categoryId, freshness, listedAt: product.listedAt });
     // Also when they stay: a picture may have been fetched since they were read.
     await placePhotos(db, { productId: id, sellerId: seller.id, photos: after.photos });
     const repriced = before.resalePriceCents !== after.resalePriceCents;

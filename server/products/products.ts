@@ -8,13 +8,13 @@ import type { ImportedProduct, NewProduct } from '#contract/products.ts';
 import { categoryByBrand } from '../categories/categories.ts';
 import { bikesCame, bikesChanged, bikesWent } from '../cache/invalidation.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { HasLeft } from '../users/membership/membership.ts';
-import { once } from '../http/idempotency/idempotency.ts';
+import { idempotent } from '../http/idempotency/idempotency.ts';
 import { placePhotos } from '../photos/photos.ts';
 import { wantPictures } from '../photos/picture-fetch/picture-fetch.ts';
 import { conflict, gone, invalid, notFound } from '../http/errors.ts';
-import { shelve, unshelve } from '../search/search-index/search-index.ts';
+import { indexProducts, unindexProducts } from '../search/search-index/search-index.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { type AsSaid, located } from './facts.ts';
 import * as history from './history-queries.ts';
@@ -111,7 +111,7 @@ export async function listProduct(
   { key, listedAt = new Date(), limits }: Listing & { key?: string | undefined } = {},
 ) {
   const id = newId({ msecs: listedAt.getTime() });
-  return once(sql, { personId: seller.id, effect: 'product', key, madeId: id }, async (db) => {
+  return idempotent(sql, { personId: seller.id, effect: 'product', key, madeId: id }, async (db) => {
     const listed = await listProducts(db, seller.id, [{ ...product, id }], { listedAt, limits });
     if (!listed.has(id)) throw await unlisted(db, seller, product, limits);
     if (product.photos.length) await placePhotos(db, { productId: id, sellerId: seller.id, photos: product.photos });
@@ -124,7 +124,7 @@ async function unlisted(db: Db, seller: { id: string }, { categoryName }: NewPro
 }
 
 /**
- * Lists many at once, their photos left aside. Answers the ids of those that are listed now: products of brands that
+ * Lists many at idempotent, their photos left aside. Answers the ids of those that are listed now: products of brands that
  * are not sold are left out, and those beyond what the seller may have on sale.
  */
 export async function listProducts(
@@ -145,7 +145,7 @@ export async function listProducts(
     return bike ? { ...facts, ...bike, id, listedAt } : [];
   });
   const ids = [...kept.keys()];
-  await Promise.all([shelve(db, bikes, seller), wantPictures(db, ids), bikesCame(db, ids)]);
+  await Promise.all([indexProducts(db, bikes, seller), wantPictures(db, ids), bikesCame(db, ids)]);
   return new Set(ids);
 }
 
@@ -170,11 +170,11 @@ export async function ownProduct(db: Db, seller: Viewer, id: string) {
   return product;
 }
 
-export async function removeProduct({ sql, auditor }: Pick<Market, 'sql' | 'auditor'>, viewer: Viewer, id: string) {
+export async function removeProduct({ sql, auditor }: Pick<AppContext, 'sql' | 'auditor'>, viewer: Viewer, id: string) {
   const count = await sql.begin(async (db) => {
     const removed = await writing.remove(db, id, viewer.role === 'admin' ? undefined : viewer.id);
     if (removed.count === 0) return 0;
-    await Promise.all([unshelve(db, [id]), bikesWent(db, [id])]);
+    await Promise.all([unindexProducts(db, [id]), bikesWent(db, [id])]);
     const note = { action: 'remove-product', subject: `product ${id}` };
     if (viewer.role === 'admin') await auditor.note(db, { actor: 'admin', actorId: viewer.id, ...note });
     return removed.count;
@@ -197,7 +197,7 @@ export async function hideProduct(sql: Sql, seller: Viewer, id: string, isHidden
 /** Takes a seller's available bikes off the market; answers how many are left, which somebody has booked meanwhile. */
 export async function withdrawProductsOf(db: Db, sellerId: string): Promise<number> {
   const ids = (await writing.withdrawAvailable(db, sellerId)).map(({ id }) => id);
-  await unshelve(db, ids);
+  await unindexProducts(db, ids);
   return (await writing.reservedOf(db, sellerId)).length;
 }
 
@@ -242,7 +242,7 @@ export async function releaseProducts(db: Db, ids: string[]) {
 }
 
 export async function sellProduct(db: Db, id: string) {
-  // Sent at once and in this order: whoever is just putting it on the shelf has it held until then.
+  // Sent at idempotent and in this order: whoever is just putting it on the shelf has it held until then.
   const sold = writing.sell(db, id).execute();
-  await Promise.all([sold, unshelve(db, [id]), bikesWent(db, [id])]);
+  await Promise.all([sold, unindexProducts(db, [id]), bikesWent(db, [id])]);
 }

@@ -1,7 +1,7 @@
 import { bikesCame } from '../cache/invalidation.ts';
 import type { Db } from '../database/connect.ts';
 import { conflict } from '../http/errors.ts';
-import { shelve } from '../search/search-index/search-index.ts';
+import { indexProducts } from '../search/search-index/search-index.ts';
 import { factsBefore } from './facts.ts';
 import * as queries from './queries.ts';
 import * as writing from './write-queries.ts';
@@ -14,7 +14,7 @@ export async function relistProduct(db: Db, sellerId: string, id: string) {
   if (count === 0 || !product || !seller[0]) throw refusalOf(product);
   const { categoryId, freshness, listedAt } = product;
   const bike = { ...factsBefore(product), id, categoryId, freshness, listedAt };
-  await Promise.all([shelve(db, [bike], seller[0]), bikesCame(db, [id])]);
+  await Promise.all([indexProducts(db, [bike], seller[0]), bikesCame(db, [id])]);
 }
 
 function refusalOf(product?: queries.WholeRow) {

@@ -3,22 +3,22 @@ import { hideProduct } from '#contract/hidden-products.ts';
 import { readListingLimit } from '#contract/listing-limit.ts';
 import { listProductChanges } from '#contract/product-changes.ts';
 import * as contract from '#contract/products.ts';
-import { bikesShown, topics } from '../cache/invalidation.ts';
+import { bikesShown, cacheTags } from '../cache/invalidation.ts';
 import type { Route } from '../http/route.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { givenAddress } from '../photos/picture-fetch/picture-fetch.ts';
 import { changePrices, removeProducts } from './bulk.ts';
 import { editProduct, productChanges } from './edits.ts';
 import * as products from './products.ts';
 import { readProduct } from './whole.ts';
 
-export function productRoutes(route: Route, market: Market) {
+export function productRoutes(route: Route, market: AppContext) {
   const { sql, publicUrl } = market;
   const withPicture = <B extends { img?: string | undefined }>(body: B): B =>
     body.img === undefined ? body : { ...body, img: givenAddress(publicUrl, body.img) };
   route(contract.listAdvertisedProducts, async ({ viewer, query, paged, shows }) => {
     const rows = products.advertisedProducts(sql, viewer, query);
-    shows(topics.advertised, ...bikesShown(await rows));
+    shows(cacheTags.advertised, ...bikesShown(await rows));
     return paged(query, rows);
   });
   route(contract.addProduct, async ({ viewer, body, key }) => ({
@@ -27,11 +27,11 @@ export function productRoutes(route: Route, market: Market) {
   }));
   route(readListingLimit, ({ viewer }) => products.readListingLimit(sql, viewer, market.listing));
   route(contract.readProduct, ({ viewer, params, shows }) => {
-    shows(topics.bike(params.id));
+    shows(cacheTags.bike(params.id));
     return readProduct(sql, viewer, params.id);
   });
   route(contract.readProducts, ({ viewer, query, shows }) => {
-    shows(...query.ids.map(topics.bike));
+    shows(...query.ids.map(cacheTags.bike));
     return products.productsTogether(sql, viewer, query.ids);
   });
   route(contract.editProduct, ({ viewer, params, body }) => editProduct(sql, viewer, params.id, withPicture(body)));

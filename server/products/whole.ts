@@ -1,5 +1,5 @@
 import type { Product, WholeProduct } from '#contract/products.ts';
-import { topics } from '../cache/invalidation.ts';
+import { cacheTags } from '../cache/invalidation.ts';
 import type { Sql } from '../database/connect.ts';
 import { ownPhoto } from '../users/portraits/portraits.ts';
 import { gone } from '../http/errors.ts';
@@ -31,8 +31,8 @@ export async function readPage(
   const isOfModel =
     similar.length === BIKES_BESIDE &&
     similar.every((bike) => bike.modelId && bike.modelId === row.modelId && bike.imageUrl && isOneOfFew(similar, bike));
-  shows(isOfModel ? topics.model(row.modelId ?? '') : topics.brand(row.brandName));
-  shows(...[row, ...similar, ...ofSeller].map((bike) => topics.bike(bike.id)), topics.seller(row.sellerId));
+  shows(isOfModel ? cacheTags.model(row.modelId ?? '') : cacheTags.brand(row.brandName));
+  shows(...[row, ...similar, ...ofSeller].map((bike) => cacheTags.bike(bike.id)), cacheTags.seller(row.sellerId));
   return { product: whole(viewer, row), similar: shown(viewer, similar), ofSeller: shown(viewer, ofSeller) };
 }
 

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { shownPicture } from '#contract/picture-address.ts';
 import { MOST_REPORTS_A_DAY, type ReportedProduct, type ReportReason } from '#contract/reports.ts';
 import type { Sql } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { keepMember } from '../users/membership/membership.ts';
 import { conflict, tooMany } from '../http/errors.ts';
 import { given, may, productAt, state } from '../products/products.ts';
@@ -52,7 +52,7 @@ export async function reportsOf(sql: Sql, reporterId: string) {
   }));
 }
 
-export async function dismissReports({ sql, auditor }: Market, admin: Viewer, productId: string): Promise<number> {
+export async function dismissReports({ sql, auditor }: AppContext, admin: Viewer, productId: string): Promise<number> {
   return sql.begin(async (db) => {
     const { count } = await queries.dismiss(db, productId);
     const subject = `product ${productId}`;

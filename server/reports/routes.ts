@@ -1,9 +1,9 @@
 import * as contract from '#contract/reports.ts';
 import type { Route } from '../http/route.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import * as reports from './reports.ts';
 
-export function reportRoutes(route: Route, market: Market) {
+export function reportRoutes(route: Route, market: AppContext) {
   const { sql } = market;
   route(contract.reportProduct, async ({ viewer, params }) => ({
     modifiedCount: await reports.reportProduct(sql, viewer, params.id),

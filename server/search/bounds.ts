@@ -2,7 +2,7 @@ import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { placesAround } from '../geography/geography.ts';
 import { allowedTraits, MOST_KILOMETRES, shortened, type Trait, traitBits } from './search-index/search-index.ts';
 import type { Filters } from './filters.ts';
-import { MISSED, MOST_UNWANTED, MOST_WORDS } from './filter-mask.ts';
+import { FILTER_BITS, MOST_UNWANTED, MOST_WORDS } from './filter-mask.ts';
 import type { Understood } from './query-parser/query-parser.ts';
 
 export interface Range {
@@ -81,7 +81,7 @@ function refusedBy(filters: Filters, unwantedBodies: readonly string[]): Bounds[
 
 /** The filters that are in force, as bits. */
 export function inForce({ brands, models, places, cents, years, kilometres, cc, refused }: Bounds): number {
-  const bits: Record<keyof typeof MISSED, boolean> = {
+  const bits: Record<keyof typeof FILTER_BITS, boolean> = {
     brand: brands.length > 0,
     model: models.length > 0,
     body: refused.body > 0,
@@ -94,7 +94,7 @@ export function inForce({ brands, models, places, cents, years, kilometres, cc, 
     engine: isSet(cc, BEYOND.cc),
     place: places.length > 0,
   };
-  return Object.entries(MISSED).reduce((all, [kind, bit]) => all | (bits[kind as keyof typeof MISSED] ? bit : 0), 0);
+  return Object.entries(FILTER_BITS).reduce((all, [kind, bit]) => all | (bits[kind as keyof typeof FILTER_BITS] ? bit : 0), 0);
 }
 
 const isSet = (range: Range, beyond: Range) => range.from !== beyond.from || range.to !== beyond.to;

@@ -4,7 +4,7 @@ import { MOST_WORDS } from './filter-mask.ts';
 import { RELAXATIONS, type Relaxation } from './query-parser/query-parser.ts';
 
 /** Where a page ended: the place of its last bike in the order, as a number, and the bike. */
-export interface Spot {
+export interface Cursor {
   sort: Sort;
   at: number;
   id: string;
@@ -22,10 +22,10 @@ export const TIER = 2 ** 32;
 
 export const LARGEST = 2 ** 31 - 1;
 
-export const tierOf = ({ at }: Spot) => Math.round(at / TIER);
+export const tierOf = ({ at }: Cursor) => Math.round(at / TIER);
 
 /** The same bike's place in an order without tiers. */
-export function withoutTier(spot: Spot): Spot {
+export function withoutTier(spot: Cursor): Cursor {
   if (spot.sort !== 'best') return spot;
   const at = spot.at - tierOf(spot) * TIER;
   return { ...spot, at: Math.max(-LARGEST, Math.min(at, LARGEST)) };
@@ -46,7 +46,7 @@ const RANGES: Record<Sort, [number, number]> = {
 const LENGTH = 26;
 const AT_RELAXATION = 25;
 
-export function written({ sort, at, id }: Spot, relaxation: Relaxation = 0): string {
+export function encodeCursor({ sort, at, id }: Cursor, relaxation: Relaxation = 0): string {
   const bytes = Buffer.alloc(LENGTH);
   bytes.writeUInt8(SORTS.indexOf(sort));
   bytes.writeBigInt64BE(BigInt(at), 1);
@@ -57,12 +57,12 @@ export function written({ sort, at, id }: Spot, relaxation: Relaxation = 0): str
 
 /** How far the search was relaxed whose page it is. */
 export function relaxationOf(after: string): Relaxation {
-  const written = Buffer.from(after, 'base64url')[AT_RELAXATION];
-  return RELAXATIONS.find((relaxation) => relaxation === written) ?? 0;
+  const encodeCursor = Buffer.from(after, 'base64url')[AT_RELAXATION];
+  return RELAXATIONS.find((relaxation) => relaxation === encodeCursor) ?? 0;
 }
 
 /** Throws when it is not the end of a page in that order. */
-export function spotOf(after: string, sort: Sort): Spot {
+export function decodeCursor(after: string, sort: Sort): Cursor {
   const bytes = Buffer.from(after, 'base64url');
   const at = bytes.length === LENGTH ? Number(bytes.readBigInt64BE(1)) : Number.NaN;
   const [least, most] = RANGES[sort];

@@ -3,7 +3,7 @@ import type { Measured } from './measure.ts';
 import type { Group } from './measure-queries.ts';
 
 /** The bikes of a search counted by one thing that they have, where nothing but the filter on that may be missed. */
-export class Tally<Value, Other = number> {
+export class FacetCounts<Value, Other = number> {
   readonly #groups: Group<Value, Other>[];
   readonly #measured: Measured;
 

@@ -7,9 +7,9 @@ import { type Trait, traitBits } from './search-index/search-index.ts';
 import { exactly } from './count.ts';
 import type { Filters } from './filters.ts';
 import type { Measured } from './measure.ts';
-import { MISSED } from './filter-mask.ts';
+import { FILTER_BITS } from './filter-mask.ts';
 import { priceBars } from './price-bars.ts';
-import { Tally } from './facet-counts.ts';
+import { FacetCounts } from './facet-counts.ts';
 import { brandText, ccText, kilometresText } from './query-parser/labels.ts';
 import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './query-parser/traits.ts';
 
@@ -18,7 +18,7 @@ const MOST_MODELS = 60;
 const LARGEST_ENGINE = 3000;
 
 /** What can be chosen next. */
-export function choicesOf(measured: Measured, filters: Filters): Choices {
+export function facetsOf(measured: Measured, filters: Filters): Choices {
   return {
     brand: brands(measured),
     model: models(measured, filters),
@@ -30,13 +30,13 @@ export function choicesOf(measured: Measured, filters: Filters): Choices {
     kilometres: kilometres(measured),
     engine: engines(measured),
     within: distances(measured, filters),
-    price: priceBars(new Tally(measured, MISSED.price, measured.row.prices).each()),
+    price: priceBars(new FacetCounts(measured, FILTER_BITS.price, measured.row.prices).each()),
   };
 }
 
 function brands(measured: Measured): Choice[] {
-  const tally = new Tally(measured, MISSED.brand, measured.row.models);
-  const nothingElse = measured.isOnly(MISSED.brand);
+  const tally = new FacetCounts(measured, FILTER_BITS.brand, measured.row.models);
+  const nothingElse = measured.isOnly(FILTER_BITS.brand);
   return measured.brands.map(({ id, name, bikes }) => ({
     value: name,
     text: brandText(name),
@@ -45,7 +45,7 @@ function brands(measured: Measured): Choice[] {
 }
 
 function models(measured: Measured, { brand = [], model = [] }: Filters): Choice[] {
-  const counted = new Tally(measured, MISSED.model, measured.row.models).each();
+  const counted = new FacetCounts(measured, FILTER_BITS.model, measured.row.models).each();
   // What is chosen can be taken back.
   const none = model.filter((id) => !counted.some(({ value }) => value === id));
   const known = [...counted, ...none.map((value) => ({ value, count: exactly(0) }))].flatMap(({ value, count }) => {
@@ -64,7 +64,7 @@ function traits<Value extends string>(
   values: readonly Value[],
   inWords: (value: Value) => string,
 ): Choice[] {
-  const tally = new Tally(measured, MISSED[trait], measured.row.traits);
+  const tally = new FacetCounts(measured, FILTER_BITS[trait], measured.row.traits);
   return values.map((value) => {
     const bit = traitBits[trait].of.get(value) ?? 0;
     return tally.choice(value, inWords(value), (kept) => (kept & bit) !== 0);
@@ -72,7 +72,7 @@ function traits<Value extends string>(
 }
 
 function years(measured: Measured): Choice[] {
-  return new Tally(measured, MISSED.year, measured.row.years)
+  return new FacetCounts(measured, FILTER_BITS.year, measured.row.years)
     .each()
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)
@@ -80,14 +80,14 @@ function years(measured: Measured): Choice[] {
 }
 
 function kilometres(measured: Measured): Choice[] {
-  const tally = new Tally(measured, MISSED.kilometres, measured.row.uses);
+  const tally = new FacetCounts(measured, FILTER_BITS.kilometres, measured.row.uses);
   return KILOMETRE_STEPS.map((step, nth) =>
     tally.choice(String(step), kilometresText(undefined, step), (kilometres) => kilometres <= nth),
   );
 }
 
 function engines(measured: Measured): Choice[] {
-  const tally = new Tally(measured, MISSED.engine, measured.row.uses);
+  const tally = new FacetCounts(measured, FILTER_BITS.engine, measured.row.uses);
   return ENGINE_STARTS.map((from, nth) => {
     const next = ENGINE_STARTS[nth + 1];
     const to = next === undefined ? LARGEST_ENGINE : next - 1;
@@ -98,7 +98,7 @@ function engines(measured: Measured): Choice[] {
 
 function distances(measured: Measured, { place }: Filters): Choice[] {
   if (!place) return [];
-  const tally = new Tally(measured, MISSED.place, measured.row.places);
+  const tally = new FacetCounts(measured, FILTER_BITS.place, measured.row.places);
   const around = placesAround(place, Math.max(...RADII));
   const away = new Map(around.map(({ place, kilometres }) => [place._id, kilometres]));
   return RADII.map((radius) =>

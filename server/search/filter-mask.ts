@@ -3,7 +3,7 @@ import type { Chip } from '#contract/search.ts';
 type Kind = Exclude<Chip['kind'], 'words' | 'not'>;
 
 /** What a bike may miss: a bit for each filter. */
-export const MISSED: Record<Kind, number> = {
+export const FILTER_BITS: Record<Kind, number> = {
   brand: 1,
   model: 2,
   body: 4,
@@ -22,7 +22,7 @@ export const MOST_UNWANTED = 3;
 
 /** The bit of a word, by its place among the words. */
 export const missedWord = (at: number) => 2048 << at;
-export const MISSED_WORDS = Array.from({ length: MOST_WORDS }, (_, at) => missedWord(at)).reduce(
+export const WORD_BITS = Array.from({ length: MOST_WORDS }, (_, at) => missedWord(at)).reduce(
   (all, bit) => all | bit,
   0,
 );

@@ -1,17 +1,17 @@
 import type { Db } from '../database/connect.ts';
 import { collect } from './index-collect-queries.ts';
 import { estimate } from './estimates.ts';
-import type { FoundRow } from './hit.ts';
+import type { HitRow } from './hit.ts';
 import type { Measured } from './measure.ts';
 import { findNearest } from './nearest-first.ts';
 import { cheapest, planOf } from './plan.ts';
-import { type Sought, saidIn, valuesFor } from './page-query.ts';
+import { type PageQuery, saidIn, valuesFor } from './page-query.ts';
 import { HIGHEST_ID, TIER, tierOf, UNRANKED, withoutTier } from './cursor.ts';
 import { startOf } from './start.ts';
 import { type Walked, walk } from './index-scan-queries.ts';
 
 /** The bikes of a page, in their order, and one more if there is. */
-export async function find(db: Db, sought: Sought, measured: Measured): Promise<FoundRow[]> {
+export async function find(db: Db, sought: PageQuery, measured: Measured): Promise<HitRow[]> {
   if (!sought.brands.length || measured.isEmpty) return [];
   const { sort, bounds } = sought;
   if (sort === 'nearest') return findNearest(db, sought, measured);
@@ -19,7 +19,7 @@ export async function find(db: Db, sought: Sought, measured: Measured): Promise<
   return findInOrder(db, sought, measured);
 }
 
-async function findInOrder(db: Db, sought: Sought, measured: Measured): Promise<FoundRow[]> {
+async function findInOrder(db: Db, sought: PageQuery, measured: Measured): Promise<HitRow[]> {
   const { sort, bounds, spot, brands } = sought;
   const plan = planOf(estimate(bounds, measured));
   const values = valuesFor({ ...sought, spot: withoutTier(spot) });
@@ -31,7 +31,7 @@ async function findInOrder(db: Db, sought: Sought, measured: Measured): Promise<
 /** So many bikes, if they can be looked at, are brought into the order of `best`; once begun it also goes on with more. */
 const MOST_RANKED = { first: 6_000, later: 12_000 };
 
-async function findBest(db: Db, sought: Sought, measured: Measured): Promise<FoundRow[]> {
+async function findBest(db: Db, sought: PageQuery, measured: Measured): Promise<HitRow[]> {
   const { spot, bounds } = sought;
   const estimates = estimate(bounds, measured);
   const isFirst = spot.at === startOf('best', bounds).at && spot.id === HIGHEST_ID;

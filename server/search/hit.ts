@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '#contract/page.ts';
 
 /** One more than a page holds tells that there is another page. */
-export const MOST_FOUND = PAGE_SIZE + 1;
+export const MOST_HITS = PAGE_SIZE + 1;
 
 /** A bike, and its place in the order. */
-export interface FoundRow {
+export interface HitRow {
   id: string;
   at: number;
   /** How many fit on all pages, if they were counted. */

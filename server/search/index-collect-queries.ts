@@ -1,7 +1,7 @@
 import { AMONG_BRANDS, fits, type Said } from './matches.ts';
-import { type FoundRow, MOST_FOUND } from './hit.ts';
+import { type HitRow, MOST_HITS } from './hit.ts';
 import { type Index, lookedUp } from './access-paths.ts';
-import { BEYOND_SPOT, IN_ORDER, PLACE } from './order.ts';
+import { BEYOND_CURSOR, IN_ORDER, PLACE } from './order.ts';
 import { TIER } from './cursor.ts';
 import { statementsBy } from './statement.ts';
 
@@ -21,12 +21,12 @@ interface Kind extends Said {
 const tier = (optional: boolean) => (optional ? `${MISSING_OPTIONAL} + ${IN_TITLE}` : IN_TITLE);
 
 /** Everything that one index leads to is looked at; what fits is counted and brought into its order. */
-export const collect = statementsBy<Kind, FoundRow>(
+export const collect = statementsBy<Kind, HitRow>(
   ({ index, ranked, words, unwanted, optional }) => `
     with collected as materialized (
       select product_id, ${ranked ? `(${tier(optional)}) * ${TIER} - freshness` : PLACE} as at from shelf
       where ${lookedUp(index, ':brands::uuid[]')} and ${AMONG_BRANDS}
         and ${fits({ words: words && index !== 'words', unwanted })})
     select product_id as id, at, (select count(*) from collected) as fitting from collected
-    where ${BEYOND_SPOT} order by ${IN_ORDER} limit ${MOST_FOUND}`,
+    where ${BEYOND_CURSOR} order by ${IN_ORDER} limit ${MOST_HITS}`,
 );

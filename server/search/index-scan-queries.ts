@@ -1,6 +1,6 @@
 import type { Sort } from '#contract/search.ts';
 import { AMONG_BRANDS, fits, type Said } from './matches.ts';
-import { type FoundRow, MOST_FOUND } from './hit.ts';
+import { type HitRow, MOST_HITS } from './hit.ts';
 import { PLACE } from './order.ts';
 import { statementsBy } from './statement.ts';
 
@@ -22,16 +22,16 @@ interface Kind extends Said {
 }
 
 /** The bikes in their order, from the spot on, until enough of them fit. */
-export const walk = statementsBy<Kind, FoundRow>(({ sort, ofOneBrand, ...said }) => {
+export const walk = statementsBy<Kind, HitRow>(({ sort, ofOneBrand, ...said }) => {
   const { stretches, order, byBrand } = ways[sort];
   const stretch = (where: string) => `(
     select product_id, ${PLACE} as at, price_cents, model_year, kilometres, freshness from shelf
     where ${byBrand && ofOneBrand ? 'category_id = (:brands::uuid[])[1]' : AMONG_BRANDS}
       and ${where} and ${fits(said)}
-    order by ${order} limit ${MOST_FOUND})`;
+    order by ${order} limit ${MOST_HITS})`;
   return `
     select product_id as id, at from (${stretches.map(stretch).join(' union all ')}) walked
-    order by ${order} limit ${MOST_FOUND}`;
+    order by ${order} limit ${MOST_HITS}`;
 });
 
 // One lower bound, one upper: with two of a kind the index is entered at the wrong one.

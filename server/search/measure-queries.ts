@@ -1,11 +1,11 @@
 import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from './histogram-bins.ts';
 import type { Said } from './matches.ts';
-import { MOST_FOUND } from './hit.ts';
+import { MOST_HITS } from './hit.ts';
 import { decides, INDEXES, type Index } from './access-paths.ts';
-import { MISSED, MISSED_WORDS } from './filter-mask.ts';
+import { FILTER_BITS, WORD_BITS } from './filter-mask.ts';
 import { MISSED_BITS } from './filter-mask-queries.ts';
 import { facts, lead, narrow, narrowly } from './narrow-queries.ts';
-import { BEYOND_SPOT, IN_ORDER, PLACE } from './order.ts';
+import { BEYOND_CURSOR, IN_ORDER, PLACE } from './order.ts';
 import { BRANDS, parts, TOWNS } from './part-queries.ts';
 import type { Sizes } from './sizes.ts';
 import { statementsBy } from './statement.ts';
@@ -36,14 +36,14 @@ const LEAD = '(select slot from lead)';
 /** The bike with which the page may be full, if there is one. */
 const LAST_OF_PAGE = `
   select at as last_at, product_id as last_id from read
-  where slot = ${LEAD} and missed = 0 and ${BEYOND_SPOT} order by ${IN_ORDER} limit 1
-  offset (select ceil(${MOST_FOUND} * (upto + 1) / 32768.0)::int - 1 from parts_read where slot = ${LEAD})`;
+  where slot = ${LEAD} and missed = 0 and ${BEYOND_CURSOR} order by ${IN_ORDER} limit 1
+  offset (select ceil(${MOST_HITS} * (upto + 1) / 32768.0)::int - 1 from parts_read where slot = ${LEAD})`;
 
 /** How many bikes each way of finding a page would have to look at, as far as the sample tells. */
 const MET = `
-  select slot, count(*) as read, count(*) filter (where missed & :passed_unseen::int = 0 and ${BEYOND_SPOT} and (last_at is null or at < last_at
+  select slot, count(*) as read, count(*) filter (where missed & :passed_unseen::int = 0 and ${BEYOND_CURSOR} and (last_at is null or at < last_at
       or at = last_at and case when :falling::boolean then product_id >= last_id else product_id <= last_id end)) as ahead,
-    count(*) filter (where missed & ~${MISSED_WORDS} = 0) as wordless,
+    count(*) filter (where missed & ~${WORD_BITS} = 0) as wordless,
     ${INDEXES.map((index) => `count(*) filter (where missed & ${decides(index)} = 0) as ${index}`).join(', ')}
   from read left join (${LAST_OF_PAGE}) last on true group by slot`;
 
@@ -80,16 +80,16 @@ export const measure = statementsBy<Kind, MeasuredRow>(
       select parts_read.*, to_json(met) as met from parts_read left join (${MET}) met using (slot)) part) as parts,
     (select json_agg(json_build_array(missed, bikes)) from (
       select missed, count(*) as bikes from near group by missed) sums) as sums,
-    ${groups(MISSED.body | MISSED.condition | MISSED.owners | MISSED.verified, 'traits')} as traits,
-    ${groups(MISSED.brand | MISSED.model, 'model_id', 'category_id')} as models,
-    ${groups(MISSED.year, 'model_year')} as years,
+    ${groups(FILTER_BITS.body | FILTER_BITS.condition | FILTER_BITS.owners | FILTER_BITS.verified, 'traits')} as traits,
+    ${groups(FILTER_BITS.brand | FILTER_BITS.model, 'model_id', 'category_id')} as models,
+    ${groups(FILTER_BITS.year, 'model_year')} as years,
     ${groups(
-      MISSED.kilometres | MISSED.engine,
+      FILTER_BITS.kilometres | FILTER_BITS.engine,
       classOf('kilometres', KILOMETRE_EDGES),
       classOf('engine_cc', ENGINE_EDGES),
     )} as uses,
-    ${groups(MISSED.price, classOf('price_cents', CENT_EDGES))} as prices,
-    case when cardinality(:places::int[]) > 0 then ${groups(MISSED.place, 'place_id')} end as places,
+    ${groups(FILTER_BITS.price, classOf('price_cents', CENT_EDGES))} as prices,
+    case when cardinality(:places::int[]) > 0 then ${groups(FILTER_BITS.place, 'place_id')} end as places,
     case when :sort::text = 'nearest' then (select json_agg(json_build_array(id, bikes)) from towns) end as towns,
     exists (select from categories where retired_at is not null) as retired`,
 );

@@ -6,7 +6,7 @@ import type { MeasuredRow, PartRow } from './measure-queries.ts';
 import * as queries from './measure-queries.ts';
 import type { Sizes } from './sizes.ts';
 import { saidIn } from './page-query.ts';
-import type { Spot } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
 import { valuesOf, valuesOfSpot } from './values.ts';
 
 interface Part extends PartRow {
@@ -23,7 +23,7 @@ export interface Brand {
 interface Asked {
   bounds: Bounds;
   /** From where on the page is. */
-  spot: Spot;
+  spot: Cursor;
   /** Also what can be chosen next. */
   choices: boolean;
   sizes: Sizes;

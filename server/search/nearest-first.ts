@@ -1,8 +1,8 @@
 import type { Db } from '../database/connect.ts';
-import { type FoundRow, MOST_FOUND } from './hit.ts';
+import { type HitRow, MOST_HITS } from './hit.ts';
 import type { Measured } from './measure.ts';
 import { nearest } from './nearest-queries.ts';
-import { type Sought, saidIn, valuesFor } from './page-query.ts';
+import { type PageQuery, saidIn, valuesFor } from './page-query.ts';
 import { HIGHEST_ID } from './cursor.ts';
 import { walk } from './index-scan-queries.ts';
 
@@ -17,7 +17,7 @@ interface Town {
 }
 
 /** Town by town, those that are needed; when they did not suffice, the others. */
-export async function findNearest(db: Db, sought: Sought, measured: Measured): Promise<FoundRow[]> {
+export async function findNearest(db: Db, sought: PageQuery, measured: Measured): Promise<HitRow[]> {
   const towns = townsFrom(sought, measured);
   const share = shareOf(towns, measured);
   const needed = enough(towns, share);
@@ -25,12 +25,12 @@ export async function findNearest(db: Db, sought: Sought, measured: Measured): P
   const some = first && isWorthAWalk(first, share, needed, measured) ? [first] : needed;
   const found = await (some === needed ? collectIn(some, db, sought) : walkIn(first as Town, db, sought));
   const others = towns.slice(some.length);
-  if (found.length === MOST_FOUND || !others.length) return found;
-  return [...found, ...(await collectIn(others, db, sought))].slice(0, MOST_FOUND);
+  if (found.length === MOST_HITS || !others.length) return found;
+  return [...found, ...(await collectIn(others, db, sought))].slice(0, MOST_HITS);
 }
 
 /** Those with bikes, from where the page starts on. */
-function townsFrom({ bounds, spot }: Sought, { row }: Measured): Town[] {
+function townsFrom({ bounds, spot }: PageQuery, { row }: Measured): Town[] {
   const bikes = new Map(row.towns ?? []);
   return bounds.places
     .map((id, at) => ({ id, at, bikes: bikes.get(id) ?? 0 }))
@@ -51,23 +51,23 @@ const sum = (towns: Town[]) => towns.reduce((all, { bikes }) => all + bikes, 0);
 
 function enough(towns: Town[], share: number): Town[] {
   let [needed, bikes] = [0, 0];
-  while (needed < towns.length && bikes * share < MOST_FOUND * GENEROUS) bikes += towns[needed++]?.bikes ?? 0;
+  while (needed < towns.length && bikes * share < MOST_HITS * GENEROUS) bikes += towns[needed++]?.bikes ?? 0;
   return towns.slice(0, needed);
 }
 
 /** In a large town the page is full sooner than all its bikes are looked at. */
 function isWorthAWalk({ bikes }: Town, share: number, needed: Town[], measured: Measured): boolean {
   const fitting = bikes * share;
-  return fitting > MOST_FOUND * GENEROUS && (MOST_FOUND * measured.bikes) / fitting < sum(needed);
+  return fitting > MOST_HITS * GENEROUS && (MOST_HITS * measured.bikes) / fitting < sum(needed);
 }
 
-function collectIn(towns: Town[], db: Db, sought: Sought): PromiseLike<FoundRow[]> {
+function collectIn(towns: Town[], db: Db, sought: PageQuery): PromiseLike<HitRow[]> {
   const values = valuesFor({ ...sought, bounds: { ...sought.bounds, places: [] } });
   const [ids, ats] = [towns.map(({ id }) => id), towns.map(({ at }) => at)];
   return nearest(db, saidIn(sought), { ...values, towns: ids, towns_at: ats });
 }
 
-async function walkIn({ id, at }: Town, db: Db, { brands, bounds, spot }: Sought): Promise<FoundRow[]> {
+async function walkIn({ id, at }: Town, db: Db, { brands, bounds, spot }: PageQuery): Promise<HitRow[]> {
   const from = { sort: 'newest' as const, at: 0, id: spot.at === at ? spot.id : HIGHEST_ID };
   const values = valuesFor({ sort: 'newest', spot: from, brands, bounds: { ...bounds, places: [id] } });
   const kind = { sort: from.sort, ofOneBrand: brands.length === 1, ...saidIn({ bounds }) };

@@ -13,7 +13,7 @@ export const PLACE = `
     when 'kilometres' then kilometres::bigint when 'year' then -(model_year * ${YEAR} + price_cents) else 0::bigint end`;
 
 /** What comes after a spot. */
-export const BEYOND_SPOT = `
+export const BEYOND_CURSOR = `
   (at > :at::bigint or at = :at::bigint
     and case when :falling::boolean then product_id < :id::uuid else product_id > :id::uuid end)`;
 

@@ -1,22 +1,22 @@
 import type { Sort } from '#contract/search.ts';
 import type { Bounds } from './bounds.ts';
 import type { Said } from './matches.ts';
-import type { Spot } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
 import { valuesOf, valuesOfSpot } from './values.ts';
 
 /** A page that is looked for. */
-export interface Sought {
+export interface PageQuery {
   sort: Sort;
-  spot: Spot;
+  spot: Cursor;
   bounds: Bounds;
   /** The ids of those that are asked for. */
   brands: string[];
 }
 
 /** The same for statements. */
-export const valuesFor = ({ bounds, spot, brands }: Sought) => ({ ...valuesOf(bounds), ...valuesOfSpot(spot), brands });
+export const valuesFor = ({ bounds, spot, brands }: PageQuery) => ({ ...valuesOf(bounds), ...valuesOfSpot(spot), brands });
 
-export const saidIn = ({ bounds }: Pick<Sought, 'bounds'>): Said => ({
+export const saidIn = ({ bounds }: Pick<PageQuery, 'bounds'>): Said => ({
   words: bounds.words.length > 0,
   unwanted: bounds.unwanted.length > 0,
 });

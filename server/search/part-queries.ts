@@ -1,4 +1,4 @@
-import { MISSED } from './filter-mask.ts';
+import { FILTER_BITS } from './filter-mask.ts';
 import type { Sizes } from './sizes.ts';
 
 const counted = (kind: 'brand' | 'model' | 'place', keys: string) => `(
@@ -28,10 +28,10 @@ export const parts = ({ whole, sample, beside }: Sizes) => `
       select path, bit, coalesce(size, 0)::int as bikes,
         row_number() over (order by path = 'all' and size <= ${whole} desc, coalesce(size, 0), path desc) as slot
       from (values
-        ('models', ${MISSED.model}, cardinality(:models::text[]) > 0,
+        ('models', ${FILTER_BITS.model}, cardinality(:models::text[]) > 0,
           (select sum(bikes) from ${counted('model', ':models::text[]')})),
-        ('places', ${MISSED.place}, cardinality(:places::int[]) > 0, (select sum(bikes) from towns)),
-        ('brands', ${MISSED.brand}, cardinality(:brand_names::text[]) > 0,
+        ('places', ${FILTER_BITS.place}, cardinality(:places::int[]) > 0, (select sum(bikes) from towns)),
+        ('brands', ${FILTER_BITS.brand}, cardinality(:brand_names::text[]) > 0,
           (select sum(bikes) from brands where chosen)),
         ('all', 0, true, (select sum(bikes) from brands))) part (path, bit, is_asked, size)
       where is_asked) ranked) numbered

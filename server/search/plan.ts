@@ -1,4 +1,4 @@
-import { MOST_FOUND } from './hit.ts';
+import { MOST_HITS } from './hit.ts';
 import type { Index } from './access-paths.ts';
 
 export interface Estimates {
@@ -31,7 +31,7 @@ export function planOf(estimates: Estimates): Plan {
   if (!index) return { walk: true };
   const { wordless = 0, fitting } = estimates;
   // Of those that are visited as many have the words as do of all.
-  const visited = Math.min(wordless, (MOST_FOUND * wordless) / Math.max(fitting, 1));
+  const visited = Math.min(wordless, (MOST_HITS * wordless) / Math.max(fitting, 1));
   const walked = passed(estimates) + VISIT * visited;
   return walked * WORTH_TRYING <= costOf(index, estimates) ? { walk: true } : { walk: false, index };
 }
@@ -50,6 +50,6 @@ function costOf(index: Index, { indexes, wordless = 0 }: Costs): number {
 /** A sample of few bikes shows the end of a page too late: where they lie evenly, their share tells it better. */
 function passed({ bikes, fitting, ahead, each }: Estimates): number {
   const share = fitting / Math.max(bikes, 1);
-  const shown = Math.max(MOST_FOUND, each) / share;
-  return ahead > UNEVEN * shown ? ahead : Math.min(ahead, MOST_FOUND / share);
+  const shown = Math.max(MOST_HITS, each) / share;
+  return ahead > UNEVEN * shown ? ahead : Math.min(ahead, MOST_HITS / share);
 }

@@ -1,5 +1,5 @@
 import type { SearchWish } from '#contract/search.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { search } from './search.ts';
 import type { Asking } from './search-pool.ts';
@@ -7,15 +7,15 @@ import { marketWords } from './query-parser/market-words.ts';
 import { suggest } from './query-parser/suggest.ts';
 
 /** A search on a connection of its own, which it gives back when nobody waits for it any more. */
-export async function searchInTurn(market: Market, viewer: Viewer | undefined, wish: SearchWish, asking: Asking) {
+export async function searchOnReader(market: AppContext, viewer: Viewer | undefined, wish: SearchWish, asking: Asking) {
   await wordsFirst(market);
   return market.searching.read(asking, (searchSql) => search({ sql: market.sql, searchSql }, viewer, wish));
 }
 
-export async function suggestInTurn(market: Market, q: string | undefined, asking: Asking) {
+export async function suggestOnReader(market: AppContext, q: string | undefined, asking: Asking) {
   await wordsFirst(market);
   return market.searching.read(asking, (searchSql) => suggest(market.sql, searchSql, q));
 }
 
 /** After a start they take a while to learn: nobody waits for that on a connection that others wait for. */
-const wordsFirst = ({ sql }: Market) => marketWords(sql);
+const wordsFirst = ({ sql }: AppContext) => marketWords(sql);

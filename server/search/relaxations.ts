@@ -3,13 +3,13 @@ import type { Db } from '../database/connect.ts';
 import { addressQuery } from './address.ts';
 import { exactly } from './count.ts';
 import type { Measured } from './measure.ts';
-import { MISSED, MOST_WORDS, missedWord } from './filter-mask.ts';
-import { type Sought, valuesFor } from './page-query.ts';
+import { FILTER_BITS, MOST_WORDS, missedWord } from './filter-mask.ts';
+import { type PageQuery, valuesFor } from './page-query.ts';
 import { type Understood, understand } from './query-parser/query-parser.ts';
 import type { Vocabulary } from './query-parser/vocabulary.ts';
 import { MOST_LOOKED_AT, withoutWord } from './word-queries.ts';
 
-type Kind = keyof typeof MISSED;
+type Kind = keyof typeof FILTER_BITS;
 type Offer = Found['nearest'][number];
 
 /** What is left open, from what is given up most easily on. */
@@ -34,7 +34,7 @@ interface Asked {
 }
 
 /** What would find something where nothing was found: without one of the words, or with one filter left open. */
-export async function instead(db: Db, asked: Asked, sought: Sought, measured: Measured): Promise<Offer[]> {
+export async function alternatives(db: Db, asked: Asked, sought: PageQuery, measured: Measured): Promise<Offer[]> {
   const words = [...(await wordCounts(db, sought, measured))].map(([word, count]) => ({
     text: `Without “${word}”`,
     query: without(asked, (chip) => chip.kind === 'words' && chip.text === `“${word}”`),
@@ -43,13 +43,13 @@ export async function instead(db: Db, asked: Asked, sought: Sought, measured: Me
   const filters = LEFT_OPEN.map(([kind, text]) => ({
     text,
     query: without(asked, (chip) => chip.kind === kind),
-    count: measured.counted([[MISSED[kind], measured.read(MISSED[kind])]]),
+    count: measured.counted([[FILTER_BITS[kind], measured.read(FILTER_BITS[kind])]]),
   }));
   return [...words, ...filters].filter(({ count }) => count.bikes > 0);
 }
 
 /** What is rare is no part of a sample: it is looked up. */
-async function wordCounts(db: Db, sought: Sought, measured: Measured): Promise<Map<string, Count>> {
+async function wordCounts(db: Db, sought: PageQuery, measured: Measured): Promise<Map<string, Count>> {
   const { words } = sought.bounds;
   const counts = new Map(
     words.map((word, nth) => [word, measured.counted([[missedWord(nth), measured.read(missedWord(nth))]])]),

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseTarget, Sql } from '../database/connect.ts';
 import { type Position, Replica, within } from '../database/replica.ts';
-import { NoTurn, Turns } from '../database/reader-pool.ts';
-import { noRoom, Refusal, unavailable } from '../http/errors.ts';
+import { NoCapacity, ReaderPool } from '../database/reader-pool.ts';
+import { noRoom, HttpError, unavailable } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 
 /** Longer than a search's statements may take together: a replica that says nothing for so long is cut off. */
@@ -20,7 +20,7 @@ export interface Asking {
 }
 
 /** Where searches read, each when it is its turn: on the replica while it is fit for that, else on the primary. */
-export interface Searching {
+export interface SearchPool {
   read<T>(asking: Asking, search: (searchSql: Sql) => Promise<T>): Promise<T>;
   /** Where writes are now; nothing without a replica, as everybody reads what they wrote anyway. */
   written?: () => Promise<Position>;
@@ -38,13 +38,13 @@ interface Places {
   pause?: number;
 }
 
-export function openSearching({ primary, replica, seats, ...look }: Places): Searching {
-  const turns = new Turns(primary, { seats });
-  const read: Searching['read'] = ({ signal, requester }, search) =>
+export function openSearchPool({ primary, replica, seats, ...look }: Places): SearchPool {
+  const turns = new ReaderPool(primary, { seats });
+  const read: SearchPool['read'] = ({ signal, requester }, search) =>
     explained(turns.take(search, signal, requester), signal);
   if (!replica) return { read, follow: () => {}, stop: () => turns.end() };
 
-  const replicaTurns = new Turns(replica, { seats });
+  const replicaTurns = new ReaderPool(replica, { seats });
   const replicated = new Replica(primary, replica, look);
   return {
     async read(asking, search) {
@@ -73,7 +73,7 @@ export function openSearching({ primary, replica, seats, ...look }: Places): Sea
 
 /** The primary would say the same. */
 function isFinal(error: unknown) {
-  return error instanceof Refusal || error instanceof NoTurn || isStopped(error);
+  return error instanceof HttpError || error instanceof NoCapacity || isStopped(error);
 }
 
 const isStopped = (error: unknown) => error instanceof Error && 'code' in error && error.code === STOPPED;
@@ -82,8 +82,8 @@ async function explained<T>(found: Promise<T>, signal: AbortSignal): Promise<T> 
   try {
     return await found;
   } catch (error) {
-    if (signal.aborted) throw new Refusal(499, 'Gone away', 'unexpected', 'Nobody waits for this answer any more.');
-    if (error instanceof NoTurn)
+    if (signal.aborted) throw new HttpError(499, 'Gone away', 'unexpected', 'Nobody waits for this answer any more.');
+    if (error instanceof NoCapacity)
       throw noRoom(error.why, {
         full: 'Many people are searching right now. Please try again in a moment.',
         share: 'We are still at work on other searches of yours. Please try again in a moment.',

@@ -4,15 +4,15 @@ import type { Sql } from '../database/connect.ts';
 import { productsOnMarket } from '../products/products.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { boundsOf } from './bounds.ts';
-import { choicesOf } from './facets.ts';
+import { facetsOf } from './facets.ts';
 import { exactly } from './count.ts';
 import { find } from './find.ts';
-import type { FoundRow } from './hit.ts';
-import { instead } from './relaxations.ts';
+import type { HitRow } from './hit.ts';
+import { alternatives } from './relaxations.ts';
 import { type Measured, measure } from './measure.ts';
 import { type Sizes, sizesFor } from './sizes.ts';
-import type { Sought } from './page-query.ts';
-import { relaxationOf, spotOf, withoutTier, written } from './cursor.ts';
+import type { PageQuery } from './page-query.ts';
+import { relaxationOf, decodeCursor, withoutTier, encodeCursor } from './cursor.ts';
 import { startOf } from './start.ts';
 import { marketWords } from './query-parser/market-words.ts';
 import { relaxations } from './query-parser/relaxations.ts';
@@ -22,9 +22,9 @@ type Connections = Record<'sql' | 'searchSql', Sql>;
 
 interface Attempt {
   understood: Understood;
-  sought: Sought;
+  sought: PageQuery;
   measured: Measured;
-  found: FoundRow[];
+  found: HitRow[];
 }
 
 /** One page of what fits; where nothing fits everything, of what fits the most telling part of it. */
@@ -42,7 +42,7 @@ export async function search(
     const next = await attempt(connections, wish, relaxed, sizes);
     if (next.found.length) return pageOf(connections, viewer, wish, next);
   }
-  const nearest = await instead(connections.searchSql, { wish, understood, vocabulary }, first.sought, first.measured);
+  const nearest = await alternatives(connections.searchSql, { wish, understood, vocabulary }, first.sought, first.measured);
   return { ...(await pageOf(connections, viewer, wish, first)), nearest };
 }
 
@@ -54,7 +54,7 @@ async function attempt(
 ): Promise<Attempt> {
   const { sort } = understood;
   const bounds = boundsOf(understood);
-  const spot = startOf(sort, bounds, wish.after === undefined ? undefined : spotOf(wish.after, sort));
+  const spot = startOf(sort, bounds, wish.after === undefined ? undefined : decodeCursor(wish.after, sort));
   const measured = await measure(searchSql, { bounds, spot: withoutTier(spot), choices: !wish.after, sizes });
   const sought = { sort, spot, bounds, brands: measured.chosen.map(({ id }) => id) };
   return { understood, sought, measured, found: await find(searchSql, sought, measured) };
@@ -76,16 +76,16 @@ async function pageOf(
   );
   return {
     products,
-    ...(last && { after: written({ sort, at: last.at, id: last.id }, relaxation) }),
+    ...(last && { after: encodeCursor({ sort, at: last.at, id: last.id }, relaxation) }),
     total: totalOf(found, measured, { isAll: !after && !last }),
     meant: meantBy(understood),
-    ...(!after && { choices: choicesOf(measured, filters) }),
+    ...(!after && { choices: facetsOf(measured, filters) }),
     relaxed: relaxation > 0,
     nearest: [],
   };
 }
 
-function totalOf([first, ...others]: FoundRow[], measured: Measured, { isAll }: { isAll: boolean }) {
+function totalOf([first, ...others]: HitRow[], measured: Measured, { isAll }: { isAll: boolean }) {
   if (isAll) return exactly(first ? others.length + 1 : 0);
   return first?.fitting === undefined ? measured.total(others.length + 1) : exactly(first.fitting);
 }

@@ -1,15 +1,15 @@
 import type { Sort } from '#contract/search.ts';
 import type { Bounds } from './bounds.ts';
 import { YEAR } from './order.ts';
-import { HIGHEST_ID, LARGEST, LOWEST_ID, type Spot } from './cursor.ts';
+import { HIGHEST_ID, LARGEST, LOWEST_ID, type Cursor } from './cursor.ts';
 
 /** From where on a page is: where the one before ended, else where what is asked for begins. */
-export function startOf(sort: Sort, bounds: Bounds, spot?: Spot): Spot {
+export function startOf(sort: Sort, bounds: Bounds, spot?: Cursor): Cursor {
   const first = { sort, ...beginning(sort, bounds) };
   return spot && spot.at >= first.at ? spot : first;
 }
 
-function beginning(sort: Sort, { cents, kilometres, years }: Bounds): Omit<Spot, 'sort'> {
+function beginning(sort: Sort, { cents, kilometres, years }: Bounds): Omit<Cursor, 'sort'> {
   switch (sort) {
     case 'price-up':
       return { at: cents.from, id: LOWEST_ID };

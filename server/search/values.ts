@@ -1,9 +1,9 @@
 import { type Bounds, inForce } from './bounds.ts';
 import { combinations } from './combinations.ts';
 import { usable } from './access-paths.ts';
-import { MISSED, MOST_UNWANTED, MOST_WORDS } from './filter-mask.ts';
+import { FILTER_BITS, MOST_UNWANTED, MOST_WORDS } from './filter-mask.ts';
 import { isFalling, YEAR } from './order.ts';
-import type { Spot } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
 import type { Values } from './statement.ts';
 import { yearsWithin } from './years-within.ts';
 
@@ -20,7 +20,7 @@ export function valuesOf(bounds: Bounds): Values {
     most_cents: cents.to,
     least_year: years.from,
     most_year: years.to,
-    each_year: bits & MISSED.year ? yearsWithin(years) : [],
+    each_year: bits & FILTER_BITS.year ? yearsWithin(years) : [],
     least_kilometres: kilometres.from,
     most_kilometres: kilometres.to,
     least_cc: cc.from,
@@ -41,13 +41,13 @@ export function valuesOf(bounds: Bounds): Values {
 }
 
 /** From where on a page is, for statements. */
-export const valuesOfSpot = ({ sort, at, id }: Spot): Values => ({
+export const valuesOfSpot = ({ sort, at, id }: Cursor): Values => ({
   sort,
   falling: isFalling(sort),
   at,
   id,
   // Of each year a walk sees only what is in the range of prices.
-  passed_unseen: sort === 'year' ? MISSED.price : 0,
+  passed_unseen: sort === 'year' ? FILTER_BITS.price : 0,
   // As the indexes of prices and years say it.
   at_year: Math.floor(-at / YEAR),
   at_cents: Math.max(-at, 0) % YEAR,

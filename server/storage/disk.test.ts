@@ -3,14 +3,14 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { isStoreDown, openStore } from './storage.ts';
+import { isStorageDown, openStorage } from './storage.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'kickstand-store-'));
 after(() => rm(root, { recursive: true }));
 
 test('nothing half written is left beside what was put', async () => {
   const dir = join(root, 'clean');
-  await openStore({ dir }).put('photos/ab/one.webp', Buffer.from('one'), 'image/webp');
+  await openStorage({ dir }).put('photos/ab/one.webp', Buffer.from('one'), 'image/webp');
   assert.deepEqual(await readdir(join(dir, '.incoming')), []);
   assert.deepEqual(await readdir(join(dir, 'photos/ab')), ['one.webp']);
 });
@@ -22,16 +22,16 @@ test('what a power cut left half written is thrown away, but not what another pr
   await writeFile(join(dir, '.incoming/new'), 'hal');
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   await utimes(join(dir, '.incoming/old'), longAgo, longAgo);
-  await openStore({ dir }).put('one', Buffer.from('one'), 'text/plain');
+  await openStorage({ dir }).put('one', Buffer.from('one'), 'text/plain');
   assert.deepEqual(await readdir(join(dir, '.incoming')), ['new']);
 });
 
 test('a folder that cannot be used is a store that is down, until it can be used', async () => {
   const dir = join(root, 'blocked');
   await writeFile(dir, 'a file where the folder should be');
-  const store = openStore({ dir });
-  await assert.rejects(store.put('one', Buffer.from('one'), 'text/plain'), isStoreDown);
-  await assert.rejects(store.get('one'), isStoreDown);
+  const store = openStorage({ dir });
+  await assert.rejects(store.put('one', Buffer.from('one'), 'text/plain'), isStorageDown);
+  await assert.rejects(store.get('one'), isStorageDown);
   await rm(dir);
   await store.put('one', Buffer.from('one'), 'text/plain');
   assert.equal(String(await store.get('one')), 'one');

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKey } from './key.ts';
-import type { Store } from './storage.ts';
-import { StoreDown } from './storage-down.ts';
+import type { ObjectStorage } from './storage.ts';
+import { StorageDown } from './storage-down.ts';
 
 const HOUR = 3_600_000;
 
 /** Files in a folder. A file is written beside the others and takes its place whole, or not at all. */
-export function diskStore(dir: string): Store {
+export function diskStore(dir: string): ObjectStorage {
   const incoming = join(dir, '.incoming');
   let prepared: Promise<void> | undefined;
   const prepare = () => {
@@ -46,7 +46,7 @@ async function answering<T>(key: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    throw new StoreDown(key, error);
+    throw new StorageDown(key, error);
   }
 }
 

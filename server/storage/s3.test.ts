@@ -5,7 +5,7 @@ import { after, beforeEach, test } from 'node:test';
 import { AwsV4Signer } from 'aws4fetch';
 import { refuse, startS3 } from '../../test/s3-server.ts';
 import { s3Store } from './s3.ts';
-import { isStoreDown } from './storage.ts';
+import { isStorageDown } from './storage.ts';
 
 const HURRIED = { tries: 3, limit: 300, firstPause: 5 };
 const one = Buffer.from('one');
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 const store = s3Store(s3.settings, HURRIED);
 
-const down = (reason: RegExp) => (error: Error) => isStoreDown(error) && reason.test(error.message);
+const down = (reason: RegExp) => (error: Error) => isStorageDown(error) && reason.test(error.message);
 
 test('a file lies at the endpoint’s address, under the bucket, with its type', async () => {
   await store.put('photos/ab/one.webp', one, 'image/webp');

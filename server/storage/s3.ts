@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { checkKey } from './key.ts';
-import type { Store } from './storage.ts';
-import { StoreDown } from './storage-down.ts';
+import type { ObjectStorage } from './storage.ts';
+import { StorageDown } from './storage-down.ts';
 
 export interface Bucket {
   endpoint: string;
@@ -31,7 +31,7 @@ interface Call {
 }
 
 /** Files in a bucket of any service that speaks the S3 protocol, at addresses `<endpoint>/<bucket>/<key>`. */
-export function s3Store(bucket: Bucket, patience: Patience = PATIENCE): Store {
+export function s3Store(bucket: Bucket, patience: Patience = PATIENCE): ObjectStorage {
   async function call(key: string, { method, body = Buffer.alloc(0), headers = {} }: Call) {
     const signer = new AwsV4Signer({
       ...bucket,
@@ -57,11 +57,11 @@ export function s3Store(bucket: Bucket, patience: Patience = PATIENCE): Store {
     checkKey(key);
     for (let tried = 1; ; tried++) {
       const answer = await call(key, what).catch((error) => {
-        if (tried === patience.tries) throw new StoreDown(key, error.cause ?? error);
+        if (tried === patience.tries) throw new StorageDown(key, error.cause ?? error);
       });
       if (answer && (answer.status < 300 || answer.status === 404)) return answer;
       if (answer && (tried === patience.tries || !PASSING.includes(answer.status)))
-        throw new StoreDown(key, `${answer.status} ${codeIn(answer.bytes)}`);
+        throw new StorageDown(key, `${answer.status} ${codeIn(answer.bytes)}`);
       await pause(patience.firstPause * 4 ** (tried - 1));
     }
   }
@@ -69,11 +69,11 @@ export function s3Store(bucket: Bucket, patience: Patience = PATIENCE): Store {
   return {
     async put(key, bytes, type) {
       const { status } = await insist(key, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
-      if (status === 404) throw new StoreDown(key, 'there is no such bucket');
+      if (status === 404) throw new StorageDown(key, 'there is no such bucket');
     },
     async get(key) {
       const { status, bytes } = await insist(key, { method: 'GET' });
-      if (status === 404 && codeIn(bytes) === 'NoSuchBucket') throw new StoreDown(key, 'there is no such bucket');
+      if (status === 404 && codeIn(bytes) === 'NoSuchBucket') throw new StorageDown(key, 'there is no such bucket');
       return status === 404 ? undefined : bytes;
     },
     async delete(key) {

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { openMarket } from '../../test/market.ts';
 import { addressOf, aJpeg, aPhotoOf, send } from '../../test/photos.ts';
 import { startS3 } from '../../test/s3-server.ts';
-import { openStore } from './storage.ts';
+import { openStorage } from './storage.ts';
 
 const { market, url, person } = await openMarket();
 const seller = await person('seller');
 const s3 = await startS3();
-market.store = openStore(s3.settings);
+market.store = openStorage(s3.settings);
 
 test('photos are kept in a bucket and served from it; while it is down, a sentence says so', async () => {
   const { name } = await aPhotoOf(url, seller);

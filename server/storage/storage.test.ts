@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { startS3 } from '../../test/s3-server.ts';
-import { isStoreDown, openStore } from './storage.ts';
+import { isStorageDown, openStorage } from './storage.ts';
 
 const KEY = 'photos/ab/abcdef0123456789-800.webp';
 const OUTSIDE = [
@@ -27,8 +27,8 @@ after(async () => {
 });
 
 for (const [name, store] of [
-  ['disk', openStore({ dir })],
-  ['bucket', openStore(s3.settings)],
+  ['disk', openStorage({ dir })],
+  ['bucket', openStorage(s3.settings)],
 ] as const) {
   test(`${name}: what was put is there, byte by byte`, async () => {
     await store.put(KEY, picture, 'image/webp');
@@ -65,7 +65,7 @@ for (const [name, store] of [
 
   for (const key of OUTSIDE)
     test(`${name}: ${JSON.stringify(key)} is not a key`, async () => {
-      const refusal = (error: Error) => /cannot be a key/.test(error.message) && !isStoreDown(error);
+      const refusal = (error: Error) => /cannot be a key/.test(error.message) && !isStorageDown(error);
       await assert.rejects(store.put(key, picture, 'image/webp'), refusal);
       await assert.rejects(store.get(key), refusal);
       await assert.rejects(store.delete(key), refusal);

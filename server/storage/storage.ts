@@ -1,9 +1,9 @@
 import { diskStore } from './disk.ts';
 import { type Bucket, s3Store } from './s3.ts';
-import { StoreDown } from './storage-down.ts';
+import { StorageDown } from './storage-down.ts';
 
 /** Keeps files under keys such as `photos/ab/abcdef-800.webp`. What was put is there for good when `put` answers. */
-export interface Store {
+export interface ObjectStorage {
   put(key: string, bytes: Buffer, type: string): Promise<void>;
   /** Nothing, when there is no such file. */
   get(key: string): Promise<Buffer | undefined>;
@@ -11,12 +11,12 @@ export interface Store {
 }
 
 /** A folder of this machine, or a bucket. */
-export type StoreSettings = { dir: string } | Bucket;
+export type StorageSettings = { dir: string } | Bucket;
 
-export const openStore = (settings: StoreSettings): Store =>
+export const openStorage = (settings: StorageSettings): ObjectStorage =>
   'dir' in settings ? diskStore(settings.dir) : s3Store(settings);
 
 export { tryStore } from './trial.ts';
 
 /** The store cannot be reached or is full: trying again later may work. */
-export const isStoreDown = (error: unknown): boolean => error instanceof StoreDown;
+export const isStorageDown = (error: unknown): boolean => error instanceof StorageDown;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PartFault } from '../boot/part-fault.ts';
 import { type Bucket, s3Store } from './s3.ts';
-import { StoreDown } from './storage-down.ts';
+import { StorageDown } from './storage-down.ts';
 
 /** Writes, reads and removes a file, as photos need it. */
 export async function tryStore(bucket: Bucket, limit: number): Promise<void> {
@@ -14,12 +14,12 @@ export async function tryStore(bucket: Bucket, limit: number): Promise<void> {
       throw new PartFault('S3_BUCKET: what is written there cannot be read', { isOurs: true });
     await store.delete(key);
   } catch (error) {
-    throw error instanceof StoreDown ? inWords(error) : error;
+    throw error instanceof StorageDown ? inWords(error) : error;
   }
 }
 
 /** A service that has answered has its reasons; one that cannot be reached, or is ill, may come back. */
-function inWords({ cause }: StoreDown): PartFault {
+function inWords({ cause }: StorageDown): PartFault {
   if (typeof cause !== 'string') {
     const { code, name } = cause as { code?: string; name?: string };
     return new PartFault(`S3_ENDPOINT: cannot be reached (${code ?? name})`, { isOurs: false });

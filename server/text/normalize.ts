@@ -21,7 +21,7 @@ export interface Atom {
 }
 
 /** Letters and digits by which two spellings of the same word are equal: no case, accents or other digits than 0 to 9. */
-export function fold(text: string): string {
+export function normalize(text: string): string {
   if (/^[a-z\d ]*$/i.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
@@ -45,7 +45,7 @@ export function atomsOf(text: string): Atom[] {
   const atoms: Atom[] = [];
   // A third of what matchAll takes: every search and the whole catalogue go through here.
   for (let found = ATOM.exec(text); found; found = ATOM.exec(text))
-    atoms.push({ text: fold(found[0]), start: found.index, end: ATOM.lastIndex });
+    atoms.push({ text: normalize(found[0]), start: found.index, end: ATOM.lastIndex });
   return atoms;
 }
 

@@ -1,12 +1,12 @@
 import { everythingChanged } from '../cache/invalidation.ts';
 import type { Sql } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 
 /** Sellers can buy as well, so nothing is lost by becoming one. */
-export async function startSelling({ sql, auditor }: Market, viewer: Viewer, email: string) {
+export async function startSelling({ sql, auditor }: AppContext, viewer: Viewer, email: string) {
   const count = await sql.begin(async (db) => {
     const [person] = await queries.makeSeller(db, email);
     if (!person) return 0;

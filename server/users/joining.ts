@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { CHOSEN_ROLES } from '#contract/users.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import type { Identity } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';
@@ -13,7 +13,7 @@ type ChosenRole = (typeof CHOSEN_ROLES)[number];
 
 /** Joining twice changes nothing: a later Google login never turns a seller into a buyer. */
 export async function join(
-  market: Market,
+  market: AppContext,
   identity: Identity,
   wish: { email: string; name: string; role: ChosenRole },
   joinedAt = new Date(),
@@ -39,7 +39,7 @@ async function enrol(db: Db, user: queries.NewUser): Promise<boolean> {
  * A known e-mail comes with another login, which has proved it. Who had proved it before is the same person and goes on;
  * in the place of somebody who had not, they start anew. Nobody's bikes and no money in progress are lost by that.
  */
-async function succeed(market: Market, user: queries.NewUser) {
+async function succeed(market: AppContext, user: queries.NewUser) {
   if (!user.identity.emailVerified)
     throw conflict(
       'not-allowed',
@@ -60,7 +60,7 @@ async function succeed(market: Market, user: queries.NewUser) {
   });
 }
 
-async function goOn(db: Db, { auditor }: Market, identity: Identity): Promise<boolean> {
+async function goOn(db: Db, { auditor }: AppContext, identity: Identity): Promise<boolean> {
   const [person] = await queries.changeLogin(db, identity, new Date());
   if (!person) return false;
   const { id } = person;
@@ -89,7 +89,7 @@ export async function isBusy(sql: Sql, person: Behind): Promise<boolean> {
  * At the identity service an account went whose person never showed that the address is theirs. They leave with all that
  * they had; whoever did show it stands in their place, as somebody new.
  */
-export async function replaceUser(market: Market, former: Behind, successor?: Identity & { name: string }) {
+export async function replaceUser(market: AppContext, former: Behind, successor?: Identity & { name: string }) {
   await market.sql.begin(async (db) => {
     const gone = await queries.removeReplaced(db, former);
     const [person] = gone;

@@ -3,7 +3,7 @@ import { everythingChanged } from '../cache/invalidation.ts';
 import { forgetContactsOf } from '../products/contacts/contacts.ts';
 import type { Db } from '../database/connect.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { forgetPortraitOf } from './portraits/portraits.ts';
 import { withdrawProductsOf } from '../products/products.ts';
 
@@ -13,7 +13,7 @@ const MOST_ROUNDS = 5;
  * What somebody has on the market goes with them; money and bookings stay on record. Locks are taken as a step of a deal
  * takes them, the booking before its bike: a bike that is booked is not withdrawn before its booking is released.
  */
-export async function leave(db: Db, market: Market, [person]: { id: string }[]) {
+export async function leave(db: Db, market: AppContext, [person]: { id: string }[]) {
   if (!person) return 0;
   // A booking in the making holds its bike: it is waited for, and released the next time round.
   for (let round = 0, left = 1; left > 0 && round < MOST_ROUNDS; round++) {

@@ -1,12 +1,12 @@
 import * as people from '#contract/people.ts';
 import * as contract from '#contract/users.ts';
 import type { Route } from '../http/route.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { readPerson } from './person.ts';
 import * as users from './users.ts';
 import { decideVerification } from './verification.ts';
 
-export function userRoutes(route: Route, market: Market) {
+export function userRoutes(route: Route, market: AppContext) {
   const { sql } = market;
   route(contract.createUser, async ({ identity, body }) => {
     await users.join(market, identity, body);

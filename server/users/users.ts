@@ -1,7 +1,7 @@
 import type { ListedUser, User as WireUser } from '#contract/users.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { eraseUser } from './erasure/erasure.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { ownPhoto } from './portraits/portraits.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import type { Identity, Viewer } from '../http/viewer.ts';
@@ -27,7 +27,7 @@ export async function signIn(sql: Sql, identity: Identity): Promise<User> {
 }
 
 export async function promoteToAdmin(
-  { sql, auditor, securityEvents }: Market,
+  { sql, auditor, securityEvents }: AppContext,
   { id, email }: Pick<User, 'id' | 'email'>,
 ) {
   const { count } = await sql.begin(async (db) => {
@@ -81,7 +81,7 @@ export async function isAdmin(sql: Sql, viewer: Viewer, email: string) {
 }
 
 /** Removes a person: products leave the market, unpaid bookings end; money and bookings stay on record. */
-export async function removeUser(market: Market, viewer: Viewer, email: string) {
+export async function removeUser(market: AppContext, viewer: Viewer, email: string) {
   if (viewer.email === email) throw forbidden('You cannot remove yourself.');
   await endSessionsOf(market, email);
   return market.sql.begin(async (db) => {
@@ -98,7 +98,7 @@ export async function removeUser(market: Market, viewer: Viewer, email: string) 
 }
 
 /** First: when it fails, pressing again does it all. */
-async function endSessionsOf({ sql, endSessions }: Market, email: string) {
+async function endSessionsOf({ sql, endSessions }: AppContext, email: string) {
   const [person] = endSessions ? await queries.subjectOf(sql, email) : [];
   if (person) await endSessions?.(person.subject);
 }
@@ -106,7 +106,7 @@ async function endSessionsOf({ sql, endSessions }: Market, email: string) {
 export const forgetRemovedAddresses = async (sql: Sql) => void (await queries.forgetAddresses(sql));
 
 /** The same of one's own accord; nobody left to remove is no fault. */
-export async function removeOneself(market: Market, identity: Identity) {
+export async function removeOneself(market: AppContext, identity: Identity) {
   const { sql } = market;
   const removedCount = await sql.begin(async (db) => {
     const removed = await queries.removeBehind(db, identity);

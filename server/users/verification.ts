@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { everythingChanged } from '../cache/invalidation.ts';
-import type { Market } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { invalid, notFound } from '../http/errors.ts';
-import { verifiedOnShelf } from '../search/search-index/search-index.ts';
+import { reindexSeller } from '../search/search-index/search-index.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as people from './people-queries.ts';
 import * as queries from './queries.ts';
@@ -13,12 +13,12 @@ interface Decision {
   note?: string | undefined;
 }
 
-export const verifySeller = (market: Market, email: string, admin?: Viewer) =>
+export const verifySeller = (market: AppContext, email: string, admin?: Viewer) =>
   decideVerification(market, email, { isVarified: true }, admin);
 
 /** 0 when the seller is as the admin wants them already. */
 export async function decideVerification(
-  { sql, auditor }: Market,
+  { sql, auditor }: AppContext,
   email: string,
   { isVarified, note }: Decision,
   admin?: Viewer,
@@ -26,7 +26,7 @@ export async function decideVerification(
   const decided = await sql.begin(async (db) => {
     const [seller] = await (isVarified ? queries.verifySeller(db, email) : queries.unverifySeller(db, email));
     if (!seller) return;
-    await verifiedOnShelf(db, seller.id, isVarified);
+    await reindexSeller(db, seller.id, isVarified);
     const id = newId();
     const action = isVarified ? 'verify-seller' : 'unverify-seller';
     await Promise.all([

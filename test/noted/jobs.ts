@@ -4,7 +4,7 @@ import { removeProduct } from '#contract/products.ts';
 import { everythingChanged } from '#server/cache/invalidation.ts';
 import { runImport } from '#server/imports/imports.ts';
 import { jobs } from '#server/jobs.ts';
-import type { Market } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import { fetchPictures } from '#server/photos/picture-fetch/picture-fetch.ts';
 import { fetchPortraits } from '#server/users/portraits/portraits.ts';
 import { viewerById } from '#server/users/users.ts';
@@ -22,7 +22,7 @@ const STAYING = new AbortController().signal;
 const SILENT = { error: () => {}, warn: () => {}, info: () => {} } as unknown as FastifyBaseLogger;
 
 /** As they are run every now and then. */
-export const ourJobs = (market: Market) =>
+export const ourJobs = (market: AppContext) =>
   jobs(market, { log: SILENT, pictureFetch: true, ownIdentity: false }, STAYING);
 
 const due =

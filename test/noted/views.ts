@@ -3,7 +3,7 @@ import { DealSettings } from '#contract/deal-settings.ts';
 import { BRANDS } from '#contract/products.ts';
 import type { Made, Making } from '#server/cache/response-cache.ts';
 import { readOperatorPages } from '#server/pages/operator-pages/operator-pages.ts';
-import { publicMarket } from '#server/pages/page-data.ts';
+import { pageData } from '#server/pages/page-data.ts';
 import type { TestMarket } from '../market.ts';
 
 /** What anybody is shown somewhere: as it is kept, and as it is without keeping anything. */
@@ -36,7 +36,7 @@ export const publicCalls = (bikes: string[]): Record<string, string[]> => ({
   findPlaces: [],
 });
 
-type Shown = ReturnType<typeof publicMarket>;
+type Shown = ReturnType<typeof pageData>;
 
 /** All that is public: calls, and what pages are made of. */
 export function publicViews(market: TestMarket, bikes: string[]): View[] {
@@ -77,7 +77,7 @@ const UNHEARD: Making = { shows: () => {}, signal: STAYING, written: undefined }
 function pageView({ market }: TestMarket, name: string, read: (shown: Shown) => Promise<unknown>): View {
   const make = async (making: Making): Promise<Made> => {
     making.shows();
-    const [status, shown] = await read(publicMarket(market, making, { operatorPages })).then(
+    const [status, shown] = await read(pageData(market, making, { operatorPages })).then(
       (shown) => [200, shown] as const,
       (refused: Response) => [refused.status, null] as const,
     );

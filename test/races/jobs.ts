@@ -3,16 +3,16 @@ import { sealAudit } from '#server/audit/audit.ts';
 import { bookCardFees } from '#server/money/card-fees/card-fees.ts';
 import { pursueChargebacks } from '#server/money/chargebacks/chargebacks.ts';
 import { moveDueDeals } from '#server/deals/deals.ts';
-import type { Market } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import { mailNotices } from '#server/notifications/notifications.ts';
 import { closeIntents } from '#server/money/payments/payments.ts';
 import { sendPayouts } from '#server/money/payouts/payouts.ts';
-import { Refusal } from '#server/http/errors.ts';
+import { HttpError } from '#server/http/errors.ts';
 import { sendRefunds } from '#server/money/refunds/refunds.ts';
 import type { Machine } from './machine.ts';
 import type { Race } from './race.ts';
 
-type Job = (market: Market, log: Machine['log']) => Promise<unknown>;
+type Job = (market: AppContext, log: Machine['log']) => Promise<unknown>;
 
 export const MONEY_JOBS: Job[] = [
   moveDueDeals,
@@ -40,4 +40,4 @@ async function runJob({ town, story }: Race, machine: Machine, job: Job) {
   }
 }
 
-const isUnavailable = (fault: unknown) => fault instanceof Refusal && fault.status === 503;
+const isUnavailable = (fault: unknown) => fault instanceof HttpError && fault.status === 503;

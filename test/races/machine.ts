@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '#server/app.ts';
 import { connect } from '#server/database/connect.ts';
-import type { Market } from '#server/context.ts';
+import type { AppContext } from '#server/context.ts';
 import { ALL_THE_TIME, type TestMarket } from '../market.ts';
 import { breakable, type Reword } from './breakable-sql.ts';
 
 /** One process of the marketplace, on the database and the card provider that it shares with the others. */
 export interface Machine {
   url: string;
-  market: Market;
+  market: AppContext;
   /** What it logged as its own fault. */
   errors: string[];
   log: FastifyBaseLogger;
@@ -42,7 +42,7 @@ export async function startMachine(town: Pick<TestMarket, 'market' | 'target'>, 
     throw new Died();
   };
   const { market } = town;
-  const mortal: Market = {
+  const mortal: AppContext = {
     ...market,
     sql: breakable(sql, next, reword),
     cards: reaching(market.cards, living),

@@ -1,9 +1,9 @@
-import type { Ground } from '../infrastructure.ts';
+import type { Infrastructure } from '../infrastructure.ts';
 
 /** What the supervisor tells a process first: what it is for, and where everything is. */
 export interface Order {
   role: 'web' | 'chores';
-  ground: Ground;
+  ground: Infrastructure;
 }
 
 /** Later it says: go when you are done with those you serve, or go. */

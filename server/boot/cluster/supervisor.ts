@@ -2,10 +2,10 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '../../env.ts';
-import { layGround } from '../infrastructure.ts';
-import { openLog } from '../../http/logging.ts';
+import { openInfrastructure } from '../infrastructure.ts';
+import { createLogger } from '../../http/logging.ts';
 import { terminalLog } from '../../http/log-lines.ts';
-import { type Running, startInOrder } from '../lifecycle.ts';
+import { type Stoppable, startInOrder } from '../lifecycle.ts';
 import { onHangup } from './hangup.ts';
 import type { Order } from './messages.ts';
 import { Slot } from './worker-slot.ts';
@@ -16,16 +16,16 @@ const NOT_RENEWED =
 const PROGRAM = join(import.meta.dirname, '../../main.ts');
 
 /** The marketplace in several processes: those that serve, one for the chores, and this one that looks after them. */
-export function supervise(env: Env): Promise<Running> {
+export function supervise(env: Env): Promise<Stoppable> {
   // Each takes connections when it has time. Handed out in turn, one that is on its way to a process is lost with it.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: PROGRAM });
-  const log = openLog(env.LOG_LEVEL, terminalLog(env));
+  const log = createLogger(env.LOG_LEVEL, terminalLog(env));
   const closing = new AbortController();
   const slots: Slot[] = [];
   renewOnHangup(slots, { log, closing: closing.signal });
   return startInOrder(async (running) => {
-    const ground = await layGround(env, running);
+    const ground = await openInfrastructure(env, running);
     const slotFor = (role: Order['role']) => new Slot({ role, ground }, { log, closing: closing.signal });
     slots.push(...Array.from({ length: env.WEB_CONCURRENCY }, () => slotFor('web')), slotFor('chores'));
     running.push({

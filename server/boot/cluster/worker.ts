@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { Env } from '../../env.ts';
-import { leaveGently } from '../../http/graceful-shutdown.ts';
-import { openPremises, type Premises } from '../services.ts';
+import { drain } from '../../http/graceful-shutdown.ts';
+import { openServices, type Services } from '../services.ts';
 import { ownIdentity } from '../identity-service.ts';
 import { startInOrder } from '../lifecycle.ts';
 import { settle } from '../settle.ts';
@@ -38,24 +38,24 @@ export async function work(env: Env) {
   const running = await startInOrder(async (running) => {
     // The supervisor's code may be older than ours.
     const settled = await settle(env, ground.target);
-    const premises = openPremises(env, { ...ground, settled }, running);
+    const premises = openServices(env, { ...ground, settled }, running);
     leave = await roles[role](premises);
   });
   stop = running.stop;
   say('ready');
 }
 
-const roles: Record<Order['role'], (premises: Premises) => Promise<Leave>> = {
+const roles: Record<Order['role'], (premises: Services) => Promise<Leave>> = {
   async web(premises) {
     const { openWeb, listen } = await import('../web-server.ts');
     const app = await openWeb(premises, await ownIdentity(premises));
     await listen(app, premises);
-    return () => leaveGently(app);
+    return () => drain(app);
   },
   async chores(premises) {
-    const { stockShelf, startChores } = await import('../background.ts');
-    await stockShelf(premises);
-    await startChores(premises, premises.env.demo ? await ownIdentity(premises) : undefined);
+    const { fillSearchIndex, startBackgroundWork } = await import('../background.ts');
+    await fillSearchIndex(premises);
+    await startBackgroundWork(premises, premises.env.demo ? await ownIdentity(premises) : undefined);
     return async () => {};
   },
 };

@@ -1,7 +1,7 @@
 import { tryMailServer } from '../../../mail/trial.ts';
 import { tryCards } from '../../money/stripe/stripe.ts';
 import type { Env } from '../../env.ts';
-import { openLog } from '../../http/logging.ts';
+import { createLogger } from '../../http/logging.ts';
 import { terminalLog } from '../../http/log-lines.ts';
 import { PartFault } from '../part-fault.ts';
 import { tryStore } from '../../storage/storage.ts';
@@ -73,7 +73,7 @@ export async function haveParts(env: Env) {
   const ours = faults.filter(({ isOurs }) => isOurs);
   if (env.production && ours.length > 0)
     throw new Error(`These settings do not work:\n${ours.map(({ message }) => `  ${message}`).join('\n')}`);
-  const log = openLog(env.LOG_LEVEL, terminalLog(env));
+  const log = createLogger(env.LOG_LEVEL, terminalLog(env));
   for (const { message } of faults) log.error(`Started without a part that does not answer: ${message}`);
 }
 

@@ -5,16 +5,16 @@ import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/page.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { Db, Sql } from '../../database/connect.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { keepMember } from '../../users/membership/membership.ts';
 import { notify } from '../../notifications/notifications.ts';
-import { once } from '../../http/idempotency/idempotency.ts';
+import { idempotent } from '../../http/idempotency/idempotency.ts';
 import { forbidden, invalid, notFound } from '../../http/errors.ts';
 import { holdProduct } from '../../products/products.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { refusalFor } from './limits.ts';
 import { insertStep } from './transition-queries.ts';
-import { takeStep } from './transition.ts';
+import { transition } from './transition.ts';
 import * as queries from './queries.ts';
 
 export { held, lateShare, moveMoney } from './deal-money.ts';
@@ -28,23 +28,23 @@ export {
   holdingOf,
   lock,
 } from './transition-queries.ts';
-export { type Mover, takeStep } from './transition.ts';
+export { type Mover, transition } from './transition.ts';
 export { type BookingRow, columns, givenUp, withBuyer } from './queries.ts';
 
 type Row = queries.BookingRow;
-type House = Pick<Market, 'settings' | 'auditor'>;
+type House = Pick<AppContext, 'settings' | 'auditor'>;
 
 /** What a person can do with a booking. */
 export function may(viewer: Viewer, { buyerId, status }: Pick<Row, 'buyerId' | 'status'>) {
   return { pay: viewer.id === buyerId && status === 'booked' };
 }
 
-/** Holds the product for the buyer until it is paid or the time is up. Exactly one of many at once gets it. */
-export async function bookProduct(market: Market, buyer: Viewer, wish: NewBooking, key?: string): Promise<string> {
+/** Holds the product for the buyer until it is paid or the time is up. Exactly one of many at idempotent gets it. */
+export async function bookProduct(market: AppContext, buyer: Viewer, wish: NewBooking, key?: string): Promise<string> {
   if (buyer.role === 'admin') throw forbidden('Admins keep the market; they do not buy on it.');
   const { productId } = wish;
   const id = newId();
-  return once(market.sql, { personId: buyer.id, effect: 'booking', key, madeId: id }, async (db) => {
+  return idempotent(market.sql, { personId: buyer.id, effect: 'booking', key, madeId: id }, async (db) => {
     const [due] = await Promise.all([queries.dueOfProduct(db, productId), keepMember(db, buyer.id, { alone: true })]);
     await giveUp(db, market, due);
     const product = await holdProduct(db, buyer, { id: productId, priceCents: wish.resalePrice });
@@ -62,7 +62,7 @@ export async function bookProduct(market: Market, buyer: Viewer, wish: NewBookin
     if (!made) throw refusalFor(market.settings, (await queries.barsOf(db, wished))[0]);
     const step = { id: newId(), productId, bookingId: id };
     const mover = { as: 'buyer' as const, id: buyer.id };
-    // Sent at once and in this order: others wait for this bike meanwhile.
+    // Sent at idempotent and in this order: others wait for this bike meanwhile.
     await Promise.all([
       insertStep(db, { ...step, move: { verb: 'book', from: null, to: 'booked' }, mover }).execute(),
       notify(db, {
@@ -119,13 +119,13 @@ export async function isBooking(db: Db, deal: { productId: string; bookingId: st
 export async function releaseBookingsOf(db: Db, house: House, userId: string) {
   for (const { as, ...deal } of await queries.unpaidOf(db, userId)) {
     const verb = as === 'buyer' ? 'cancel' : 'decline';
-    await takeStep(db, house, deal, { verb, mover: { as, id: userId }, reason: 'Left Kickstand.' });
+    await transition(db, house, deal, { verb, mover: { as, id: userId }, reason: 'Left Kickstand.' });
   }
 }
 
 /** Whoever asks first after the time is up gets the bike, before anybody has cleared up. */
 async function giveUp(db: Db, house: House, due: queries.Ending[]) {
-  for (const deal of due) await takeStep(db, house, deal, { verb: 'expire', mover: { as: 'clock' } });
+  for (const deal of due) await transition(db, house, deal, { verb: 'expire', mover: { as: 'clock' } });
 }
 
 export function show(viewer: Viewer, row: Row): Booking {

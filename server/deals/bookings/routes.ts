@@ -1,9 +1,9 @@
 import * as contract from '#contract/bookings.ts';
 import type { Route } from '../../http/route.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import * as bookings from './bookings.ts';
 
-export function bookingRoutes(route: Route, market: Market) {
+export function bookingRoutes(route: Route, market: AppContext) {
   const { sql } = market;
   route(contract.bookProduct, async ({ viewer, body, key }) => ({
     acknowledged: true,

@@ -5,7 +5,7 @@ import { cardHolder } from '../../../test/cards.ts';
 import { contentsOf } from '../../../test/contents.ts';
 import { type Cast, dealIn, type TestDeal } from '../../../test/deal-in.ts';
 import { openMarket } from '../../../test/market.ts';
-import { takeStep } from './bookings.ts';
+import { transition } from './bookings.ts';
 
 const market = await openMarket();
 const { sql } = market.market;
@@ -32,7 +32,7 @@ test('a step that fails on its way leaves nothing behind', async () => {
   const deal = await dealIn('handed-over', cast);
   const before = await contentsOf(sql);
   const failing = sql.begin(async (db) => {
-    assert.ok(await takeStep(db, market.market, keyOf(deal), { verb: 'confirm', mover: { as: 'buyer' } }));
+    assert.ok(await transition(db, market.market, keyOf(deal), { verb: 'confirm', mover: { as: 'buyer' } }));
     throw new Error('The lights went out');
   });
   await assert.rejects(failing, /lights/);
@@ -47,4 +47,4 @@ test('a deal that is not there is not moved', async () => {
 const keyOf = ({ productId, bookingId }: TestDeal) => ({ productId, id: bookingId });
 
 const take = (deal: TestDeal, verb: DealVerb, as: 'provider' | 'clock') =>
-  sql.begin((db) => takeStep(db, market.market, keyOf(deal), { verb, mover: { as }, cents: 100, reference: 'x_1' }));
+  sql.begin((db) => transition(db, market.market, keyOf(deal), { verb, mover: { as }, cents: 100, reference: 'x_1' }));

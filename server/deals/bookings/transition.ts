@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid';
 import { type Actor, type DealMove, type DealVerb, ENDED_STATUSES, movesFrom } from '#contract/deal.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { notify } from '../../notifications/notifications.ts';
 import { releaseProducts, sellProduct } from '../../products/products.ts';
 import { type Amounts, moveMoney } from './deal-money.ts';
 import * as queries from './transition-queries.ts';
 
-type House = Pick<Market, 'settings' | 'auditor'>;
+type House = Pick<AppContext, 'settings' | 'auditor'>;
 
 export interface Mover {
   as: Actor;
@@ -30,7 +30,7 @@ interface Step extends Amounts {
  * Takes one step of a deal with everything that follows from it: the record of who, when and why, the money, the bike,
  * what people are told. Nothing, when the deal is not in a state for it (any more): then nothing was changed.
  */
-export async function takeStep(
+export async function transition(
   db: Db,
   house: House,
   deal: queries.DealKey,

@@ -8,7 +8,7 @@ import { contentsOf } from '../../../test/contents.ts';
 import { openMarket } from '../../../test/market.ts';
 import type { Caller } from '../../../test/people.ts';
 import { aProductOf, goodBike, meeting } from '../../../test/products.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { forgetOldIdempotencyKeys } from './idempotency.ts';
 
 const market = await openMarket();
 const { sql } = market.market;
@@ -106,7 +106,7 @@ test('keys are forgotten after a day', async () => {
   const [first, second] = [await list(dealer, old), await list(dealer, recent)];
   await sql`update made_once set made_at = now() - interval '25 hours' where key = ${old}`;
   await sql`update made_once set made_at = now() - interval '23 hours' where key = ${recent}`;
-  await forgetOldKeys(sql);
+  await forgetOldIdempotencyKeys(sql);
   assert.notEqual((await list(dealer, old)).body.insertedId, first.body.insertedId);
   assert.equal((await list(dealer, recent)).body.insertedId, second.body.insertedId);
 });

@@ -9,10 +9,10 @@ interface Wish extends Omit<queries.Claim, 'key'> {
 }
 
 /**
- * Makes a thing in a transaction, once for a person's key; answers the id of what the key has made.
+ * Makes a thing in a transaction, idempotent for a person's key; answers the id of what the key has made.
  * When making it fails, the key is free again.
  */
-export async function once(sql: Sql, wish: Wish, make: (db: Db) => Promise<unknown>): Promise<string> {
+export async function idempotent(sql: Sql, wish: Wish, make: (db: Db) => Promise<unknown>): Promise<string> {
   return sql.begin(async (db) => {
     const madeId = await claim(db, wish);
     if (madeId === wish.madeId) await make(db);
@@ -26,6 +26,6 @@ async function claim(db: Db, { key, ...wish }: Wish): Promise<string> {
   return claimed?.madeId ?? wish.madeId;
 }
 
-export async function forgetOldKeys(sql: Sql) {
+export async function forgetOldIdempotencyKeys(sql: Sql) {
   await queries.forget(sql, REMEMBERED_HOURS);
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 /** Goes on once a small body is here, and leaves it unread. Who goes away meanwhile is not heard of again. */
-export function whenArrived(request: IncomingMessage, longest: number, goOn: (fault?: Refusal) => void) {
+export function awaitBody(request: IncomingMessage, longest: number, goOn: (fault?: HttpError) => void) {
   if (!isAwaited(request)) return goOn();
   const look = () => {
     if (!isAwaited(request)) end(goOn);
@@ -28,6 +28,6 @@ function isAwaited({ headers, complete, readableHighWaterMark: room }: IncomingM
 /** No more of it is taken from the line until somebody reads: its end would never be seen. */
 const isFull = ({ readableLength, readableHighWaterMark: room }: IncomingMessage) => readableLength >= room;
 
-const tooLarge = () => new Refusal(413, 'Too large', 'too-large', 'The body is too large.');
+const tooLarge = () => new HttpError(413, 'Too large', 'too-large', 'The body is too large.');
 const tooSlow = () =>
-  new Refusal(408, 'Too slow', 'too-slow', 'What was sent did not arrive in time. Please check your connection.');
+  new HttpError(408, 'Too slow', 'too-slow', 'What was sent did not arrive in time. Please check your connection.');

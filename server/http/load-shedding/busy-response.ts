@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { noRoom, RETRY_AFTER, type Refusal } from '../errors.ts';
-import { refusalPage, wantsPage } from '../error-page.ts';
-import type { WhyNot } from './concurrency-limiter.ts';
+import { noRoom, RETRY_AFTER, type HttpError } from '../errors.ts';
+import { errorPage, wantsErrorPage } from '../error-page.ts';
+import type { RejectReason } from './concurrency-limiter.ts';
 
 const SENTENCES = {
   full: 'More people want something right now than we can serve at once. Please try again in a few seconds.',
@@ -11,15 +11,15 @@ const ALWAYS = { 'retry-after': RETRY_AFTER, vary: 'accept', 'cache-control': 'n
 const ANSWERS = { full: answers(noRoom('full', SENTENCES)), share: answers(noRoom('share', SENTENCES)) };
 
 /** The answer that has to cost next to nothing: it goes past everything that others go through. */
-export function sendBusy(why: WhyNot, request: FastifyRequest, reply: FastifyReply) {
+export function sendBusy(why: RejectReason, request: FastifyRequest, reply: FastifyReply) {
   const { status, page, problem } = ANSWERS[why];
-  const { headers, body } = wantsPage(request) ? page : problem;
+  const { headers, body } = wantsErrorPage(request) ? page : problem;
   reply.hijack();
   reply.raw.writeHead(status, headers).end(body);
 }
 
-function answers(refusal: Refusal) {
-  const page = refusalPage(refusal);
+function answers(refusal: HttpError) {
+  const page = errorPage(refusal);
   const type = { 'content-type': 'application/problem+json', 'x-content-type-options': 'nosniff' };
   return {
     status: refusal.status,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
-import { Turnstile } from './concurrency-limiter.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const LONG_MS = 60_000;
 
 /** People who write down what becomes of them. */
-function people(turnstile: Turnstile) {
+function people(turnstile: ConcurrencyLimiter) {
   const said: string[] = [];
   const coming = (name: string) => {
     const guest = { comeIn: () => void said.push(`${name} in`), sendAway: () => void said.push(`${name} away`) };
@@ -17,7 +17,7 @@ function people(turnstile: Turnstile) {
 }
 
 test('so many are let in, so many wait, and the next one is sent away at once', async () => {
-  const turnstile = new Turnstile({ inside: 2, waiting: 1, patience: LONG_MS });
+  const turnstile = new ConcurrencyLimiter({ inside: 2, waiting: 1, patience: LONG_MS });
   const { said, coming } = people(turnstile);
   for (const name of ['one', 'two', 'three']) coming(name);
   assert.ok(turnstile.isFull);
@@ -28,7 +28,7 @@ test('so many are let in, so many wait, and the next one is sent away at once', 
 });
 
 test('who waits comes in as others leave, first come first served; who leaves twice gives back one place', async () => {
-  const turnstile = new Turnstile({ inside: 1, waiting: 3, patience: LONG_MS });
+  const turnstile = new ConcurrencyLimiter({ inside: 1, waiting: 3, patience: LONG_MS });
   const { said, coming } = people(turnstile);
   const [one] = ['one', 'two', 'three', 'four'].map(coming);
   assert.ok(one);
@@ -41,7 +41,7 @@ test('who waits comes in as others leave, first come first served; who leaves tw
 });
 
 test('who leaves while waiting is never let in, and holds up nobody', async () => {
-  const turnstile = new Turnstile({ inside: 1, waiting: 2, patience: LONG_MS });
+  const turnstile = new ConcurrencyLimiter({ inside: 1, waiting: 2, patience: LONG_MS });
   const { said, coming } = people(turnstile);
   const [one, two] = ['one', 'two', 'three'].map(coming);
   assert.ok(one && two);
@@ -53,7 +53,7 @@ test('who leaves while waiting is never let in, and holds up nobody', async () =
 });
 
 test('who has waited too long is sent away, and is not let in later', async () => {
-  const turnstile = new Turnstile({ inside: 1, waiting: 2, patience: 100 });
+  const turnstile = new ConcurrencyLimiter({ inside: 1, waiting: 2, patience: 100 });
   const { said, coming } = people(turnstile);
   const one = coming('one');
   await allTurns();
@@ -68,7 +68,7 @@ test('who has waited too long is sent away, and is not let in later', async () =
 });
 
 test('as long as more come to the door, nobody is let in yet', async () => {
-  const turnstile = new Turnstile({ inside: 2, waiting: 0, patience: LONG_MS });
+  const turnstile = new ConcurrencyLimiter({ inside: 2, waiting: 0, patience: LONG_MS });
   const { said, coming } = people(turnstile);
   for (const name of ['one', 'two']) coming(name);
   setImmediate(() => said.push('a moment later'));

@@ -7,11 +7,11 @@ export interface Bounds extends QueueSize {
 }
 
 /** `full`: there is no room for anybody, or there was none for too long; `share`: this person or address has its part. */
-export type WhyNot = 'full' | 'share';
+export type RejectReason = 'full' | 'share';
 
-export interface Guest {
+export interface Ticket {
   comeIn(): void;
-  sendAway(why: WhyNot): void;
+  sendAway(why: RejectReason): void;
 }
 
 /** Whatever became of a guest, somebody else may have the place by now. */
@@ -21,10 +21,10 @@ const LET_IN_TOGETHER = 8;
 const LONGEST_LISTENING = 100;
 
 /** Lets so many in at the same time; a few more wait, people take turns, and who leaves holds up nobody. */
-export class Turnstile {
-  readonly #queue: FairQueue<Guest>;
+export class ConcurrencyLimiter {
+  readonly #queue: FairQueue<Ticket>;
   readonly #patience: number;
-  readonly #timers = new Map<Guest, NodeJS.Timeout>();
+  readonly #timers = new Map<Ticket, NodeJS.Timeout>();
   #heard = 0;
   #isListening = false;
 
@@ -38,7 +38,7 @@ export class Turnstile {
     return this.#queue.isFull;
   }
 
-  enter(guest: Guest, requester: Requester = {}) {
+  enter(guest: Ticket, requester: Requester = {}) {
     const why = this.#queue.refusal(requester);
     if (why) return guest.sendAway(why);
     const giveUp = () => {
@@ -53,7 +53,7 @@ export class Turnstile {
   }
 
   /** For those inside and for those who wait; a second time it changes nothing. */
-  leave(guest: Guest) {
+  leave(guest: Ticket) {
     clearTimeout(this.#timers.get(guest));
     this.#timers.delete(guest);
     if (this.#queue.leave(guest)) this.#listen();

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kept } from '../../cache/response-cache.ts';
+import type { ResponseCache } from '../../cache/response-cache.ts';
 import { atAddress, type Requester } from '../requester.ts';
-import { whenArrived } from './await-body.ts';
+import { awaitBody } from './await-body.ts';
 import { sendBusy } from './busy-response.ts';
-import { type Bounds, type Guest, Turnstile } from './concurrency-limiter.ts';
+import { type Bounds, type Ticket, ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const PATIENCE_MS = 1_000;
 const LONGEST_ARRIVAL_MS = 20_000;
@@ -15,23 +15,23 @@ const BOUNDS = {
 };
 const SEARCH = /^\/(api\/)?search\b/;
 
-export interface CrowdOptions extends Partial<Bounds> {
+export interface LoadSheddingOptions extends Partial<Bounds> {
   /** How long a small body may take to arrive, in milliseconds. */
   arrival?: number;
   /** Whether what an address has counts, or only what a person has. */
   countsAddresses?: boolean;
 }
 
-export type Line = keyof typeof BOUNDS;
+export type RequestClass = keyof typeof BOUNDS;
 
 interface Joining {
   /** In which line it waits, if in any. */
-  lineOf?(request: FastifyRequest): Line | undefined;
+  lineOf?(request: FastifyRequest): RequestClass | undefined;
   /** Who asks, where that is known. */
   personOf?(request: FastifyRequest): Promise<string | undefined>;
 }
 
-export interface Crowd {
+export interface LoadShedder {
   /** Whoever calls now is sent away. */
   readonly isFull: boolean;
   /** Gives every request to what this scope serves a place from when it is here until its answer is made. */
@@ -43,18 +43,18 @@ export interface Crowd {
 }
 
 /** So many requests are worked on at once, so many wait, and the rest hears at once that we are busy. */
-export function openCrowd(
-  kept: Pick<Kept, 'isMaking'>,
-  { arrival = LONGEST_ARRIVAL_MS, countsAddresses = true, ...changes }: CrowdOptions = {},
-): Crowd {
-  const turnstile = (line: Line) => new Turnstile({ ...BOUNDS[line], ...changes });
+export function openLoadShedder(
+  kept: Pick<ResponseCache, 'isMaking'>,
+  { arrival = LONGEST_ARRIVAL_MS, countsAddresses = true, ...changes }: LoadSheddingOptions = {},
+): LoadShedder {
+  const turnstile = (line: RequestClass) => new ConcurrencyLimiter({ ...BOUNDS[line], ...changes });
   const lines = {
     calls: turnstile('calls'),
     searches: turnstile('searches'),
     signingIn: turnstile('signingIn'),
   };
   /** Whoever wants what is being made already adds nothing to the work. */
-  const byAddress = ({ raw, url }: FastifyRequest): Line | undefined => {
+  const byAddress = ({ raw, url }: FastifyRequest): RequestClass | undefined => {
     if (kept.isMaking(raw)) return;
     return SEARCH.test(url) ? 'searches' : 'calls';
   };
@@ -75,7 +75,7 @@ export function openCrowd(
           if (!name) return done();
           const line = lines[name];
           const goAway = () => line.leave(guest);
-          const guest: Guest = {
+          const guest: Ticket = {
             comeIn() {
               // From here on it is worked on, also when nobody waits for it: the place is taken until that ends.
               raw.off('close', goAway);
@@ -90,7 +90,7 @@ export function openCrowd(
           raw.once('close', goAway);
           line.enter(guest, { ...requesterOf(request), person });
         };
-        whenArrived(raw, arrival, (fault) => {
+        awaitBody(raw, arrival, (fault) => {
           if (fault) {
             reply.header('connection', 'close');
             return done(fault);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openMarket } from '../../../test/market.ts';
 import { aJpeg, send } from '../../../test/photos.ts';
-import { forgetOldQuotas } from './rate-limit.ts';
+import { forgetOldRateLimits } from './rate-limit.ts';
 
 const market = await openMarket({ rateLimit: true });
 const { sql } = market.market;
@@ -37,6 +37,6 @@ test('however many come at once, no more than are left are let in', async () => 
 
 test('what is over is forgotten', async () => {
   await sql`update quota_uses set window_start = window_start - interval '3 days'`;
-  await forgetOldQuotas(sql);
+  await forgetOldRateLimits(sql);
   assert.equal((await sql`select from quota_uses`).length, 0);
 });

@@ -15,12 +15,12 @@ const QUOTAS = {
   exports: { most: 5, window: 'day', done: 'downloaded your data five times today' },
 } as const satisfies Record<string, Quota>;
 
-export interface Quotas {
+export interface RateLimits {
   /** Counts one more use; throws a refusal when there was none left. */
   spend(db: Db, personId: string, quota: keyof typeof QUOTAS): Promise<void>;
 }
 
-export function openQuotas({ enforced }: { enforced: boolean }): Quotas {
+export function openRateLimits({ enforced }: { enforced: boolean }): RateLimits {
   return {
     async spend(db, personId, name) {
       const { most, window, done } = QUOTAS[name];
@@ -39,4 +39,4 @@ function inWords(seconds: number) {
   return `${Math.ceil(minutes / 60)} hours`;
 }
 
-export const forgetOldQuotas = (db: Db) => queries.forget(db);
+export const forgetOldRateLimits = (db: Db) => queries.forget(db);

@@ -1,5 +1,5 @@
 import type { CONDITIONS } from '#contract/products.ts';
-import { fold } from '../../text/normalize.ts';
+import { normalize } from '../../text/normalize.ts';
 import { quoted, type Reading, saying } from './reading.ts';
 
 export type Condition = (typeof CONDITIONS)[number];
@@ -14,7 +14,7 @@ const WORDS: [Condition, string][] = [
   ['Good', 'good|great|nice|fine|clean|ok|okay|decent|well|v?good|tot|ভালো|ভাল|अच्छा'],
 ];
 const patterns = WORDS.map(([condition, words]) => {
-  const either = fold(words);
+  const either = normalize(words);
   return [condition, new RegExp(`(?<![\\p{L}\\p{M}])(?:${either})(?![\\p{L}\\p{M}])`, 'u')] as const;
 });
 // True of every bike here.

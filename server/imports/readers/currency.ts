@@ -1,4 +1,4 @@
-import { fold } from '../../text/normalize.ts';
+import { normalize } from '../../text/normalize.ts';
 
 /** What a sign or word can stand for. */
 const SIGNS: Record<string, string> = {
@@ -21,7 +21,7 @@ const CODES = 'USD INR LKR PKR NPR BDT VND EUR GBP JPY CNY IDR PHP THB MYR AUD C
 
 const meanings = new Map<string, string[]>(CODES.map((code) => [code.toLowerCase(), [code]]));
 for (const [signs, codes] of Object.entries(SIGNS))
-  for (const sign of signs.split(' ')) meanings.set(fold(sign), codes.split(' '));
+  for (const sign of signs.split(' ')) meanings.set(normalize(sign), codes.split(' '));
 
 /** The currencies that a word can mean, by ISO 4217. */
 export const currenciesOf = (word: string): string[] | undefined => meanings.get(word);

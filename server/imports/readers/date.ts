@@ -1,4 +1,4 @@
-import { fold } from '../../text/normalize.ts';
+import { normalize } from '../../text/normalize.ts';
 
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
@@ -17,7 +17,7 @@ const SHAPES = [
 
 /** The year of a date, as it is written: four digits or two. */
 export function yearOfDate(written: string): string | undefined {
-  const text = fold(written).replace(/\s+/gu, ' ').trim();
+  const text = normalize(written).replace(/\s+/gu, ' ').trim();
   for (const shape of SHAPES) {
     const { year, month = '1', day = '1' } = shape.exec(text)?.groups ?? {};
     if (year && isDay(Number(day), Number(month))) return year;

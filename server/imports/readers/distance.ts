@@ -1,5 +1,5 @@
 import type { DistanceUnit } from '#contract/imports.ts';
-import { fold } from '../../text/normalize.ts';
+import { normalize } from '../../text/normalize.ts';
 import { numberIn } from './number.ts';
 import { quoted, type Reading, saying } from './reading.ts';
 
@@ -8,7 +8,7 @@ const KM_PER_MILE = 1.609344;
 const MOST_KM = 300_000;
 
 const KILOMETRES = new Set(
-  'km kms kmh k.m kilometer kilometers kilometre kilometres kilo kilos কিমি কি মি किमी كم cay'.split(' ').map(fold),
+  'km kms kmh k.m kilometer kilometers kilometre kilometres kilo kilos কিমি কি মি किमी كم cay'.split(' ').map(normalize),
 );
 const MILES = new Set(['mi', 'mile', 'miles']);
 const NOISE = new Set(

@@ -1,4 +1,4 @@
-import { fold } from '../../text/normalize.ts';
+import { normalize } from '../../text/normalize.ts';
 
 const GROUPED = [
   // 440,000.50 and 1,20,000
@@ -18,7 +18,7 @@ const MULTIPLES: [multiple: number, words: string][] = [
   [1e9, 'tỷ tỉ billion bn'],
 ];
 const multipleOf = new Map(
-  MULTIPLES.flatMap(([multiple, words]) => words.split(' ').map((word) => [fold(word), multiple] as const)),
+  MULTIPLES.flatMap(([multiple, words]) => words.split(' ').map((word) => [normalize(word), multiple] as const)),
 );
 
 const MOST = 1e13;
@@ -40,7 +40,7 @@ const ONE_NUMBER = /^([^\d]*?)([+-]?\d(?:[\d.,' ]*\d)?)(\D*)$/u;
 const WITH_REST = /^(\d+) ?(tr|trieu) ?(\d{1,3})$/;
 
 export function numberIn(written: string): NumberIn | undefined {
-  const text = fold(written).replace(/[٬’]/gu, "'").replaceAll('٫', '.').replace(/\s+/gu, ' ').trim();
+  const text = normalize(written).replace(/[٬’]/gu, "'").replaceAll('٫', '.').replace(/\s+/gu, ' ').trim();
   const rest = WITH_REST.exec(text);
   if (rest) return { before: [], number: Number(`${rest[1]}.${rest[3]}`) * 1e6, after: [] };
   const [, before = '', digits = '', after = ''] = ONE_NUMBER.exec(text) ?? [];

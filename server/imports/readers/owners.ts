@@ -1,4 +1,4 @@
-import { fold } from '../../text/normalize.ts';
+import { normalize } from '../../text/normalize.ts';
 import { quoted, type Reading, saying } from './reading.ts';
 
 const WORDS = [
@@ -8,7 +8,7 @@ const WORDS = [
   'fourth four 4th চতুর্থ',
   'fifth five 5th',
 ];
-const ordinals = new Map(WORDS.flatMap((words, index) => words.split(' ').map((word) => [fold(word), index + 1])));
+const ordinals = new Map(WORDS.flatMap((words, index) => words.split(' ').map((word) => [normalize(word), index + 1])));
 const MOST = 20;
 
 /** How many people have owned it: `1st owner`, `First Owner`, `2`. */

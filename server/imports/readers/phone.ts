@@ -1,12 +1,12 @@
 import { Phone } from '#contract/text.ts';
-import { fold } from '../../text/normalize.ts';
+import { normalize } from '../../text/normalize.ts';
 import { quoted, type Reading } from './reading.ts';
 
 /** A phone number; of several the first. */
 export function readPhone(written: string): Reading<string> | undefined {
   const text = written.normalize('NFKC').replace(/\.0$/, '').trim();
   if (!/[\p{L}\p{Nd}]/u.test(text)) return undefined;
-  const digits = text.replace(/\p{Nd}/gu, fold);
+  const digits = text.replace(/\p{Nd}/gu, normalize);
   const numbers = digits.split(/[/,;|]|\bor\b/).map((part) => part.replace(/^[^\d+(]+/, '').trim());
   const [first] = numbers.filter((part) => Phone.safeParse(part).success);
   if (!first) return { fault: `${quoted(written)} is not a phone number` };

@@ -1,4 +1,4 @@
-import { fold } from '../../text/normalize.ts';
+import { normalize } from '../../text/normalize.ts';
 import { remembering } from '../remembering.ts';
 
 /** What a cell says: `corrected` when it is understood differently from how it is written. */
@@ -22,13 +22,13 @@ const NOTHING = new Set(
       'khác',
       'dòng khác',
       'hãng khác',
-    ].map(fold),
+    ].map(normalize),
   ),
 );
 
 /** The cell in one writing, or nothing when it only fills its place. */
 export const saying = remembering((written: string): string | undefined => {
-  const text = fold(written).replace(/\s+/gu, ' ').trim();
+  const text = normalize(written).replace(/\s+/gu, ' ').trim();
   return NOTHING.has(text) || !/[\p{L}\p{Nd}]/u.test(text) ? undefined : text;
 });
 

@@ -1,14 +1,14 @@
 import { EARLIEST_MODEL_YEAR } from '#contract/product-facts.ts';
-import { fold } from '../../text/normalize.ts';
+import { normalize } from '../../text/normalize.ts';
 import { yearOfDate } from './date.ts';
 import { quoted, type Reading, saying } from './reading.ts';
 
 const NOISE = new Set(
   'model year my mfg make made manufactured manufacture reg registered registration regd in of yr edition মডেল সাল সালের বছর năm đời đk đăng ký वर्ष मॉडल'
     .split(' ')
-    .map(fold),
+    .map(normalize),
 );
-const AROUND = new Set('before after pre post since until older newer trước sau'.split(' ').map(fold));
+const AROUND = new Set('before after pre post since until older newer trước sau'.split(' ').map(normalize));
 const MANY_DIGITS = /\d{5,}/;
 
 /** A model year: `2014`, `২০১৪`, `'14`, `2018 model`, or the year of a date. */
@@ -32,7 +32,7 @@ export function readYear(written: string): Reading<number> | undefined {
 
 /** The year that a text of many words names, when it names exactly one. */
 export function yearWithin(written: string): number | undefined {
-  const years = new Set(fold(written).match(/(?<![\d.,])(19[5-9]\d|20\d\d)(?![\d.,]\d|\d|\s*(cc|km|k\b))/g));
+  const years = new Set(normalize(written).match(/(?<![\d.,])(19[5-9]\d|20\d\d)(?![\d.,]\d|\d|\s*(cc|km|k\b))/g));
   const [year] = years;
   return years.size === 1 && Number(year) <= latest() ? Number(year) : undefined;
 }

@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CardFees } from '../stripe/stripe.ts';
 import type { Db } from '../../database/connect.ts';
-import { moment } from '../../database/now.ts';
+import { databaseNow } from '../../database/now.ts';
 import { postOnce } from '../ledger/ledger.ts';
-import type { Market } from '../../context.ts';
-import { inRounds } from '../../concurrency/batches.ts';
+import type { AppContext } from '../../context.ts';
+import { inBatches } from '../../concurrency/batches.ts';
 import * as queries from './queries.ts';
 
 const AT_ONCE = 8;
 
-type House = Pick<Market, 'sql' | 'cards' | 'auditor'>;
+type House = Pick<AppContext, 'sql' | 'cards' | 'auditor'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** Asks the provider what it charged for payments and what came of them; each fee is written down once. */
 export async function bookCardFees(house: House, log?: Log) {
-  const since = await moment(house.sql);
-  await inRounds(
+  const since = await databaseNow(house.sql);
+  await inBatches(
     () => queries.take(house.sql, since, AT_ONCE),
     (payment) => bookFeesOf(house, payment, log),
   );

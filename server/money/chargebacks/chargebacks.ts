@@ -1,7 +1,7 @@
 import type { CardDispute } from '../stripe/stripe.ts';
-import { moment } from '../../database/now.ts';
-import type { Market } from '../../context.ts';
-import { inRounds } from '../../concurrency/batches.ts';
+import { databaseNow } from '../../database/now.ts';
+import type { AppContext } from '../../context.ts';
+import { inBatches } from '../../concurrency/batches.ts';
 import { closeChargeback } from './closing.ts';
 import { openChargeback } from './opening.ts';
 import * as queries from './queries.ts';
@@ -9,17 +9,17 @@ import * as queries from './queries.ts';
 const AT_ONCE = 8;
 
 /** The provider told of a dispute: how it stands is asked for, so events may come twice and in any order. */
-export async function followDispute(market: Market, payment: { intentId: string; reference: string }) {
+export async function followDispute(market: AppContext, payment: { intentId: string; reference: string }) {
   const dispute = await market.cards.findDispute(payment.reference);
   const [disputed] = await queries.paymentsOf(market.sql, [payment.intentId]);
   if (dispute && disputed) await keep(market, disputed, dispute);
 }
 
 /** Asks the provider about the disputes that are open, and for new ones of which its word was lost. */
-export async function pursueChargebacks(market: Market) {
-  const since = await moment(market.sql);
+export async function pursueChargebacks(market: AppContext) {
+  const since = await databaseNow(market.sql);
   const outcomes = await Promise.allSettled([
-    inRounds(
+    inBatches(
       () => queries.askAfter(market.sql, since, AT_ONCE),
       (open) => followDispute(market, open),
     ),
@@ -29,7 +29,7 @@ export async function pursueChargebacks(market: Market) {
 }
 
 /** From the newest backwards, until nothing on a page is news. */
-async function findUntold(market: Market) {
+async function findUntold(market: AppContext) {
   for (let last: CardDispute | undefined; ; ) {
     const page = await market.cards.disputesAfter(last?.reference);
     const news = await untold(market, page);
@@ -40,7 +40,7 @@ async function findUntold(market: Market) {
 }
 
 /** Of payments of ours, and not written down yet; the account may serve other shops too. */
-async function untold({ sql }: Market, page: CardDispute[]) {
+async function untold({ sql }: AppContext, page: CardDispute[]) {
   const known = await queries.known(
     sql,
     page.map(({ reference }) => reference),
@@ -59,7 +59,7 @@ async function untold({ sql }: Market, page: CardDispute[]) {
 }
 
 /** Writes down how a dispute stands. */
-async function keep(market: Market, payment: queries.Payment, dispute: CardDispute) {
+async function keep(market: AppContext, payment: queries.Payment, dispute: CardDispute) {
   const { reference, cents, status } = dispute;
   if (status === 'inquiry') return;
   await market.sql.begin(async (db) => {

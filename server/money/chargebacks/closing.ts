@@ -1,8 +1,8 @@
-import { lock, moveMoney, takeStep } from '../../deals/bookings/bookings.ts';
+import { lock, moveMoney, transition } from '../../deals/bookings/bookings.ts';
 import { expectCardFees } from '../card-fees/card-fees.ts';
 import type { Db } from '../../database/connect.ts';
 import { post } from '../ledger/ledger.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { isReversing, keepPayouts, recoverPayouts } from '../payouts/payouts.ts';
 import { callOffRefunds } from '../refunds/refunds.ts';
 import * as queries from './queries.ts';
@@ -14,7 +14,7 @@ interface Outcome {
 }
 
 interface Closing {
-  market: Market;
+  market: AppContext;
   payment: queries.Payment;
   deal: { productId: string; id: string };
   /** All of the payment, this one closed. */
@@ -23,7 +23,7 @@ interface Closing {
 }
 
 /** The bank has decided: it keeps what it took, or gives it back. Written down once. */
-export async function closeChargeback(db: Db, market: Market, payment: queries.Payment, outcome: Outcome) {
+export async function closeChargeback(db: Db, market: AppContext, payment: queries.Payment, outcome: Outcome) {
   const deal = { productId: payment.productId, id: payment.bookingId };
   await lock(db, deal);
   const known = await queries.ofPayment(db, payment);
@@ -47,15 +47,15 @@ async function closeOfDeal(db: Db, { market, payment, deal, chargebacks, outcome
   else await callOffRefunds(db, payment);
   const verb = isLost ? 'lose-charge' : 'win-charge';
   const step = { verb, mover: { as: 'provider' }, cents, reference } as const;
-  const wins = isLast && !isLost && (await takeStep(db, market, deal, step));
+  const wins = isLast && !isLost && (await transition(db, market, deal, step));
   if (status === 'won' && !wins) await giveBack(db, market, deal, step);
-  if (isLast && isLost) await takeStep(db, market, deal, step);
+  if (isLast && isLost) await transition(db, market, deal, step);
   await recoverPayouts(db, deal);
 }
 
 async function giveBack(
   db: Db,
-  { settings }: Market,
+  { settings }: AppContext,
   deal: Closing['deal'],
   step: { cents: number; reference: string },
 ) {

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
-import { held, lock, moveMoney, takeStep } from '../../deals/bookings/bookings.ts';
+import { held, lock, moveMoney, transition } from '../../deals/bookings/bookings.ts';
 import { expectCardFees } from '../card-fees/card-fees.ts';
 import type { Db } from '../../database/connect.ts';
 import { post } from '../ledger/ledger.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { recoverPayouts } from '../payouts/payouts.ts';
 import * as queries from './queries.ts';
 
@@ -13,7 +13,7 @@ interface Dispute {
 }
 
 /** A bank took money back: written down once. */
-export async function openChargeback(db: Db, market: Market, payment: queries.Payment, { reference, cents }: Dispute) {
+export async function openChargeback(db: Db, market: AppContext, payment: queries.Payment, { reference, cents }: Dispute) {
   const deal = { productId: payment.productId, id: payment.bookingId };
   const [before] = await lock(db, deal);
   const known = await queries.ofPayment(db, payment);
@@ -27,7 +27,7 @@ export async function openChargeback(db: Db, market: Market, payment: queries.Pa
   } else {
     const step = { verb: 'charge-back', mover: { as: 'provider' }, cents, reference } as const;
     // One that has ended otherwise stays so: only its money moves.
-    if (!(await takeStep(db, market, deal, step))) await moveMoney(db, market.settings, before, 'take-back', step);
+    if (!(await transition(db, market, deal, step))) await moveMoney(db, market.settings, before, 'take-back', step);
     await recoverPayouts(db, deal);
   }
 }

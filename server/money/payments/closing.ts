@@ -1,6 +1,6 @@
-import { takeStep } from '../../deals/bookings/bookings.ts';
-import type { Market } from '../../context.ts';
-import { inRounds } from '../../concurrency/batches.ts';
+import { transition } from '../../deals/bookings/bookings.ts';
+import type { AppContext } from '../../context.ts';
+import { inBatches } from '../../concurrency/batches.ts';
 import * as queries from './queries.ts';
 import { settle } from './settling.ts';
 
@@ -15,7 +15,7 @@ interface Booking {
  * Asks the card provider how it stands with a booking whose time is up, and lets nothing be paid with it any more.
  * The bank may just be asking the buyer: then, once, there is some time more.
  */
-export async function settleBeforeEnd(market: Market, booking: Booking): Promise<'paid' | 'extended' | 'unpaid'> {
+export async function settleBeforeEnd(market: AppContext, booking: Booking): Promise<'paid' | 'extended' | 'unpaid'> {
   for (const open of await queries.openIntentsOf(market.sql, booking)) {
     const intent = await market.cards.find(open.intentId);
     if (intent && UNDER_WAY.has(intent.status) && (await extend(market, booking))) return 'extended';
@@ -26,9 +26,9 @@ export async function settleBeforeEnd(market: Market, booking: Booking): Promise
 
 const UNDER_WAY = new Set(['requires_action', 'processing']);
 
-function extend(market: Market, booking: Booking) {
+function extend(market: AppContext, booking: Booking) {
   return market.sql.begin((db) =>
-    takeStep(db, market, booking, {
+    transition(db, market, booking, {
       verb: 'extend',
       mover: { as: 'clock' },
       set: db`extended_at = now()`,
@@ -38,9 +38,9 @@ function extend(market: Market, booking: Booking) {
 }
 
 /** Whatever was prepared for bookings that have ended cannot be paid any more; what was paid nevertheless goes back. */
-export async function closeIntents(market: Market) {
+export async function closeIntents(market: AppContext) {
   let last: queries.OpenIntent | undefined;
-  await inRounds(
+  await inBatches(
     async () => {
       const open = await queries.openIntentsOfEnded(market.sql, AT_ONCE, last);
       last = open.at(-1);
@@ -50,7 +50,7 @@ export async function closeIntents(market: Market) {
   );
 }
 
-async function close(market: Market, open: queries.OpenIntent): Promise<'paid' | 'closed'> {
+async function close(market: AppContext, open: queries.OpenIntent): Promise<'paid' | 'closed'> {
   const intent = await market.cards.cancel(open.intentId);
   if (intent?.status === 'succeeded') {
     const payment = await settle(market, intent);

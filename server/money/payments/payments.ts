@@ -2,7 +2,7 @@ import { isPaid } from '#contract/deal.ts';
 import { CURRENCY } from '#contract/money.ts';
 import { bookingToPay, ownBooking } from '../../deals/bookings/bookings.ts';
 import type { Intent } from '../stripe/stripe.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { conflict } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import * as queries from './queries.ts';
@@ -22,7 +22,7 @@ interface Booking {
 
 /** Prepares the payment of one's own booking at the price in our records, and gives the browser its secret. */
 export async function preparePayment(
-  market: Market,
+  market: AppContext,
   buyer: Viewer,
   wish: { bookingId?: string | undefined; priceCents: number },
 ): Promise<string> {
@@ -38,7 +38,7 @@ export async function preparePayment(
 
 /** Records a payment, after asking the card provider whether it really happened. */
 export async function recordPayment(
-  market: Market,
+  market: AppContext,
   buyer: Viewer,
   { bookingId, transactionId }: { bookingId: string; transactionId: string },
 ) {
@@ -55,7 +55,7 @@ export async function recordPayment(
 }
 
 /** An intent whose money goes back is used up, like a canceled one. */
-async function openIntent(market: Market, booking: Booking): Promise<Intent> {
+async function openIntent(market: AppContext, booking: Booking): Promise<Intent> {
   const { sql, cards } = market;
   const [last] = await queries.lastAttempt(sql, booking);
   const open = last && (await cards.find(last.intentId));

@@ -8,7 +8,7 @@ import { contentsOf } from '../../../test/contents.ts';
 import { flakyLine } from '../../../test/flaky-line.ts';
 import { openMarket } from '../../../test/market.ts';
 import { aProductOf, goodBike } from '../../../test/products.ts';
-import { openCards } from '../stripe/stripe.ts';
+import { openStripe } from '../stripe/stripe.ts';
 import { sendRefunds } from '../refunds/refunds.ts';
 
 const SOON_MS = 300;
@@ -18,8 +18,8 @@ const { sql } = market.market;
 const { stripe, prepare } = cardHolder(market);
 const line = await flakyLine(market.market.config.cards.origin ?? '');
 after(() => line.stop());
-const patient = openCards({ ...market.secrets, origin: line.origin });
-const hasty = openCards({ ...market.secrets, origin: line.origin, timeoutMs: SOON_MS });
+const patient = openStripe({ ...market.secrets, origin: line.origin });
+const hasty = openStripe({ ...market.secrets, origin: line.origin, timeoutMs: SOON_MS });
 const [buyer, seller] = await Promise.all([market.person('buyer'), market.person('seller')]);
 const { resalePrice } = goodBike;
 

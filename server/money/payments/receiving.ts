@@ -3,9 +3,9 @@ import { Id } from '#contract/text.ts';
 import { isBooking } from '../../deals/bookings/bookings.ts';
 import type { Intent } from '../stripe/stripe.ts';
 import { followDispute } from '../chargebacks/chargebacks.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { followAccount } from '../payouts/payouts.ts';
-import { Refusal } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import { followRefunds } from '../refunds/refunds.ts';
 import * as queries from './queries.ts';
 import { countRefusedCard } from './refused-cards.ts';
@@ -14,9 +14,9 @@ import { settle } from './settling.ts';
 const Deal = z.object({ productId: Id, bookingId: Id });
 
 /** What the provider says happened: the same writes as when it is asked, so that an event that is lost is no harm. */
-export async function receiveCardEvent(market: Market, body: Buffer, signature: string) {
+export async function receiveCardEvent(market: AppContext, body: Buffer, signature: string) {
   const event = await market.cards.readEvent(body, signature).catch(() => {
-    throw new Refusal(400, 'Bad signature', 'bad-signature', 'This event is not signed by the card payment provider.');
+    throw new HttpError(400, 'Bad signature', 'bad-signature', 'This event is not signed by the card payment provider.');
   });
   switch (event?.about) {
     case 'payment':
@@ -37,13 +37,13 @@ export async function receiveCardEvent(market: Market, body: Buffer, signature: 
 }
 
 /** The card account may serve other shops too. */
-async function isOurs({ sql }: Market, intent: Intent): Promise<boolean> {
+async function isOurs({ sql }: AppContext, intent: Intent): Promise<boolean> {
   const deal = Deal.safeParse(intent);
   return deal.success && isBooking(sql, deal.data);
 }
 
 /** The payment of an intent; its own event may be the later one. */
-async function recorded(market: Market, intentId: string): Promise<queries.Recorded[]> {
+async function recorded(market: AppContext, intentId: string): Promise<queries.Recorded[]> {
   const known = await queries.recordedOf(market.sql, intentId);
   if (known.length) return known;
   // Other shops take payments without an intent, too.

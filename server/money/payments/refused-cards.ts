@@ -1,22 +1,22 @@
-import { takeStep } from '../../deals/bookings/bookings.ts';
+import { transition } from '../../deals/bookings/bookings.ts';
 import type { Intent } from '../stripe/stripe.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import * as queries from './queries.ts';
 
 const provider = { as: 'provider' as const };
 
 /** Counts a card that was refused, once an event; after so many, whoever tries them out lets go of the bike. */
-export async function countRefusedCard(market: Market, { productId = '', bookingId = '' }: Intent, eventId: string) {
+export async function countRefusedCard(market: AppContext, { productId = '', bookingId = '' }: Intent, eventId: string) {
   const deal = { productId, id: bookingId };
   await market.sql.begin(async (db) => {
-    await takeStep(db, market, deal, {
+    await transition(db, market, deal, {
       verb: 'refuse-card',
       mover: provider,
       facts: { event: eventId },
       set: db`refused_cards = refused_cards + 1`,
       guard: queries.uncounted(db, deal, eventId),
     });
-    await takeStep(db, market, deal, {
+    await transition(db, market, deal, {
       verb: 'give-up-cards',
       mover: provider,
       guard: db`refused_cards >= ${market.settings.refusedCards}`,

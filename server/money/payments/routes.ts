@@ -1,10 +1,10 @@
 import * as contract from '#contract/payments.ts';
 import type { Route } from '../../http/route.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { unavailable } from '../../http/errors.ts';
 import * as payments from './payments.ts';
 
-export function paymentRoutes(route: Route, market: Market) {
+export function paymentRoutes(route: Route, market: AppContext) {
   route(contract.createPaymentIntent, async ({ viewer, body }) => {
     const { bookingId, resalePrice: priceCents } = body;
     return { clientSecret: await payments.preparePayment(market, viewer, { bookingId, priceCents }) };
@@ -17,7 +17,7 @@ export function paymentRoutes(route: Route, market: Market) {
 }
 
 /** The card provider's events come as raw bytes: the signature is over exactly those. */
-export function cardEventRoutes(route: Route, market: Market) {
+export function cardEventRoutes(route: Route, market: AppContext) {
   route(contract.receiveCardEvent, async ({ request }) => {
     const signature = String(request.headers['stripe-signature'] ?? '');
     await payments.receiveCardEvent(market, request.body as Buffer, signature);

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import { CURRENCY } from '#contract/money.ts';
-import { takeStep } from '../../deals/bookings/bookings.ts';
+import { transition } from '../../deals/bookings/bookings.ts';
 import type { Intent } from '../stripe/stripe.ts';
 import { post } from '../ledger/ledger.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { orderRefund } from '../refunds/refunds.ts';
 import * as queries from './queries.ts';
 
@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
  * Writes a payment once, however often and from wherever it is told: the bike is sold, or the money is to go back,
  * because it came too late or is not the price.
  */
-export async function settle(market: Market, intent: Intent) {
+export async function settle(market: AppContext, intent: Intent) {
   const { productId = '', bookingId = '' } = intent;
   return market.sql.begin(async (db) => {
     await queries.closeIntent(db, { productId, intentId: intent.id });
@@ -21,7 +21,7 @@ export async function settle(market: Market, intent: Intent) {
     const { id: reference, amountReceived: cents } = intent;
     const inTime =
       intent.currency === CURRENCY &&
-      (await takeStep(db, market, deal, {
+      (await transition(db, market, deal, {
         verb: 'pay',
         mover: { as: 'provider' },
         cents,

@@ -1,21 +1,21 @@
 import { v7 as newId } from 'uuid';
 import { dollars } from '#contract/money.ts';
 import type { PayoutAccount } from '#contract/payouts.ts';
-import { moment } from '../../database/now.ts';
-import type { Market } from '../../context.ts';
+import { databaseNow } from '../../database/now.ts';
+import type { AppContext } from '../../context.ts';
 import { tellPerson } from '../../notifications/notifications.ts';
 import { waitingPayouts } from '../payout-waits/payout-waits.ts';
-import { Refusal } from '../../http/errors.ts';
-import { inRounds } from '../../concurrency/batches.ts';
+import { HttpError } from '../../http/errors.ts';
+import { inBatches } from '../../concurrency/batches.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import * as queries from './account-queries.ts';
 
 const AT_ONCE = 8;
 
-type House = Pick<Market, 'sql' | 'cards' | 'settings' | 'auditor'>;
+type House = Pick<AppContext, 'sql' | 'cards' | 'settings' | 'auditor'>;
 
 /** Where a seller is paid, as the provider says it now; as it said it last, when it cannot be reached. */
-export async function readPayoutAccount(market: Market, seller: Viewer): Promise<PayoutAccount> {
+export async function readPayoutAccount(market: AppContext, seller: Viewer): Promise<PayoutAccount> {
   const [known] = await queries.ofSeller(market.sql, seller.id);
   if (known && !known.active) await lookAt(market, known).catch(unlessDown);
   const [[found], waiting] = await Promise.all([
@@ -40,19 +40,19 @@ export async function readPayoutAccount(market: Market, seller: Viewer): Promise
 }
 
 /** The provider told that something happened to an account; those of other markets are left alone. */
-export async function followAccount(market: Market, accountId: string) {
+export async function followAccount(market: AppContext, accountId: string) {
   const [account] = await queries.byAccount(market.sql, accountId);
   if (account) await lookAt(market, account);
 }
 
-export async function askAfterAccounts(market: Market, since: string) {
-  await inRounds(
+export async function askAfterAccounts(market: AppContext, since: string) {
+  await inBatches(
     () => queries.askAfter(market.sql, since, AT_ONCE),
     (account) => lookAt(market, account),
   );
 }
 
-export async function askAfterAccount(market: Market, { sellerId }: { sellerId: string }) {
+export async function askAfterAccount(market: AppContext, { sellerId }: { sellerId: string }) {
   const [account] = await queries.ofSeller(market.sql, sellerId);
   return account ? lookAt(market, account) : { active: false };
 }
@@ -62,7 +62,7 @@ async function lookAt(
   { sql, cards, settings, auditor }: House,
   account: queries.AccountRow,
 ): Promise<queries.AccountRow> {
-  const asked = await moment(sql);
+  const asked = await databaseNow(sql);
   const { accountId, sellerId } = account;
   const found = (await cards.findAccount(accountId)) ?? { id: accountId, active: false };
   await sql.begin(async (db) => {
@@ -84,5 +84,5 @@ async function lookAt(
 }
 
 function unlessDown(fault: unknown) {
-  if (!(fault instanceof Refusal && fault.code === 'card-provider-down')) throw fault;
+  if (!(fault instanceof HttpError && fault.code === 'card-provider-down')) throw fault;
 }

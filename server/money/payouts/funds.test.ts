@@ -10,7 +10,7 @@ import { letWaitsEnd, moneyOf } from '../../../test/money.ts';
 import type { Caller } from '../../../test/people.ts';
 import { differences, openAccountOf } from '../../../test/reconciling.ts';
 import { bookCardFees } from '../card-fees/card-fees.ts';
-import { openCards } from '../stripe/stripe.ts';
+import { openStripe } from '../stripe/stripe.ts';
 import { sendPayouts } from './payouts.ts';
 
 const market = await openMarket();
@@ -142,7 +142,7 @@ test('a payout that the provider is still at is neither lost nor made twice', as
   const deal = await completedIn(market);
   const { sql, cards } = market.market;
   const held = Promise.withResolvers<void>();
-  const hasty = openCards({ ...market.secrets, origin: market.market.config.cards.origin ?? '', timeoutMs: 300 });
+  const hasty = openStripe({ ...market.secrets, origin: market.market.config.cards.origin ?? '', timeoutMs: 300 });
   const lock = sql.begin(async (db) => {
     await db`lock table cards.transfers in exclusive mode`;
     await held.promise;
@@ -165,7 +165,7 @@ test('why the provider opens no account is logged, and the seller is told the tr
   const lines: string[] = [];
   const told = await openMarket({ log: { write: (line) => lines.push(line) } });
   const seller = await told.person('seller');
-  const strict = openCards({ ...told.secrets, origin: told.market.config.cards.origin ?? '', sellerCountry: 'US' });
+  const strict = openStripe({ ...told.secrets, origin: told.market.config.cards.origin ?? '', sellerCountry: 'US' });
   Object.assign(told.market.cards, strict);
   const { status, body } = await seller.call(openPayoutAccount);
   assert.deepEqual([status, body.code], [409, 'card-refused']);
@@ -174,7 +174,7 @@ test('why the provider opens no account is logged, and the seller is told the tr
 });
 
 test('sellers abroad have the agreement of recipients', async () => {
-  const german = openCards({
+  const german = openStripe({
     ...market.secrets,
     origin: market.market.config.cards.origin ?? '',
     sellerCountry: 'DE',

@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid';
 import type { Db } from '../../database/connect.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { notify } from '../../notifications/notifications.ts';
 import * as queries from './review-queries.ts';
 
 const AT_ONCE = 50;
 
-export type House = Pick<Market, 'sql' | 'auditor' | 'settings'>;
+export type House = Pick<AppContext, 'sql' | 'auditor' | 'settings'>;
 
 /** Payouts that an admin has to look at do not leave before; the admins and the seller are told. */
 export async function holdForReview(house: House) {
@@ -21,7 +21,7 @@ export async function holdForReview(house: House) {
     });
 }
 
-type Action = Parameters<Market['auditor']['note']>[1];
+type Action = Parameters<AppContext['auditor']['note']>[1];
 
 export const note = (
   db: Db,

@@ -1,5 +1,5 @@
 import { CardRefusal } from '../stripe/stripe.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { forbidden, unconfirmed } from '../../http/errors.ts';
 import { expectRecentLogin } from '../../http/recent-login.ts';
 import { signIn } from '../../users/users.ts';
@@ -16,7 +16,7 @@ interface Seller {
 }
 
 /** The provider's page where a seller who has logged in just now says where the money goes; the account is opened once. */
-export async function openPayoutAccount(market: Market, identity: Identity): Promise<string> {
+export async function openPayoutAccount(market: AppContext, identity: Identity): Promise<string> {
   expectRecentLogin(identity);
   const { sql, cards, publicUrl } = market;
   const seller = await signIn(sql, identity);
@@ -32,7 +32,7 @@ export async function openPayoutAccount(market: Market, identity: Identity): Pro
 }
 
 /** Clicked twice at once, the provider opens one, and one is kept. */
-async function openAccount({ sql, cards, auditor }: Market, { id: sellerId, email }: Seller): Promise<string> {
+async function openAccount({ sql, cards, auditor }: AppContext, { id: sellerId, email }: Seller): Promise<string> {
   const { id: accountId } = await cards.openAccount({ userId: sellerId, email });
   await sql.begin(async (db) => {
     const { count } = await queries.insert(db, { sellerId, accountId, active: false });

@@ -1,13 +1,13 @@
 import { CardRefusal } from '../stripe/stripe.ts';
 import { post } from '../ledger/ledger.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import * as queries from './queries.ts';
 import { recoverPayouts } from './recovering.ts';
 import { lowerPayout } from './recovery-queries.ts';
 import { keepRefusal } from './refusing.ts';
 
 /** Takes back from a seller what the buyer's bank took back from us. */
-export async function reverse(market: Market, payout: queries.PayoutRow) {
+export async function reverse(market: AppContext, payout: queries.PayoutRow) {
   const amountCents = payout.reversalCents - payout.reversedCents;
   try {
     const made =
@@ -19,7 +19,7 @@ export async function reverse(market: Market, payout: queries.PayoutRow) {
   }
 }
 
-async function earlier({ cards }: Market, { id, reference, reversedCents, attempt }: queries.PayoutRow) {
+async function earlier({ cards }: AppContext, { id, reference, reversedCents, attempt }: queries.PayoutRow) {
   const known = await cards.reversalsOf(reference);
   return known.find(
     (reversal) => reversal.payoutId === id && reversal.reversedCents === reversedCents && reversal.attempt === attempt,
@@ -27,7 +27,7 @@ async function earlier({ cards }: Market, { id, reference, reversedCents, attemp
 }
 
 async function keepReversal(
-  { sql, auditor }: Market,
+  { sql, auditor }: AppContext,
   payout: queries.PayoutRow,
   { reference, cents }: { reference: string; cents: number },
 ) {

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { CURRENCY } from '#contract/money.ts';
 import { CardRefusal, type CardSource } from '../stripe/stripe.ts';
-import { moment } from '../../database/now.ts';
+import { databaseNow } from '../../database/now.ts';
 import { post } from '../ledger/ledger.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { notify } from '../../notifications/notifications.ts';
-import { inRounds } from '../../concurrency/batches.ts';
+import { inBatches } from '../../concurrency/batches.ts';
 import { askAfterAccount, askAfterAccounts } from './accounts.ts';
 import { holdForReview } from './holding.ts';
 import * as queries from './queries.ts';
@@ -24,18 +24,18 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
  * Pays the sellers whose accounts are active, and gets back what was paid out and charged back since; safe to run twice
  * and on many machines.
  */
-export async function sendPayouts(market: Market, log?: Log) {
+export async function sendPayouts(market: AppContext, log?: Log) {
   const { sql } = market;
-  const since = await moment(sql);
+  const since = await databaseNow(sql);
   await queries.waitForAccounts(sql);
   await holdForReview(market);
   const outcomes = await Promise.allSettled([
     askAfterAccounts(market, since),
-    inRounds(
+    inBatches(
       () => takeDue(market, since),
       (payout) => send(market, payout, log),
     ),
-    inRounds(
+    inBatches(
       () => queries.beginReversals(sql, since, AT_ONCE),
       (payout) => reverse(market, payout),
     ),
@@ -44,7 +44,7 @@ export async function sendPayouts(market: Market, log?: Log) {
 }
 
 /** Of a seller's payouts it is decided by one at a time which may leave now: another's are none of its business. */
-function takeDue({ sql, settings }: Market, since: string): Promise<queries.PayoutRow[]> {
+function takeDue({ sql, settings }: AppContext, since: string): Promise<queries.PayoutRow[]> {
   return sql.begin(async (db) => {
     const sellers = await queries.holdSellers(db, settings, since, AT_ONCE);
     const ids = sellers.map(({ id }) => id);
@@ -52,7 +52,7 @@ function takeDue({ sql, settings }: Market, since: string): Promise<queries.Payo
   });
 }
 
-async function send(market: Market, payout: queries.PayoutRow, log?: Log) {
+async function send(market: AppContext, payout: queries.PayoutRow, log?: Log) {
   try {
     const made = payout.begun && (await earlier(market, payout));
     // The word of a bank that was changed may have been lost.
@@ -67,7 +67,7 @@ async function send(market: Market, payout: queries.PayoutRow, log?: Log) {
   }
 }
 
-async function refused(market: Market, payout: queries.PayoutRow, { why, word }: CardRefusal, log?: Log) {
+async function refused(market: AppContext, payout: queries.PayoutRow, { why, word }: CardRefusal, log?: Log) {
   const account = await askAfterAccount(market, payout);
   if (!account.active) return keepWaiting(market, payout);
   if (word === 'balance_insufficient') return keepAwaitingFunds(market, payout);
@@ -76,24 +76,24 @@ async function refused(market: Market, payout: queries.PayoutRow, { why, word }:
 }
 
 /** The provider would refuse it, or take it from money that belongs to others. */
-function keepExchanged(market: Market, payout: queries.PayoutRow, settledIn: string, log?: Log) {
+function keepExchanged(market: AppContext, payout: queries.PayoutRow, settledIn: string, log?: Log) {
   const why = `The card account was credited in ${settledIn}, and payouts are in ${CURRENCY}.`;
   log?.error({ payout: payout.id, bookingId: payout.bookingId, why }, 'A seller cannot be paid');
   return keepHopeless(market, payout, why);
 }
 
 /** The provider remembers a call for a day only: what it did of an attempt that was begun before is looked for. */
-async function earlier({ cards }: Market, { id, bookingId, attempt }: queries.PayoutRow) {
+async function earlier({ cards }: AppContext, { id, bookingId, attempt }: queries.PayoutRow) {
   const known = await cards.transfersOf(bookingId);
   return known.find((transfer) => transfer.payoutId === id && transfer.attempt === attempt);
 }
 
 /** At first with the buyer's own money, whether it is there yet or not; what of that is used up, from the market's balance. */
-function transfer({ cards }: Market, payout: queries.PayoutRow, source: CardSource | undefined) {
+function transfer({ cards }: AppContext, payout: queries.PayoutRow, source: CardSource | undefined) {
   return cards.transfer({ ...payout, chargeId: payout.refusals === 0 ? source?.chargeId : undefined });
 }
 
-async function keepTransfer({ sql, auditor }: Market, payout: queries.PayoutRow, reference: string) {
+async function keepTransfer({ sql, auditor }: AppContext, payout: queries.PayoutRow, reference: string) {
   const { productId, bookingId, buyerId, sellerId, amountCents: cents } = payout;
   const deal = { productId, id: bookingId };
   await sql.begin(async (db) => {
@@ -108,14 +108,14 @@ async function keepTransfer({ sql, auditor }: Market, payout: queries.PayoutRow,
   });
 }
 
-async function hasNewBank(market: Market, payout: queries.PayoutRow) {
+async function hasNewBank(market: AppContext, payout: queries.PayoutRow) {
   await askAfterAccount(market, payout);
   const [held] = await queries.waitsForBank(market.sql, market.settings, payout.sellerId);
   return !!held;
 }
 
 /** What has not begun at the provider does not begin. */
-async function keepForLater({ sql }: Market, payout: queries.PayoutRow) {
+async function keepForLater({ sql }: AppContext, payout: queries.PayoutRow) {
   // A call of an earlier run may still be under way there: it stays begun, and is looked for again.
   if (payout.begun) return;
   await sql.begin(async (db) => {
@@ -125,7 +125,7 @@ async function keepForLater({ sql }: Market, payout: queries.PayoutRow) {
   });
 }
 
-async function keepWaiting({ sql }: Market, payout: queries.PayoutRow) {
+async function keepWaiting({ sql }: AppContext, payout: queries.PayoutRow) {
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
     await queries.markWaiting(db, payout);
@@ -133,7 +133,7 @@ async function keepWaiting({ sql }: Market, payout: queries.PayoutRow) {
   });
 }
 
-async function keepAwaitingFunds({ sql }: Market, payout: queries.PayoutRow) {
+async function keepAwaitingFunds({ sql }: AppContext, payout: queries.PayoutRow) {
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
     await queries.markAwaitingFunds(db, payout, FUNDS_MINUTES);

@@ -1,10 +1,10 @@
 import { Id } from '#contract/text.ts';
 import { type CardRecord, RECORD_KINDS } from '../stripe/stripe.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { stayAlive } from './queries.ts';
 import * as queries from './record-queries.ts';
 
-type House = Pick<Market, 'sql' | 'cards'>;
+type House = Pick<AppContext, 'sql' | 'cards'>;
 
 const LONGEST_MS = 30 * 60_000;
 

@@ -5,7 +5,7 @@ import { cardHolder } from '../../../test/cards.ts';
 import { dealIn } from '../../../test/deal-in.ts';
 import { openMarket } from '../../../test/market.ts';
 import { goodBike } from '../../../test/products.ts';
-import { openCards } from '../stripe/stripe.ts';
+import { openStripe } from '../stripe/stripe.ts';
 import { reconcile, reconcileNightly } from './reconciliation.ts';
 
 const opened = await openMarket();
@@ -18,7 +18,7 @@ const [admin, seller, buyer] = await Promise.all([
 ]);
 const cards = cardHolder(opened);
 const price = goodBike.resalePrice;
-const unreachable = openCards({ secretKey: 'sk_test', webhookSecrets: ['whsec'], origin: 'http://127.0.0.1:9' });
+const unreachable = openStripe({ secretKey: 'sk_test', webhookSecrets: ['whsec'], origin: 'http://127.0.0.1:9' });
 
 beforeEach(() => sql`delete from reconciliations`);
 const read = async () => (await admin.call(readReconciliation)).body;

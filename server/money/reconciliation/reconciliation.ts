@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { Reconciliation } from '#contract/reconciliation.ts';
 import type { Sql } from '../../database/connect.ts';
-import type { Market } from '../../context.ts';
-import { Refusal } from '../../http/errors.ts';
+import type { AppContext } from '../../context.ts';
+import { HttpError } from '../../http/errors.ts';
 import { collect } from './collect.ts';
 import { compare } from './compare.ts';
 import * as queries from './queries.ts';
 
-type House = Pick<Market, 'sql' | 'cards' | 'auditor'>;
+type House = Pick<AppContext, 'sql' | 'cards' | 'auditor'>;
 
 /** What moved in the last minutes may not have been told to both. */
 const QUIET_MINUTES = 10;
@@ -31,14 +31,14 @@ export async function reconcile(market: House, wish: Wish = {}): Promise<Reconci
 }
 
 /** The same each night: what is found is told to the log. */
-export async function reconcileNightly(market: Market, log: Pick<FastifyBaseLogger, 'error'>) {
+export async function reconcileNightly(market: AppContext, log: Pick<FastifyBaseLogger, 'error'>) {
   const { fault, found = 0 } = (await reconcile(market)) ?? {};
   if (fault) log.error(fault);
   if (found > 0) log.error({ found }, 'Our books and the card provider do not say the same');
 }
 
 /** For an admin who waits for it: answers when it is done, or has taken a while. */
-export async function reconcileFor(market: Market, admin: { id: string }) {
+export async function reconcileFor(market: AppContext, admin: { id: string }) {
   await Promise.race([reconcile(market, { admin }), pause(PATIENCE_MS, undefined, { ref: false })]);
   return readReconciliation(market.sql);
 }
@@ -65,7 +65,7 @@ async function carryOut(market: House, id: string, quietMinutes: number) {
     const result = await sql.begin('isolation level repeatable read read only', (db) => compare(db, id, quietMinutes));
     await queries.finish(sql, id, result);
   } catch (fault) {
-    const isDown = fault instanceof Refusal && fault.code === 'card-provider-down';
+    const isDown = fault instanceof HttpError && fault.code === 'card-provider-down';
     await queries.fail(sql, id, isDown ? 'The card provider does not answer.' : 'It failed; the log says why.');
     if (!isDown) throw fault;
   } finally {

@@ -1,9 +1,9 @@
 import * as contract from '#contract/reconciliation.ts';
 import type { Route } from '../../http/route.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { readReconciliation, reconcileFor } from './reconciliation.ts';
 
-export function reconciliationRoutes(route: Route, market: Market) {
+export function reconciliationRoutes(route: Route, market: AppContext) {
   route(contract.readReconciliation, () => readReconciliation(market.sql));
   route(contract.reconcileNow, ({ viewer }) => reconcileFor(market, viewer));
 }

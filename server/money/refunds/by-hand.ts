@@ -1,9 +1,9 @@
 import type { CardRefund } from '../stripe/stripe.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import * as queries from './queries.ts';
 
 /** Somebody has given the amount of a refund back by hand, with one that stands for none of ours yet. */
-export async function givenByHand({ sql }: Market, refund: queries.RefundRow, made: CardRefund[]) {
+export async function givenByHand({ sql }: AppContext, refund: queries.RefundRow, made: CardRefund[]) {
   const ours = new Set((await queries.referencesOf(sql, refund)).map(({ reference }) => reference));
   return made.find(
     ({ reference, refundId, status, cents }) =>

@@ -1,4 +1,4 @@
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { givenByHand } from './by-hand.ts';
 import { keepRefund } from './record.ts';
 import * as queries from './queries.ts';
@@ -10,7 +10,7 @@ interface Payment {
 }
 
 /** Asks the provider how the refunds of a payment stand: one that was sent may have failed since. */
-export async function followRefunds(market: Market, payment: Payment) {
+export async function followRefunds(market: AppContext, payment: Payment) {
   const made = await market.cards.refundsOf(payment.intentId);
   const ours = await queries.ofPayment(market.sql, payment);
   for (const refund of ours) {

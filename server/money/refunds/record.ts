@@ -2,11 +2,11 @@ import { expectCardFees } from '../card-fees/card-fees.ts';
 import type { CardRefund } from '../stripe/stripe.ts';
 import type { Db } from '../../database/connect.ts';
 import { post } from '../ledger/ledger.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { callOffRefunds } from './cancel.ts';
 import * as queries from './queries.ts';
 
-type House = Pick<Market, 'sql' | 'auditor'>;
+type House = Pick<AppContext, 'sql' | 'auditor'>;
 
 /** After each attempt that failed; there is none after the last. */
 const WAIT_MINUTES = [1, 10, 60, 360];

@@ -1,7 +1,7 @@
 import { CardRefusal } from '../stripe/stripe.ts';
-import { moment } from '../../database/now.ts';
-import type { Market } from '../../context.ts';
-import { inRounds } from '../../concurrency/batches.ts';
+import { databaseNow } from '../../database/now.ts';
+import type { AppContext } from '../../context.ts';
+import { inBatches } from '../../concurrency/batches.ts';
 import { givenByHand } from './by-hand.ts';
 import { followRefunds } from './reconcile-one.ts';
 import { keepRefund, keepRefusal } from './record.ts';
@@ -10,18 +10,18 @@ import * as queries from './queries.ts';
 const AT_ONCE = 8;
 
 /** Sends what is due back to the buyers' cards, and asks after what was sent; safe to run twice and on many machines. */
-export async function sendRefunds(market: Market) {
-  const since = await moment(market.sql);
+export async function sendRefunds(market: AppContext) {
+  const since = await databaseNow(market.sql);
   const take = () => queries.begin(market.sql, since, AT_ONCE);
   const asked = () => queries.askAfter(market.sql, since, AT_ONCE);
   const outcomes = await Promise.allSettled([
-    inRounds(take, (refund) => send(market, refund)),
-    inRounds(asked, (sent) => followRefunds(market, sent)),
+    inBatches(take, (refund) => send(market, refund)),
+    inBatches(asked, (sent) => followRefunds(market, sent)),
   ]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-async function send(market: Market, refund: queries.RefundRow) {
+async function send(market: AppContext, refund: queries.RefundRow) {
   const before = refund.begun ? await earlier(market, refund) : undefined;
   if (before) return keepRefund(market, refund, before);
   try {
@@ -34,7 +34,7 @@ async function send(market: Market, refund: queries.RefundRow) {
 }
 
 /** The provider remembers a call for a day only: what it did of an attempt that was begun before is looked for. */
-async function earlier({ cards }: Market, { id, attempt, intentId }: queries.RefundRow) {
+async function earlier({ cards }: AppContext, { id, attempt, intentId }: queries.RefundRow) {
   const known = await cards.refundsOf(intentId);
   return known.find((refund) => refund.refundId === id && refund.attempt === attempt);
 }

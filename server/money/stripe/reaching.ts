@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { Refusal, unavailable } from '../../http/errors.ts';
+import { HttpError, unavailable } from '../../http/errors.ts';
 
 const UNDER_WAY_MS = [100, 200, 400, 800, 1600];
 
 /** The provider has understood the call, and does not do it. */
-export class CardRefusal extends Refusal {
+export class CardRefusal extends HttpError {
   /** In the provider's words. */
   readonly why: string;
 

@@ -31,9 +31,9 @@ interface Account {
 }
 
 /** The card payment provider, as far as we use it. Every call that makes something can be repeated safely. */
-export type Cards = ReturnType<typeof openCards>;
+export type StripeClient = ReturnType<typeof openStripe>;
 
-export function openCards({ secretKey, webhookSecrets, sellerCountry, origin, timeoutMs = 10_000 }: Account) {
+export function openStripe({ secretKey, webhookSecrets, sellerCountry, origin, timeoutMs = 10_000 }: Account) {
   const stripe = new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: 1, ...(origin && local(origin)) });
   return {
     ...intents(stripe),

@@ -1,8 +1,8 @@
 import { readConfig } from '#contract/config.ts';
 import type { Route } from '../../http/route.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 
-export function configRoutes(route: Route, { config }: Market) {
+export function configRoutes(route: Route, { config }: AppContext) {
   route(readConfig, async ({ shows }) => {
     shows();
     return config;

@@ -2,9 +2,9 @@ import { photoAddress } from '#contract/photo-address.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
 import { bikesChanged } from '../../cache/invalidation.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { placePhotos, takePhoto } from '../photos.ts';
-import { Refusal } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import { download } from './download.ts';
 import { type Internet, internet } from './internet.ts';
 import * as queries from './queries.ts';
@@ -36,7 +36,7 @@ export interface Trip {
  * Fetches what is due and makes it the products' photos, of sellers by turns: one picture of a seller at a time, so that
  * slow hosts of one hold up nobody else's. A host that fails is left alone for a while by the seller who met it.
  */
-export async function fetchPictures(market: Market, { outside = internet, left }: Trip = {}) {
+export async function fetchPictures(market: AppContext, { outside = internet, left }: Trip = {}) {
   const end = Date.now() + TURN_MS;
   const timeIsUp = () => left?.aborted || Date.now() > end;
   await queries.forgetUnwanted(market.sql);
@@ -79,7 +79,7 @@ function takeOfHost(wanted: queries.Wanted[], host: string | undefined): string[
 }
 
 /** False: it failed, but may work another time. */
-async function fetchOne(market: Market, wanted: queries.Wanted, { outside, left }: Trip): Promise<boolean> {
+async function fetchOne(market: AppContext, wanted: queries.Wanted, { outside, left }: Trip): Promise<boolean> {
   const { sql } = market;
   if ((await queries.claim(sql, wanted, PAUSES)).count === 0) return true;
   try {
@@ -117,4 +117,4 @@ const PASSING = [403, 429];
 
 export const isFinal = (error: unknown) =>
   error instanceof PictureRefused ||
-  (error instanceof Refusal && error.status < 500 && !PASSING.includes(error.status));
+  (error instanceof HttpError && error.status < 500 && !PASSING.includes(error.status));

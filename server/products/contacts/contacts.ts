@@ -1,6 +1,6 @@
 import { CONTACTS_A_DAY, type Contact } from '#contract/contacts.ts';
 import type { Db, Sql } from '../../database/connect.ts';
-import { conflict, Refusal } from '../../http/errors.ts';
+import { conflict, HttpError } from '../../http/errors.ts';
 import { productAt } from '../products.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import * as queries from './queries.ts';
@@ -21,7 +21,7 @@ export async function forgetContactsOf(db: Db, personId: string) {
 }
 
 const tooMany = () =>
-  new Refusal(
+  new HttpError(
     429,
     'Too many contacts',
     'too-many-requests',

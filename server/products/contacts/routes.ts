@@ -1,8 +1,8 @@
 import * as contract from '#contract/contacts.ts';
 import type { Route } from '../../http/route.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { readContact } from './contacts.ts';
 
-export function contactRoutes(route: Route, { sql }: Market) {
+export function contactRoutes(route: Route, { sql }: AppContext) {
   route(contract.readContact, ({ viewer, params }) => readContact(sql, viewer, params.id));
 }

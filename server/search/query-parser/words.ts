@@ -1,4 +1,4 @@
-import { atomsOf, fold } from '../../text/normalize.ts';
+import { atomsOf, normalize } from '../../text/normalize.ts';
 import { inLatin } from '../../catalogue/catalogue.ts';
 import { romanised, spelledOut } from './romanised.ts';
 
@@ -22,7 +22,7 @@ export interface Sentence {
 
 /** What was typed, with the digits 0 to 9 instead of any others. */
 export function sentenceOf(q: string): Sentence {
-  const text = q.replace(/\p{Nd}/gu, fold);
+  const text = q.replace(/\p{Nd}/gu, normalize);
   const words = atomsOf(text).map(
     ({ text: typed, start, end }): Word => ({
       text: inLatin(typed),

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../../database/connect.ts';
-import { fillShelf } from './fill.ts';
+import { fillSearchIndex } from './fill.ts';
 
 /** A small market's shelf is full by then; a large one's goes on being filled while the first visitors come. */
 const WAITED_FOR_MS = 2_000;
 
-export function fillShelfAtStart(sql: Sql, log: Pick<FastifyBaseLogger, 'error'>) {
+export function fillSearchIndexAtStart(sql: Sql, log: Pick<FastifyBaseLogger, 'error'>) {
   const parting = new AbortController();
-  const filled = fillShelf(sql, parting.signal).catch((error) => {
+  const filled = fillSearchIndex(sql, parting.signal).catch((error) => {
     if (!parting.signal.aborted)
       log.error({ err: error }, 'The shelf could not be filled: bikes are missing in searches');
   });

@@ -7,7 +7,7 @@ import { openMarket } from '../../../test/market.ts';
 import { aProductOf, goodBike, meeting } from '../../../test/products.ts';
 import { assertShelf } from '../../../test/shelf.ts';
 import { sellProduct } from '../../products/products.ts';
-import { fillShelf, foldCounts } from './search-index.ts';
+import { fillSearchIndex, foldCounts } from './search-index.ts';
 
 const market = await openMarket();
 const { sql } = market.market;
@@ -33,10 +33,10 @@ async function anEmptyShelf(count: number) {
 
 test('bikes that were listed before there was a shelf are put there, once, however many do it', async () => {
   await anEmptyShelf(230);
-  await Promise.all([fillShelf(sql), fillShelf(sql), foldCounts(sql), fillShelf(sql)]);
+  await Promise.all([fillSearchIndex(sql), fillSearchIndex(sql), foldCounts(sql), fillSearchIndex(sql)]);
   await assertShelf(sql);
   const before = await sql`select * from shelf_changes`;
-  await fillShelf(sql);
+  await fillSearchIndex(sql);
   assert.deepEqual([...(await sql`select * from shelf_changes`)], [...before]);
 });
 
@@ -48,7 +48,7 @@ test('what is sold, changed, removed, verified or listed while the shelf is fill
     const changed = ids.filter((_, at) => at % 4 === 1);
     const removed = ids.filter((_, at) => at % 4 === 2);
     await Promise.all([
-      fillShelf(sql),
+      fillSearchIndex(sql),
       ...sold.map(async (id) => {
         await buyer.call(bookProduct, { body: { productId: id, ...meeting } });
         await sql.begin((db) => sellProduct(db, id));
@@ -70,19 +70,19 @@ test('what is sold, changed, removed, verified or listed while the shelf is fill
 
 test('what a process that knows no shelf has sold or withdrawn is taken away', async () => {
   const { seller, ids } = await anEmptyShelf(30);
-  await fillShelf(sql);
+  await fillSearchIndex(sql);
   await sql`update products set status = 'sold', sold_at = now() where id in ${sql(ids.slice(3, 9))}`;
-  await fillShelf(sql);
+  await fillSearchIndex(sql);
   await assertShelf(sql);
   await sql`update users set removed_at = now() where email = ${seller.email}`;
-  await fillShelf(sql);
+  await fillSearchIndex(sql);
   await assertShelf(sql);
 });
 
 test('a seller who leaves while the shelf is filled leaves nothing there', async () => {
   for (let round = 0; round < 2; round++) {
     const { seller } = await anEmptyShelf(120);
-    await Promise.all([fillShelf(sql), admin.call(removeUser, { params: { email: seller.email } })]);
+    await Promise.all([fillSearchIndex(sql), admin.call(removeUser, { params: { email: seller.email } })]);
     await assertShelf(sql);
   }
 });
@@ -90,12 +90,12 @@ test('a seller who leaves while the shelf is filled leaves nothing there', async
 test('filling can be broken off, and goes on where it was left', async () => {
   await anEmptyShelf(150);
   const parting = new AbortController();
-  const filling = fillShelf(sql, parting.signal);
+  const filling = fillSearchIndex(sql, parting.signal);
   const count = async () => (await sql<{ n: number }[]>`select count(*) as n from shelf`)[0]?.n ?? 0;
   while ((await count()) === 0);
   parting.abort();
   await filling;
   assert.ok((await count()) > 0);
-  await fillShelf(sql);
+  await fillSearchIndex(sql);
   await assertShelf(sql);
 });

@@ -16,7 +16,7 @@ const [LOWEST_ID, HIGHEST_ID] = ['00000000-0000-0000-0000-000000000000', 'ffffff
  * Makes the shelf right about bikes that were listed before there was one, or listed or sold by a process that knows
  * none. Safe to break off, to run on many machines, and while bikes are listed and sold.
  */
-export async function fillShelf(sql: Sql, left?: AbortSignal) {
+export async function fillSearchIndex(sql: Sql, left?: AbortSignal) {
   while (!left?.aborted && (await fillOnce(sql, left)) > 0) await pause(REST_MS);
 }
 

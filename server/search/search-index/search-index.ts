@@ -6,13 +6,13 @@ import { traitBits } from './traits.ts';
 
 export { foldCounts } from './counts.ts';
 export { type Bike, MOST_KILOMETRES } from './entry.ts';
-export { fillShelf } from './fill.ts';
-export { fillShelfAtStart } from './fill-at-start.ts';
+export { fillSearchIndex } from './fill.ts';
+export { fillSearchIndexAtStart } from './fill-at-start.ts';
 export { foldedWords, shortened, termsOf } from './terms.ts';
 export { allowedTraits, combinations, type Trait, traitBits, traitsOf } from './traits.ts';
 
 /** Puts bikes of one seller on the shelf, in the transaction that lists them. */
-export async function shelve(db: Db, bikes: Bike[], { verified }: { verified: boolean }) {
+export async function indexProducts(db: Db, bikes: Bike[], { verified }: { verified: boolean }) {
   const [first] = bikes;
   if (!first) return;
   const come = bikes.map((bike) => entryOf(bike, verified));
@@ -20,7 +20,7 @@ export async function shelve(db: Db, bikes: Bike[], { verified }: { verified: bo
 }
 
 /** Says on the shelf what is new about a bike that stands there. */
-export async function reshelve(db: Db, bike: Bike) {
+export async function reindexProducts(db: Db, bike: Bike) {
   const entry = entryOf(bike, false);
   const [gone, come] = await Promise.all([
     queries.standingOf(db, bike.id),
@@ -35,14 +35,14 @@ export async function repriceOnShelf(db: Db, bikes: { id: string; toCents: numbe
 }
 
 /** Takes products off the shelf. */
-export async function unshelve(db: Db, ids: string[]) {
+export async function unindexProducts(db: Db, ids: string[]) {
   const [first] = ids;
   if (!first) return;
   await noteChanges(db, first, { gone: await queries.take(db, ids) });
 }
 
 /** A seller is verified, or no longer: their bikes say so. */
-export async function verifiedOnShelf(db: Db, sellerId: string, verified = true) {
+export async function reindexSeller(db: Db, sellerId: string, verified = true) {
   const { mask, of, unknown } = traitBits.verified;
   await queries.verify(db, sellerId, { mask, verified: (verified && of.get('yes')) || unknown });
 }

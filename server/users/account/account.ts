@@ -1,4 +1,4 @@
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { expectRecentLogin } from '../../http/recent-login.ts';
 import { removeOneself } from '../users.ts';
 import type { Identity } from '../../http/viewer.ts';
@@ -6,7 +6,7 @@ import type { Identity } from '../../http/viewer.ts';
 export { exportAccount } from './export.ts';
 
 /** Deletes the account of a person who has logged in just now. */
-export async function removeAccount(market: Market, identity: Identity) {
+export async function removeAccount(market: AppContext, identity: Identity) {
   expectRecentLogin(identity);
   return removeOneself(market, identity);
 }

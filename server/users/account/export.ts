@@ -6,7 +6,7 @@ import { bookingsOfBuyer, bookingsOfSeller } from '../../deals/bookings/bookings
 import type { Sql } from '../../database/connect.ts';
 import { FairSemaphore } from '../../concurrency/fair-semaphore.ts';
 import { favouritesOf } from '../../favourites/favourites.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { conflict } from '../../http/errors.ts';
 import { productsEverOf } from '../../products/products.ts';
 import { reportsOf } from '../../reports/reports.ts';
@@ -18,7 +18,7 @@ const reading = new FairSemaphore({ inside: 2, waiting: 500 });
 const exporting = new Set<string>();
 
 /** Everything Kickstand knows about a person, read as fast as it is taken. */
-export async function exportAccount({ sql, quotas }: Market, viewer: Viewer): Promise<Readable> {
+export async function exportAccount({ sql, quotas }: AppContext, viewer: Viewer): Promise<Readable> {
   if (exporting.has(viewer.id))
     throw conflict('busy', 'Your data is on its way already. Please wait until that download has ended.');
   exporting.add(viewer.id);

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import { Refusal } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import * as queries from './queries.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function keepMember(db: Db, id: string, { alone = false } = {}) {
 }
 
 /** The person was removed while they asked for something. */
-export class HasLeft extends Refusal {
+export class HasLeft extends HttpError {
   constructor() {
     super(401, 'Not signed in', 'sign-in-needed', 'Your account was deleted meanwhile.');
   }

@@ -1,5 +1,5 @@
 import { everythingChanged } from '../../cache/invalidation.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { takePhoto } from '../../photos/photos.ts';
 import { downloadPicture, isFinal, PAUSES, type Trip } from '../../photos/picture-fetch/picture-fetch.ts';
 import * as queries from './queries.ts';
@@ -9,7 +9,7 @@ const AT_ONCE = 4;
 const TURN_MS = 40_000;
 
 /** Makes our own copy of pictures that people gave as a web address, and shows that. A host that fails is asked no more this time. */
-export async function fetchPortraits(market: Market, { outside, left }: Trip = {}) {
+export async function fetchPortraits(market: AppContext, { outside, left }: Trip = {}) {
   const end = Date.now() + TURN_MS;
   const due = (await queries.due(market.sql, TAKEN_AT_ONCE)).values();
   const failed = new Set<string | undefined>();
@@ -24,7 +24,7 @@ export async function fetchPortraits(market: Market, { outside, left }: Trip = {
 }
 
 /** False: it failed, but may work another time. */
-async function fetchOne(market: Market, wanted: queries.Wanted, { outside, left }: Trip): Promise<boolean> {
+async function fetchOne(market: AppContext, wanted: queries.Wanted, { outside, left }: Trip): Promise<boolean> {
   const { sql } = market;
   if ((await queries.claim(sql, wanted, PAUSES)).count === 0) return true;
   try {

@@ -3,7 +3,7 @@ import { photoAddress } from '#contract/photo-address.ts';
 import { isOwnPicture } from '#contract/picture-address.ts';
 import { everythingChanged } from '../../cache/invalidation.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { HasLeft } from '../membership/membership.ts';
 import { clearPhoto, endUpload, uploadPhoto } from '../../photos/photos.ts';
 import type { Requester } from '../../http/requester.ts';
@@ -17,7 +17,7 @@ const SHAPE = 'portrait';
 
 /** Shows what a person uploads beside their name, instead of what stood there. */
 export async function changePortrait(
-  market: Market,
+  market: AppContext,
   viewer: Viewer,
   upload: Readable,
   sending: { left: AbortSignal; requester: Requester },
@@ -35,7 +35,7 @@ export async function changePortrait(
 }
 
 /** Initials stand there from now on, whatever the identity service has. */
-export async function removePortrait(market: Market, viewer: Viewer) {
+export async function removePortrait(market: AppContext, viewer: Viewer) {
   const removed = await market.sql.begin(async (db) => {
     const [removed] = await queries.remove(db, viewer.id);
     if (!removed) return;

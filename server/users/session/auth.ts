@@ -2,8 +2,8 @@ import '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { addressKey, networkKey } from '../../http/address-key.ts';
-import type { Market } from '../../context.ts';
-import { forbidden, Refusal, unauthenticated, unconfirmed } from '../../http/errors.ts';
+import type { AppContext } from '../../context.ts';
+import { forbidden, HttpError, unauthenticated, unconfirmed } from '../../http/errors.ts';
 import type { AccessClaims } from './access-tokens.ts';
 import { identify } from './session.ts';
 import { viewerOf } from '../users.ts';
@@ -18,7 +18,7 @@ interface Caller {
   identity?: Identity | undefined;
 }
 
-export interface Gate {
+export interface Auth {
   /** Counts what an address asks of a scope, before anything else is done for it. */
   bound(scope: FastifyInstance): void;
   /** Who a request says it is from, by its access token alone. */
@@ -28,7 +28,7 @@ export interface Gate {
   of(request: FastifyRequest): Caller;
 }
 
-export function openGate(app: FastifyInstance, market: Market, { rateLimit }: { rateLimit: boolean }): Gate {
+export function openAuth(app: FastifyInstance, market: AppContext, { rateLimit }: { rateLimit: boolean }): Auth {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const personLimit = app.createRateLimit({
     max: CALLS_PER_MINUTE.person,
@@ -90,12 +90,12 @@ const SECOND_FACTOR_NEEDED =
   'Admins log in with a second step. Set one up under My Account, or log in again with the one you have.';
 
 /** Where a second factor is needed nobody is an admin by a password alone. */
-function withoutSecondFactor(viewer: Viewer, { adminsNeedSecondFactor }: Market): Viewer {
+function withoutSecondFactor(viewer: Viewer, { adminsNeedSecondFactor }: AppContext): Viewer {
   if (!adminsNeedSecondFactor || viewer.role !== 'admin') return viewer;
   return { ...viewer, role: 'buyer', lacksSecondFactor: true };
 }
 
-function refuse(access: Access, { viewer, identity }: Caller, request: FastifyRequest): Refusal | undefined {
+function refuse(access: Access, { viewer, identity }: Caller, request: FastifyRequest): HttpError | undefined {
   if (access === 'anyone') return;
   if (access === 'identified') return identity ? undefined : unauthenticated();
   if (!viewer) return unauthenticated('Please log in first, or again: your session has ended.');
@@ -117,7 +117,7 @@ async function within(limit: Promise<{ isAllowed: boolean; isExceeded?: boolean;
   throw new TooManyRequests(ttlInSeconds ?? 60);
 }
 
-export class TooManyRequests extends Refusal {
+export class TooManyRequests extends HttpError {
   readonly retryAfter: number;
 
   constructor(seconds: number, detail = `That was a lot at once. Please wait ${seconds} seconds and try again.`) {

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_MINUTES } from '#contract/session.ts';
 import type { Db, Sql } from '../../database/connect.ts';
-import type { Market } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { forbidden } from '../../http/errors.ts';
 import { promoteToAdmin, signIn } from '../users.ts';
 import type { Identity } from '../../http/viewer.ts';
@@ -10,7 +10,7 @@ import * as queries from './queries.ts';
 const LONGEST_ID_TOKEN_MINUTES = 10;
 
 /** Who an ID token names, unless the session that it came from has ended. */
-export async function identify({ sql, idTokens }: Market, token: string): Promise<Identity | undefined> {
+export async function identify({ sql, idTokens }: AppContext, token: string): Promise<Identity | undefined> {
   const identity = await idTokens.read(token);
   if (!identity) return;
   // Other issuers do not tell us when a session ends.
@@ -21,7 +21,7 @@ export async function identify({ sql, idTokens }: Market, token: string): Promis
 }
 
 /** Exchanges a proven identity for an access token. */
-export async function openSession(market: Market, identity: Identity, email: string): Promise<string> {
+export async function openSession(market: AppContext, identity: Identity, email: string): Promise<string> {
   if (identity.email !== email) throw forbidden('You can only sign in as yourself.');
   const user = await signIn(market.sql, identity);
   const isAppointed = identity.emailVerified && market.adminEmails.includes(email);
