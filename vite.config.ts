@@ -5,7 +5,7 @@ import { chunkOf } from './scripts/client-chunks.ts';
 
 // Every page needs all of it: packed as one it is 5 kB smaller than in the pieces that pages happen to share.
 const react = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 };
-// These and React run each in a turn of its own (client/after-paint.ts).
+// These and React run each in a turn of its own (client/navigation/deferred-start.ts).
 const query = { name: 'query', test: /node_modules\/@tanstack\// };
 const zod = { name: 'zod', test: /node_modules\/zod\// };
 const ours = { name: chunkOf, debugName: 'ours', includeDependenciesRecursively: false };

@@ -1,12 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
-import { startAfterPaint } from './after-paint.ts';
-import { ScriptNonce } from './session/script-nonce.ts';
+import { startAfterPaint } from './navigation/deferred-start.ts';
+import { ScriptNonce } from './api/session/script-nonce.ts';
 
-export { marketContext } from './market.ts';
-export { pageParameters } from './page-parameters.ts';
+export { marketContext } from './navigation/page-data.ts';
+export { pageParameters } from './navigation/page-parameters.ts';
 export { paths } from './paths.ts';
-export { publicPages } from './public-pages.ts';
+export { publicPages } from './sitemap-pages.ts';
 
 /** On the renderer's own scripts, and on nothing that anybody could have smuggled into a page. Never leaves this process. */
 export const scriptMark = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './text.ts';
+import { Id } from './fields.ts';
 
 /** Of so many different sellers a person can read the contacts in a day. */
 export const CONTACTS_A_DAY = 20;

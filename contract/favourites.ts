@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Page } from './page.ts';
+import { Page } from './pagination.ts';
 import { Product } from './products.ts';
-import { Id } from './text.ts';
+import { Id } from './fields.ts';
 
 export const MOST_FAVOURITES = 500;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Page } from './page.ts';
+import { Page } from './pagination.ts';
 import { CONDITIONS } from './products.ts';
-import { Id, line, Phone } from './text.ts';
+import { Id, line, Phone } from './fields.ts';
 
 export const IMPORT_TYPES = [
   'text/csv',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Search } from './page.ts';
-import { line } from './text.ts';
+import { Search } from './pagination.ts';
+import { line } from './fields.ts';
 
 export const BODY_TYPES = [
   'commuter',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BOOKING_STATUSES } from './deal.ts';
-import { Id } from './text.ts';
+import { BOOKING_STATUSES } from './deal-machine.ts';
+import { Id } from './fields.ts';
 
 /** What a bike's page says about the booking of whoever looks at it. */
 export const OwnBooking = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Page, Search } from './page.ts';
+import { Page, Search } from './pagination.ts';
 
 /** In which order a seller looks through their own products; the first is the usual one. */
 export const OWN_ORDERS = ['newest', 'name', 'price-down', 'price-up'] as const;

@@ -1,4 +1,4 @@
-import { line } from './text.ts';
+import { line } from './fields.ts';
 
 const LOOK_ALIKE: Record<string, string> = Object.fromEntries(
   [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Search } from './page.ts';
+import { Search } from './pagination.ts';
 
 /** A city or town of the gazetteer. */
 export const Place = z.object({

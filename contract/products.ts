@@ -4,7 +4,7 @@ import { BODY_TYPES, ModelId } from './models.ts';
 import { Dollars, Price } from './money.ts';
 import { OwnBooking } from './own-booking.ts';
 import { OwnList } from './own-list.ts';
-import { Page } from './page.ts';
+import { Page } from './pagination.ts';
 import { ChosenPhoto, MOST_PHOTOS, Photo } from './photos.ts';
 import { Place } from './places.ts';
 import {
@@ -18,7 +18,7 @@ import {
   whole,
   YearsOfUse,
 } from './product-facts.ts';
-import { Email, Id, line, Phone, paragraph, WebAddress } from './text.ts';
+import { Email, Id, line, Phone, paragraph, WebAddress } from './fields.ts';
 
 /** The first is the default. */
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;

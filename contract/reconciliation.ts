@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id } from './text.ts';
+import { Id } from './fields.ts';
 
 export const DIFFERENCES = [
   'payment-not-in-ledger',

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { inThousands } from './format.ts';
 import { BODY_TYPES, ModelId } from './models.ts';
 import { HIGHEST_PRICE } from './money.ts';
-import { Search } from './page.ts';
+import { Search } from './pagination.ts';
 import { Place } from './places.ts';
 import { EARLIEST_MODEL_YEAR } from './product-facts.ts';
 import { CONDITIONS, Product } from './products.ts';
 import { MOST_CHOSEN } from './search-address.ts';
-import { line } from './text.ts';
+import { line } from './fields.ts';
 
 /**
  * `best`: the words stand in the title; then the newest, but bikes without a picture come after all others, and of what

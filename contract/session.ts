@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Email } from './text.ts';
+import { Email } from './fields.ts';
 
 /** Where the browser keeps the access token. */
 export const ACCESS_TOKEN_KEY = 'accessToken';

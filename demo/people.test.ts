@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Email, Phone } from '#contract/text.ts';
+import { Email, Phone } from '#contract/fields.ts';
 import { demoBikes } from './bikes.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';
 import { drawPicture } from './pictures/draw-picture.ts';

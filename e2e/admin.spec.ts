@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { PAGE_SIZE } from '#contract/page.ts';
+import { PAGE_SIZE } from '#contract/pagination.ts';
 import { reportProduct } from '#contract/reports.ts';
 import { removeUser, verifySeller } from '#contract/users.ts';
 import { newcomer } from '../test/newcomer.ts';

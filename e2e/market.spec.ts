@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { listCategoryProducts } from '#contract/categories.ts';
-import { LARGEST_PAGE, PAGE_SIZE } from '#contract/page.ts';
+import { LARGEST_PAGE, PAGE_SIZE } from '#contract/pagination.ts';
 import { advertiseProduct } from '#contract/products.ts';
 import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/page.ts';
+import { PAGE_SIZE } from '#contract/pagination.ts';
 import { searchProducts } from '#contract/search.ts';
 import { newcomer } from '../test/newcomer.ts';
 import { bikes, ids } from './bikes.ts';

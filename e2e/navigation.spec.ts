@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { PAGE_SIZE } from '#contract/page.ts';
+import { PAGE_SIZE } from '#contract/pagination.ts';
 import { removeProduct } from '#contract/products.ts';
 import { aBookingOf } from '../test/bookings.ts';
 import { newcomer } from '../test/newcomer.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookProduct } from '#contract/bookings.ts';
-import { readNotices } from '#contract/notices.ts';
+import { readNotices } from '#contract/notifications.ts';
 import { newcomer } from '../test/newcomer.ts';
 import { meeting } from '../test/products.ts';
 import { comeIn } from './cast.ts';

@@ -1,4 +1,4 @@
-import { intentOf, localProvider } from '#client/payments/local-provider.ts';
+import { intentOf, localProvider } from '#client/deals/payments/local-provider.ts';
 import { readConfig } from '#contract/config.ts';
 import { confirmDeal, disputeDeal, handOver, readDeal } from '#contract/deals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';

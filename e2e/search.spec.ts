@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGE_SIZE } from '#contract/page.ts';
+import { PAGE_SIZE } from '#contract/pagination.ts';
 import { type Found, searchProducts } from '#contract/search.ts';
 import { type Caller, callerOf } from '../test/people.ts';
 import { bikes, ids } from './bikes.ts';

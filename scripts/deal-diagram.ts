@@ -8,7 +8,7 @@ import {
   type DealMove,
   ENDED_STATUSES,
   MOVES,
-} from '#contract/deal.ts';
+} from '#contract/deal-machine.ts';
 import { DealSettings, settingVariable } from '#contract/deal-settings.ts';
 import { actorWords, conditionWords, moneyWords, settingWords } from './deal-words.ts';
 
@@ -21,7 +21,7 @@ const usual = DealSettings.parse({});
 export function dealPage(): string {
   return `# How a deal goes
 
-Made by \`npm run diagram\` from \`contract/deal.ts\` and \`contract/deal-settings.ts\`: change those, not this page.
+Made by \`npm run diagram\` from \`contract/deal-machine.ts\` and \`contract/deal-settings.ts\`: change those, not this page.
 Whatever is not listed here is refused and changes nothing.
 
 \`\`\`mermaid

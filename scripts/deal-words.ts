@@ -1,4 +1,4 @@
-import type { Actor, Condition, Money } from '#contract/deal.ts';
+import type { Actor, Condition, Money } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 
 /** What the data of a deal means, in the words of its page in the docs. */

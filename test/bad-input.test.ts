@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as bookings from '#contract/bookings.ts';
 import * as categories from '#contract/categories.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { Problem, type ProblemCode } from '#contract/problem.ts';
+import { Problem, type ProblemCode } from '#contract/errors.ts';
 import * as products from '#contract/products.ts';
 import * as users from '#contract/users.ts';
 import { badFields, badParameters, strangeTexts } from './bad-values.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/errors.ts';
 import { type Marketplace, startMarketplace } from './marketplace.ts';
 import { newcomer } from './newcomer.ts';
 import type { Caller } from './people.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { BOOKING_STATUSES, MOVES } from '#contract/deal.ts';
+import { BOOKING_STATUSES, MOVES } from '#contract/deal-machine.ts';
 import { dealPage, PAGE } from '../scripts/deal-diagram.ts';
 
 test('the page of the deal in the docs says what the marketplace does', () => {

@@ -1,4 +1,4 @@
-import type { Actor, BookingStatus, DealVerb } from '#contract/deal.ts';
+import type { Actor, BookingStatus, DealVerb } from '#contract/deal-machine.ts';
 import { transition } from '#server/deals/bookings/bookings.ts';
 import { moveDueDeals } from '#server/deals/deals.ts';
 import { aBookingOf, letTimeRunOut, meetingIsIn, payFor } from './bookings.ts';

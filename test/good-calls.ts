@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BookingStatus, DealVerb } from '#contract/deal.ts';
+import type { BookingStatus, DealVerb } from '#contract/deal-machine.ts';
 import { disputeDeal } from '#contract/deals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { keepFavourite } from '#contract/favourites.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/errors.ts';
 import { readAccessToken } from '#contract/session.ts';
 import { createUser } from '#contract/users.ts';
 import type { startIssuer } from './issuer.ts';

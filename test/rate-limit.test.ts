@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/errors.ts';
 import { readAccessToken } from '#contract/session.ts';
 import { readAdmin } from '#contract/users.ts';
 import { openMarket } from './market.ts';

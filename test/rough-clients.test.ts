@@ -7,7 +7,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/errors.ts';
 import { openEntrance, until } from './entrance.ts';
 import { openMarket } from './market.ts';
 

@@ -1,5 +1,5 @@
 import { articles } from '#client/blog/articles.ts';
-import { comparison } from '#client/compare/compared.ts';
+import { comparison } from '#client/products/compare/compared.ts';
 import { paths } from '#client/paths.ts';
 import { BRANDS, type Product, readProduct, readProducts } from '#contract/products.ts';
 

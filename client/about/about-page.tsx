@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ownAddress } from '#client/own-address.ts';
+import { ownAddress } from '#client/navigation/canonical-url.ts';
 import { paths } from '#client/paths.ts';
 import type { Route } from './+types/about-page';
 import { Deal } from './deal.tsx';

@@ -1,4 +1,4 @@
-import { ownAddress } from '#client/own-address.ts';
+import { ownAddress } from '#client/navigation/canonical-url.ts';
 import type { Route } from './+types/blog-page';
 import { articles } from './articles.ts';
 import { Excerpt } from './excerpt.tsx';

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import type { z } from 'zod';
-import { call } from '#client/api.ts';
-import { showFaults } from '#client/form-faults.ts';
-import { refresh } from '#client/queries.ts';
+import { call } from '#client/api/call.ts';
+import { showFaults } from '#client/api/form-errors.ts';
+import { refresh } from '#client/api/query-client.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { FormFault } from '#client/ui/form-fault.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import {
   addCategory,

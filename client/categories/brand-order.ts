@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { call, reason } from '#client/api.ts';
-import { refresh } from '#client/queries.ts';
+import { call, reason } from '#client/api/call.ts';
+import { refresh } from '#client/api/query-client.ts';
 import { type KeptCategory, listKeptCategories, orderCategories } from '#contract/categories.ts';
 
 /** The brands as they are being ordered: moved on the screen at once, and back when the server refuses. */

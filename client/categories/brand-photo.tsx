@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { reason } from '#client/api.ts';
+import { reason } from '#client/api/call.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { uploadFile } from '#client/upload.ts';
+import { uploadFile } from '#client/api/upload.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { addPhoto, PHOTO_TYPES } from '#contract/photos.ts';
 

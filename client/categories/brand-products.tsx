@@ -1,17 +1,17 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
-import { lazyScript } from '#client/connection/lazy-script.ts';
+import { lazyScript } from '#client/browser/lazy-import.ts';
 import { ProductCard } from '#client/products/product-card.tsx';
 import { type Result, resultsOf } from '#client/search/result.ts';
 import { ResultsList } from '#client/search/results-list.tsx';
-import { useSession } from '#client/session/session.ts';
+import { useSession } from '#client/api/session/session.ts';
 import { whenIdle } from '#client/ui/idle.ts';
 import type { Place } from '#contract/places.ts';
 import type { Product } from '#contract/products.ts';
 import { BrandActions, BrandActionsProvider } from './brand-actions.tsx';
-import { useUnchanged } from './unchanged.ts';
+import { useUnchanged } from './structural-sharing.ts';
 
-type Bookings = typeof import('#client/bookings/booking-dialog.tsx');
-const loadBookings = (): Promise<Bookings> => import('#client/bookings/booking-dialog.tsx');
+type Bookings = typeof import('#client/deals/bookings/booking-dialog.tsx');
+const loadBookings = (): Promise<Bookings> => import('#client/deals/bookings/booking-dialog.tsx');
 let arrived: Bookings | undefined;
 async function bookings() {
   arrived = await lazyScript(loadBookings);

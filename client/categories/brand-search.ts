@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { freshFor, pages, queryClient } from '#client/queries.ts';
-import { eachOnce } from '#client/search/each-once.ts';
-import { soundSearch } from '#client/search/sound-address.ts';
+import { freshFor, pages, queryClient } from '#client/api/query-client.ts';
+import { eachOnce } from '#client/search/dedupe.ts';
+import { soundSearch } from '#client/search/sanitize-params.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Found, type SearchAddress, searchProducts } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
-import { useUnchanged } from './unchanged.ts';
+import { useUnchanged } from './structural-sharing.ts';
 
 /** What an address of a brand's page asks for: always of that brand, and from the first page on. */
 export function brandSearch(brandName: string, { searchParams }: URL) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reason } from '#client/api.ts';
-import { query } from '#client/queries.ts';
+import { reason } from '#client/api/call.ts';
+import { query } from '#client/api/query-client.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { ListFault } from '#client/ui/list-fault.tsx';
+import { ListFault } from '#client/ui/list-error.tsx';
 import { type KeptCategory, listKeptCategories } from '#contract/categories.ts';
 import { BrandDialog } from './brand-dialog.tsx';
 import { useBrandOrder } from './brand-order.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { marketContext } from '#client/market.ts';
+import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import type { Route } from './+types/category-page';
 

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
-import { Checking } from '#client/session/checking.tsx';
-import { asPerson } from '#client/session/guards.ts';
-import { PageFault } from '#client/session/page-fault.tsx';
-import { PrivatePage } from '#client/session/private-page.tsx';
-import { useSession } from '#client/session/session.ts';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { asPerson } from '#client/auth/guards.ts';
+import { PageFault } from '#client/auth/page-error.tsx';
+import { PrivatePage } from '#client/auth/private-page.tsx';
+import { useSession } from '#client/api/session/session.ts';
 import type { Route } from './+types/dashboard-layout';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { SecondStepNeeded } from './second-step-needed.tsx';

@@ -1,8 +1,8 @@
-import type { Side } from '#client/deals/situation.ts';
+import type { Side } from '#client/deals/ui-status.ts';
 import { waitsFor } from '#client/deals/status-words.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { UNDER_WAY_STATUSES } from '#contract/deal.ts';
-import { howMany } from './how-many.ts';
+import { UNDER_WAY_STATUSES } from '#contract/deal-machine.ts';
+import { howMany } from './pluralize.ts';
 
 const OPEN: readonly string[] = ['booked', ...UNDER_WAY_STATUSES];
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#client/paths.ts';
-import { query } from '#client/queries.ts';
+import { query } from '#client/api/query-client.ts';
 import { listHeldPayouts } from '#contract/payouts.ts';
-import { howMany } from './how-many.ts';
+import { howMany } from './pluralize.ts';
 import { NextStep } from './next-step.tsx';
 
 export function HeldPayoutStep() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#client/paths.ts';
-import { query } from '#client/queries.ts';
+import { query } from '#client/api/query-client.ts';
 import { listBuyers } from '#contract/bookings.ts';
 import { listSellerProducts } from '#contract/products.ts';
 import { dealNews } from './deal-news.ts';
-import { howMany } from './how-many.ts';
+import { howMany } from './pluralize.ts';
 import { NextStep } from './next-step.tsx';
 import { PayoutStep } from './payout-step.tsx';
 

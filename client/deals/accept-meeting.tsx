@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { call } from '#client/api.ts';
-import { FormFault } from '#client/ui/form-fault.tsx';
+import { call } from '#client/api/call.ts';
+import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { acceptMeeting, type Deal } from '#contract/deals.ts';
 import { MeetingTime } from './meeting-time.tsx';

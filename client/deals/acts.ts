@@ -1,5 +1,5 @@
 import type { Deal } from '#contract/deals.ts';
-import type { Act } from './standing.ts';
+import type { Act } from './status-copy.ts';
 
 /** What is done by a button that asks first, in the order of the buttons. */
 export const DIALOG_ACTS = [

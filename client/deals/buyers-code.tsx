@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { lazyScript } from '#client/connection/lazy-script.ts';
+import { lazyScript } from '#client/browser/lazy-import.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { Deal } from '#contract/deals.ts';
 import { codeLink } from './code-link.ts';
-import { SureDialog } from './sure-dialog.tsx';
+import { SureDialog } from './confirm-step.tsx';
 
 const QrCode = lazy(() => lazyScript(() => import('#client/ui/qr-code.tsx')));
 

@@ -1,4 +1,4 @@
-import type { Standings } from './standing.ts';
+import type { Standings } from './status-copy.ts';
 
 const ALL_BACK = 'the deal is called off, and you get all your money back';
 const DISPUTED = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '#client/api.ts';
+import { call } from '#client/api/call.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { cancelDeal, type Deal, declineDeal } from '#contract/deals.ts';
 import { formatPrice } from '#contract/format.ts';

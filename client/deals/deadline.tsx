@@ -1,4 +1,4 @@
-import { Moment } from '#client/ui/moment.tsx';
+import { Moment } from '#client/ui/date-time.tsx';
 import { useNow } from '#client/ui/now.ts';
 import { timeLeft } from './time-left.ts';
 

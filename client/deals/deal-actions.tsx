@@ -7,9 +7,9 @@ import { DIALOG_ACTS, type DialogAct, endsDeal, labelOf } from './acts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MissDialog } from './miss-dialog.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
-import type { Act } from './standing.ts';
+import type { Act } from './status-copy.ts';
 import { StatementDialog } from './statement-dialog.tsx';
-import { SureDialog } from './sure-dialog.tsx';
+import { SureDialog } from './confirm-step.tsx';
 
 const dialogs: Record<DialogAct, ComponentType<ActDialogProps>> = {
   propose: ProposeDialog,

@@ -1,4 +1,4 @@
-import { outdate, query, queryClient } from '#client/queries.ts';
+import { outdate, query, queryClient } from '#client/api/query-client.ts';
 import { listBookings, listBuyers, readBooking } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Deal, listDisputes, readDeal } from '#contract/deals.ts';

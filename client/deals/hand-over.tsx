@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { call } from '#client/api.ts';
-import { refresh } from '#client/queries.ts';
+import { call } from '#client/api/call.ts';
+import { refresh } from '#client/api/query-client.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { CODE_DIGITS, type Deal, handOver, MOST_CODE_TRIES, readDeal } from '#contract/deals.ts';

@@ -1,4 +1,4 @@
-import { startsOf } from '#contract/deal.ts';
+import { startsOf } from '#contract/deal-machine.ts';
 import type { Deal } from '#contract/deals.ts';
 import { BuyersCode } from './buyers-code.tsx';
 import { HandOver } from './hand-over.tsx';

@@ -1,6 +1,6 @@
 import type { Deal } from '#contract/deals.ts';
 import { MeetingTime } from './meeting-time.tsx';
-import { Part } from './part.tsx';
+import { Part } from './section.tsx';
 import { TimeZone } from './time-zone.tsx';
 
 /** Where the two meet, and when: agreed, proposed by oneself, or as the buyer wished when booking. */

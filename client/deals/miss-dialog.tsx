@@ -1,4 +1,4 @@
-import { call } from '#client/api.ts';
+import { call } from '#client/api/call.ts';
 import { missOther } from '#contract/deals.ts';
 import type { ActDialogProps } from './act-dialog.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

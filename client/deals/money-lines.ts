@@ -1,5 +1,5 @@
 import type { Deal, DealMoney } from '#contract/deals.ts';
-import type { Side } from './situation.ts';
+import type { Side } from './ui-status.ts';
 
 interface MoneyLine {
   name: string;

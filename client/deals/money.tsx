@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts';
 import { Price } from '#client/ui/price.tsx';
 import type { Deal } from '#contract/deals.ts';
 import { moneyLines } from './money-lines.ts';
-import { Part } from './part.tsx';
+import { Part } from './section.tsx';
 import { usePayoutWait } from './payout-wait.ts';
 
 /** Where the buyer's money is. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { query } from '#client/queries.ts';
+import { query } from '#client/api/query-client.ts';
 import { dayInWords } from '#client/ui/day-in-words.ts';
 import { readConfig } from '#contract/config.ts';
 import type { Deal } from '#contract/deals.ts';

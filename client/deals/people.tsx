@@ -1,7 +1,7 @@
 import { PhoneLink } from '#client/ui/phone-link.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import type { Deal } from '#contract/deals.ts';
-import { Part } from './part.tsx';
+import { Part } from './section.tsx';
 
 interface PersonProps {
   role: string;

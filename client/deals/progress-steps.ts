@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/deal.ts';
+import type { BookingStatus } from '#contract/deal-machine.ts';
 import type { Deal } from '#contract/deals.ts';
 
 const MAIN = {

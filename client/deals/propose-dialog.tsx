@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { ApiProblem, call } from '#client/api.ts';
+import { ApiProblem, call } from '#client/api/call.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { FormFault } from '#client/ui/form-fault.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
 import { proposeMeeting } from '#contract/deals.ts';
 import type { ActDialogProps } from './act-dialog.ts';
 import { SlotFields } from './slot-fields.tsx';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
-import { FormFault } from '#client/ui/form-fault.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
 import { missOther } from '#contract/deals.ts';
 
 interface ReasonDialogProps {

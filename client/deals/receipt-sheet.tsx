@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
-import { Moment } from '#client/ui/moment.tsx';
+import { Moment } from '#client/ui/date-time.tsx';
 import type { Deal } from '#contract/deals.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { ReceiptBike } from './receipt-bike.tsx';
 import { ReceiptMoney } from './receipt-money.tsx';
 import { ReceiptSection } from './receipt-section.tsx';
-import { situationOf } from './situation.ts';
+import { situationOf } from './ui-status.ts';
 import { statusWords } from './status-words.ts';
 
 interface ReceiptSheetProps {

@@ -1,4 +1,4 @@
-import type { Standings } from './standing.ts';
+import type { Standings } from './status-copy.ts';
 
 const ALL_BACK = 'the deal is called off, and the buyer gets all the money back';
 const DISPUTED = {

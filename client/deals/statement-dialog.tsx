@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { call } from '#client/api.ts';
-import { useKeptForm } from '#client/kept-form.ts';
-import { chosenOf } from '#client/photos/photo-tray.ts';
+import { call } from '#client/api/call.ts';
+import { useKeptForm } from '#client/api/persisted-form.ts';
+import { chosenOf } from '#client/products/photos/photo-tray.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
-import { FormFault } from '#client/ui/form-fault.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { addStatement, disputeDeal } from '#contract/deals.ts';
 import type { ActDialogProps } from './act-dialog.ts';

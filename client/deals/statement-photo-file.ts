@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { asCaller } from '#client/api.ts';
-import { address, NoConnection, refusal } from '#client/request.ts';
+import { asCaller } from '#client/api/call.ts';
+import { address, NoConnection, refusal } from '#client/api/request.ts';
 import { readStatementPhoto } from '#contract/deals.ts';
 
 interface PhotoOfDeal {

@@ -1,6 +1,6 @@
-import { Moment } from '#client/ui/moment.tsx';
+import { Moment } from '#client/ui/date-time.tsx';
 import type { Deal, Statement } from '#contract/deals.ts';
-import { Part } from './part.tsx';
+import { Part } from './section.tsx';
 import { StatementPhoto } from './statement-photo.tsx';
 
 /** What the two, and admins, say about what went wrong. */

@@ -1,7 +1,7 @@
 import type { Badge } from '#client/ui/badge.tsx';
 import type { Booking } from '#contract/bookings.ts';
-import type { Side, Situation } from './situation.ts';
-import { situationOf } from './situation.ts';
+import type { Side, Situation } from './ui-status.ts';
+import { situationOf } from './ui-status.ts';
 
 interface StatusWords {
   name: string;

@@ -1,5 +1,5 @@
 import type { DealStep } from '#contract/deals.ts';
-import type { Side } from './situation.ts';
+import type { Side } from './ui-status.ts';
 
 /** `{who}` is whoever did it. */
 const words: Record<DealStep['verb'], string> = {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import { isRefused, reason } from '#client/api.ts';
-import { refresh } from '#client/queries.ts';
+import { isRefused, reason } from '#client/api/call.ts';
+import { refresh } from '#client/api/query-client.ts';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
 import { type Deal, readDeal } from '#contract/deals.ts';
 import { showDeal } from './deal-reading.ts';

@@ -1,6 +1,6 @@
-import { Moment } from '#client/ui/moment.tsx';
+import { Moment } from '#client/ui/date-time.tsx';
 import type { Deal } from '#contract/deals.ts';
-import { Part } from './part.tsx';
+import { Part } from './section.tsx';
 import { stepInWords } from './step-words.ts';
 
 /** Everything that has happened, with who, when and why; the newest first. */

@@ -1,4 +1,4 @@
-import { marketContext } from '#client/market.ts';
+import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { newSince } from '#client/products/new-since.ts';
 import type { Route } from './+types/home-page';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { reason } from '#client/api.ts';
+import { reason } from '#client/api/call.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
-import { FormFault } from '#client/ui/form-fault.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
 import type { Import } from '#contract/imports.ts';
 import { useConfirm } from './confirm.ts';
 import { rows } from './counted.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call, reason } from '#client/api.ts';
-import { FormFault } from '#client/ui/form-fault.tsx';
+import { call, reason } from '#client/api/call.ts';
+import { FormFault } from '#client/ui/form-error.tsx';
 import { type Import, mapImport } from '#contract/imports.ts';
 import { Progress } from './progress.tsx';
 import { keepImport } from './watch.ts';

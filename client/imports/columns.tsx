@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call, reason } from '#client/api.ts';
-import { FormFault } from '#client/ui/form-fault.tsx';
+import { call, reason } from '#client/api/call.ts';
+import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { type Import, mapImport } from '#contract/imports.ts';
 import { ColumnChoice } from './column-choice.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#client/api.ts';
+import { call } from '#client/api/call.ts';
 import { confirmImportRows } from '#contract/imports.ts';
 import { keepRows } from './watch.ts';
 

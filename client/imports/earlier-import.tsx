@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
-import { Moment } from '#client/ui/moment.tsx';
+import { Moment } from '#client/ui/date-time.tsx';
 import type { Import } from '#contract/imports.ts';
 import { bikes, rows } from './counted.ts';
 import { ImportStateBadge } from './import-state.tsx';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reason } from '#client/api.ts';
-import { ASK_AGAIN_MS } from '#client/queries.ts';
+import { reason } from '#client/api/call.ts';
+import { ASK_AGAIN_MS } from '#client/api/query-client.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ListFault } from '#client/ui/list-fault.tsx';
+import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { useSuccessorFocus } from '#client/ui/successor-focus.ts';
+import { useSuccessorFocus } from '#client/ui/focus-next-row.ts';
 import type { Import } from '#contract/imports.ts';
 import { EarlierImport } from './earlier-import.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { reason } from '#client/api.ts';
+import { reason } from '#client/api/call.ts';
 import { paths } from '#client/paths.ts';
-import { outdate } from '#client/queries.ts';
-import { useAlive } from '#client/ui/alive.ts';
-import { FormFault } from '#client/ui/form-fault.tsx';
-import { uploadFile } from '#client/upload.ts';
+import { outdate } from '#client/api/query-client.ts';
+import { useAlive } from '#client/ui/hydration.ts';
+import { FormFault } from '#client/ui/form-error.tsx';
+import { uploadFile } from '#client/api/upload.ts';
 import { listImports, MOST_IMPORT_ROWS, startImport } from '#contract/imports.ts';
 import { fileFault } from './file-fault.ts';
 import { Sending } from './sending.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import { call, isRefused, reason } from '#client/api.ts';
-import { refresh } from '#client/queries.ts';
+import { call, isRefused, reason } from '#client/api/call.ts';
+import { refresh } from '#client/api/query-client.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { type Import, listImports, removeImport } from '#contract/imports.ts';
 import { bikes } from './counted.ts';

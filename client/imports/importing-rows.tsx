@@ -1,5 +1,5 @@
-import { reason } from '#client/api.ts';
-import { FormFault } from '#client/ui/form-fault.tsx';
+import { reason } from '#client/api/call.ts';
+import { FormFault } from '#client/ui/form-error.tsx';
 import type { Import } from '#contract/imports.ts';
 import { Progress } from './progress.tsx';
 import { useRun } from './run.ts';

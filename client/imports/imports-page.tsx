@@ -1,10 +1,10 @@
-import { ConfirmedOnly } from '#client/confirmation/confirmed-only.tsx';
-import { SellersOnly } from '#client/dashboard/sellers-only.tsx';
+import { ConfirmedOnly } from '#client/auth/confirmation/confirmed-only.tsx';
+import { SellersOnly } from '#client/auth/sellers-only.tsx';
 import { ListingLimit } from '#client/products/listing-limit.tsx';
-import { queryClient } from '#client/queries.ts';
-import { Checking } from '#client/session/checking.tsx';
-import { asPerson } from '#client/session/guards.ts';
-import { PageFault } from '#client/session/page-fault.tsx';
+import { queryClient } from '#client/api/query-client.ts';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { asPerson } from '#client/auth/guards.ts';
+import { PageFault } from '#client/auth/page-error.tsx';
 import type { Route } from './+types/imports-page';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ExampleFile } from './example-file.tsx';

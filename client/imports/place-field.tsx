@@ -1,4 +1,4 @@
-import { placesLike } from '#client/places/places-like.ts';
+import { placesLike } from '#client/products/places/places-like.ts';
 import { ComboBox } from '#client/ui/combo-box.tsx';
 import type { Labelled } from '#client/ui/field.tsx';
 

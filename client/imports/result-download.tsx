@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { call, reason } from '#client/api.ts';
+import { call, reason } from '#client/api/call.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
-import { FormFault } from '#client/ui/form-fault.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
 import { saveAsFile } from '#client/ui/save-as-file.ts';
 import { type Import, readImportResult } from '#contract/imports.ts';
 

@@ -1,6 +1,6 @@
-import { reason } from '#client/api.ts';
+import { reason } from '#client/api/call.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
-import { FormFault } from '#client/ui/form-fault.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
 import type { ImportRow } from '#contract/imports.ts';
 import { useConfirm } from './confirm.ts';
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { reason } from '#client/api.ts';
-import { pages } from '#client/queries.ts';
+import { reason } from '#client/api/call.ts';
+import { pages } from '#client/api/query-client.ts';
 import { listCount } from '#client/ui/list-count.ts';
-import { ListFault } from '#client/ui/list-fault.tsx';
+import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { useSuccessorFocus } from '#client/ui/successor-focus.ts';
+import { useSuccessorFocus } from '#client/ui/focus-next-row.ts';
 import { type Import, listImportRows, type RowOutcome } from '#contract/imports.ts';
 import { OutcomeTabs } from './outcome-tabs.tsx';
 import { RowsTable } from './rows-table.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { reason } from '#client/api.ts';
-import { query } from '#client/queries.ts';
+import { reason } from '#client/api/call.ts';
+import { query } from '#client/api/query-client.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import type { Import } from '#contract/imports.ts';
 import { readListingLimit } from '#contract/listing-limit.ts';

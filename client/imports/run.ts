@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#client/api.ts';
+import { call } from '#client/api/call.ts';
 import { runImport } from '#contract/imports.ts';
 import { keepImport } from './watch.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { query } from '#client/queries.ts';
+import { query } from '#client/api/query-client.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { listCategories } from '#contract/categories.ts';
 import type { DistanceUnit, Import } from '#contract/imports.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { LazyTray } from '#client/compare/lazy-tray.tsx';
-import { LazyConfirmationWatch } from '#client/confirmation/lazy-watch.tsx';
-import { ConnectionNotices } from '#client/connection/connection-notices.tsx';
-import { Visits } from '#client/visits/visits.ts';
-import { Arrival } from './arrival.tsx';
+import { LazyTray } from '#client/products/compare/lazy-tray.tsx';
+import { LazyConfirmationWatch } from '#client/auth/confirmation/lazy-watch.tsx';
+import { ConnectionNotices } from '#client/navigation/connection/connection-notices.tsx';
+import { Visits } from '#client/navigation/history/history.ts';
+import { Arrival } from './route-announcer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
-import { query } from '#client/queries.ts';
+import { query } from '#client/api/query-client.ts';
 import { SelectField } from '#client/ui/field.tsx';
 import { listCategories } from '#contract/categories.ts';
 import { BRANDS } from '#contract/products.ts';

@@ -1,6 +1,6 @@
-import { Moment } from '#client/ui/moment.tsx';
+import { Moment } from '#client/ui/date-time.tsx';
 import type { ProductChange } from '#contract/product-changes.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldWords } from './field-labels.ts';
 
 /** From here on, before and after stand one above the other. */
 const LONG = 80;

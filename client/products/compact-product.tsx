@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Heart } from '#client/favourites/heart.tsx';
+import { Heart } from '#client/products/favourites/heart.tsx';
 import { paths } from '#client/paths.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call, reason } from '#client/api.ts';
+import { call, reason } from '#client/api/call.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { PhoneLink } from '#client/ui/phone-link.tsx';
 import { readContact } from '#contract/contacts.ts';

@@ -1,4 +1,4 @@
-import { dropFromTab, keepInTab, keptInTab } from '#client/session/kept-in-tab.ts';
+import { dropFromTab, keepInTab, keptInTab } from '#client/api/tab-storage.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { changesBetween, draftOf, type ProductDraft } from './product-draft.ts';
 

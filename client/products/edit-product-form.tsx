@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useLocation, useNavigate } from 'react-router';
-import { call, isRefused } from '#client/api.ts';
+import { call, isRefused } from '#client/api/call.ts';
 import { paths } from '#client/paths.ts';
-import { outdate, refresh } from '#client/queries.ts';
+import { outdate, refresh } from '#client/api/query-client.ts';
 import { listProductChanges, type ProductChange } from '#contract/product-changes.ts';
 import { editProduct, listSellerProducts, readProduct, type WholeProduct } from '#contract/products.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import { call, reason } from '#client/api.ts';
-import { refresh } from '#client/queries.ts';
+import { call, reason } from '#client/api/call.ts';
+import { refresh } from '#client/api/query-client.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { undoToast } from '#client/ui/undo-toast.tsx';
 import { hideProduct } from '#contract/hidden-products.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { query, refresh } from '#client/queries.ts';
+import { query, refresh } from '#client/api/query-client.ts';
 import { inThousands } from '#contract/format.ts';
 import { readListingLimit } from '#contract/listing-limit.ts';
 import { listSellerProducts } from '#contract/products.ts';

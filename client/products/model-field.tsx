@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { reply } from '#client/api.ts';
+import { reply } from '#client/api/call.ts';
 import { ComboBox } from '#client/ui/combo-box.tsx';
 import { findModels, type Model } from '#contract/models.ts';
 import type { FormOfProduct } from './form-field.ts';

@@ -1,4 +1,4 @@
-import { pages } from '#client/queries.ts';
+import { pages } from '#client/api/query-client.ts';
 import { type ListView, listView } from '#client/ui/list-view.ts';
 import { OWN_ORDERS, OWN_STATES, type OwnOrder, type OwnState } from '#contract/own-list.ts';
 import { listSellerProducts } from '#contract/products.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { lazyScript, type ScriptMissing } from '#client/connection/lazy-script.ts';
-import { useSession } from '#client/session/session.ts';
+import { lazyScript, type ScriptMissing } from '#client/browser/lazy-import.ts';
+import { useSession } from '#client/api/session/session.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import type { Sight } from './product-watch.ts';
 
-type Deal = typeof import('./product-deal.tsx');
+type Deal = typeof import('../product-page/signed-in-actions.tsx');
 
-const loadParts = () => Promise.all([import('./product-deal.tsx'), import('./product-watch.ts')]);
+const loadParts = () => Promise.all([import('../product-page/signed-in-actions.tsx'), import('./product-watch.ts')]);
 
 /**
  * The bike as the person who is signed in sees it: contact details, and what they may do. A stranger's page stays as

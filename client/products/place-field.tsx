@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { placesLike } from '#client/places/places-like.ts';
+import { placesLike } from '#client/products/places/places-like.ts';
 import { ComboBox } from '#client/ui/combo-box.tsx';
 import type { FormOfProduct } from './form-field.ts';
 

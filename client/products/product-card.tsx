@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CompareToggle } from '#client/compare/compare-toggle.tsx';
-import { Heart } from '#client/favourites/heart.tsx';
+import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
+import { Heart } from '#client/products/favourites/heart.tsx';
 import { paths } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ClampedText } from '#client/ui/clamped-text.tsx';
-import { useFar } from '#client/ui/far.ts';
+import { useFar } from '#client/ui/content-visibility.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Product } from '#contract/products.ts';
 import { NewBadge } from './new-badge.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { reason } from '#client/api.ts';
-import { pages } from '#client/queries.ts';
+import { reason } from '#client/api/call.ts';
+import { pages } from '#client/api/query-client.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { listProductChanges } from '#contract/product-changes.ts';

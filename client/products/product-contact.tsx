@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { loginPath } from '#client/session/origin-path.ts';
+import { loginPath } from '#client/auth/return-to.ts';
 import { Fact } from './fact.tsx';
 
 /** How to reach the seller: only people who are signed in can ask for it. Takes the same room either way. */

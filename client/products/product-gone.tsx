@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LostInSpace } from '#client/not-found/lost-in-space.tsx';
+import { LostInSpace } from '#client/navigation/not-found/lost-in-space.tsx';
 import type { Product } from '#contract/products.ts';
 import { ProductStrip } from './product-strip.tsx';
 

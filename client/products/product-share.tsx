@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAlive } from '#client/ui/alive.ts';
+import { useAlive } from '#client/ui/hydration.ts';
 import { Icon } from '#client/ui/icon.tsx';
 
 interface ProductShareProps {

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { isRefused, reason } from '#client/api.ts';
-import { query, queryClient } from '#client/queries.ts';
+import { isRefused, reason } from '#client/api/call.ts';
+import { query, queryClient } from '#client/api/query-client.ts';
 import { readProduct, type WholeProduct } from '#contract/products.ts';
 
 export interface Sight {

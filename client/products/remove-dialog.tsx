@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import { call, reason } from '#client/api.ts';
+import { call, reason } from '#client/api/call.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { type Product, removeProduct } from '#contract/products.ts';
 import { refreshOwnProducts } from './listing-limit.tsx';

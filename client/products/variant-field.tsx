@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { reply } from '#client/api.ts';
+import { reply } from '#client/api/call.ts';
 import { ComboBox } from '#client/ui/combo-box.tsx';
 import { findModels } from '#contract/models.ts';
 import type { FormOfProduct } from './form-field.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeAddress } from '#contract/search-address.ts';
 import { changed, readAddress } from './address.ts';
-import { soundSearch } from './sound-address.ts';
+import { soundSearch } from './sanitize-params.ts';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
 const sound = (query: string) => soundSearch(new URLSearchParams(query)).address;

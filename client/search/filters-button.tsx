@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useState } from 'react';
-import { useAlive } from '#client/ui/alive.ts';
+import { useAlive } from '#client/ui/hydration.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { Found } from '#contract/search.ts';
 import { bikeCount } from './bike-count.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useAlive } from '#client/ui/alive.ts';
-import { ListFault } from '#client/ui/list-fault.tsx';
-import { useNearEnd } from './near-end.ts';
+import { useAlive } from '#client/ui/hydration.ts';
+import { ListFault } from '#client/ui/list-error.tsx';
+import { useNearEnd } from './infinite-scroll.ts';
 
 interface MoreResultsProps {
   /** The address of the next page. */

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { CompareToggle } from '#client/compare/compare-toggle.tsx';
-import { Heart } from '#client/favourites/heart.tsx';
+import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
+import { Heart } from '#client/products/favourites/heart.tsx';
 import { paths } from '#client/paths.ts';
 import { figuresOrAge } from '#client/products/product-figures.ts';
 import { SellerName } from '#client/products/seller-name.tsx';
-import { useFar } from '#client/ui/far.ts';
+import { useFar } from '#client/ui/content-visibility.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Result } from './result.ts';

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ApiProblem, NoConnection } from '#client/request.ts';
+import { ApiProblem, NoConnection } from '#client/api/request.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
-import { eachOnce } from './each-once.ts';
-import { keepPages, keptPages } from './kept-pages.ts';
-import { laterPage } from './later-page.ts';
+import { eachOnce } from './dedupe.ts';
+import { keepPages, keptPages } from './loaded-pages.ts';
+import { laterPage } from './fetch-next.ts';
 
 interface Seen {
   loaded: Found;

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CompareToggle } from '#client/compare/compare-toggle.tsx';
-import { Heart } from '#client/favourites/heart.tsx';
+import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
+import { Heart } from '#client/products/favourites/heart.tsx';
 import { paths } from '#client/paths.ts';
 import { NOT_GIVEN } from '#client/products/not-given.ts';
 import { figuresOrAge, inCc, inKilometres } from '#client/products/product-figures.ts';

@@ -1,4 +1,4 @@
-import { keptList } from '#client/kept-list.ts';
+import { keptList } from '#client/browser/local-list.ts';
 
 const MOST = 8;
 

@@ -1,10 +1,10 @@
 import { type ComponentType, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyScript } from '#client/connection/lazy-script.ts';
+import { lazyScript } from '#client/browser/lazy-import.ts';
 import { paths } from '#client/paths.ts';
-import { useAlive } from '#client/ui/alive.ts';
+import { useAlive } from '#client/ui/hydration.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import type { LONGEST_SEARCH as LongestSearch } from '#contract/page.ts';
+import type { LONGEST_SEARCH as LongestSearch } from '#contract/pagination.ts';
 import { useSearchKey } from './search-box-key.ts';
 import type { PopUp, SearchSuggestionsProps } from './search-box-suggestions.tsx';
 

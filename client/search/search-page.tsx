@@ -1,12 +1,12 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
-import { marketContext } from '#client/market.ts';
+import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { newSince } from '#client/products/new-since.ts';
-import { RecentlyViewed } from '#client/recently-viewed/recently-viewed.tsx';
+import { RecentlyViewed } from '#client/products/recently-viewed/recently-viewed.tsx';
 import { writeAddress } from '#contract/search-address.ts';
 import type { Route } from './+types/search-page';
 import { changed, readAddress } from './address.ts';
-import { fromPlainForm } from './choices/plain-form.ts';
+import { fromPlainForm } from './filters/plain-form.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -15,7 +15,7 @@ import { SearchLinksProvider, searchLinks } from './search-links.ts';
 import { searchMeta } from './search-meta.ts';
 import { searchTitle } from './search-title.ts';
 import { SearchTools } from './search-tools.tsx';
-import { soundSearch } from './sound-address.ts';
+import { soundSearch } from './sanitize-params.ts';
 
 const BAD = 400;
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link, useNavigate, useNavigationType } from 'react-router';
-import { oncePainted } from '#client/ui/once-painted.ts';
+import { oncePainted } from '#client/ui/after-next-paint.ts';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
 import { changed } from './address.ts';
 import { bikeCount } from './bike-count.ts';
 import { Chips } from './chips.tsx';
-import { ChoicesPanel } from './choices/choices-panel.tsx';
+import { ChoicesPanel } from './filters/filters-panel.tsx';
 import { ClosestMatches } from './closest-matches.tsx';
 import { Correction } from './correction.tsx';
 import { FiltersButton } from './filters-button.tsx';

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useEarlyChange } from '#client/ui/early-change.ts';
+import { useEarlyChange } from '#client/ui/pre-hydration-change.ts';
 import type { Meant, SearchAddress, Sort } from '#contract/search.ts';
 import { changed } from './address.ts';
 import { HiddenFields } from './hidden-fields.tsx';
-import { ordersOf } from './orders.ts';
+import { ordersOf } from './sort-options.ts';
 import { useSearchLinks } from './search-links.ts';
 
 /** A form, so that it works before the page has come alive. */

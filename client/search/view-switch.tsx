@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SearchAddress } from '#contract/search.ts';
-import { useTrail } from './trail.ts';
+import { useTrail } from './page-trail.ts';
 import { rememberView, useView, VIEWS } from './view.ts';
 
 const inWords = { grid: 'Grid', list: 'List' };

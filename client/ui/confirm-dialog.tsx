@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
 import { Dialog } from './dialog.tsx';
-import { FormFault } from './form-fault.tsx';
+import { FormFault } from './form-error.tsx';
 
 interface ConfirmDialogProps {
   title: string;

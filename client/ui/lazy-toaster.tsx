@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { lazyScript } from '#client/connection/lazy-script.ts';
+import { lazyScript } from '#client/browser/lazy-import.ts';
 
 const Toaster = lazy<ComponentType>(() => lazyScript(() => import('./toaster.tsx')).catch(withoutToasts));
 

@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { LONGEST_SEARCH } from '#contract/page.ts';
+import { LONGEST_SEARCH } from '#contract/pagination.ts';
 
 /** The ways to order a list, the usual one first. */
 export type Orders<Order extends string> = readonly [Order, ...Order[]];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PHOTO_WIDTHS, photoAddress } from '#contract/photo-address.ts';
 import type { Photo } from '#contract/photos.ts';
-import { isHydrated } from './alive.ts';
+import { isHydrated } from './hydration.ts';
 import { whenIdle } from './idle.ts';
-import { StandIn } from './stand-in.tsx';
+import { StandIn } from './image-placeholder.tsx';
 
 interface PictureProps {
   /** Empty: there is none. */

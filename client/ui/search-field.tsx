@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { LONGEST_SEARCH } from '#contract/page.ts';
+import { LONGEST_SEARCH } from '#contract/pagination.ts';
 import { Icon } from './icon.tsx';
 
 const PAUSE_MS = 300;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAlive } from './alive.ts';
+import { useAlive } from './hydration.ts';
 import { BusyButton } from './busy-button.tsx';
 
 interface SubmitButtonProps {

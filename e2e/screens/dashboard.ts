@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { listBookings } from '#contract/bookings.ts';
-import { readNotices } from '#contract/notices.ts';
+import { readNotices } from '#contract/notifications.ts';
 import { GOOD_CARD, payByCard } from '../cards.ts';
 import { logIn } from '../people.ts';
 import { filePicker } from '../stock.ts';

@@ -1,7 +1,7 @@
 import { listBookings } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { disputeDeal } from '#contract/deals.ts';
-import { LARGEST_PAGE } from '#contract/page.ts';
+import { LARGEST_PAGE } from '#contract/pagination.ts';
 import { removeProduct } from '#contract/products.ts';
 import { aBookingOf } from '../../test/bookings.ts';
 import type { Marketplace } from '../../test/marketplace.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '#contract/deal.ts';
+import type { Actor } from '#contract/deal-machine.ts';
 import type { Db } from '../database/connect.ts';
 import * as queries from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#contract/deal.ts';
+import type { Actor } from '#contract/deal-machine.ts';
 import type { Db } from '../database/connect.ts';
 
 export interface AuditRow {

@@ -1,4 +1,4 @@
-import type { Actor, BookingStatus } from '#contract/deal.ts';
+import type { Actor, BookingStatus } from '#contract/deal-machine.ts';
 import type { Db } from '../database/connect.ts';
 import type { Link } from './head.ts';
 import { columns, type SignedRow } from './queries.ts';

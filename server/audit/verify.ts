@@ -1,4 +1,4 @@
-import { type DealMove, MOVES } from '#contract/deal.ts';
+import { type DealMove, MOVES } from '#contract/deal-machine.ts';
 import type { Db } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
 import type { Auditor } from './audit.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listCategories, listCategoryProducts } from '#contract/categories.ts';
-import { LARGEST_PAGE, PAGE_SIZE } from '#contract/page.ts';
+import { LARGEST_PAGE, PAGE_SIZE } from '#contract/pagination.ts';
 import { recordPayment } from '#contract/payments.ts';
 import { listAdvertisedProducts, type Product } from '#contract/products.ts';
 import { aBookingOf } from '../../test/bookings.ts';

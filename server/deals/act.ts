@@ -1,4 +1,4 @@
-import { type DealVerb, isVerbOf } from '#contract/deal.ts';
+import { type DealVerb, isVerbOf } from '#contract/deal-machine.ts';
 import type { Deal } from '#contract/deals.ts';
 import { type Deal as Moved, transition } from './bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';

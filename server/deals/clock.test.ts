@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BOOKING_STATUSES, type BookingStatus, DEADLINES, movesFrom } from '#contract/deal.ts';
+import { BOOKING_STATUSES, type BookingStatus, DEADLINES, movesFrom } from '#contract/deal-machine.ts';
 import { disputeDeal, readDeal } from '#contract/deals.ts';
 import { letTimeRunOut } from '../../test/bookings.ts';
 import { cardHolder } from '../../test/cards.ts';

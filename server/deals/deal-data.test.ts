@@ -12,7 +12,7 @@ import {
   MOVES,
   OCCUPYING_STATUSES,
   PAID_STATUSES,
-} from '#contract/deal.ts';
+} from '#contract/deal-machine.ts';
 
 const moves: readonly DealMove[] = MOVES;
 const from = (status: BookingStatus) => moves.filter((move) => move.from === status);

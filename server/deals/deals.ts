@@ -1,4 +1,4 @@
-import { type DealVerb, movesFrom } from '#contract/deal.ts';
+import { type DealVerb, movesFrom } from '#contract/deal-machine.ts';
 import { transition } from './bookings/bookings.ts';
 import type { AppContext } from '../context.ts';
 import { settleBeforeEnd } from '../money/payments/payments.ts';

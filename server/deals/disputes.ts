@@ -1,6 +1,6 @@
 import type { Deal, Dispute } from '#contract/deals.ts';
 import { dollars } from '#contract/money.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import { held, lock } from './bookings/bookings.ts';
 import type { Sql } from '../database/connect.ts';

@@ -8,9 +8,9 @@ import {
   isVerbOf,
   movesFrom,
   startsOf,
-} from '#contract/deal.ts';
+} from '#contract/deal-machine.ts';
 import { readDeal } from '#contract/deals.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/errors.ts';
 import { cardHolder } from '../../test/cards.ts';
 import { contentsOf } from '../../test/contents.ts';
 import { ask, type Cast, dealIn, type Person, type TestDeal } from '../../test/deal-in.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Actor, type DealMove, MOVES, type Money } from '#contract/deal.ts';
+import { type Actor, type DealMove, MOVES, type Money } from '#contract/deal-machine.ts';
 import { type Deal, readDeal } from '#contract/deals.ts';
 import { cardHolder } from '../../test/cards.ts';
 import { ask, type Cast, dealIn, makeReady, type Person, type TestDeal, takeInDeal } from '../../test/deal-in.ts';

@@ -1,4 +1,4 @@
-import { type DealVerb, DISPUTED_STATUSES, movesFrom, startsOf } from '#contract/deal.ts';
+import { type DealVerb, DISPUTED_STATUSES, movesFrom, startsOf } from '#contract/deal-machine.ts';
 import { type Deal, MOST_CODE_TRIES } from '#contract/deals.ts';
 import { held } from './bookings/bookings.ts';
 import type { DealRow } from './read-queries.ts';

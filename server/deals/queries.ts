@@ -1,4 +1,4 @@
-import { type BookingStatus, startsOf } from '#contract/deal.ts';
+import { type BookingStatus, startsOf } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { MOST_CODE_TRIES, type Deal as WireDeal } from '#contract/deals.ts';
 import { agreeBy, type DealKey } from './bookings/bookings.ts';

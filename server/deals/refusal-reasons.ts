@@ -1,4 +1,4 @@
-import type { DealVerb } from '#contract/deal.ts';
+import type { DealVerb } from '#contract/deal-machine.ts';
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import { holdingOf, lateShare, lock } from './bookings/bookings.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
-import { DISPUTED_STATUSES } from '#contract/deal.ts';
+import { DISPUTED_STATUSES } from '#contract/deal-machine.ts';
 import type { Statement } from '#contract/deals.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
 import { type Deal, lock } from './bookings/bookings.ts';

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { type Favourite, MOST_FAVOURITES } from '#contract/favourites.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { keepMember } from '../users/membership/membership.ts';

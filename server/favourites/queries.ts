@@ -1,5 +1,5 @@
 import { MOST_FAVOURITES } from '#contract/favourites.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/pagination.ts';
 import type { Db } from '../database/connect.ts';
 import { type ProductRow, shownAt } from '../products/products.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/errors.ts';
 import { CardRefusal } from '../money/stripe/stripe.ts';
 import { isDatabaseDown } from '../database/connect.ts';
 import { TooManyRequests } from '../users/session/auth.ts';

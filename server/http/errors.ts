@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '#contract/problem.ts';
+import type { Problem, ProblemCode } from '#contract/errors.ts';
 
 /** In so many seconds what is not available now may be. */
 export const RETRY_AFTER = '2';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/errors.ts';
 import { openEntrance } from '../../test/entrance.ts';
 import { openMarket } from '../../test/market.ts';
 import { servePages } from '../pages/ssr.ts';

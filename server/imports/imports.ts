@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import type { Import, ImportField, ImportMapping, ImportRow, ImportSettings, RowOutcome } from '#contract/imports.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/pagination.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { keepMember } from '../users/membership/membership.ts';
 import { conflict, invalid, notFound } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { Import, ImportMapping, ImportRow, ImportSettings, RowOutcome } from '#contract/imports.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/pagination.ts';
 import type { Db } from '../database/connect.ts';
 
 export interface ImportRecord extends Pick<Import, 'fileName' | 'state' | 'columns' | 'mapping' | 'mappingOrigin'> {

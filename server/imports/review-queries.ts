@@ -1,6 +1,6 @@
 import { type ImportDecision, REVIEW_UNDO_MINUTES } from '#contract/import-reviews.ts';
 import type { ImportState } from '#contract/imports.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/pagination.ts';
 import type { Db } from '../database/connect.ts';
 import { bikesOnSaleOf } from '../products/products.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ImportDecision, ImportReview } from '#contract/import-reviews.ts';
 import type { ImportRow, RowOutcome } from '#contract/imports.ts';
 import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/pagination.ts';
 import { letter, plain } from '../../mail/letters.ts';
 import { MailRefused } from '../../mail/mailer.ts';
 import type { Db, Sql } from '../database/connect.ts';

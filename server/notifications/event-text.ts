@@ -1,4 +1,4 @@
-import type { DealVerb } from '#contract/deal.ts';
+import type { DealVerb } from '#contract/deal-machine.ts';
 import type { Facts } from './facts.ts';
 
 /** What else happens in a deal than its steps. */

@@ -1,4 +1,4 @@
-import type { Actor, BookingStatus } from '#contract/deal.ts';
+import type { Actor, BookingStatus } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';

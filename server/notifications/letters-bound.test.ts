@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DealSettings } from '#contract/deal-settings.ts';
-import { countNotices } from '#contract/notices.ts';
+import { countNotices } from '#contract/notifications.ts';
 import { aBookingOf } from '../../test/bookings.ts';
 import { openMarket } from '../../test/market.ts';
 import type { Caller } from '../../test/people.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v7 as newId } from 'uuid';
-import type { Actor, DealVerb } from '#contract/deal.ts';
-import { countNotices, listNotices, MOST_COUNTED_NOTICES, readNotices } from '#contract/notices.ts';
+import type { Actor, DealVerb } from '#contract/deal-machine.ts';
+import { countNotices, listNotices, MOST_COUNTED_NOTICES, readNotices } from '#contract/notifications.ts';
 import { removeUser } from '#contract/users.ts';
 import { aBookingOf } from '../../test/bookings.ts';
 import { openMarket } from '../../test/market.ts';

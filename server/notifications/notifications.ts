@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
-import type { Actor } from '#contract/deal.ts';
+import type { Actor } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
-import { MOST_COUNTED_NOTICES, type Notice } from '#contract/notices.ts';
-import type { Page } from '#contract/page.ts';
+import { MOST_COUNTED_NOTICES, type Notice } from '#contract/notifications.ts';
+import type { Page } from '#contract/pagination.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { EVENT_TEXT, type NoticeVerb, OWN_STEPS } from './event-text.ts';

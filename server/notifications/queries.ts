@@ -1,5 +1,5 @@
-import type { BookingStatus } from '#contract/deal.ts';
-import type { Page } from '#contract/page.ts';
+import type { BookingStatus } from '#contract/deal-machine.ts';
+import type { Page } from '#contract/pagination.ts';
 import type { Db } from '../database/connect.ts';
 import type { Told } from './facts.ts';
 import type { NoticeVerb, Reader } from './event-text.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/notices.ts';
+import * as contract from '#contract/notifications.ts';
 import type { Route } from '../http/route.ts';
 import type { AppContext } from '../context.ts';
 import * as notices from './notifications.ts';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/deal.ts';
+import type { BookingStatus } from '#contract/deal-machine.ts';
 import type { Facts } from './facts.ts';
 
 type Sentences = (facts: Facts) => string[];

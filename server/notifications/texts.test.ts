@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BOOKING_STATUSES, type DealMove, ENDED_STATUSES, MOVES } from '#contract/deal.ts';
+import { BOOKING_STATUSES, type DealMove, ENDED_STATUSES, MOVES } from '#contract/deal-machine.ts';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { EVENT_TEXT, type NoticeVerb, OWN_STEPS, type Reader } from './event-text.ts';
 import type { LetterRow } from './mail-queries.ts';

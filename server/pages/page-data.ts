@@ -1,7 +1,7 @@
 import type { OperatorPageName } from '#contract/operator-pages.ts';
 import { MOST_TOGETHER } from '#contract/products.ts';
 import type { SearchWish } from '#contract/search.ts';
-import { Id } from '#contract/text.ts';
+import { Id } from '#contract/fields.ts';
 import { listCategories } from '../categories/categories.ts';
 import { bikesShown, cacheTags } from '../cache/invalidation.ts';
 import { isDatabaseDown, type Sql } from '../database/connect.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { PHOTO_TYPES } from '#contract/photos.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/errors.ts';
 import { ownArrivals } from '../../test/arrivals.ts';
 import { badPhotos, flipped, good } from '../../test/bad-photos.ts';
 import { contentsOf } from '../../test/contents.ts';

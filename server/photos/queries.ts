@@ -1,4 +1,4 @@
-import { UNDER_WAY_STATUSES } from '#contract/deal.ts';
+import { UNDER_WAY_STATUSES } from '#contract/deal-machine.ts';
 import type { ChosenPhoto, Photo } from '#contract/photos.ts';
 import type { Db } from '../database/connect.ts';
 

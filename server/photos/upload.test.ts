@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addPhoto, LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/errors.ts';
 import { ownArrivals } from '../../test/arrivals.ts';
 import { contentsOf } from '../../test/contents.ts';
 import { openMarket } from '../../test/market.ts';

@@ -1,7 +1,7 @@
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/pagination.ts';
 import type { ProductChange } from '#contract/product-changes.ts';
 import type { EditedProduct } from '#contract/products.ts';
-import { MISSING } from '#contract/text.ts';
+import { MISSING } from '#contract/fields.ts';
 import { bikesCame } from '../cache/invalidation.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { recordEvents } from './edit-log.ts';

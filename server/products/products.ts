@@ -3,7 +3,7 @@ import { formatPrice } from '#contract/format.ts';
 import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
 import { dollars } from '#contract/money.ts';
 import type { OwnList } from '#contract/own-list.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/pagination.ts';
 import type { ImportedProduct, NewProduct } from '#contract/products.ts';
 import { categoryByBrand } from '../categories/categories.ts';
 import { bikesCame, bikesChanged, bikesWent } from '../cache/invalidation.ts';

@@ -1,6 +1,6 @@
-import { type BookingStatus, OCCUPYING_STATUSES, PAID_STATUSES } from '#contract/deal.ts';
+import { type BookingStatus, OCCUPYING_STATUSES, PAID_STATUSES } from '#contract/deal-machine.ts';
 import type { BodyType } from '#contract/models.ts';
-import { PAGE_SIZE, type Page } from '#contract/page.ts';
+import { PAGE_SIZE, type Page } from '#contract/pagination.ts';
 import type { Photo } from '#contract/photos.ts';
 import { type ProductStatus, SOLD_SHOWN_DAYS, type Product as WireProduct } from '#contract/products.ts';
 import { REPORT_AGAIN_DAYS } from '#contract/reports.ts';

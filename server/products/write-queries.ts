@@ -1,4 +1,4 @@
-import { OCCUPYING_STATUSES } from '#contract/deal.ts';
+import { OCCUPYING_STATUSES } from '#contract/deal-machine.ts';
 import type { Db } from '../database/connect.ts';
 import type { Facts } from './facts.ts';
 import { freshnessAfter, freshnessOf } from './freshness-queries.ts';

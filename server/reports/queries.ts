@@ -1,5 +1,5 @@
-import { OCCUPYING_STATUSES } from '#contract/deal.ts';
-import type { Page } from '#contract/page.ts';
+import { OCCUPYING_STATUSES } from '#contract/deal-machine.ts';
+import type { Page } from '#contract/pagination.ts';
 import type { ProductStatus } from '#contract/products.ts';
 import {
   MOST_REPORTS_A_DAY,

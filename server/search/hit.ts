@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/page.ts';
+import { PAGE_SIZE } from '#contract/pagination.ts';
 
 /** One more than a page holds tells that there is another page. */
 export const MOST_HITS = PAGE_SIZE + 1;

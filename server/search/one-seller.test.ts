@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listCategoryProducts } from '#contract/categories.ts';
-import { PAGE_SIZE } from '#contract/page.ts';
+import { PAGE_SIZE } from '#contract/pagination.ts';
 import { editProduct, type Product, removeProduct } from '#contract/products.ts';
 import { type SearchAddress, searchProducts } from '#contract/search.ts';
 import { aFinishedImportOf, csv } from '../../test/imports.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/page.ts';
+import { PAGE_SIZE } from '#contract/pagination.ts';
 import type { Found, SearchWish } from '#contract/search.ts';
 import type { Sql } from '../database/connect.ts';
 import { productsOnMarket } from '../products/products.ts';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/deal.ts';
+import type { BookingStatus } from '#contract/deal-machine.ts';
 import { NEWEST_SHOWN } from '#contract/people.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';

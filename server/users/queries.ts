@@ -1,5 +1,5 @@
-import { UNDER_WAY_STATUSES } from '#contract/deal.ts';
-import type { Page } from '#contract/page.ts';
+import { UNDER_WAY_STATUSES } from '#contract/deal-machine.ts';
+import type { Page } from '#contract/pagination.ts';
 import { REMOVED_REMEMBERED_DAYS, type Role, type UserOrder } from '#contract/users.ts';
 import { givenUp } from '../deals/bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';

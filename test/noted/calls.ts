@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addCategory, listCategories, retireCategory } from '#contract/categories.ts';
-import type { BookingStatus } from '#contract/deal.ts';
+import type { BookingStatus } from '#contract/deal-machine.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { changePortrait } from '#contract/portraits.ts';
 import { verifySeller } from '#contract/users.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { BookingStatus } from '#contract/deal.ts';
+import type { BookingStatus } from '#contract/deal-machine.ts';
 import { removeProduct } from '#contract/products.ts';
 import { everythingChanged } from '#server/cache/invalidation.ts';
 import { runImport } from '#server/imports/imports.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { type DealMove, MOVES } from '#contract/deal.ts';
+import { type DealMove, MOVES } from '#contract/deal-machine.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { removeUser } from '#contract/users.ts';
 import { everythingChanged } from '#server/cache/invalidation.ts';

@@ -1,5 +1,5 @@
 import { bookProduct } from '#contract/bookings.ts';
-import { MOVES } from '#contract/deal.ts';
+import { MOVES } from '#contract/deal-machine.ts';
 import { removeProduct } from '#contract/products.ts';
 import { callerOf } from '../people.ts';
 import { aProductOf, meeting } from '../products.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ENDED_STATUSES } from '#contract/deal.ts';
+import { ENDED_STATUSES } from '#contract/deal-machine.ts';
 import { openAccount } from './accounts.ts';
 import { decideAtBank } from './bank.ts';
 import { letPass } from './clock.ts';

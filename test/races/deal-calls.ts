@@ -1,4 +1,4 @@
-import type { Actor, DealVerb } from '#contract/deal.ts';
+import type { Actor, DealVerb } from '#contract/deal-machine.ts';
 import * as deals from '#contract/deals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { dollars } from '#contract/money.ts';

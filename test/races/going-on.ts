@@ -1,5 +1,5 @@
 import { bookProduct } from '#contract/bookings.ts';
-import { type Actor, type DealMove, type DealVerb, ENDED_STATUSES, MOVES } from '#contract/deal.ts';
+import { type Actor, type DealMove, type DealVerb, ENDED_STATUSES, MOVES } from '#contract/deal-machine.ts';
 import { meeting } from '../products.ts';
 import { ask } from './asking.ts';
 import type { Person } from './cast.ts';

@@ -1,4 +1,4 @@
-import type { DealVerb } from '#contract/deal.ts';
+import type { DealVerb } from '#contract/deal-machine.ts';
 import { decideAtBank, takeBack } from './bank.ts';
 import type { DealRow } from './deal-row.ts';
 import { payByCard } from './paying.ts';

@@ -1,4 +1,4 @@
-import { MOVES } from '#contract/deal.ts';
+import { MOVES } from '#contract/deal-machine.ts';
 import type { Sql } from '#server/database/connect.ts';
 
 /** How often everything happened, over all races. */

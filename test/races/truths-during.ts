@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { OCCUPYING_STATUSES, PAID_STATUSES } from '#contract/deal.ts';
+import { OCCUPYING_STATUSES, PAID_STATUSES } from '#contract/deal-machine.ts';
 import type { Race } from './race.ts';
 import { assertNothingLeftBehind } from './truths-of-payouts.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ENDED_STATUSES, isOccupying, isPaid } from '#contract/deal.ts';
+import { ENDED_STATUSES, isOccupying, isPaid } from '#contract/deal-machine.ts';
 import { dealRows } from './deal-row.ts';
 import type { Race } from './race.ts';
 

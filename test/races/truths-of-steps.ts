@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Actor, type BookingStatus, MOVES } from '#contract/deal.ts';
+import { type Actor, type BookingStatus, MOVES } from '#contract/deal-machine.ts';
 import { dealRows } from './deal-row.ts';
 import type { Race } from './race.ts';
 

@@ -1,4 +1,4 @@
-import { ownAddress } from '#client/own-address.ts';
+import { ownAddress } from '#client/navigation/canonical-url.ts';
 import { ArticleFrame, articleMeta } from '../article-frame.tsx';
 import byHand from '../examples/by-hand.js?raw';
 import byHandPrints from '../examples/by-hand.output.txt?raw';

@@ -1,4 +1,4 @@
-import { ownAddress } from '#client/own-address.ts';
+import { ownAddress } from '#client/navigation/canonical-url.ts';
 import { ArticleFrame, articleMeta } from '../article-frame.tsx';
 import { Comparison } from '../comparison.tsx';
 import centsTest from '../examples/cents.test.ts?raw';

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { Booking, NewBooking } from '#contract/bookings.ts';
-import { isPaid } from '#contract/deal.ts';
+import { isPaid } from '#contract/deal-machine.ts';
 import { dollars } from '#contract/money.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { Db, Sql } from '../../database/connect.ts';
 import type { AppContext } from '../../context.ts';

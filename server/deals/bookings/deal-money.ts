@@ -1,4 +1,4 @@
-import type { Money } from '#contract/deal.ts';
+import type { Money } from '#contract/deal-machine.ts';
 import { type DealSettings, feeOf, lateShareOf } from '#contract/deal-settings.ts';
 import type { Db } from '../../database/connect.ts';
 import { post } from '../../money/ledger/ledger.ts';

@@ -1,6 +1,6 @@
-import type { BookingStatus } from '#contract/deal.ts';
+import type { BookingStatus } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/pagination.ts';
 import type { Db } from '../../database/connect.ts';
 
 export interface BookingRow {

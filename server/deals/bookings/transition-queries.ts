@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { type Actor, type BookingStatus, type Condition, DEADLINES, type DealMove } from '#contract/deal.ts';
+import { type Actor, type BookingStatus, type Condition, DEADLINES, type DealMove } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Mover } from './transition.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BOOKING_STATUSES, DEAL_VERBS, type DealVerb, movesFrom } from '#contract/deal.ts';
+import { BOOKING_STATUSES, DEAL_VERBS, type DealVerb, movesFrom } from '#contract/deal-machine.ts';
 import { cardHolder } from '../../../test/cards.ts';
 import { contentsOf } from '../../../test/contents.ts';
 import { type Cast, dealIn, type TestDeal } from '../../../test/deal-in.ts';

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { type Actor, type DealMove, type DealVerb, ENDED_STATUSES, movesFrom } from '#contract/deal.ts';
+import { type Actor, type DealMove, type DealVerb, ENDED_STATUSES, movesFrom } from '#contract/deal-machine.ts';
 import type { Db } from '../../database/connect.ts';
 import type { AppContext } from '../../context.ts';
 import { notify } from '../../notifications/notifications.ts';

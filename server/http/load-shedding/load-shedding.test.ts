@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { test } from 'node:test';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/errors.ts';
 import { listSellerProducts } from '#contract/products.ts';
 import { type Entrance, holdUp, openEntrance, until } from '../../../test/entrance.ts';
 import { openMarket } from '../../../test/market.ts';

@@ -1,4 +1,4 @@
-import { Phone } from '#contract/text.ts';
+import { Phone } from '#contract/fields.ts';
 import { normalize } from '../../text/normalize.ts';
 import { quoted, type Reading } from './reading.ts';
 

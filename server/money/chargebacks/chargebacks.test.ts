@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { BookingStatus } from '#contract/deal.ts';
+import type { BookingStatus } from '#contract/deal-machine.ts';
 import { decideDispute, declineDeal } from '#contract/deals.ts';
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
 import { misbehave } from '../../../cards/testing/misbehave.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookProduct } from '#contract/bookings.ts';
-import type { BookingStatus } from '#contract/deal.ts';
+import type { BookingStatus } from '#contract/deal-machine.ts';
 import { decideDispute, readDeal, relistProduct } from '#contract/deals.ts';
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
 import { misbehave } from '../../../cards/testing/misbehave.ts';

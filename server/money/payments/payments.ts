@@ -1,4 +1,4 @@
-import { isPaid } from '#contract/deal.ts';
+import { isPaid } from '#contract/deal-machine.ts';
 import { CURRENCY } from '#contract/money.ts';
 import { bookingToPay, ownBooking } from '../../deals/bookings/bookings.ts';
 import type { Intent } from '../stripe/stripe.ts';

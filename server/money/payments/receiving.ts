@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#contract/text.ts';
+import { Id } from '#contract/fields.ts';
 import { isBooking } from '../../deals/bookings/bookings.ts';
 import type { Intent } from '../stripe/stripe.ts';
 import { followDispute } from '../chargebacks/chargebacks.ts';

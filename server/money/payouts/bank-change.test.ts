@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RECENT_LOGIN_MINUTES } from '#contract/account.ts';
 import { confirmDeal } from '#contract/deals.ts';
-import { listNotices } from '#contract/notices.ts';
+import { listNotices } from '#contract/notifications.ts';
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
 import { createUser } from '#contract/users.ts';
 import { misbehave } from '../../../cards/testing/misbehave.ts';

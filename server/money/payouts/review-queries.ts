@@ -1,5 +1,5 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/pagination.ts';
 import type { HeldPayout } from '#contract/payouts.ts';
 import type { Db } from '../../database/connect.ts';
 import { payoutsInDeals, suspicion } from '../payout-waits/payout-waits.ts';

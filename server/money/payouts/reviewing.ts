@@ -1,5 +1,5 @@
 import { dollars } from '#contract/money.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/pagination.ts';
 import type { HeldPayout } from '#contract/payouts.ts';
 import type { Db } from '../../database/connect.ts';
 import { post } from '../ledger/ledger.ts';

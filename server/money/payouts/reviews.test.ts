@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { confirmDeal, readDeal } from '#contract/deals.ts';
-import { listNotices } from '#contract/notices.ts';
+import { listNotices } from '#contract/notifications.ts';
 import {
   listHeldPayouts,
   openPayoutAccount,

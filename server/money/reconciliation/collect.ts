@@ -1,4 +1,4 @@
-import { Id } from '#contract/text.ts';
+import { Id } from '#contract/fields.ts';
 import { type CardRecord, RECORD_KINDS } from '../stripe/stripe.ts';
 import type { AppContext } from '../../context.ts';
 import { stayAlive } from './queries.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { BookingStatus } from '#contract/deal.ts';
+import type { BookingStatus } from '#contract/deal-machine.ts';
 import type { Difference } from '#contract/reconciliation.ts';
 import { tamper } from '../../../test/audit.ts';
 import { aBookingOf } from '../../../test/bookings.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Id } from '#contract/text.ts';
+import { Id } from '#contract/fields.ts';
 import { listCategories } from '../../categories/categories.ts';
 import type { Sql } from '../../database/connect.ts';
 import * as queries from './queries.ts';

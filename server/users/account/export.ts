@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { AccountData } from '#contract/account.ts';
-import { LARGEST_PAGE, type Page } from '#contract/page.ts';
+import { LARGEST_PAGE, type Page } from '#contract/pagination.ts';
 import { bookingsOfBuyer, bookingsOfSeller } from '../../deals/bookings/bookings.ts';
 import type { Sql } from '../../database/connect.ts';
 import { FairSemaphore } from '../../concurrency/fair-semaphore.ts';

@@ -1,0 +1,44 @@
+import { marketContext } from '#client/navigation/page-data.ts';
+import { ownAddress } from '#client/navigation/canonical-url.ts';
+import { paths } from '#client/paths.ts';
+import { OPERATOR_PAGES, type OperatorPage as Page } from '#contract/operator-pages.ts';
+import type { Route } from './+types/operator-page';
+
+export async function loader(asked: Route.LoaderArgs) {
+  const name = OPERATOR_PAGES.find((page) => asked.url.pathname === paths.operatorPage(page));
+  if (!name) throw new Response(null, { status: 404 });
+  return { address: ownAddress(asked), page: await asked.context.get(marketContext).operatorPage(name) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.page.title} | Kickstand` },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.address },
+];
+
+export default function OperatorPage({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <article className="frame py-12 sm:py-16">
+      <div className="max-w-prose">
+        <h1 className="text-4xl sm:text-5xl">{page.title}</h1>
+        {numbered(page.parts).map(([nth, part]) => (
+          <Part key={nth} part={part} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** A text may say the same twice; where something stands never changes. */
+const numbered = <T,>(all: T[]) => [...all.entries()];
+
+function Part({ part: { kind, lines } }: { part: Page['parts'][number] }) {
+  if (kind === 'heading') return <h2 className="mt-10 text-2xl wrap-anywhere">{lines}</h2>;
+  if (kind === 'text') return <p className="mt-4 wrap-anywhere sm:text-lg">{lines}</p>;
+  return (
+    <ul className="mt-4 grid list-disc gap-2 pl-6 wrap-anywhere sm:text-lg">
+      {numbered(lines).map(([nth, line]) => (
+        <li key={nth}>{line}</li>
+      ))}
+    </ul>
+  );
+}

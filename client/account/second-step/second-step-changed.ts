@@ -1,8 +1,0 @@
-import { queryClient } from '#client/queries.ts';
-import { refreshSession } from '#client/session/sign-in.ts';
-import { identityAccount } from '../identity-account.ts';
-
-/** What the person has set up is read again, and so is what they may do with it. */
-export async function secondStepChanged() {
-  await Promise.all([queryClient.invalidateQueries(identityAccount), refreshSession().catch(console.error)]);
-}

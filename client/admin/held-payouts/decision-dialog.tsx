@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast/headless';
+import { z } from 'zod';
+import { call, reason } from '#client/api/call.ts';
+import { refresh } from '#client/api/query-client.ts';
+import { BusyButton } from '#client/ui/busy-button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextAreaField } from '#client/ui/field.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
+import { formatPrice } from '#contract/format.ts';
+import { type HeldPayout, listHeldPayouts, refundPayout, releasePayout } from '#contract/payouts.ts';
+import { paragraph } from '#contract/fields.ts';
+
+export type PayoutDecision = 'release' | 'refund';
+
+interface Words {
+  title: string;
+  confirm: string;
+  done: string;
+  text(payout: HeldPayout): string;
+}
+
+const words: Record<PayoutDecision, Words> = {
+  release: {
+    title: 'Release this payout?',
+    confirm: 'Release it',
+    done: 'The payout is released',
+    text: ({ amount, sellersName }) =>
+      `${sellersName} gets ${formatPrice(amount)}, no sooner than other sellers like them.`,
+  },
+  refund: {
+    title: 'Refund the buyer?',
+    confirm: 'Refund the buyer',
+    done: 'The buyer gets the money back',
+    text: ({ amount, buyersName, sellersName }) =>
+      `${sellersName} gets nothing. ${buyersName} gets ${formatPrice(amount)} back to the card that paid, and our fee.`,
+  },
+};
+
+const Why = z.object({ reason: paragraph(1000) });
+
+interface DecisionDialogProps {
+  decision: PayoutDecision;
+  payout: HeldPayout;
+  onClose(): void;
+}
+
+/** Says what happens, asks why, and decides. */
+export function DecisionDialog({ decision, payout, onClose }: DecisionDialogProps) {
+  const { title, confirm, done, text } = words[decision];
+  const form = useForm({ resolver: zodResolver(Why), defaultValues: { reason: '' } });
+  const decide = useMutation({
+    mutationFn: (body: z.infer<typeof Why>) =>
+      call(decision === 'release' ? releasePayout : refundPayout, { params: { id: payout._id }, body }),
+    onSuccess: async ({ modifiedCount }) => {
+      toast.success(modifiedCount ? done : 'Somebody else has decided before');
+      onClose();
+      await refresh(listHeldPayouts);
+    },
+    onError: (error) => console.error(error),
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit((body) => decide.mutate(body))}
+        className="grid gap-4 wrap-anywhere"
+      >
+        <p>{text(payout)}</p>
+        <TextAreaField
+          label="Reason for your decision"
+          hint="Only admins read this."
+          rows={3}
+          required
+          fault={form.formState.errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <p className="text-sm font-semibold">This cannot be undone.</p>
+        <FormFault>{decide.error ? reason(decide.error) : undefined}</FormFault>
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" onClick={onClose} className="btn">
+            Not yet
+          </button>
+          <BusyButton
+            type="submit"
+            busy={decide.isPending}
+            className={decision === 'refund' ? 'btn-error' : 'btn-primary'}
+          >
+            {confirm}
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

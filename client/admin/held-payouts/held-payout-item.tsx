@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { BookingFact } from '#client/deals/bookings/booking-fact.tsx';
+import { paths } from '#client/paths.ts';
+import { Moment } from '#client/ui/date-time.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Price } from '#client/ui/price.tsx';
+import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
+import type { HeldPayout } from '#contract/payouts.ts';
+import { DecisionDialog, type PayoutDecision } from './decision-dialog.tsx';
+
+const why: Record<HeldPayout['heldFor'], string> = {
+  'same-phone': 'Buyer and seller gave the same phone number',
+  'same-bank': 'Buyer and seller are paid at the same bank account',
+  'removed-seller': 'Its seller was removed',
+  'above-limit': 'More than a new or unverified seller is paid in a week',
+};
+
+/** A payout that waits, and the two ways to end that. */
+export function HeldPayoutItem({ payout }: { payout: HeldPayout }) {
+  const { bookingId, productName, img, amount, heldFor, heldAt, refundable } = payout;
+  const [deciding, setDeciding] = useState<PayoutDecision>();
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5">
+      <Picture src={img} alt="" className="h-16 w-full rounded-field sm:row-span-2 sm:h-28" />
+      <div className="min-w-0">
+        <h2 className="text-xl wrap-anywhere">
+          <Link to={paths.deal(bookingId)} className="hover:underline hover:decoration-primary">
+            <UnbrokenWords>{productName}</UnbrokenWords>
+          </Link>
+        </h2>
+        <p className="mt-1.5">
+          <Price dollars={amount} className="font-semibold" />
+        </p>
+      </div>
+      <div className="grid min-w-0 gap-3 text-sm max-sm:col-span-2 sm:col-start-2">
+        <p className="border-l-4 border-warning pl-3 font-semibold">{why[heldFor]}</p>
+        <dl className="grid gap-x-6 gap-y-1 text-quiet sm:grid-cols-2">
+          <BookingFact name="Buyer">
+            {payout.buyersName}, {payout.buyersEmail}
+          </BookingFact>
+          <BookingFact name="Seller">
+            {payout.sellersName}, {payout.sellersEmail}
+          </BookingFact>
+          <BookingFact name="Since">
+            <Moment of={heldAt} />
+          </BookingFact>
+        </dl>
+        {!refundable && <p className="text-quiet">The buyer’s bank has taken money back, so it cannot be refunded.</p>}
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
+          <button type="button" onClick={() => setDeciding('release')} className="btn btn-primary">
+            Release
+          </button>
+          {refundable && (
+            <button type="button" onClick={() => setDeciding('refund')} className="btn btn-outline btn-error">
+              Refund the buyer
+            </button>
+          )}
+        </div>
+      </div>
+      {deciding && <DecisionDialog decision={deciding} payout={payout} onClose={() => setDeciding(undefined)} />}
+    </li>
+  );
+}

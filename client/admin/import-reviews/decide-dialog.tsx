@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { call, reason } from '#client/api/call.ts';
+import { bikes } from '#client/imports/counted.ts';
+import { refresh } from '#client/api/query-client.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextAreaField } from '#client/ui/field.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
+import { SubmitButton } from '#client/ui/submit-button.tsx';
+import {
+  decideImportReview,
+  type ImportDecision,
+  type ImportReview,
+  listImportReviews,
+  REVIEW_UNDO_MINUTES,
+} from '#contract/import-reviews.ts';
+
+interface DecideDialogProps {
+  review: ImportReview;
+  decision: ImportDecision;
+  onClose(): void;
+}
+
+export function DecideDialog({ review, decision, onClose }: DecideDialogProps) {
+  const isApproval = decision === 'approved';
+  const [fault, setFault] = useState<string>();
+  const decide = useMutation({
+    mutationFn: (why: string) =>
+      call(decideImportReview, { params: { id: review._id }, body: { decision, ...(why && { reason: why }) } }),
+    onSuccess: async ({ modifiedCount }) => {
+      if (!modifiedCount) toast('Somebody else has already decided.');
+      await refresh(listImportReviews);
+      onClose();
+    },
+    onError: (error) => setFault(reason(error)),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const why = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+    if (isApproval || why) decide.mutate(why);
+    else setFault('Please tell the seller why.');
+  }
+
+  return (
+    <Dialog title={isApproval ? 'Approve this import?' : 'Refuse this import?'} onClose={onClose}>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <p className="wrap-anywhere">
+          {isApproval
+            ? `${bikes(review.listable)} of ${review.sellerName} will be on the market.`
+            : `Nothing of ${review.fileName} is listed. ${review.sellerName} can mend the file and send it again.`}{' '}
+          You can undo this for {REVIEW_UNDO_MINUTES} minutes.
+        </p>
+        {!isApproval && <TextAreaField label="Why?" hint="The seller reads this." rows={3} required name="reason" />}
+        <FormFault>{fault}</FormFault>
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" onClick={onClose} className="btn">
+            Not yet
+          </button>
+          <SubmitButton busy={decide.isPending}>{isApproval ? 'Approve' : 'Refuse'}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryClient } from '#client/api/query-client.ts';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { asAdmin } from '#client/auth/guards.ts';
+import { PageFault } from '#client/auth/page-error.tsx';
+import type { Route } from './+types/import-reviews-page';
+import { allReviews } from './all-reviews.ts';
+import { ImportReviews } from './import-reviews.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asAdmin(request, async () => {
+    await queryClient.infiniteQuery(allReviews);
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Imports to review | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function ImportReviewsPage() {
+  return <ImportReviews />;
+}

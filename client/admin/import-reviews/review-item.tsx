@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { call, reason } from '#client/api/call.ts';
+import { bikes, rows } from '#client/imports/counted.ts';
+import { refresh } from '#client/api/query-client.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Day } from '#client/ui/day.tsx';
+import { Moment } from '#client/ui/date-time.tsx';
+import {
+  type ImportDecision,
+  type ImportReview,
+  listImportReviews,
+  undoImportReview,
+} from '#contract/import-reviews.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import { ReviewRows } from './review-rows.tsx';
+
+export function ReviewItem({ review }: { review: ImportReview }) {
+  const [asked, setAsked] = useState<ImportDecision>();
+  const [open, setOpen] = useState(false);
+  const { _id, fileName, sellerName, sellerEmail, decision } = review;
+  return (
+    <li className="rounded-box border border-base-300 bg-base-100 p-4">
+      <h2 className="text-xl wrap-anywhere">{fileName}</h2>
+      <p className="mt-1 wrap-anywhere">
+        {sellerName} <span className="text-quiet">({sellerEmail})</span>
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-quiet">
+        <span>
+          {bikes(review.listable)} of {rows(review.rows)} would be listed
+        </span>
+        <span>{bikes(review.onSale)} on sale</span>
+        <span>
+          Joined <Day of={review.sellerJoinedAt} />
+        </span>
+        <span>
+          Waits since <Moment of={review.waitsSince} />
+        </span>
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className="btn btn-outline">
+          {open ? 'Hide the rows' : 'Look at the rows'}
+        </button>
+        {decision ? (
+          <Decided review={review} />
+        ) : (
+          <>
+            <button type="button" onClick={() => setAsked('approved')} className="btn btn-primary">
+              Approve
+            </button>
+            <button type="button" onClick={() => setAsked('refused')} className="btn btn-ghost text-error">
+              Refuse
+            </button>
+          </>
+        )}
+      </div>
+      {open && <ReviewRows id={_id} />}
+      {asked && <DecideDialog review={review} decision={asked} onClose={() => setAsked(undefined)} />}
+    </li>
+  );
+}
+
+function Decided({ review: { _id, decision, reason: why, takesEffectAt } }: { review: ImportReview }) {
+  const undo = useMutation({
+    mutationFn: () => call(undoImportReview, { params: { id: _id } }),
+    onError: (error) => toast.error(reason(error)),
+    onSettled: () => refresh(listImportReviews),
+  });
+  return (
+    <>
+      <Badge tone={decision === 'approved' ? 'good' : 'warning'}>
+        {decision === 'approved' ? 'Approved' : 'Refused'}
+      </Badge>
+      {takesEffectAt && (
+        <span className="text-sm text-quiet">
+          Takes effect <Moment of={takesEffectAt} />
+        </span>
+      )}
+      <button type="button" disabled={undo.isPending} onClick={() => undo.mutate()} className="btn btn-outline btn-sm">
+        Undo
+      </button>
+      {why && <p className="w-full text-sm text-quiet wrap-anywhere">{why}</p>}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { call, isRefused, reason } from '#client/api/call.ts';
+import { lazyScript } from '#client/browser/lazy-import.ts';
+import { refresh } from '#client/api/query-client.ts';
+import { undoToast } from '#client/ui/undo-toast.tsx';
+import { listCategoryProducts } from '#contract/categories.ts';
+import { type Product, readProduct } from '#contract/products.ts';
+import { withdrawReport } from '#contract/reports.ts';
+import { searchProducts } from '#contract/search.ts';
+
+type Dialogs = typeof import('./report-dialog.tsx');
+const loadDialog = (): Promise<Dialogs> => import('./report-dialog.tsx');
+
+interface ReportButtonProps {
+  product: Product;
+  /** It is not known yet who looks: its place is kept. */
+  early: boolean;
+}
+
+export function ReportButton({ product, early }: ReportButtonProps) {
+  // What was done here counts until the bike is read again.
+  const [done, setDone] = useState<'reported' | 'taken back'>();
+  const [asking, setAsking] = useState<Dialogs>();
+  const reported = done ? done === 'reported' : product.isReported;
+  if (!product.may.report && !reported && !done && !early) return;
+  const spent = early || reported;
+
+  // A script that does not arrive is said above the page.
+  const ask = () =>
+    void lazyScript(loadDialog).then(
+      (dialog) => setAsking(dialog),
+      () => {},
+    );
+
+  function onReported(isNew: boolean) {
+    setAsking(undefined);
+    setDone('reported');
+    if (isNew) undoToast('Reported Successfully', takeBack);
+    else toast('You have reported this bike before. Our admins will look at it.');
+  }
+
+  function onFault(error: Error) {
+    console.error(error);
+    if (!isRefused(error, 404, 410)) return;
+    setAsking(undefined);
+    toast.error('This bike has left the market meanwhile.');
+    for (const read of [listCategoryProducts, searchProducts, readProduct]) void refresh(read);
+  }
+
+  async function takeBack() {
+    try {
+      await call(withdrawReport, { params: { id: product._id } });
+      setDone('taken back');
+      toast('Your report is taken back.');
+    } catch (error) {
+      console.error(error);
+      toast.error(reason(error as Error));
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        // Not `disabled`: that would lose the focus.
+        aria-disabled={spent}
+        onClick={() => spent || ask()}
+        aria-label={reported ? undefined : `Report to Admin: ${product.productName}`}
+        className="btn btn-ghost aria-disabled:pointer-events-none aria-disabled:text-quiet"
+      >
+        {reported ? 'Reported' : 'Report to Admin'}
+      </button>
+      {asking && (
+        <asking.ReportDialog
+          product={product}
+          onReported={onReported}
+          onFault={onFault}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { queryClient } from '#client/api/query-client.ts';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { asAdmin } from '#client/auth/guards.ts';
+import { PageFault } from '#client/auth/page-error.tsx';
+import { isAnotherVisit, listView } from '#client/ui/list-view.ts';
+import { REPORT_ORDERS } from '#contract/reports.ts';
+import type { Route } from './+types/reported-items-page';
+import { reported } from './reported.ts';
+import { ReportedItems } from './reported-items.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asAdmin(request, async () => {
+    await queryClient.infiniteQuery(reported(listView(new URL(request.url).searchParams, REPORT_ORDERS)));
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = isAnotherVisit;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Reported Items | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function ReportedItemsPage() {
+  return <ReportedItems />;
+}

@@ -1,0 +1,23 @@
+import { Moment } from '#client/ui/date-time.tsx';
+import type { ReportedProduct } from '#contract/reports.ts';
+import { reasonWords } from './reason-words.ts';
+
+/** How often a bike was reported, by whom and when: the newest are named. */
+export function Reporters({ item: { reports, reporters } }: { item: ReportedProduct }) {
+  const others = reports - reporters.length;
+  return (
+    <div className="border-l-4 border-warning pl-3">
+      <p className="font-semibold">{reports === 1 ? '1 report' : `${reports} reports`}</p>
+      <ul className="mt-1 grid gap-1">
+        {reporters.map(({ name, email, reportedAt, reason, words }) => (
+          <li key={email} className="wrap-anywhere">
+            <strong className="font-semibold">{reason ? reasonWords[reason] : 'No reason given'}</strong>
+            {words && <q className="mx-1">{words}</q>} {name} <span className="text-quiet">({email})</span>,{' '}
+            <Moment of={reportedAt} />
+          </li>
+        ))}
+        {others > 0 && <li className="text-quiet">and {others} more</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { queryClient } from '#client/api/query-client.ts';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { asAdmin } from '#client/auth/guards.ts';
+import { PageFault } from '#client/auth/page-error.tsx';
+import { isAnotherVisit, listView } from '#client/ui/list-view.ts';
+import type { Route } from './+types/all-buyers-page';
+import { people, peopleOrders } from './people.ts';
+import { PeopleList } from './people-list.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asAdmin(request, async () => {
+    const view = listView(new URL(request.url).searchParams, peopleOrders.buyer);
+    await queryClient.infiniteQuery(people('buyer', view));
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = isAnotherVisit;
+
+export const meta: Route.MetaFunction = () => [{ title: 'All Buyers | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function AllBuyersPage() {
+  return <PeopleList who="buyer" title="All Buyers" />;
+}

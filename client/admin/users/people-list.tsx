@@ -1,0 +1,77 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reason } from '#client/api/call.ts';
+import { queryClient } from '#client/api/query-client.ts';
+import { listCount } from '#client/ui/list-count.ts';
+import { ListFault } from '#client/ui/list-error.tsx';
+import { ListTools } from '#client/ui/list-tools.tsx';
+import { useListView } from '#client/ui/list-view.ts';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { useSuccessorFocus } from '#client/ui/focus-next-row.ts';
+import type { ListedUser, UserOrder } from '#contract/users.ts';
+import { NoPeople } from './no-people.tsx';
+import { type PeopleRole, people, peopleOrders } from './people.ts';
+import { PeopleTable } from './people-table.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+const orderTexts: Record<UserOrder, string> = {
+  newest: 'Newest first',
+  unverified: 'Unverified first',
+  name: 'Name',
+  email: 'E-mail',
+};
+
+export function PeopleList({ who, title }: { who: PeopleRole; title: string }) {
+  const { view, change } = useListView(peopleOrders[who]);
+  const asked = people(who, view);
+  const list = useInfiniteQuery({ ...asked, placeholderData: keepPreviousData });
+  const [leaving, setLeaving] = useState<ListedUser>();
+  const { heading, rows, vacate } = useSuccessorFocus<HTMLTableSectionElement>();
+  const found = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
+  const { search } = view;
+
+  /** Who was verified has another place in the list by now: what comes next is told by the list as it is. */
+  async function showMore() {
+    if (queryClient.getQueryState(asked.queryKey)?.isInvalidated) await list.refetch();
+    await list.fetchNextPage();
+  }
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-4xl">
+        {title}
+      </h1>
+      <ListTools
+        searchLabel="Search by name or e-mail"
+        orders={peopleOrders[who].map((value) => ({ value, text: orderTexts[value] }))}
+        view={view}
+        onChange={change}
+        count={list.data ? listCount(nouns[who], { length: found.length, more: list.hasNextPage, search }) : ''}
+        empty={!found.length}
+        looking={list.isPlaceholderData}
+      />
+      {list.isError && !list.isFetchNextPageError && (
+        <ListFault reason={reason(list.error)} busy={list.isFetching} onRetry={list.refetch} />
+      )}
+      {found.length > 0 && (
+        <div aria-busy={list.isPlaceholderData} className="transition-opacity aria-busy:opacity-60">
+          <PeopleTable who={who} title={title} people={found} rows={rows} onRemove={setLeaving} />
+          <ShowMore list={{ ...list, fetchNextPage: showMore }} />
+        </div>
+      )}
+      {list.data && !found.length && <NoPeople who={who} search={search} onClear={() => change({ search: '' })} />}
+      {leaving && (
+        <RemoveDialog
+          person={leaving}
+          onClose={() => setLeaving(undefined)}
+          onGone={() => {
+            setLeaving(undefined);
+            vacate(found.indexOf(leaving));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const nouns = { buyer: { one: 'buyer', many: 'buyers' }, seller: { one: 'seller', many: 'sellers' } };

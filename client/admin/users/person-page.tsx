@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { query, queryClient } from '#client/api/query-client.ts';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { asAdmin } from '#client/auth/guards.ts';
+import { PageFault } from '#client/auth/page-error.tsx';
+import { readPerson } from '#contract/people.ts';
+import type { Route } from './+types/person-page';
+import { PersonSheet } from './person-sheet.tsx';
+
+const personOf = (email: string) => query(readPerson, { params: { email } });
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return asAdmin(request, async () => {
+    await queryClient.query({ ...personOf(params.email), staleTime: 0 });
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Person | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function PersonPage({ params }: Route.ComponentProps) {
+  const { data } = useQuery(personOf(params.email));
+  return data && <PersonSheet facts={data} />;
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '#client/auth/account/card.tsx';
+import { StartSelling } from '#client/auth/account/start-selling.tsx';
+import { statusWords } from '#client/deals/status-words.ts';
+import { paths } from '#client/paths.ts';
+import { reasonWords } from '#client/admin/reports/reason-words.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Day } from '#client/ui/day.tsx';
+import { Portrait } from '#client/ui/portrait.tsx';
+import { Price } from '#client/ui/price.tsx';
+import type { PersonFacts } from '#contract/people.ts';
+import { VerificationCard } from './verification-card.tsx';
+
+/** Everything that an admin may want to know before deciding about a person. */
+export function PersonSheet({ facts }: { facts: PersonFacts }) {
+  const { user, bikes, deals, reports } = facts;
+  const { name, email, photoURL, role } = user;
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Portrait name={name} photo={photoURL} size="size-16 text-xl" />
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">{name}</h1>
+          <p className="text-quiet wrap-anywhere">{email}</p>
+        </div>
+      </div>
+      <div className="mt-6 grid max-w-3xl gap-5">
+        <Card title="At a glance">
+          <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2">
+            {glance(facts).map(([fact, value]) => (
+              <div key={fact} className="contents">
+                <dt className="text-quiet">{fact}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {role === 'buyer' && <StartSelling email={email} label="Make a seller" />}
+        </Card>
+        {role === 'seller' && <VerificationCard facts={facts} />}
+        <List title="Newest bikes" none="No bikes listed." of={bikes}>
+          {({ _id, productName, resalePrice, isAvailable }) => (
+            <>
+              <Link to={paths.product(_id)} className="text-link wrap-anywhere">
+                {productName}
+              </Link>
+              <Price dollars={resalePrice} />
+              {!isAvailable && <Badge tone="ink">Sold</Badge>}
+            </>
+          )}
+        </List>
+        <List title="Newest deals" none="No deals yet." of={deals}>
+          {({ _id, productName, status, side, with: other, bookedAt }) => (
+            <>
+              <Link to={paths.deal(_id)} className="text-link wrap-anywhere">
+                {productName}
+              </Link>
+              <span className="wrap-anywhere">
+                {side === 'buyer' ? 'bought from' : 'sold to'} {other}
+              </span>
+              <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
+              <Day of={bookedAt} />
+            </>
+          )}
+        </List>
+        <List title="Reports on their bikes" none="Nobody has reported their bikes." of={reports}>
+          {({ productId, productName, reason, words, reportedAt, isOpen }) => (
+            <>
+              <Link to={paths.product(productId)} className="text-link wrap-anywhere">
+                {productName}
+              </Link>
+              <span>{reason ? reasonWords[reason] : 'No reason given'}</span>
+              {words && <q className="wrap-anywhere">{words}</q>}
+              <Badge tone={isOpen ? 'warning' : 'ink'}>{isOpen ? 'Open' : 'Dismissed'}</Badge>
+              <Day of={reportedAt} />
+            </>
+          )}
+        </List>
+      </div>
+    </>
+  );
+}
+
+function glance({ user, ...facts }: PersonFacts): [string, ReactNode][] {
+  return [
+    [
+      'Role',
+      <span key="role" className="capitalize">
+        {user.role}
+      </span>,
+    ],
+    ['Member since', <Day key="since" of={user.joinedAt} />],
+    ['E-mail address', user.emailConfirmed ? 'Confirmed' : 'Not confirmed'],
+    ['Payout account', facts.payoutAccountReady ? 'Ready' : 'Not ready'],
+    ['Bikes', `${facts.bikesOnSale} on sale, ${facts.bikesSold} sold`],
+    ['Deals completed', `${facts.dealsSold} as seller, ${facts.dealsBought} as buyer`],
+    ['Disputes', facts.disputes],
+  ];
+}
+
+interface ListProps<T> {
+  title: string;
+  none: string;
+  of: T[];
+  children(one: T): ReactNode;
+}
+
+function List<T extends { _id: string }>({ title, none, of, children }: ListProps<T>) {
+  return (
+    <Card title={title}>
+      {of.length ? (
+        <ul className="grid gap-2">
+          {of.map((one) => (
+            <li key={one._id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {children(one)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-quiet">{none}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { Card } from '#client/auth/account/card.tsx';
+import { call, reason } from '#client/api/call.ts';
+import { VerifiedBadge } from '#client/products/verified-badge.tsx';
+import { outdate, refresh } from '#client/api/query-client.ts';
+import { Day } from '#client/ui/day.tsx';
+import { TextAreaField } from '#client/ui/field.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
+import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { decideVerification, MOST_NOTE, type PersonFacts, readPerson } from '#contract/people.ts';
+import { listUsers } from '#contract/users.ts';
+
+/** Verifies a seller or takes that back, with what was looked at. */
+export function VerificationCard({ facts: { user, verifications } }: { facts: PersonFacts }) {
+  const [note, setNote] = useState('');
+  const { isVarified, email } = user;
+  const decide = useMutation({
+    mutationFn: () =>
+      call(decideVerification, {
+        params: { email },
+        body: { isVarified: !isVarified, ...(note.trim() && { note }) },
+      }),
+    onSuccess: async ({ modifiedCount }) => {
+      if (modifiedCount > 0) toast.success('Updated Succesfully');
+      else toast('Another admin was faster: this is how it is now.');
+      setNote('');
+      void outdate(listUsers);
+      await refresh(readPerson);
+    },
+    onError: (error) => console.error(error),
+  });
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (!decide.isPending) decide.mutate();
+  }
+
+  return (
+    <Card title="Verification">
+      <p className="flex items-center gap-1.5 font-semibold">
+        {isVarified ? (
+          <>
+            <VerifiedBadge label="Verified" /> Varified
+          </>
+        ) : (
+          'unverified'
+        )}
+      </p>
+      {verifications.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-sm">
+          {verifications.map(({ _id, isVarified, note, by, decidedAt }) => (
+            <li key={_id} className="wrap-anywhere">
+              {isVarified ? 'Verified' : 'Taken back'} on <Day of={decidedAt} />
+              {by && ` by ${by}`}
+              {note && <>: {note}</>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method="post" noValidate onSubmit={send} className="mt-4 grid gap-4">
+        <TextAreaField
+          label={isVarified ? 'Why is it taken back? (optional)' : 'What did you check? (optional)'}
+          rows={2}
+          maxLength={MOST_NOTE}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <FormFault>{decide.error ? reason(decide.error) : undefined}</FormFault>
+        <SubmitButton busy={decide.isPending} className="justify-self-start">
+          {isVarified ? 'Take the verification back' : 'Verify'}
+        </SubmitButton>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import toast from 'react-hot-toast/headless';
+import { call, isRefused, reason } from '#client/api/call.ts';
+import { VerifiedBadge } from '#client/products/verified-badge.tsx';
+import { outdate, refresh } from '#client/api/query-client.ts';
+import { BusyButton } from '#client/ui/busy-button.tsx';
+import { listUsers, type User, verifySeller } from '#contract/users.ts';
+
+/** Whether a seller is verified. A row that has just been verified stays in its place, so that a second click hits no other. */
+export function Verification({ seller }: { seller: User }) {
+  const state = useRef<HTMLSpanElement>(null);
+  const verify = useMutation({
+    mutationFn: () => call(verifySeller, { params: { email: seller.email } }),
+    onSuccess: ({ modifiedCount }) => {
+      if (modifiedCount > 0) toast.success('Updated Succesfully');
+      else toast(`${seller.name} has already been verified by somebody else.`);
+      void outdate(listUsers);
+    },
+    onError: (error) => {
+      console.error(error);
+      const gone = isRefused(error, 404);
+      toast.error(gone ? `${seller.name} has already been deleted by somebody else.` : reason(error));
+      if (gone) void refresh(listUsers);
+    },
+  });
+
+  useEffect(() => {
+    if (verify.isSuccess) state.current?.focus();
+  }, [verify.isSuccess]);
+
+  if (seller.isVarified || verify.isSuccess)
+    return (
+      <span ref={state} tabIndex={-1} className="inline-flex min-h-10 items-center gap-1.5 font-semibold">
+        <VerifiedBadge label="Verified" />
+        Varified
+      </span>
+    );
+  return (
+    <BusyButton
+      busy={verify.isPending}
+      onClick={() => verify.mutate()}
+      aria-describedby={`name-${seller._id}`}
+      className="btn-outline whitespace-nowrap max-lg:w-full"
+    >
+      unverified, Click to verify
+    </BusyButton>
+  );
+}

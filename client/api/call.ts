@@ -1,0 +1,74 @@
+import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import { ScriptMissing } from '../browser/lazy-import.ts';
+import { ApiProblem, type CallInput, NoConnection, type Reply, send } from './request.ts';
+import { confirmedByNow } from './session/confirmed-by-now.ts';
+import { identity } from './session/identity.ts';
+import { IdentityError } from './session/identity-client.ts';
+import { renewAccessToken } from './session/token-refresh.ts';
+import { readPersonAgain } from './session/session.ts';
+import { currentSession, endSession } from './session/store.ts';
+import { isExpired, keptToken } from './session/token.ts';
+
+export { ApiProblem, NoConnection } from './request.ts';
+
+type Arguments<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** Calls an endpoint as whoever is signed in. Throws ApiProblem or NoConnection. */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Answer<E>> {
+  return (await reply(endpoint, input)).answer;
+}
+
+/** Like `call`, with what comes beside the answer. */
+export function reply<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> | undefined,
+  signal?: AbortSignal,
+): Promise<Reply<E>> {
+  return asCaller(endpoint, (token) => send(endpoint, input, token, signal));
+}
+
+/** Asks with the token that the endpoint needs. An access token that ran out is renewed once, unseen. */
+export async function asCaller<T>({ access }: Endpoint, ask: (token?: string) => Promise<T>): Promise<T> {
+  if (access === 'everybody') return ask();
+  if (access === 'identified') return ask(await identity.idToken());
+  const kept = keptToken();
+  const token = kept && isExpired(kept) ? await renewOrEnd() : kept;
+  try {
+    return await ask(token);
+  } catch (error) {
+    if (token && isUnconfirmed(error) && (await confirmedByNow())) return ask(token);
+    // Somebody may do less, or other things, than this page believes.
+    if (token && isRefused(error, 403)) void readPersonAgain();
+    if (!token || !isRefused(error, 401)) throw error;
+    const renewed = await renewOrEnd();
+    if (!renewed) throw error;
+    return ask(renewed);
+  }
+}
+
+const TELLING = [ApiProblem, NoConnection, IdentityError, ScriptMissing];
+
+/** A sentence for the person in front of the screen. */
+export function reason(error: unknown): string {
+  if (TELLING.some((kind) => error instanceof kind)) return (error as Error).message;
+  return 'Something went wrong on this page. Please try again.';
+}
+
+export function isRefused(error: unknown, ...statuses: number[]): error is ApiProblem {
+  return error instanceof ApiProblem && statuses.includes(error.problem.status);
+}
+
+export const isUnconfirmed = (error: unknown) => isRefused(error, 403) && error.problem.code === 'address-unconfirmed';
+
+async function renewOrEnd() {
+  try {
+    const renewed = await renewAccessToken();
+    if (!renewed) endSession(true);
+    // With the token our record may have learned that the address is confirmed.
+    else if (currentSession().user?.emailConfirmed === false) void readPersonAgain();
+    return renewed;
+  } catch (error) {
+    if (!isRefused(error, 401, 403, 404)) throw error;
+    endSession(true);
+  }
+}

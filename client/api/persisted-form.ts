@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { v4 as uuid } from 'uuid';
+import type { z } from 'zod';
+import { dropFromTab, keepInTab, keptInTab } from './tab-storage.ts';
+
+/** A form whose content outlives a lost session and a reload, and is sent with one key for as long as it stays the same. */
+export function useKeptForm<Fields extends FieldValues>(
+  name: string,
+  schema: z.ZodType<unknown, Fields>,
+  blank: DefaultValues<Fields>,
+) {
+  const [defaultValues] = useState(() => ({ ...blank, ...keptInTab<Fields>(name) }));
+  const form = useForm<Fields>({ resolver: zodResolver(schema, undefined, { raw: true }), defaultValues });
+  const { subscribe, reset } = form;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepInTab(name, values) }),
+    [subscribe, name],
+  );
+
+  function done() {
+    reset(blank);
+    dropFromTab(name);
+    dropFromTab(sendingOf(name));
+  }
+
+  return { form, keyOf: (content: object) => sendingKey(name, content), done };
+}
+
+interface Sending {
+  content: string;
+  key: string;
+}
+
+/** The answer to what was sent may have been lost: sent again, it has the same key, so that it counts once. */
+function sendingKey(name: string, sent: object): string {
+  const content = JSON.stringify(sent);
+  const before = keptInTab<Sending>(sendingOf(name));
+  if (before?.content === content) return before.key;
+  const sending = { content, key: uuid() };
+  keepInTab(sendingOf(name), sending);
+  return sending.key;
+}
+
+const sendingOf = (name: string) => `${name}, sent`;

@@ -1,0 +1,23 @@
+import { renewAccessToken } from './token-refresh.ts';
+import { readPersonAgain } from './session.ts';
+import { currentSession } from './store.ts';
+
+let asking: Promise<boolean> | undefined;
+
+/** Whether the person's e-mail address is confirmed by now: our record learns it with the next access token. */
+export function confirmedByNow(): Promise<boolean> {
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function ask() {
+  try {
+    await renewAccessToken();
+    await readPersonAgain();
+  } catch (error) {
+    console.error(error);
+  }
+  return currentSession().user?.emailConfirmed ?? false;
+}

@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react';
+import { lazyScript } from '#client/browser/lazy-import.ts';
+import { currentSession, endSession, LOADING, onSessionChange, type Session, settleSession } from './store.ts';
+import { ACCESS_TOKEN_KEY, claims, keptToken } from './token.ts';
+
+const loadIdentity = () => import('./identity.ts');
+const loadPerson = () => import('./person.ts');
+const loadToast = () => import('react-hot-toast/headless');
+
+let restoring: Promise<Session> | undefined;
+let rereading: Promise<void> | undefined;
+let started = false;
+
+/** Who is signed in. On the server and while hydrating nobody knows yet. */
+export function useSession(): Session {
+  return useSyncExternalStore(watch, currentSession, () => LOADING);
+}
+
+/** Resolves as soon as it is known who is signed in. */
+export async function knownSession(): Promise<Session> {
+  start();
+  return currentSession().status === 'loading' ? restoreSession() : currentSession();
+}
+
+/** Loads the person whose token is kept here. */
+export function restoreSession(): Promise<Session> {
+  restoring ??= load().finally(() => {
+    restoring = undefined;
+  });
+  return restoring;
+}
+
+/** Their role may have changed, here or at an admin's desk. When that cannot be known, everything stays as it is. */
+export function readPersonAgain(): Promise<void> {
+  rereading ??= reread().finally(() => {
+    rereading = undefined;
+  });
+  return rereading;
+}
+
+/** Signs out everywhere in this browser; without a connection the person stays signed in and is told so. */
+export async function signOut() {
+  try {
+    const { identity } = await lazyScript(loadIdentity);
+    await identity.signOut();
+    endSession();
+  } catch (error) {
+    console.error(error);
+    const { default: toast } = await lazyScript(loadToast);
+    toast.error('You are still logged in: Kickstand could not be reached. Please try again.');
+  }
+}
+
+function watch(listener: () => void) {
+  start();
+  return onSessionChange(listener);
+}
+
+function start() {
+  if (started) return;
+  started = true;
+  addEventListener('storage', ({ key }) => {
+    if (key === ACCESS_TOKEN_KEY || key === null) followOtherTabs();
+  });
+  if (!keptToken()) settleSession({ status: 'signed-out' });
+  else void restoreSession();
+}
+
+function followOtherTabs() {
+  const email = claims(keptToken())?.email;
+  if (!email) settleSession({ status: 'signed-out' });
+  else if (email !== currentSession().user?.email) void restoreSession();
+}
+
+async function load(): Promise<Session> {
+  const email = claims(keptToken())?.email;
+  if (!email) return settleSession({ status: 'signed-out' });
+  try {
+    return settleSession({ status: 'signed-in', user: await person(email) });
+  } catch (error) {
+    console.error(error);
+    return settleSession({ status: 'signed-out', expired: true, fault: error });
+  }
+}
+
+async function reread() {
+  const email = currentSession().user?.email;
+  if (!email) return;
+  try {
+    const user = await person(email);
+    if (currentSession().user?.email === email) settleSession({ status: 'signed-in', user });
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+async function person(email: string) {
+  const { readPerson } = await lazyScript(loadPerson);
+  return readPerson(email);
+}

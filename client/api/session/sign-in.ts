@@ -1,0 +1,87 @@
+import { call } from '#client/api/call.ts';
+import { SIGNUP_TOKEN_DELAY_MS } from '#contract/session.ts';
+import { type CHOSEN_ROLES, createUser } from '#contract/users.ts';
+import { identity } from './identity.ts';
+import { IdentityError } from './identity-client.ts';
+import { renewAccessToken } from './token-refresh.ts';
+import { restoreSession } from './session.ts';
+import { claims } from './token.ts';
+
+export interface NewPerson {
+  name: string;
+  photoURL: string;
+  email: string;
+  password: string;
+  role: (typeof CHOSEN_ROLES)[number];
+}
+
+const LONGEST_NAME = 100;
+
+/** Or says that a code is needed besides. */
+export async function logIn(account: { email: string; password: string }) {
+  const state = await identity.signInWithPassword(account);
+  if (state === 'signed-in') await openSession();
+  return state;
+}
+
+export async function logInWithCode(code: string) {
+  await identity.signInWithCode(code);
+  await openSession();
+}
+
+export async function logInWithPasskey() {
+  await identity.signInWithPasskey();
+  await openSession();
+}
+
+/** The first time, Google brings a buyer. */
+export async function logInWithGoogle() {
+  await identity.signInWithGooglePopup();
+  const { email = '', name } = claims(await identity.idToken()) ?? {};
+  const called = (name || email.split('@')[0] || email).slice(0, LONGEST_NAME);
+  await call(createUser, { body: { name: called, email, role: 'buyer', isVarified: false } });
+  await openSession();
+}
+
+/** Can be tried again after any step failed: it goes on with the account that was already made. */
+export async function signUp({ name, photoURL, email, password, role }: NewPerson) {
+  const begun = claims(await identity.idToken())?.email === email.trim().toLowerCase();
+  if (!begun) await identity.signUp({ email, password, name });
+  await identity.updateProfile({ displayName: name, photoURL });
+  await call(createUser, { body: { name, email, role, isVarified: false } });
+  await new Promise((resolve) => setTimeout(resolve, SIGNUP_TOKEN_DELAY_MS));
+  await openSession();
+}
+
+/** The new picture is known everywhere at once: the identity provider has it first, our record follows with the next token. */
+export async function changePhoto(photoURL: string) {
+  await identity.updateProfile({ photoURL });
+  await openSession();
+}
+
+/** Who is signed in shows that it is them, with what they sign in with. */
+export async function proveWithPassword(account: { email: string; password: string }) {
+  return identity.signInWithPassword(account);
+}
+
+export async function proveWithCode(code: string) {
+  await identity.signInWithCode(code);
+}
+
+/** What somebody may do has become more: they have a second step now. */
+export const refreshSession = openSession;
+
+/** Fails when another account was chosen at Google; the session there, which is that account's, is ended. */
+export async function proveWithGoogle(email: string) {
+  await identity.signInWithGooglePopup();
+  const chosen = claims(await identity.idToken())?.email;
+  if (chosen === email) return;
+  await identity.signOut();
+  throw new IdentityError('somebody-else', `You chose ${chosen} at Google. Please choose ${email}.`);
+}
+
+async function openSession() {
+  if (!(await renewAccessToken())) throw new IdentityError('no-session', 'That did not work. Please try again.');
+  const { user } = await restoreSession();
+  if (!user) throw new IdentityError('no-session', 'You could not be logged in. Please try again.');
+}

@@ -1,0 +1,49 @@
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import { asCaller } from './call.ts';
+import { address, NoConnection, refusal } from './request.ts';
+
+interface Upload<E extends Endpoint> {
+  query?: Exclude<Input<E>['query'], undefined>;
+  file: Blob;
+  /** Its media type, as the endpoint takes it. */
+  type: string;
+  /** How much of it has left this device, from 0 to 1. */
+  onProgress?(share: number): void;
+  signal?: AbortSignal;
+}
+
+/** Sends a file as whoever is signed in. Throws ApiProblem or NoConnection, or the reason of the signal. */
+export function uploadFile<E extends Endpoint>(endpoint: E, upload: Upload<E>): Promise<Answer<E>> {
+  return asCaller(endpoint, (token) => transmit(endpoint, upload, token));
+}
+
+/** Not by fetch, which does not say how far a body has come. */
+async function transmit<E extends Endpoint>(endpoint: E, upload: Upload<E>, token?: string): Promise<Answer<E>> {
+  const { query, file, type, onProgress, signal } = upload;
+  signal?.throwIfAborted();
+  const request = new XMLHttpRequest();
+  const stop = () => request.abort();
+  signal?.addEventListener('abort', stop);
+  try {
+    const response = await new Promise<Response>((resolve, reject) => {
+      request.open(endpoint.method, address(endpoint, query ? { query } : {}));
+      request.setRequestHeader('accept', 'application/json');
+      request.setRequestHeader('content-type', type);
+      if (token) request.setRequestHeader('authorization', `bearer ${token}`);
+      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 1);
+      request.onload = () => resolve(responseTo(request));
+      request.onerror = () => reject(new NoConnection());
+      request.onabort = () => reject(signal?.reason);
+      request.send(file);
+    });
+    if (!response.ok) throw await refusal(response);
+    return await response.json();
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+function responseTo(request: XMLHttpRequest) {
+  const headers = { 'retry-after': request.getResponseHeader('retry-after') ?? '' };
+  return new Response(request.responseText, { status: request.status, headers });
+}

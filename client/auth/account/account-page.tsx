@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { query, queryClient } from '#client/api/query-client.ts';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { asPerson } from '#client/auth/guards.ts';
+import { PageFault } from '#client/auth/page-error.tsx';
+import { useSession } from '#client/api/session/session.ts';
+import { readUser } from '#contract/users.ts';
+import type { Route } from './+types/account-page';
+import { Card } from './card.tsx';
+import { DataDownload } from './data-download.tsx';
+import { identityAccount, readIdentityAccount } from './identity-account.ts';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PasswordLetter } from './password-letter.tsx';
+import { PhotoForm } from './photo-form.tsx';
+import { Profile } from './profile.tsx';
+import { Removal } from './removal.tsx';
+import { SecondStepCard } from './second-step/second-step-card.tsx';
+import { Sessions } from './sessions.tsx';
+import { StartSelling } from './start-selling.tsx';
+
+const recordOf = (email: string) => query(readUser, { params: { email } });
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asPerson(request, async ({ email }) => {
+    const [record] = await Promise.all([queryClient.query(recordOf(email)), readIdentityAccount()]);
+    return { joinedAt: record.joinedAt };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'My Account | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function AccountPage({ loaderData: { joinedAt } }: Route.ComponentProps) {
+  const { user } = useSession();
+  // A letter is answered in another tab: what it changed is seen on coming back.
+  const { data: account } = useQuery({ ...identityAccount, refetchOnWindowFocus: 'always' });
+  if (!user || !account) return;
+  return (
+    <>
+      <h1 className="text-4xl">My Account</h1>
+      <div className="mt-6 grid max-w-2xl gap-5">
+        <Profile person={user} joinedAt={joinedAt} emailConfirmed={account.emailConfirmed} />
+        <NameForm person={user} />
+        <PhotoForm person={user} />
+        {user.role === 'buyer' && (
+          <Card title="Start selling" lead="List your own bikes with this account. You can go on buying.">
+            <StartSelling email={user.email} />
+          </Card>
+        )}
+        {account.hasPassword ? <PasswordForm email={user.email} /> : <PasswordLetter email={user.email} />}
+        <SecondStepCard account={account} />
+        <Sessions />
+        <DataDownload />
+        <Removal person={user} hasPassword={account.hasPassword} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { reason } from '#client/api/call.ts';
+import { GoogleButton } from '#client/auth/login/google-button.tsx';
+import { proveWithGoogle } from '#client/api/session/sign-in.ts';
+import { FormFault } from '#client/ui/form-error.tsx';
+import type { ProofProps } from './password-proof.tsx';
+import { ProofAnswers } from './proof-answers.tsx';
+
+/** Two presses: Google's window must open in the very moment of the first one. */
+export function GoogleProof({ email, words, onProved, onClose }: ProofProps) {
+  const onError = (error: Error) => console.error(error);
+  const prove = useMutation({ mutationFn: () => proveWithGoogle(email), onError });
+  const act = useMutation({ mutationFn: onProved, onError });
+  const fault = act.error ?? prove.error;
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        act.mutate();
+      }}
+      className="grid gap-4"
+    >
+      <p role="status">
+        {prove.isSuccess
+          ? `Google says that it is you. ${words.proved}`
+          : `First show that it is you: log in with Google as ${email} once more.`}
+      </p>
+      {(!prove.isSuccess || act.isError) && (
+        <GoogleButton
+          onClick={() => {
+            act.reset();
+            prove.mutate();
+          }}
+          disabled={prove.isPending || act.isPending}
+        />
+      )}
+      <FormFault>{fault ? reason(fault) : undefined}</FormFault>
+      <ProofAnswers words={words} busy={act.isPending} disabled={!prove.isSuccess} onClose={onClose} />
+    </form>
+  );
+}

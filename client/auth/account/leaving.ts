@@ -1,0 +1,15 @@
+import toast from 'react-hot-toast/headless';
+import { call } from '#client/api/call.ts';
+import { identity } from '#client/api/session/identity.ts';
+import { settleSession } from '#client/api/session/store.ts';
+import { dropTokens } from '#client/api/session/token.ts';
+import { removeAccount } from '#contract/account.ts';
+
+/** Deletes the account of whoever has just shown that it is them. When it fails half way, trying again finishes it. */
+export async function leaveKickstand() {
+  await call(removeAccount);
+  await identity.removeAccount();
+  dropTokens();
+  settleSession({ status: 'signed-out', left: true });
+  toast.success('Your account is deleted');
+}

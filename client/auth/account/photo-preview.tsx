@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ownPictureAt, pictureAddressFault } from '#contract/picture-address.ts';
+import { WebAddress } from '#contract/fields.ts';
+
+/** How others will see the picture; nothing while the address is not one. */
+export function PhotoPreview({ address }: { address: string }) {
+  const [broken, setBroken] = useState<string>();
+  const { success, data } = WebAddress.safeParse(address);
+  if (!success) return;
+  const own = ownPictureAt(data, location.origin);
+  if (!own)
+    return (
+      <p className="text-sm text-quiet">
+        {pictureAddressFault(data) ?? 'We fetch this picture and show our own copy. Until then your initials show.'}
+      </p>
+    );
+  if (data === broken)
+    return <p className="text-sm text-quiet">No picture can be loaded from this address: your initials would show.</p>;
+  return (
+    <p className="flex items-center gap-4 text-sm text-quiet">
+      <img
+        key={own}
+        src={own}
+        alt=""
+        width="96"
+        height="96"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(data)}
+        className="size-24 shrink-0 rounded-full border border-base-300 bg-base-300 object-cover"
+      />
+      This is how others see it.
+    </p>
+  );
+}

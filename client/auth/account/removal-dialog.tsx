@@ -1,0 +1,35 @@
+import type { Person } from '#client/api/session/store.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { GoogleProof } from './google-proof.tsx';
+import { leaveKickstand } from './leaving.ts';
+import { PasswordProof } from './password-proof.tsx';
+
+interface RemovalDialogProps {
+  person: Person;
+  hasPassword: boolean;
+  onClose(): void;
+}
+
+const WORDS = {
+  confirm: 'Delete my account',
+  cancel: 'Keep my account',
+  proved: 'Now you can delete your account.',
+  grave: true,
+};
+
+export function RemovalDialog({ person, hasPassword, onClose }: RemovalDialogProps) {
+  const Proof = hasPassword ? PasswordProof : GoogleProof;
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <ul className="mb-4 grid list-disc gap-1 pl-5">
+        {person.role === 'seller' && <li>Your bikes leave the market at once.</li>}
+        <li>Bookings that are not paid end.</li>
+        <li>Paid deals and their money stay on record.</li>
+        <li>
+          <strong>It cannot be undone.</strong>
+        </li>
+      </ul>
+      <Proof email={person.email} words={WORDS} onProved={leaveKickstand} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Person } from '#client/api/session/store.ts';
+import { Card } from './card.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+
+interface RemovalProps {
+  person: Person;
+  hasPassword: boolean;
+}
+
+export function Removal({ person, hasPassword }: RemovalProps) {
+  const [asking, setAsking] = useState(false);
+  if (person.role === 'admin')
+    return (
+      <Card
+        title="Delete your account"
+        lead="Admins cannot delete themselves, so that Kickstand is never left without one: another admin has to do it."
+      />
+    );
+  return (
+    <Card title="Delete your account" lead="This is permanent. We show you what happens first.">
+      <button type="button" onClick={() => setAsking(true)} className="btn btn-outline btn-error">
+        Delete my account
+      </button>
+      {asking && <RemovalDialog person={person} hasPassword={hasPassword} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}

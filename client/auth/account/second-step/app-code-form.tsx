@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { reason } from '#client/api/call.ts';
+import { secondStep } from '#client/api/session/second-step.ts';
+import { TextField } from '#client/ui/field.tsx';
+import { SubmitButton } from '#client/ui/submit-button.tsx';
+
+/** The app shows that it works before anybody depends on it. */
+export function AppCodeForm({ onWorks }: { onWorks(): void }) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } });
+  useEffect(() => setFocus('code'), [setFocus]);
+
+  const finish = handleSubmit(async ({ code }) => {
+    try {
+      await secondStep.finishApp(code);
+      onWorks();
+    } catch (error) {
+      console.error(error);
+      setError('code', { message: reason(error) }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={finish} className="grid gap-4">
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        hint="The six digits that the app shows now"
+        fault={formState.errors.code?.message}
+        {...register('code', { required: 'Please fill in this field' })}
+      />
+      <SubmitButton busy={formState.isSubmitting} className="justify-self-end">
+        Turn on
+      </SubmitButton>
+    </form>
+  );
+}

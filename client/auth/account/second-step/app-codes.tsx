@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import type { IdentityAccount } from '#client/api/session/identity-client.ts';
+import { secondStep } from '#client/api/session/second-step.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { AppSetupDialog } from './app-setup-dialog.tsx';
+import { BackupCodes } from './backup-codes.tsx';
+import { PasswordQuestion } from './password-question.tsx';
+import { secondStepChanged } from './second-step-changed.ts';
+
+type Asked = 'set-up' | 'renew' | 'turn-off';
+
+export function AppCodes({ account }: { account: IdentityAccount }) {
+  const [asked, setAsked] = useState<Asked>();
+  const [codes, setCodes] = useState<string[]>();
+  const { email, hasPassword, hasApp } = account;
+
+  function close() {
+    setAsked(undefined);
+    setCodes(undefined);
+  }
+
+  async function done(sentence: string) {
+    close();
+    await secondStepChanged();
+    toast.success(sentence);
+  }
+
+  return (
+    <section aria-labelledby="app-codes" className="grid justify-items-start gap-3">
+      <h3 id="app-codes" className="flex items-center gap-2 text-lg">
+        Codes from an app {hasApp && <Badge tone="good">On</Badge>}
+      </h3>
+      <p className="max-w-prose">
+        {hasPassword
+          ? 'After your password you type a code that an app on your phone shows.'
+          : 'You log in with Google, which asks for its own second step. Codes count once you have a password as well.'}
+      </p>
+      {hasApp ? (
+        <div className="flex flex-wrap gap-2">
+          <button type="button" onClick={() => setAsked('renew')} className="btn btn-outline">
+            New backup codes
+          </button>
+          <button type="button" onClick={() => setAsked('turn-off')} className="btn btn-outline btn-error">
+            Turn off
+          </button>
+        </div>
+      ) : (
+        <button type="button" onClick={() => setAsked('set-up')} className="btn btn-outline">
+          Set up codes
+        </button>
+      )}
+      {asked === 'set-up' && (
+        <AppSetupDialog
+          email={email}
+          hasPassword={hasPassword}
+          onClose={close}
+          onDone={() => done('Codes are turned on')}
+        />
+      )}
+      {asked === 'renew' && (
+        <Dialog title="New backup codes" onClose={close}>
+          {codes ? (
+            <BackupCodes codes={codes} onClose={close} />
+          ) : (
+            <>
+              <p className="mb-4">The backup codes you have now stop working.</p>
+              <PasswordQuestion
+                email={email}
+                hasPassword={hasPassword}
+                button="Make new codes"
+                onAnswer={async (password) => setCodes(await secondStep.renewBackupCodes(password))}
+              />
+            </>
+          )}
+        </Dialog>
+      )}
+      {asked === 'turn-off' && (
+        <Dialog title="Turn off codes?" onClose={close}>
+          <p className="mb-4">Then your password alone opens your account, and your backup codes stop working.</p>
+          <PasswordQuestion
+            email={email}
+            hasPassword={hasPassword}
+            button="Turn off"
+            onAnswer={async (password) => {
+              await secondStep.removeApp(password);
+              await done('Codes are turned off');
+            }}
+          />
+        </Dialog>
+      )}
+    </section>
+  );
+}

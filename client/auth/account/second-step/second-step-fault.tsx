@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { reason } from '#client/api/call.ts';
+import { paths } from '#client/paths.ts';
+import { IdentityError, LOGIN_NEEDED } from '#client/api/session/identity-client.ts';
+import { FormFault } from '#client/ui/form-error.tsx';
+
+const loginAgain = `${paths.login}?${new URLSearchParams({ from: paths.account })}`;
+
+/** Why it did not work; who has to show again that it is them is led to the login and back. */
+export function SecondStepFault({ error }: { error: unknown }) {
+  const needsLogin = error instanceof IdentityError && LOGIN_NEEDED.includes(error.code);
+  return (
+    <div className="grid justify-items-start gap-2 empty:hidden">
+      <FormFault>{error ? reason(error) : undefined}</FormFault>
+      {needsLogin && (
+        <Link to={loginAgain} className="btn btn-outline btn-sm">
+          Log in again
+        </Link>
+      )}
+    </div>
+  );
+}

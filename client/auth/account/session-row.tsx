@@ -1,0 +1,32 @@
+import type { OpenSession } from '#client/api/session/identity-client.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { BusyButton } from '#client/ui/busy-button.tsx';
+import { Moment } from '#client/ui/date-time.tsx';
+import { deviceInWords } from './device.ts';
+
+interface SessionRowProps {
+  session: OpenSession;
+  busy: boolean;
+  onEnd(): void;
+}
+
+export function SessionRow({ session: { userAgent, current, lastUsedAt, beganAt }, busy, onEnd }: SessionRowProps) {
+  const device = deviceInWords(userAgent);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {device} {current && <Badge tone="good">This browser</Badge>}
+        </p>
+        <p className="text-sm text-quiet">
+          Last used <Moment of={lastUsedAt} />, logged in <Moment of={beganAt} />
+        </p>
+      </div>
+      {!current && (
+        <BusyButton busy={busy} onClick={onEnd} aria-label={`Log out: ${device}`} className="btn-sm btn-outline">
+          Log out
+        </BusyButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { prepareIdentity } from '../api/session/identity.ts';
+import { originPath } from './return-to.ts';
+import { useSession } from '../api/session/session.ts';
+
+interface EntryFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** What the login and the signup page have around their forms. */
+export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+  // Google's window must open in the very moment of the click, so the code for it is already here by then.
+  useEffect(() => {
+    prepareIdentity().catch(console.error);
+  }, []);
+  return (
+    <div className="frame grid grow place-items-center py-10 sm:py-14">
+      <div className="w-full max-w-md rounded-box border border-base-300 bg-base-100 p-6 sm:p-8">
+        <h1 className="text-4xl">{title}</h1>
+        <p className="mt-2 mb-6 text-quiet">{lead}</p>
+        <AlreadyIn />
+        <SessionOver />
+        <noscript>
+          <p className="rounded-field bg-base-200 px-4 py-3">
+            Signing in takes JavaScript, which is switched off in this browser. Switch it on and load the page again.{' '}
+            <Link to={paths.search} className="text-link">
+              Looking for bikes
+            </Link>{' '}
+            and reading about them works without it.
+          </p>
+        </noscript>
+        <div className="noscript:hidden">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+const forAdmins = [paths.allBuyers, paths.allSellers, paths.reportedItems];
+
+function AlreadyIn() {
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  if (!user) return;
+  const origin = originPath(search);
+  const barred = user.role !== 'admin' && forAdmins.some((path) => origin.startsWith(path));
+  return (
+    <p className="mb-6 rounded-field bg-base-200 px-4 py-3 text-sm">
+      You are logged in as <strong>{user.name}</strong>, {user.role === 'admin' ? 'an admin' : `a ${user.role}`}.{' '}
+      {barred && 'The page you came for is for admins. '}
+      <Link to={barred ? paths.dashboard : origin} className="font-semibold text-link">
+        {barred ? 'Back to your dashboard' : `Go on as ${user.name}`}
+      </Link>{' '}
+      or log in as {barred ? 'an admin' : 'somebody else'}.
+    </p>
+  );
+}
+
+function SessionOver() {
+  const session = useSession();
+  if (session.status !== 'signed-out' || !session.expired) return;
+  return (
+    <p role="status" className="mb-6 rounded-field bg-base-200 px-4 py-3 text-sm">
+      Your session has ended. Log in again to go on where you were: what you typed into a form is still there.
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { useLocation } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { queryClient } from '#client/api/query-client.ts';
+import { confirmedByNow } from '#client/api/session/confirmed-by-now.ts';
+import { keepInTab, keptInTab } from '#client/api/tab-storage.ts';
+import { ConfirmationBanner } from './confirmation-banner.tsx';
+
+/** Pages that say it themselves, or where nobody has time for it. */
+const ELSEWHERE = [paths.addProduct, paths.imports, paths.payouts, paths.account, paths.login, paths.signup];
+const CLOSED = 'without the banner about the e-mail';
+
+export interface ConfirmationWatchProps {
+  email: string;
+}
+
+/** Tells somebody that their e-mail address is not confirmed, until they close it or it is. */
+export function ConfirmationWatch({ email }: ConfirmationWatchProps) {
+  const { pathname } = useLocation();
+  const [closed, setClosed] = useState(() => !!keptInTab(CLOSED));
+  useLookOnReturn();
+  if (closed || ELSEWHERE.some((path) => pathname.startsWith(path))) return;
+
+  function close() {
+    keepInTab(CLOSED, {});
+    setClosed(true);
+  }
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfirmationBanner email={email} onClose={close} />
+    </QueryClientProvider>
+  );
+}
+
+export default ConfirmationWatch;
+
+/** The letter is opened in another tab or on another device: whoever comes back from there goes on at once. */
+function useLookOnReturn() {
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible' || !(await confirmedByNow())) return;
+      toast.success('Your e-mail address is confirmed', { id: CLOSED });
+    };
+    const listen = () => void look();
+    window.addEventListener('focus', listen);
+    document.addEventListener('visibilitychange', listen);
+    return () => {
+      window.removeEventListener('focus', listen);
+      document.removeEventListener('visibilitychange', listen);
+    };
+  }, []);
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#client/api/session/session.ts';
+import { ConfirmFirst } from './confirm-first.tsx';
+
+interface ConfirmedOnlyProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** Tells those whose e-mail address is not confirmed so, before they fill in what would be refused. */
+export function ConfirmedOnly({ to, children }: ConfirmedOnlyProps) {
+  const { user } = useSession();
+  if (!user || user.emailConfirmed) return children;
+  return (
+    <div className="mt-6 max-w-2xl rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
+      <ConfirmFirst to={to} email={user.email} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { lazyScript } from '#client/browser/lazy-import.ts';
+import { useSession } from '#client/api/session/session.ts';
+import type { ConfirmationWatchProps } from './confirmation-watch.tsx';
+
+const ConfirmationWatch = lazy<ComponentType<ConfirmationWatchProps>>(() =>
+  lazyScript(() => import('./confirmation-watch.tsx')).catch(() => ({ default: () => null })),
+);
+
+/** Comes only to people whose e-mail address is not confirmed. */
+export function LazyConfirmationWatch() {
+  const { user } = useSession();
+  if (!user || user.emailConfirmed) return;
+  return (
+    <Suspense>
+      <ConfirmationWatch key={user.email} email={user.email} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { identity } from '#client/api/session/identity.ts';
+
+const ASK_AGAIN_MS = 30_000;
+
+/** How long whoever waits for a letter may have to. */
+export function LetterPace() {
+  const { data: areDelayed } = useQuery({
+    queryKey: ['areLettersDelayed'],
+    queryFn: identity.areLettersDelayed,
+    refetchInterval: ASK_AGAIN_MS,
+    staleTime: 0,
+  });
+  return (
+    <p className="w-full text-quiet">
+      {areDelayed
+        ? 'Our letters are delayed right now: yours is sent as soon as the mail server takes it. You need not ask again.'
+        : 'The letter may take some minutes.'}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router';
+import { call, isRefused } from '#client/api/call.ts';
+import { readAdmin } from '#contract/users.ts';
+import { loginPath } from './return-to.ts';
+import { renewAccessToken } from '../api/session/token-refresh.ts';
+import { knownSession, readPersonAgain, restoreSession } from '../api/session/session.ts';
+import type { Person } from '../api/session/store.ts';
+import { keptToken } from '../api/session/token.ts';
+
+/** Runs a private page's loading as the person who is signed in; everybody else goes to the login page first. */
+export async function asPerson<T>(request: Request, load: (person: Person) => T): Promise<Awaited<T>> {
+  const person = await signedInPerson();
+  if (!person) throw toLogin(request);
+  try {
+    return await load(person);
+  } catch (error) {
+    if (isRefused(error, 401)) throw toLogin(request);
+    if (isRefused(error, 400, 404)) throw data(error.message, { status: 404 });
+    throw error;
+  }
+}
+
+/** Like `asPerson`, for admins only. The server is asked each time: a role that is known here may be an old one. */
+export function asAdmin<T>(request: Request, load: (person: Person) => T): Promise<Awaited<T>> {
+  return asPerson(request, async (person) => {
+    const { isAdmin } = await call(readAdmin, { params: { email: person.email } });
+    if (isAdmin !== (person.role === 'admin')) await readPersonAgain();
+    if (!isAdmin) throw toLogin(request);
+    return load(person);
+  });
+}
+
+async function signedInPerson(): Promise<Person | undefined> {
+  const { user } = await knownSession();
+  if (user) return user;
+  if (!keptToken() && !(await renewed())) return;
+  const session = await restoreSession();
+  // Being out of reach is no reason to log in again.
+  if (session.status === 'signed-out' && session.fault && !isRefused(session.fault, 401, 403, 404)) throw session.fault;
+  return session.user;
+}
+
+/** The identity provider may still know who this is, though no token is kept here. */
+async function renewed() {
+  try {
+    return await renewAccessToken();
+  } catch (error) {
+    if (!isRefused(error, 401, 403, 404)) throw error;
+  }
+}
+
+function toLogin(request: Request) {
+  return redirect(loginPath(new URL(request.url)));
+}

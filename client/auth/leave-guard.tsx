@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-router';
+import { currentSession } from '#client/api/session/store.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+interface LeaveGuardProps {
+  /** Something would be lost now. */
+  isUnsaved(): boolean;
+  onLeave?: (() => void) | undefined;
+  /** What would be lost. */
+  children: string;
+}
+
+/** Asks whoever is about to leave a page with unfinished work. */
+export function LeaveGuard({ isUnsaved, onLeave, children }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && currentSession().status === 'signed-in' && isUnsaved(),
+  );
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listen = (event: BeforeUnloadEvent) => warn(event);
+    window.addEventListener('beforeunload', listen);
+    return () => window.removeEventListener('beforeunload', listen);
+  }, []);
+
+  if (blocker.state !== 'blocked') return;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      keep="Stay here"
+      confirm="Leave"
+      grave
+      busy={false}
+      fault={undefined}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed();
+      }}
+      onClose={() => blocker.reset()}
+    >
+      <p>{children}</p>
+    </ConfirmDialog>
+  );
+}

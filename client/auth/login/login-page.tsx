@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { isRefused, reason } from '#client/api/call.ts';
+import { marketContext } from '#client/navigation/page-data.ts';
+import { paths } from '#client/paths.ts';
+import { EntryFrame } from '#client/auth/auth-layout.tsx';
+import { originPath } from '#client/auth/return-to.ts';
+import { logIn, logInWithCode, logInWithGoogle, logInWithPasskey } from '#client/api/session/sign-in.ts';
+import { useAlive } from '#client/ui/hydration.ts';
+import type { Route } from './+types/login-page';
+import { CodeForm } from './code-form.tsx';
+import { DemoPeople } from './demo-people.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { LoginForm } from './login-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { whyHere } from './why-here.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Login | Kickstand' },
+  { name: 'description', content: 'Log in to Kickstand to book second-hand motorbikes, or to sell your own.' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { demoPeople: await context.get(marketContext).demoPeople() };
+}
+
+/** A page of the identity service. */
+const FORGOTTEN_PASSWORD = '/api/auth/forgot-password';
+
+export default function LoginPage({ loaderData: { demoPeople } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [codeNeeded, setCodeNeeded] = useState(false);
+  const waiting = !useAlive() || busy;
+
+  async function enter(signIn: () => Promise<unknown>) {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      if ((await signIn()) === 'code-needed') return setCodeNeeded(true);
+      toast.success('Login successfull');
+      await navigate(originPath(search), { replace: true });
+    } catch (error) {
+      setFault(isRefused(error, 404) ? UNFINISHED : reason(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (codeNeeded)
+    return (
+      <EntryFrame title="Login" lead="Book a bike, pay for it, or sell your own.">
+        <CodeForm
+          onCode={(code) => enter(() => logInWithCode(code))}
+          onBack={() => {
+            setFault(undefined);
+            setCodeNeeded(false);
+          }}
+          busy={busy}
+          fault={fault}
+        />
+      </EntryFrame>
+    );
+  return (
+    <EntryFrame title="Login" lead={whyHere(originPath(search))}>
+      <LoginForm onLogin={(account) => enter(() => logIn(account))} busy={busy} fault={fault} />
+      <div className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+        <p>
+          New to Kickstand?{' '}
+          <Link to={{ pathname: paths.signup, search: `${search}` }} className="font-semibold text-link">
+            Create an account
+          </Link>
+        </p>
+        <a href={FORGOTTEN_PASSWORD} className="text-link">
+          Forgot your password?
+        </a>
+      </div>
+      <div className="divider text-sm text-quiet">or</div>
+      <div className="grid gap-3">
+        <GoogleButton onClick={() => enter(() => logInWithGoogle().catch(logged))} disabled={waiting} />
+        <PasskeyButton onClick={() => enter(logInWithPasskey)} disabled={waiting} />
+      </div>
+      <DemoPeople people={demoPeople} onChoose={(person) => enter(() => logIn(person))} disabled={waiting} />
+    </EntryFrame>
+  );
+}
+
+function logged(error: unknown): never {
+  console.error(error);
+  throw error;
+}
+
+const UNFINISHED = 'Your sign-up was not finished. Please create your account again with the same e-mail.';

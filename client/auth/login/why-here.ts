@@ -1,0 +1,23 @@
+import { BOOKING_HASH } from '#client/navigation/booking-hash.ts';
+import { paths } from '#client/paths.ts';
+
+/** What somebody was about to do when they were asked to log in. */
+export function whyHere(origin: string): string {
+  const { pathname, hash } = new URL(origin, 'http://kickstand');
+  const [, brandName] = /^\/categories\/([^/]+)$/.exec(pathname) ?? [];
+  if (brandName && isWritten(brandName)) return `Log in to see ${decodeURIComponent(brandName)} bikes.`;
+  if (pathname.startsWith('/products/'))
+    return hash === BOOKING_HASH ? 'Log in to book this bike.' : 'Log in to go on.';
+  if (pathname === paths.addProduct) return 'Log in to sell your bike.';
+  if (pathname.startsWith(`${paths.dashboard}/payment/`)) return 'Log in to pay for your bike.';
+  return 'Book a bike, pay for it, or sell your own.';
+}
+
+/** An address that somebody made up may not be decoded. */
+function isWritten(segment: string) {
+  try {
+    return decodeURIComponent(segment).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import toast from 'react-hot-toast/headless';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { EntryFrame } from '#client/auth/auth-layout.tsx';
+import { originPath } from '#client/auth/return-to.ts';
+import { SignupForm } from './signup-form.tsx';
+
+export const meta = () => [
+  { title: 'Create an account | Kickstand' },
+  { name: 'description', content: 'Join Kickstand: one account to buy second-hand motorbikes, or to sell yours.' },
+];
+
+export default function SignupPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+
+  async function goOn() {
+    toast.success('User Created Successfully');
+    await navigate(originPath(search), { replace: true });
+  }
+
+  return (
+    <EntryFrame title="Create an account" lead="One account to buy bikes, or to sell yours as well.">
+      <SignupForm role={search.get('role') === 'seller' ? 'seller' : 'buyer'} onCreated={goOn} />
+      <p className="mt-4 text-sm">
+        Already have an account?{' '}
+        <Link to={{ pathname: paths.login, search: `${search}` }} className="font-semibold text-link">
+          Login
+        </Link>
+      </p>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useSession } from '#client/api/session/session.ts';
+import { PressedMark } from '#client/ui/pending-mark.tsx';
+import type { Product } from '#contract/products.ts';
+import { OwnBooking } from './own-booking.tsx';
+
+interface BookButtonProps {
+  product: Product;
+  /** This person has booked it just now. */
+  isBooked?: boolean;
+  /** Answers what has to be waited for, if anything. */
+  onBook(): Promise<void> | void;
+}
+
+/** When it cannot be pressed it says why, and keeps the focus that it may have. */
+export function BookButton({ product, isBooked = false, onBook }: BookButtonProps) {
+  const { user } = useSession();
+  const [coming, setComing] = useState(false);
+
+  function book() {
+    const wait = onBook();
+    if (!wait) return;
+    setComing(true);
+    void wait.finally(() => setComing(false));
+  }
+
+  if (product.ownBooking) return <OwnBooking product={product} booking={product.ownBooking} isNew={isBooked} />;
+  return (
+    <button
+      type="button"
+      aria-disabled={!product.may.book}
+      aria-busy={coming}
+      onClick={product.may.book ? book : undefined}
+      aria-label={product.may.book ? `Book Now: ${product.productName}` : undefined}
+      className="btn btn-primary relative grow aria-disabled:pointer-events-none aria-disabled:border-base-300 aria-disabled:bg-base-300 aria-disabled:text-base-content/80"
+    >
+      {coming && <PressedMark />}
+      {product.may.book ? 'Book Now' : whyNot(product, user?.email)}
+    </button>
+  );
+}
+
+function whyNot({ isAvailable, isReserved, sellerEmail }: Product, viewer: string | undefined) {
+  if (!isAvailable) return 'Sold';
+  if (isReserved) return 'Reserved';
+  return viewer && sellerEmail === viewer ? 'Your own bike' : 'Book Now';
+}

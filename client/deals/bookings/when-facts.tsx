@@ -1,0 +1,26 @@
+import { Moment } from '#client/ui/date-time.tsx';
+import { Until } from '#client/ui/until.tsx';
+import type { Booking } from '#contract/bookings.ts';
+import { BookingFact } from './booking-fact.tsx';
+
+/** When it was booked, when the two meet, and until when an unpaid bike is held. */
+export function WhenFacts({ booking, heldUntil }: { booking: Booking; heldUntil: string }) {
+  const { status, bookedAt, dueAt, meetingAt } = booking;
+  return (
+    <>
+      <BookingFact name="Booked">
+        <Moment of={bookedAt} />
+      </BookingFact>
+      {meetingAt && (
+        <BookingFact name="Meeting">
+          <Moment of={meetingAt} />
+        </BookingFact>
+      )}
+      {status === 'booked' && dueAt && (
+        <BookingFact name={heldUntil}>
+          <Until moment={dueAt} />
+        </BookingFact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { call } from '#client/api/call.ts';
+import { useStep } from '#client/deals/step.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { FormFault } from '#client/ui/form-error.tsx';
+import { SubmitButton } from '#client/ui/submit-button.tsx';
+import type { DealSettings } from '#contract/deal-settings.ts';
+import { type Deal, decideDispute } from '#contract/deals.ts';
+import { formatPrice } from '#contract/format.ts';
+import { bodyOf, type Reasons, useDecisionForm } from './decision-form.ts';
+import { type Decision, decisionWords } from './decision-words.ts';
+import { sharesOf } from './shares.ts';
+import { WhoGetsWhat } from './who-gets-what.tsx';
+
+interface DecisionDialogProps {
+  decision: Decision;
+  deal: Deal;
+  settings: DealSettings;
+  onClose(): void;
+}
+
+/** Says who will get what, asks why, and decides. */
+export function DecisionDialog({ decision, deal, settings, onClose }: DecisionDialogProps) {
+  const { title, confirm, bike, done } = decisionWords[decision];
+  const held = Math.round(deal.money.held * 100);
+  const { form, done: forget } = useDecisionForm(deal, decision, held);
+  const { errors } = form.formState;
+  const decide = useStep<Reasons>({
+    take: (reasons) => call(decideDispute, { params: { id: deal._id }, body: bodyOf(decision, reasons) }),
+    done,
+    onOver: () => {
+      forget();
+      onClose();
+    },
+  });
+  const shares = sharesOf(decision, held, form.watch('refund'), settings);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit((reasons) => decide.mutate(reasons))}
+        className="grid gap-4"
+      >
+        {decision === 'refund-part' && (
+          <TextField
+            label="What the buyer gets back, in dollars"
+            hint={`Less than the ${formatPrice(deal.money.held)} that is held`}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            fault={errors.refund?.message}
+            {...form.register('refund')}
+          />
+        )}
+        <WhoGetsWhat deal={deal} shares={shares} />
+        <p className="text-sm">{bike}</p>
+        <TextAreaField
+          label="Reason for your decision"
+          hint="Buyer and seller both read this."
+          rows={4}
+          required
+          fault={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <p className="text-sm font-semibold">This cannot be undone.</p>
+        <FormFault>{decide.fault}</FormFault>
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" onClick={onClose} className="btn">
+            Not yet
+          </button>
+          <SubmitButton busy={decide.isPending}>{confirm}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { BookingFact } from '#client/deals/bookings/booking-fact.tsx';
+import { Deadline } from '#client/deals/deadline.tsx';
+import { paths } from '#client/paths.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Moment } from '#client/ui/date-time.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Price } from '#client/ui/price.tsx';
+import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
+import type { Dispute } from '#contract/deals.ts';
+import { openedBy } from './opened-by.ts';
+
+/** A deal in which something is wrong; the whole sheet leads to it. */
+export function DisputeItem({ dispute }: { dispute: Dispute }) {
+  const { _id, productName, img, resalePrice, dueAt, openedAt, words, handedOver } = dispute;
+  const atBank = dispute.status === 'charge-disputed';
+  return (
+    <li className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4 hover:border-base-content sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5">
+      <Picture src={img} alt="" className="h-16 w-full rounded-field sm:row-span-2 sm:h-28" />
+      <div className="min-w-0">
+        <h2 className="text-xl wrap-anywhere">
+          <Link
+            to={paths.dispute(_id)}
+            className="after:absolute after:inset-0 hover:underline hover:decoration-primary"
+          >
+            <UnbrokenWords>{productName}</UnbrokenWords>
+          </Link>
+        </h2>
+        <p className="mt-1.5 flex flex-wrap items-center gap-2">
+          <Price dollars={resalePrice} className="mr-1 font-semibold" />
+          {atBank ? <Badge tone="ink">A bank decides</Badge> : <Badge tone="signal">You decide</Badge>}
+          <Badge tone={handedOver ? 'good' : 'warning'}>{handedOver ? 'Bike handed over' : 'Not handed over'}</Badge>
+        </p>
+      </div>
+      <div className="grid min-w-0 gap-3 text-sm max-sm:col-span-2 sm:col-start-2">
+        <div className="border-l-4 border-warning pl-3">
+          <p className="font-semibold wrap-anywhere">{openedBy(dispute)}</p>
+          {words && <p className="mt-0.5 line-clamp-2 text-quiet wrap-anywhere">{words}</p>}
+        </div>
+        <dl className="grid text-quiet gap-x-6 gap-y-1 sm:grid-cols-[2fr_3fr]">
+          <BookingFact name="Buyer">{dispute.buyersName}</BookingFact>
+          <BookingFact name="Seller">{dispute.sellersName}</BookingFact>
+          <BookingFact name="Since">
+            <Moment of={openedAt} />
+          </BookingFact>
+          {dueAt && !atBank && (
+            <BookingFact name="Decide by">
+              <Deadline at={dueAt} />
+            </BookingFact>
+          )}
+        </dl>
+      </div>
+    </li>
+  );
+}

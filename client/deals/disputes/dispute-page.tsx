@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { dealOf } from '#client/deals/deal-reading.ts';
+import { ASK_AGAIN_MS, query, queryClient } from '#client/api/query-client.ts';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { asAdmin } from '#client/auth/guards.ts';
+import { PageFault } from '#client/auth/page-error.tsx';
+import { readConfig } from '#contract/config.ts';
+import type { Route } from './+types/dispute-page';
+import { DisputeSheet } from './dispute-sheet.tsx';
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return asAdmin(request, async () => {
+    const [config] = await Promise.all([
+      queryClient.query(query(readConfig, {})),
+      queryClient.query({ ...dealOf(params.id), staleTime: 0 }),
+    ]);
+    return { settings: config.deals };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Dispute | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function DisputePage({ params, loaderData: { settings } }: Route.ComponentProps) {
+  const { data: deal } = useQuery({ ...dealOf(params.id), refetchInterval: ASK_AGAIN_MS });
+  return deal && <DisputeSheet key={deal._id} deal={deal} settings={settings} />;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Deadline } from '#client/deals/deadline.tsx';
+import { DealActions } from '#client/deals/deal-actions.tsx';
+import { LastWord } from '#client/deals/last-word.tsx';
+import { standingOf } from '#client/deals/status-words-of.ts';
+import { paths } from '#client/paths.ts';
+import { Moment } from '#client/ui/date-time.tsx';
+import type { DealSettings } from '#contract/deal-settings.ts';
+import type { Deal } from '#contract/deals.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { DECISIONS, type Decision, decisionWords } from './decision-words.ts';
+
+/** What an admin can decide, or how it was decided. */
+export function YourDecision({ deal, settings }: { deal: Deal; settings: DealSettings }) {
+  const [deciding, setDeciding] = useState<Decision>();
+  const { now, next, otherwise } = standingOf(deal);
+  const possible = DECISIONS.filter((decision) => deal.may.includes(decision));
+  return (
+    <section aria-labelledby="decision" className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
+      <h2 id="decision" className="text-xl sm:text-2xl">
+        {now}
+      </h2>
+      <LastWord deal={deal} />
+      {next && <p className="mt-2">{next}</p>}
+      <p className="mt-2">
+        {deal.handedOverAt ? (
+          <>
+            The bike was handed over: <Moment of={deal.handedOverAt} />.
+          </>
+        ) : (
+          'The bike was not handed over with the buyer’s code.'
+        )}
+      </p>
+      {possible.length > 0 && otherwise && deal.dueAt && (
+        <p className="mt-3 border-l-4 border-base-300 pl-3 text-sm text-quiet">
+          If nobody decides by{' '}
+          <strong className="font-semibold text-base-content">
+            <Deadline at={deal.dueAt} />
+          </strong>
+          , {otherwise}.
+        </p>
+      )}
+      {possible.length > 0 ? (
+        <div className="mt-5 flex flex-wrap gap-2">
+          {possible.map((decision) => (
+            <button
+              key={decision}
+              type="button"
+              onClick={() => setDeciding(decision)}
+              className="btn btn-outline max-sm:w-full"
+            >
+              {decisionWords[decision].button}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <Link to={paths.disputes} className="btn btn-outline mt-5 max-sm:w-full">
+          To the other disputes
+        </Link>
+      )}
+      <DealActions deal={deal} settings={settings} main={undefined} />
+      {deciding && (
+        <DecisionDialog decision={deciding} deal={deal} settings={settings} onClose={() => setDeciding(undefined)} />
+      )}
+    </section>
+  );
+}

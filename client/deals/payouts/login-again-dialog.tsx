@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { GoogleProof } from '#client/auth/account/google-proof.tsx';
+import { identityAccount } from '#client/auth/account/identity-account.ts';
+import { PasswordProof } from '#client/auth/account/password-proof.tsx';
+import { useSession } from '#client/api/session/session.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+
+const WORDS = { confirm: 'Go on', cancel: 'Not now', proved: 'Now you can go on.' };
+
+interface LoginAgainDialogProps {
+  onProved(): Promise<void>;
+  onClose(): void;
+}
+
+/** An open browser is not enough to say where somebody's money goes. */
+export function LoginAgainDialog({ onProved, onClose }: LoginAgainDialogProps) {
+  const { user } = useSession();
+  const { data: account, isPending } = useQuery(identityAccount);
+  const Proof = account && !account.hasPassword ? GoogleProof : PasswordProof;
+  return (
+    <Dialog title="Is it you?" onClose={onClose}>
+      <p className="mb-4">Before you say where your money goes, please log in once more.</p>
+      {isPending || !user ? (
+        <Spinner label="One moment" />
+      ) : (
+        <Proof email={user.email} words={WORDS} onProved={onProved} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

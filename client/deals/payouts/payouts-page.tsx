@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmedOnly } from '#client/auth/confirmation/confirmed-only.tsx';
+import { SellersOnly } from '#client/auth/sellers-only.tsx';
+import { queryClient } from '#client/api/query-client.ts';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { asPerson } from '#client/auth/guards.ts';
+import { PageFault } from '#client/auth/page-error.tsx';
+import type { Route } from './+types/payouts-page';
+import { AccountState } from './account-state.tsx';
+import { payoutAccount } from './payout-account.ts';
+import { WhatIsPaidOut } from './what-is-paid-out.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asPerson(request, async ({ role }) => {
+    if (role === 'seller') await queryClient.query({ ...payoutAccount, staleTime: 0 });
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Payouts | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function PayoutsPage() {
+  return (
+    <SellersOnly>
+      <h1 className="text-4xl">Payouts</h1>
+      <p className="mt-2 text-quiet">How you are paid for the bikes that you sell.</p>
+      <Payouts />
+    </SellersOnly>
+  );
+}
+
+function Payouts() {
+  const { data: account } = useQuery(payoutAccount);
+  if (!account) return;
+  return (
+    <div className="mt-6 grid max-w-3xl gap-6">
+      <ConfirmedOnly to="to be paid">
+        <AccountState status={account.status} />
+      </ConfirmedOnly>
+      <WhatIsPaidOut account={account} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { query } from '#client/api/query-client.ts';
+import { Day } from '#client/ui/day.tsx';
+import { Price } from '#client/ui/price.tsx';
+import { readConfig } from '#contract/config.ts';
+import type { PayoutAccount } from '#contract/payouts.ts';
+import { WaitingPayouts } from './waiting-payouts.tsx';
+
+export function WhatIsPaidOut({ account }: { account: PayoutAccount }) {
+  const { status, waiting, feePercent, bank, payouts } = account;
+  const { data: config } = useQuery(query(readConfig, {}));
+  const hours = config?.deals.complaintHours;
+  return (
+    <div className="grid gap-6">
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+        <Entry name="Waiting for you" what={<Price dollars={waiting} />}>
+          {waitingFor(status, waiting)}
+        </Entry>
+        <Entry name="What Kickstand keeps" what={`${feePercent} %`}>
+          {feePercent > 0 ? 'Of what you get for a bike; of a refund nothing.' : 'Nothing: the whole price is yours.'}
+        </Entry>
+        <Entry name="When you are paid" what={hours === undefined ? '…' : `${hours} hours`}>
+          After the keys changed hands, or sooner when the buyer says that all is well. See{' '}
+          <Link to={paths.myBuyers} className="text-link">
+            My Buyers
+          </Link>
+          .
+        </Entry>
+        {bank && (
+          <Entry name="Your bank account" what={`···· ${bank.last4}`}>
+            {bank.name}, set up on <Day of={bank.since} />. Not yours? Change your password, then your account here.
+          </Entry>
+        )}
+      </dl>
+      {payouts.length > 0 && <WaitingPayouts payouts={payouts} />}
+    </div>
+  );
+}
+
+function waitingFor(status: PayoutAccount['status'], waiting: number) {
+  if (!waiting) return 'No payout is on its way right now.';
+  return status === 'active' ? 'See below when it leaves.' : 'It is sent as soon as your account is ready.';
+}
+
+function Entry({ name, what, children }: { name: string; what: ReactNode; children: ReactNode }) {
+  return (
+    <div className="border-t-2 border-base-content pt-3">
+      <dt className="text-sm font-semibold">{name}</dt>
+      <dd>
+        <span className="block font-heading text-3xl font-extrabold wrap-anywhere">{what}</span>
+        <span className="mt-1 block text-sm text-quiet">{children}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-import { pages } from '#client/queries.ts';
-import { listImportReviews } from '#contract/import-reviews.ts';
-
-export const allReviews = pages(listImportReviews, {});

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { createPath, useNavigation } from 'react-router';
+import { Notice } from './notice.tsx';
+import { openAfresh } from '../../browser/hard-navigate.ts';
+import { SCRIPT_TIME_OUT_MS } from '../../browser/time-out.ts';
+import { TryAgain } from './try-again.tsx';
+
+type Wait = 'short' | 'long' | 'over';
+
+/** The page that was asked for is on its way: shows that it is, and at last that it does not come. */
+export function PendingPage() {
+  const { location } = useNavigation();
+  const address = location && createPath(location);
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => holdReloads(() => setHeld(true)), []);
+
+  useEffect(() => {
+    if (!address) setHeld(false);
+  }, [address]);
+
+  return address && <Waiting key={address} address={address} failed={held} />;
+}
+
+interface WaitingProps {
+  address: string;
+  /** Its script did not come. */
+  failed: boolean;
+}
+
+function Waiting({ address, failed }: WaitingProps) {
+  const [wait, setWait] = useState<Wait>('short');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setWait('over'), SCRIPT_TIME_OUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (failed) void openAfresh(address).then((opened) => opened || setWait('over'));
+  }, [failed, address]);
+
+  if (wait === 'over')
+    return (
+      <div role="alert">
+        <Notice>
+          This page couldn’t load. <TryAgain address={address} />
+        </Notice>
+      </div>
+    );
+  return (
+    <div role="status">
+      <div
+        className="late fixed inset-x-0 top-0 flex"
+        onAnimationStart={({ target, currentTarget }) => target === currentTarget && setWait('long')}
+      >
+        <progress className="progress h-1 w-full rounded-none" aria-hidden="true" />
+      </div>
+      {wait === 'long' && <span className="sr-only">Loading the page</span>}
+    </div>
+  );
+}
+
+/**
+ * React Router reloads the page when the script of another one fails, which without a connection would lose the page.
+ * That can happen before anything is rendered of the step, so reloads are held all the time.
+ */
+function holdReloads(onHeld: () => void) {
+  const { navigation } = window as { navigation?: Navigation };
+  function hold(event: NavigateEvent) {
+    if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
+    event.preventDefault();
+    onHeld();
+  }
+  navigation?.addEventListener('navigate', hold);
+  return () => navigation?.removeEventListener('navigate', hold);
+}

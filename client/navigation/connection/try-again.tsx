@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { BusyButton } from '#client/ui/busy-button.tsx';
+import { openAfresh } from '../../browser/hard-navigate.ts';
+
+interface TryAgainProps {
+  /** The page to open; without it, this one. */
+  address?: string | undefined;
+  className?: string;
+}
+
+/** Loads the page anew, but never leaves it for the browser's own "no internet". */
+export function TryAgain({ address, className = 'btn-sm' }: TryAgainProps) {
+  const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
+
+  async function tryAgain() {
+    setState('trying');
+    if (!(await openAfresh(address))) setState('failed');
+  }
+
+  return (
+    <span>
+      <BusyButton busy={state === 'trying'} onClick={tryAgain} className={className}>
+        Try again
+      </BusyButton>
+      <span role="status">{state === 'failed' && <span className="ml-3">Still no answer.</span>}</span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
+import { keptVisit } from './history-cache.ts';
+import { addressOf, type PageData } from '../../browser/loaded-data.ts';
+import { takeAhead } from '../../browser/data-prefetch.ts';
+import { isReturn, stepInHistory } from '../../browser/history-entry.ts';
+
+/** A public page that was shown in this step of the history, or was read ahead, is there without a request. */
+export const fromMemory: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const address = addressOf(new URL(request.url));
+  const data = isReturn() ? keptVisit(stepInHistory(), address) : await takeAhead(address);
+  return data ? answers(data) : next();
+};
+
+function answers(data: PageData): Record<string, DataStrategyResult> {
+  return Object.fromEntries(Object.entries(data).map(([route, result]) => [route, { type: 'data', result }]));
+}

@@ -1,0 +1,68 @@
+import { use, useEffect, useLayoutEffect } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouter,
+  UNSAFE_FrameworkContext as Framework,
+  useLocation,
+  useMatches,
+  useRevalidator,
+} from 'react-router';
+import { onIntent } from './intent.ts';
+import { isShownAgain, keepVisit } from './history-cache.ts';
+import { loadAhead } from './loader-prefetch.ts';
+import { addressOf } from '../../browser/loaded-data.ts';
+import { preload } from './preload.ts';
+import { readAhead } from '../../browser/data-prefetch.ts';
+import { showStep } from '../../browser/history-entry.ts';
+
+/** What was shown is shown again at once when somebody goes back; and what they are about to open is fetched ahead. */
+export function Visits() {
+  useReturns();
+  useIntent();
+  return null;
+}
+
+function useReturns() {
+  const location = useLocation();
+  const { key } = location;
+  const address = addressOf(location);
+  const matches = useMatches();
+  const { revalidate } = useRevalidator();
+  const routes = useRoutes();
+
+  // Before the queries of the page ask whether what they know is fresh enough.
+  useLayoutEffect(() => showStep(key), [key]);
+
+  useEffect(() => {
+    const answers = matches.filter(({ id }) => routes[id]?.hasLoader).map(({ id, loaderData }) => [id, loaderData]);
+    const isPublic = !matches.some(({ id }) => routes[id]?.hasClientLoader);
+    if (isPublic && answers.length) keepVisit(key, address, Object.fromEntries(answers));
+  }, [key, address, matches, routes]);
+
+  useEffect(() => {
+    if (isShownAgain(key)) void revalidate();
+  }, [key, revalidate]);
+}
+
+function useIntent() {
+  const router = use(DataRouter)?.router;
+  const routes = useRoutes();
+
+  useEffect(
+    () =>
+      onIntent((address) => {
+        const matches = router?.match(address) ?? [];
+        const meant = matches.flatMap(({ route }) => routes[route.id] ?? []);
+        for (const { module, clientLoaderModule, imports = [] } of meant)
+          preload([module, clientLoaderModule, ...imports].filter((script) => script !== undefined));
+        const page = meant.at(-1);
+        if (page?.hasClientLoader) loadAhead(address, page, matches[0]?.params ?? {}).catch(() => {});
+        else if (page?.hasLoader) readAhead(address);
+      }),
+    [router, routes],
+  );
+}
+
+/** Those that the router has heard of. */
+function useRoutes() {
+  return use(Framework)?.manifest.routes ?? {};
+}

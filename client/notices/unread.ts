@@ -1,7 +1,0 @@
-import { query } from '#client/queries.ts';
-import { countNotices } from '#contract/notices.ts';
-
-export const ASK_AGAIN_MS = 60_000;
-
-/** Asked again every minute, as long as somebody is looking. */
-export const unreadNotices = { ...query(countNotices, {}), refetchInterval: ASK_AGAIN_MS };

@@ -1,0 +1,29 @@
+import { queryClient } from '#client/api/query-client.ts';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { asPerson } from '#client/auth/guards.ts';
+import { PageFault } from '#client/auth/page-error.tsx';
+import type { Route } from './+types/notifications-page';
+import { allNotices, Notices } from './notifications.tsx';
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asPerson(request, async () => {
+    await queryClient.infiniteQuery(allNotices);
+    return null;
+  });
+}
+clientLoader.hydrate = true as const;
+clientLoader.ahead = true as const;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Notices | Kickstand' }];
+
+export function HydrateFallback() {
+  return <Checking />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFault error={error} />;
+}
+
+export default function NoticesPage() {
+  return <Notices />;
+}

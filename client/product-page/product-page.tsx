@@ -1,0 +1,39 @@
+import { data } from 'react-router';
+import { marketContext } from '#client/navigation/page-data.ts';
+import { paths } from '#client/paths.ts';
+import type { Product } from '#contract/products.ts';
+import type { Route } from './+types/product-page';
+import { newSince } from '../products/new-since.ts';
+import { ProductGone } from '../products/product-gone.tsx';
+import { productMeta } from '../products/product-meta.ts';
+import { ProductSheet } from './product-detail.tsx';
+import { whereabouts } from '../products/whereabouts.ts';
+
+const GONE = 410;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const market = context.get(marketContext);
+  try {
+    const shown = await market.product(params.id);
+    const address = new URL(paths.product(shown.product._id), request.url).href;
+    const [similar, ofSeller] = [untold(shown.similar), untold(shown.ofSeller)];
+    return { ...shown, similar, ofSeller, address, town: whereabouts(shown.product.place), newSince: newSince() };
+  } catch (refusal) {
+    if (!(refusal instanceof Response && refusal.status === GONE)) throw refusal;
+    return data({ newest: await market.newest() }, { status: GONE });
+  }
+}
+
+/** Of bikes beside this one nobody reads what their sellers say: it is a tenth of the page. */
+const untold = (products: Product[]) => products.map((product) => ({ ...product, disc: '' }));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  if ('newest' in loaderData) return [{ title: 'This bike is gone | Kickstand' }];
+  return productMeta(loaderData.product, loaderData.address);
+};
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  if ('newest' in loaderData) return <ProductGone newest={loaderData.newest} />;
+  return <ProductSheet key={loaderData.product._id} {...loaderData} />;
+}

@@ -1,0 +1,103 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { BookButton } from '#client/deals/bookings/book-button.tsx';
+import { BookingDialog } from '#client/deals/bookings/booking-dialog.tsx';
+import { BOOKING_HASH } from '#client/navigation/booking-hash.ts';
+import { paths } from '#client/paths.ts';
+import { queryClient, refresh } from '#client/api/query-client.ts';
+import { ReportButton } from '#client/admin/reports/report-button.tsx';
+import { type Product, readProduct, type WholeProduct } from '#contract/products.ts';
+import { ContactAction } from '../products/contact-action.tsx';
+import { PersonsNote } from '../products/user-note.tsx';
+import { RemoveDialog } from '../products/remove-dialog.tsx';
+
+export { SameFrame } from '../products/same-frame.tsx';
+
+// The parts of a bike's page for people who are signed in; they arrive after the page.
+
+interface BookActionProps {
+  product: Product;
+  /** It was pressed before this had arrived. */
+  atOnce: boolean;
+}
+
+export function BookAction({ product, atOnce }: BookActionProps) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isBack = hash === BOOKING_HASH;
+  const [booking, setBooking] = useState((atOnce || isBack) && product.may.book);
+  const [booked, setBooked] = useState(false);
+  useEffect(() => {
+    // A reload or a link to this page does not open the dialog again.
+    if (isBack) void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  }, [isBack, pathname, search, navigate]);
+
+  return (
+    <WithQueries>
+      <BookButton product={product} isBooked={booked} onBook={() => startTransition(() => setBooking(true))} />
+      {booking && (
+        <BookingDialog
+          product={product}
+          onBooked={() => setBooked(true)}
+          onClose={() => {
+            setBooking(false);
+            void refresh(readProduct);
+          }}
+        />
+      )}
+    </WithQueries>
+  );
+}
+
+export function ReportAction({ product }: { product: Product }) {
+  const [removing, setRemoving] = useState(false);
+  return (
+    <WithQueries>
+      <ReportButton product={product} early={false} />
+      {product.may.edit && (
+        <Link
+          to={paths.editProduct(product._id)}
+          state={{ from: paths.product(product._id) }}
+          className="btn btn-ghost"
+        >
+          Edit
+        </Link>
+      )}
+      {product.may.remove && (
+        <button type="button" onClick={() => setRemoving(true)} className="btn btn-ghost text-error">
+          Delete
+        </button>
+      )}
+      {removing && (
+        <RemoveDialog
+          product={product}
+          onClose={() => {
+            setRemoving(false);
+            void refresh(readProduct);
+          }}
+        />
+      )}
+    </WithQueries>
+  );
+}
+
+export function SellerContact({ product }: { product: Product }) {
+  return (
+    <WithQueries>
+      <ContactAction product={product} />
+    </WithQueries>
+  );
+}
+
+export function PersonalNote({ product }: { product: WholeProduct }) {
+  return (
+    <WithQueries>
+      <PersonsNote product={product} />
+    </WithQueries>
+  );
+}
+
+function WithQueries({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

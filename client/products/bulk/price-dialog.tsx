@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { call } from '#client/api/call.ts';
+import { SelectField, TextField } from '#client/ui/field.tsx';
+import { changePrices } from '#contract/bulk.ts';
+import { formatPrice } from '#contract/format.ts';
+import { PRICE_LIMITS } from '#contract/money.ts';
+import type { Product } from '#contract/products.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { newPrice, type PriceWay, readRule } from './new-price.ts';
+import { countOf, outcomeWords, stateWords } from './outcome-words.ts';
+
+const ways: { value: PriceWay; text: string; label: string }[] = [
+  { value: 'lower', text: 'Lower by percent', label: 'Percent' },
+  { value: 'raise', text: 'Raise by percent', label: 'Percent' },
+  { value: 'set', text: 'Set all to one price', label: 'Price in $' },
+];
+
+interface PriceDialogProps {
+  bikes: Product[];
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Changes the prices of several bikes; each new price is seen before. */
+export function PriceDialog({ bikes, onClose, onDone }: PriceDialogProps) {
+  const [way, setWay] = useState<PriceWay>('lower');
+  const [written, setWritten] = useState('');
+  const rule = readRule(way, written);
+  const fault = 'fault' in rule ? rule.fault : undefined;
+  const planned = bikes.map((bike) => ({ bike, ...plan(bike, 'fault' in rule ? undefined : rule) }));
+  const changes = planned.flatMap(({ bike, price }) =>
+    price === undefined ? [] : { _id: bike._id, formerPrice: bike.resalePrice, resalePrice: price },
+  );
+  return (
+    <BulkDialog
+      title="Change prices"
+      confirm={changes.length ? `Change ${countOf(changes.length)}` : 'Change prices'}
+      idle={!changes.length}
+      bikes={bikes}
+      act={() => call(changePrices, { body: { changes } })}
+      done={(count) => `${countOf(count)} changed`}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="How"
+          options={ways}
+          value={way}
+          onChange={({ target }) => setWay(target.value as PriceWay)}
+        />
+        <TextField
+          label={ways.find(({ value }) => value === way)?.label ?? ''}
+          inputMode="decimal"
+          autoComplete="off"
+          value={written}
+          fault={written.trim() ? fault : undefined}
+          onChange={({ target }) => setWritten(target.value)}
+        />
+      </div>
+      <ul
+        aria-label="New prices"
+        className="max-h-72 divide-y divide-base-300 overflow-y-auto border-y border-base-300"
+      >
+        {planned.map(({ bike, price, why }) => (
+          <li key={bike._id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <span className="min-w-0 wrap-anywhere">{bike.productName}</span>
+            <span className="ml-auto text-sm tabular-nums">
+              {price !== undefined && (
+                <>
+                  <del className="text-quiet">{formatPrice(bike.resalePrice)}</del>{' '}
+                  <strong>{formatPrice(price)}</strong>
+                </>
+              )}
+              {why && (
+                <span className="text-quiet">
+                  stays at {formatPrice(bike.resalePrice)}. {why}.
+                </span>
+              )}
+              {price === undefined && !why && formatPrice(bike.resalePrice)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </BulkDialog>
+  );
+}
+
+/** What a bike will cost, or why it stays as it is. */
+function plan(bike: Product, rule: Exclude<ReturnType<typeof readRule>, { fault: string }> | undefined) {
+  if (!bike.may.edit) return { why: stateWords(bike) };
+  if (!rule) return {};
+  const price = newPrice(bike.resalePrice, rule);
+  if (price === undefined) return { why: `Prices go from ${PRICE_LIMITS}` };
+  return price === bike.resalePrice ? { why: outcomeWords.unchanged } : { price };
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { lazyScript } from '#client/browser/lazy-import.ts';
+import { paths } from '#client/paths.ts';
+import type { CompareTrayProps } from './compare-tray.tsx';
+import { compared } from './compared.ts';
+
+const CompareTray = lazy<ComponentType<CompareTrayProps>>(() =>
+  lazyScript(() => import('./compare-tray.tsx')).catch(() => ({ default: () => null })),
+);
+
+/** Where nobody looks for a bike. */
+const ELSEWHERE = [paths.compare, paths.dashboard, paths.login, paths.signup];
+
+/** Comes as soon as a bike is chosen; until then no page waits for it. */
+export function LazyTray() {
+  const { pathname } = useLocation();
+  const ids = compared.useList();
+  if (ids.length === 0 || ELSEWHERE.some((path) => pathname.startsWith(path))) return;
+  return (
+    <Suspense>
+      <CompareTray ids={ids} />
+    </Suspense>
+  );
+}

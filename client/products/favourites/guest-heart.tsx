@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#client/paths.ts';
+import { loginPath } from '#client/auth/return-to.ts';
+import { type HeartProps, heartFace } from './heart-face.tsx';
+import { wantFavourite } from './wanted.ts';
+
+/** Leads to the login page and back to this bike, which is saved then. */
+export default function StrangersHeart(props: HeartProps) {
+  const { _id: id } = props.product;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  function logIn() {
+    wantFavourite(id);
+    const place = pathname === paths.product(id) ? '' : `#${id}`;
+    void navigate(loginPath({ pathname, search: search + place }));
+  }
+
+  return <button type="button" onClick={logIn} {...heartFace(props, false)} />;
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
+import { lazyScript } from '#client/browser/lazy-import.ts';
+import { useSession } from '#client/api/session/session.ts';
+import type { HeartProps } from './heart-face.tsx';
+
+const withoutHeart = () => ({ default: () => null });
+
+const StrangersHeart = lazy<ComponentType<HeartProps>>(() =>
+  lazyScript(() => import('./guest-heart.tsx')).catch(withoutHeart),
+);
+const PersonsHeart = lazy<ComponentType<HeartProps & { viewer: string }>>(() =>
+  lazyScript(() => import('./user-heart.tsx')).catch(withoutHeart),
+);
+
+/** Saves a bike and lets it go again. It comes when it is known who is there; no page waits for it. */
+export function Heart(props: HeartProps) {
+  const { status, user } = useDeferredValue(useSession());
+  if (status === 'loading') return;
+  return (
+    <Suspense>
+      {user ? <PersonsHeart key={user.email} viewer={user.email} {...props} /> : <StrangersHeart {...props} />}
+    </Suspense>
+  );
+}

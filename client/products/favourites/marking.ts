@@ -1,0 +1,44 @@
+import toast from 'react-hot-toast/headless';
+import { call, reason } from '#client/api/call.ts';
+import { outdate, query, queryClient } from '#client/api/query-client.ts';
+import { dropFavourite, keepFavourite, listFavouriteIds, listFavourites } from '#contract/favourites.ts';
+
+/** Read once, and kept up to date by what is done here. */
+export const favouriteIds = { ...query(listFavouriteIds, {}), staleTime: Number.POSITIVE_INFINITY };
+
+const turns = new Map<string, Promise<boolean>>();
+
+/**
+ * Saves a bike, or lets it go: seen at once on all its cards, and undone with a word about it when the server refuses.
+ * Answers whether it was done. One bike's clicks reach the server one after another, so that the last one counts.
+ */
+export function markFavourite(id: string, saved: boolean): Promise<boolean> {
+  void queryClient.cancelQueries(favouriteIds);
+  show(id, saved);
+  const turn = afterOthers(turns.get(id));
+  turns.set(id, turn);
+  return turn;
+
+  async function afterOthers(earlier?: Promise<boolean>) {
+    await earlier;
+    try {
+      await call(saved ? keepFavourite : dropFavourite, { params: { id } });
+      return true;
+    } catch (error) {
+      console.error(error);
+      if (turns.get(id) === turn) show(id, !saved);
+      toast.error(reason(error));
+      return false;
+    } finally {
+      if (turns.get(id) === turn) turns.delete(id);
+      void outdate(listFavourites);
+    }
+  }
+}
+
+function show(id: string, saved: boolean) {
+  queryClient.setQueryData(favouriteIds.queryKey, (ids) => {
+    const others = ids?.filter((other) => other !== id);
+    return saved && others ? [id, ...others] : others;
+  });
+}

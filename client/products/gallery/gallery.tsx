@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useState } from 'react';
+import { lazyScript } from '#client/browser/lazy-import.ts';
+import { useAlive } from '#client/ui/hydration.ts';
+import type { Shot } from './shots.ts';
+import { Slide } from './slide.tsx';
+import { stepOf } from './step.ts';
+import { StepButton } from './step-button.tsx';
+import { useStrip } from './strip.ts';
+import { Thumbnails } from './thumbnails.tsx';
+
+const loadViewer = () => import('./viewer.tsx');
+type Viewer = typeof import('./viewer.tsx');
+
+interface GalleryProps {
+  /** At least one. */
+  shots: Shot[];
+  /** What they show. */
+  name: string;
+  /** How wide it is, in the words of HTML's `sizes`. */
+  sizes: string;
+  className: string;
+}
+
+/** Pictures to leaf through by finger, button and key; one that is pressed opens over the whole window. */
+export function Gallery({ shots, name, sizes, className }: GalleryProps) {
+  const alive = useAlive();
+  const { strip, strips, index, go } = useStrip(shots.length);
+  const [viewer, setViewer] = useState<Viewer>();
+  const many = shots.length > 1;
+
+  function press(event: KeyboardEvent) {
+    const to = stepOf(event, index, shots.length);
+    if (to === undefined || !many) return;
+    event.preventDefault();
+    go(to);
+    moveFocus(event.target, to);
+  }
+
+  /** Takes the focus along from a slide or thumbnail to the one that is meant now. */
+  function moveFocus(from: EventTarget | null, to: number) {
+    const list = from instanceof Element && from.closest('ul');
+    if (list) list.children[to]?.querySelector('a')?.focus({ preventScroll: true });
+  }
+
+  function close(seen: number) {
+    setViewer(undefined);
+    go(seen, { leap: true });
+    requestAnimationFrame(() => moveFocus(strip.current, seen));
+  }
+
+  // A script that does not arrive is said above the page.
+  const open = () => lazyScript(loadViewer).then(setViewer, () => {});
+
+  return (
+    <section
+      aria-roledescription="gallery"
+      aria-label={`Pictures of ${name}`}
+      onKeyDown={press}
+      className={`${className} print:*:not-first:hidden`}
+    >
+      <div className="print:[&>:not(ul)]:hidden print:[&_li:not(:first-child)]:hidden relative aspect-4/3 overflow-hidden bg-base-300 lg:rounded-box">
+        <ul
+          {...strips}
+          className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth [scrollbar-width:none] noscript:[scrollbar-width:thin]"
+        >
+          {shots.map((shot, at) => (
+            <Slide key={shot.src} shot={shot} number={at + 1} away={Math.abs(at - index)} sizes={sizes} onOpen={open} />
+          ))}
+        </ul>
+        {many && alive && (
+          <>
+            <StepButton to="back" spent={index === 0} onStep={() => go(index - 1)} />
+            <StepButton to="on" spent={index === shots.length - 1} onStep={() => go(index + 1)} />
+          </>
+        )}
+        {many && (
+          <p
+            aria-live="polite"
+            className="absolute bottom-3 left-3 rounded-selector bg-neutral px-2 py-1 text-xs font-semibold text-neutral-content tabular-nums noscript:hidden"
+          >
+            <span className="sr-only">Photo </span>
+            {index + 1} of {shots.length}
+          </p>
+        )}
+      </div>
+      {many && <Thumbnails shots={shots} index={index} onChoose={go} />}
+      {viewer && <viewer.Viewer shots={shots} name={name} start={index} onClose={close} />}
+    </section>
+  );
+}

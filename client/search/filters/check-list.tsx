@@ -1,0 +1,36 @@
+import { MOST_CHOSEN } from '#contract/search-address.ts';
+import { ChoiceRow } from './filter-row.tsx';
+import type { Offered } from './offered.ts';
+import { several, toggled } from './multi-value.ts';
+
+interface CheckListProps {
+  /** The field of the address. */
+  name: string;
+  offered: Offered[];
+  chosen: string | undefined;
+  onChange(chosen: string | undefined): void;
+}
+
+/** Things of which several can be chosen. */
+export function CheckList({ name, offered, chosen, onChange }: CheckListProps) {
+  const values = several(chosen);
+  const isFull = values.length >= MOST_CHOSEN;
+  return (
+    <>
+      {offered.map(({ value, text, count }) => (
+        <ChoiceRow
+          key={value}
+          type="checkbox"
+          name={name}
+          value={value}
+          checked={values.includes(value)}
+          disabled={isFull && !values.includes(value)}
+          text={text}
+          count={count}
+          onChange={(checked) => onChange(toggled(chosen, value, checked))}
+        />
+      ))}
+      {isFull && <p className="mt-1 text-sm text-quiet">At most {MOST_CHOSEN} can be chosen.</p>}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useRef } from 'react';
+import { useEarlyChange } from '#client/ui/pre-hydration-change.ts';
+import type { Choices, Meant, SearchAddress } from '#contract/search.ts';
+import { HiddenFields } from '../hidden-fields.tsx';
+import { useSearchLinks } from '../search-links.ts';
+import { ChoiceRow } from './filter-row.tsx';
+import { EngineSection } from './engine-section.tsx';
+import { useFamilyMeant } from './family-meant.ts';
+import { inForce } from './active-filters.ts';
+import { KilometresSection } from './kilometres-section.tsx';
+import { ListSection } from './list-section.tsx';
+import { type Change, nextAddress } from './next-url.ts';
+import { PlaceSection } from './place-section.tsx';
+import { readPlainForm, wordsLeft } from './plain-form.ts';
+import { PlainSubmit } from './plain-submit.tsx';
+import { PriceSection } from './price-section.tsx';
+import { Section } from './section.tsx';
+import { useWantedAddress } from './pending-url.ts';
+import { YearSection } from './year-section.tsx';
+
+interface ChoicesPanelProps {
+  /** The search whose answer is on the page. */
+  address: SearchAddress;
+  meant: Meant;
+  choices: Choices;
+  /** Another answer is on its way. */
+  looking: boolean;
+  onChange(address: SearchAddress): void;
+}
+
+/** Everything that can be chosen: a plain form that, with scripts, acts on every change. */
+export function ChoicesPanel({ address, meant, choices, looking, onChange }: ChoicesPanelProps) {
+  const { path, brand, view } = useSearchLinks();
+  const form = useRef<HTMLFormElement>(null);
+  const [wanted, want] = useWantedAddress(address, looking);
+  const now = inForce(wanted, address, meant);
+  const meantModels = useFamilyMeant(address, meant);
+  const family = choices.model.flatMap(({ value, count }) => (count.bikes && meantModels.includes(value) ? value : []));
+
+  function change(kind: Change['kind'], fields: SearchAddress) {
+    const next = nextAddress({ kind, fields }, { answered: address, wanted, inForce: now, chips: meant.chips });
+    want(next);
+    onChange(next);
+  }
+  useEarlyChange(form, (changed) => {
+    const next = readPlainForm(changed);
+    want(next);
+    onChange(next);
+  });
+  const list = <Name extends 'brand' | 'model' | 'body' | 'condition' | 'owners'>(name: Name) => ({
+    name,
+    choices: choices[name],
+    chosen: now[name],
+    onChange: (chosen: string | undefined) => change(name, { [name]: chosen }),
+  });
+
+  return (
+    <form
+      ref={form}
+      action={path}
+      autoComplete="off"
+      aria-label="Filters"
+      aria-busy={looking}
+      onSubmit={(event) => event.preventDefault()}
+      className="group/panel min-w-0"
+    >
+      {/* The form's first button is the one that Enter in a field presses. */}
+      <PlainSubmit hidden />
+      <HiddenFields of={{ q: wordsLeft(address, meant), literal: address.literal, sort: address.sort, view }} />
+      {!brand && <ListSection title="Brand" {...list('brand')} noun="brands" opensAtOnce />}
+      <ListSection
+        title="Model"
+        {...list('model')}
+        noun="models"
+        opensAtOnce={family.length > 1}
+        {...(family.length > 1 && {
+          first: { values: family, because: `${family.length} models match. Pick one to narrow the list.` },
+        })}
+      />
+      <PriceSection
+        bars={choices.price}
+        range={{ minPrice: now.minPrice, maxPrice: now.maxPrice }}
+        onChange={(range) => change('price', { ...range })}
+      />
+      <PlaceSection
+        choices={choices.within}
+        inForce={now}
+        place={meant.wish.place}
+        onChange={(fields) => change('place', fields)}
+      />
+      <YearSection
+        years={choices.year}
+        range={{ minYear: now.minYear, maxYear: now.maxYear }}
+        onChange={(range) => change('year', { ...range })}
+      />
+      <KilometresSection
+        choices={choices.kilometres}
+        inForce={now}
+        onChange={(fields) => change('kilometres', fields)}
+      />
+      <EngineSection choices={choices.engine} inForce={now} onChange={(fields) => change('engine', fields)} />
+      <ListSection title="Body type" {...list('body')} />
+      <ListSection
+        title="Condition"
+        {...list('condition')}
+        // The heading says the rest.
+        choices={choices.condition.map((choice) => ({ ...choice, text: choice.value }))}
+      />
+      <ListSection title="Owners" {...list('owners')} />
+      <Section title="Seller" set={now.verified ? 'Verified only' : ''}>
+        <ChoiceRow
+          type="checkbox"
+          name="verified"
+          value="yes"
+          checked={now.verified === 'yes'}
+          text="Verified sellers only"
+          count={choices.verified.find(({ value }) => value === 'yes')?.count}
+          onChange={(checked) => change('verified', { verified: checked ? 'yes' : undefined })}
+        />
+      </Section>
+      <PlainSubmit className="btn btn-primary mt-5 w-full">Show bikes</PlainSubmit>
+    </form>
+  );
+}

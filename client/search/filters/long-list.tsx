@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { useAlive } from '#client/ui/hydration.ts';
+import { FILTERS, useSearchLinks } from '../search-links.ts';
+import { CheckList } from './check-list.tsx';
+import type { Offered } from './offered.ts';
+import { several } from './multi-value.ts';
+import { useIsWholeList, WHOLE_LIST } from './whole-list.ts';
+
+const SHOWN_AT_ONCE = 8;
+/** From so many on, it takes a search to find one. */
+const MANY = 16;
+
+interface LongListProps {
+  name: string;
+  /** What there is many of: `models`. */
+  noun: string;
+  offered: Offered[];
+  chosen: string | undefined;
+  onChange(chosen: string | undefined): void;
+}
+
+/** A list that may be very long: its first, and what is chosen; the others on demand, without scripts on the next page. */
+export function LongList({ name, noun, offered, chosen, onChange }: LongListProps) {
+  const alive = useAlive();
+  const id = useId();
+  const { path } = useSearchLinks();
+  const [wholly, setWholly] = useState(useIsWholeList(name));
+  const [typed, setTyped] = useState('');
+  // What was touched stays under the hand.
+  const [touched, setTouched] = useState<string[]>([]);
+  const wordless = plain(typed);
+  const kept = [...several(chosen), ...touched];
+  const worthShowing = offered.filter(({ value, count }) => count?.bikes !== 0 || kept.includes(value));
+  const found = worthShowing.filter(({ text }) => plain(text).includes(wordless));
+  const shown =
+    wholly || wordless ? found : found.filter(({ value }, nth) => nth < SHOWN_AT_ONCE || kept.includes(value));
+
+  function change(next: string | undefined) {
+    setTouched([...kept, ...several(next)]);
+    onChange(next);
+  }
+
+  return (
+    <>
+      {alive && worthShowing.length >= MANY && (
+        <input
+          type="search"
+          aria-label={`Search the ${noun}`}
+          aria-controls={id}
+          placeholder={`Search ${worthShowing.length} ${noun}`}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className="input mb-2 w-full"
+        />
+      )}
+      <div id={id} className={`-mx-1.5 px-1.5 ${shown.length > MANY ? 'max-h-96 overflow-y-auto' : ''}`}>
+        <CheckList name={name} offered={shown} chosen={chosen} onChange={change} />
+        {shown.length === 0 && (
+          <p className="py-2 text-sm text-quiet">
+            {wordless ? `None of these ${noun} is called that.` : `There are no ${noun} to choose from.`}
+          </p>
+        )}
+      </div>
+      {!wordless && worthShowing.length > SHOWN_AT_ONCE && (alive || !wholly) && (
+        <button
+          type={alive ? 'button' : 'submit'}
+          name={WHOLE_LIST}
+          value={name}
+          formAction={`${path}#${FILTERS}`}
+          aria-expanded={wholly}
+          aria-controls={id}
+          onClick={() => setWholly(!wholly)}
+          className="mt-1 min-h-9 cursor-pointer text-sm font-semibold text-link pointer-coarse:min-h-11"
+        >
+          {wholly ? 'Show fewer' : `Show ${worthShowing.length} ${noun}`}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** `MT-15` is found by `mt15`. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');

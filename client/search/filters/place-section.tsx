@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { placeSuggestion } from '#client/products/places/place-suggestion.ts';
+import { ComboBox } from '#client/ui/combo-box.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import type { Place } from '#contract/places.ts';
+import type { Choice, SearchAddress } from '#contract/search.ts';
+import { shortCount } from './bikes-count.tsx';
+import { withChosen } from './offered.ts';
+import { Section } from './section.tsx';
+
+interface PlaceSectionProps {
+  /** Distances. */
+  choices: Choice[];
+  inForce: SearchAddress;
+  /** The one that the answer was made for. */
+  place: Place | undefined;
+  onChange(fields: SearchAddress): void;
+}
+
+/** Where the bike is, and how far around. */
+export function PlaceSection({ choices, inForce, place, onChange }: PlaceSectionProps) {
+  const [chosen, setChosen] = useState<Pick<Place, '_id' | 'name'>>();
+  const known = [place, chosen].find((one) => one && String(one._id) === inForce.place);
+  const [typed, setTyped] = useState<string>();
+  const distances = withChosen(choices, inForce.within ? [inForce.within] : [], (km) => `${km} km`);
+  return (
+    <Section title="Place" set={inForce.place ? (known?.name ?? 'Set') : ''}>
+      <div className="grid gap-3">
+        <ComboBox
+          label="Near"
+          // Without scripts it joins the words.
+          name="near"
+          value={typed ?? known?.name ?? ''}
+          placeholder="A town"
+          suggest={townsLike}
+          onType={(text) => {
+            setTyped(text);
+            if (!text.trim() && inForce.place) onChange({ place: undefined, within: undefined });
+          }}
+          onBlur={() => setTyped(undefined)}
+          onChoose={({ text, place: town }) => {
+            setTyped(undefined);
+            setChosen({ _id: town._id, name: text });
+            onChange({ place: String(town._id) });
+          }}
+        />
+        {inForce.place && (
+          <>
+            <input type="hidden" name="place" value={inForce.place} />
+            <input type="hidden" name="town" value={known?.name ?? ''} />
+            {distances.length > 0 && (
+              <SelectField
+                name="within"
+                label="Within"
+                value={inForce.within ?? ''}
+                options={distances.map(({ value, text, count }) => ({
+                  value,
+                  text: count ? `${text} (${shortCount(count)})` : text,
+                }))}
+                onChange={({ target }) => onChange({ within: target.value })}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Asked for without the contract, which would bring zod into the page. */
+async function townsLike(text: string, signal: AbortSignal) {
+  const answer = await fetch(`/api/places?${new URLSearchParams({ q: text })}`, { signal });
+  const places: Place[] = answer.ok ? await answer.json() : [];
+  return places.map(placeSuggestion);
+}

@@ -1,0 +1,27 @@
+import { ChoiceRow } from './filter-row.tsx';
+import type { Offered } from './offered.ts';
+
+interface RadioListProps {
+  name: string;
+  /** What it is called when anything will do. */
+  any: string;
+  offered: Offered[];
+  chosen: string | undefined;
+  onChange(chosen: string | undefined): void;
+}
+
+/** Things of which one can be chosen, or none. */
+export function RadioList({ name, any, offered, chosen = '', onChange }: RadioListProps) {
+  return [{ value: '', text: any, count: undefined }, ...offered].map(({ value, text, count }) => (
+    <ChoiceRow
+      key={value}
+      type="radio"
+      name={name}
+      value={value}
+      checked={value === chosen}
+      text={text}
+      count={count}
+      onChange={() => onChange(value || undefined)}
+    />
+  ));
+}

@@ -1,7 +1,0 @@
-import { call } from '#client/api.ts';
-import { readUser } from '#contract/users.ts';
-import type { Person } from './store.ts';
-
-export async function readPerson(email: string): Promise<Person> {
-  return call(readUser, { params: { email } });
-}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Page } from './pagination.ts';
+import { Id } from './fields.ts';
+
+/** More that are not read are not counted. */
+export const MOST_COUNTED_NOTICES = 100;
+
+/** Something that happened in a deal of the reader's, or to where their money goes. */
+export const Notice = z.object({
+  _id: Id,
+  /** Of the deal it tells of. */
+  bookingId: Id.optional(),
+  productName: z.string().optional(),
+  /** Where it leads, when it tells of no deal. */
+  to: z.enum(['payouts']).optional(),
+  text: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  isRead: z.boolean(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/notices',
+  access: 'signed-in',
+  summary: 'What happened in the deals that concern oneself, newest first',
+  query: Page,
+  answer: z.array(Notice),
+});
+
+export const countNotices = endpoint({
+  method: 'GET',
+  path: '/notices/unread',
+  access: 'signed-in',
+  summary: `How many of them are not read yet; ${MOST_COUNTED_NOTICES} means as many or more`,
+  answer: z.object({ unread: z.number().int() }),
+});
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/notices/read',
+  access: 'signed-in',
+  summary: 'All up to this one are read, or all of one deal up to this one',
+  body: z.object({ upTo: Id, bookingId: Id.optional() }),
+  answer: z.object({ modifiedCount: z.number().int() }),
+});
