@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ImportSettings } from '#contract/imports.ts';
+import { modelById } from '#server/catalogue/catalogue.ts';
+import { placeById } from '#server/geography/geography.ts';
 import { guessColumns } from '#server/imports/columns.ts';
 import { decode } from '#server/imports/encoding.ts';
 import { firstSettings } from '#server/imports/first-settings.ts';
 import { questionsOf } from '#server/imports/price-questions.ts';
 import { type RowReading, readRow } from '#server/imports/row.ts';
 import { tableOf } from '#server/imports/table.ts';
-import { modelById } from '#server/catalogue/catalogue.ts';
-import { placeById } from '#server/geography/geography.ts';
 import { UsualPrices } from '#server/products/usual-prices/usual-prices.ts';
 import { Measured } from './measured.ts';
 import { printTable } from './table.ts';

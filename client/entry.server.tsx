@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
-import { startAfterPaint } from './navigation/deferred-start.ts';
 import { ScriptNonce } from './api/session/script-nonce.ts';
+import { startAfterPaint } from './navigation/deferred-start.ts';
 
 export { marketContext } from './navigation/page-data.ts';
 export { pageParameters } from './navigation/page-parameters.ts';

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
-import { Unreachable } from './navigation/connection/offline-page.tsx';
+import { MemberMark } from './auth/signed-in-hint.tsx';
 import bricolage from './fonts/bricolage-latin.woff2?url';
 import inter from './fonts/inter-latin.woff2?url';
 import { PageFrame } from './layout/page-frame.tsx';
+import { Unreachable } from './navigation/connection/offline-page.tsx';
+import { fromMemory } from './navigation/history/history-middleware.ts';
 import { LostInSpace } from './navigation/not-found/lost-in-space.tsx';
-import { MemberMark } from './auth/signed-in-hint.tsx';
 import { noteHydrated } from './ui/hydration.ts';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
-import { fromMemory } from './navigation/history/history-middleware.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

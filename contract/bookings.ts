@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES } from './deal-machine.ts';
 import { endpoint } from './endpoint.ts';
+import { Email, Id, line, Phone } from './fields.ts';
 import { Dollars, Price } from './money.ts';
 import { Page } from './pagination.ts';
-import { Email, Id, line, Phone } from './fields.ts';
 
 /** What the buyer decides; everything else the specification sends is taken from the database and the token. */
 export const NewBooking = z.object({

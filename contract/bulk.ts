@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Price } from './money.ts';
 import { Id } from './fields.ts';
+import { Price } from './money.ts';
 
 /** So many of a seller's own products are changed by one call. */
 export const MOST_AT_ONCE = 100;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Id, line, WebAddress } from './fields.ts';
 import { Page } from './pagination.ts';
 import { PhotoName } from './photos.ts';
 import { Product } from './products.ts';
-import { Id, line, WebAddress } from './fields.ts';
 
 export const Category = z.object({ _id: Id, brandName: z.string(), picture: z.string() });
 export type Category = z.infer<typeof Category>;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Booking } from './bookings.ts';
 import { ACTORS, BOOKING_STATUSES, DEAL_VERBS } from './deal-machine.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { Id, line, paragraph } from './fields.ts';
 import { Amount as Money } from './money.ts';
 import { Page } from './pagination.ts';
 import { PayoutWait } from './payout-waits.ts';
 import { ChosenPhoto, Photo, PhotoName } from './photos.ts';
-import { Id, line, paragraph } from './fields.ts';
 
 export const MOST_SLOTS = 3;
 export const MOST_STATEMENT_PHOTOS = 8;

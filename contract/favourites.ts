@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Id } from './fields.ts';
 import { Page } from './pagination.ts';
 import { Product } from './products.ts';
-import { Id } from './fields.ts';
 
 export const MOST_FAVOURITES = 500;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Id, paragraph } from './fields.ts';
 import { ImportRow, RowsAsked } from './imports.ts';
 import { Page } from './pagination.ts';
-import { Id, paragraph } from './fields.ts';
 
 /** So long a decision can be taken back before it takes effect. */
 export const REVIEW_UNDO_MINUTES = 5;

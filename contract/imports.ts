@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Id, line, Phone } from './fields.ts';
 import { Page } from './pagination.ts';
 import { CONDITIONS } from './products.ts';
-import { Id, line, Phone } from './fields.ts';
 
 export const IMPORT_TYPES = [
   'text/csv',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Search } from './pagination.ts';
 import { line } from './fields.ts';
+import { Search } from './pagination.ts';
 
 export const BODY_TYPES = [
   'commuter',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Page } from './pagination.ts';
 import { Id } from './fields.ts';
+import { Page } from './pagination.ts';
 
 /** More that are not read are not counted. */
 export const MOST_COUNTED_NOTICES = 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Price } from './money.ts';
 import { Id } from './fields.ts';
+import { Price } from './money.ts';
 
 /** succeeded: the bike is the buyer's; refund-due → refunded: the money came too late for the bike and goes back. */
 export const PAYMENT_STATUSES = ['succeeded', 'refund-due', 'refunded'] as const;

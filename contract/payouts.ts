@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Id, paragraph } from './fields.ts';
 import { Page } from './pagination.ts';
 import { PayoutWait } from './payout-waits.ts';
-import { Id, paragraph } from './fields.ts';
 
 /** Where a seller's money goes: an account at the card provider, which checks who they are. */
 export const PayoutAccount = z.object({

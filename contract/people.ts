@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES } from './deal-machine.ts';
 import { endpoint } from './endpoint.ts';
+import { Email, Id, line, paragraph } from './fields.ts';
 import { Dollars } from './money.ts';
 import { ReportReason } from './reports.ts';
-import { Email, Id, line, paragraph } from './fields.ts';
 import { User } from './users.ts';
 
 export const MOST_NOTE = 500;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PersonName } from './person-name.ts';
 import { line, paragraph } from './fields.ts';
+import { PersonName } from './person-name.ts';
 
 const isName = (name: string) => PersonName.safeParse(name).success;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Page } from './pagination.ts';
 import { Id } from './fields.ts';
+import { Page } from './pagination.ts';
 
 /** One edit: what was changed from what to what, in words. */
 export const ProductChange = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inThousands } from './format.ts';
 import { line, MISSING } from './fields.ts';
+import { inThousands } from './format.ts';
 
 export const MOST_FACTS = 8;
 export const EARLIEST_MODEL_YEAR = 1900;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Email, Id, line, Phone, paragraph, WebAddress } from './fields.ts';
 import { BODY_TYPES, ModelId } from './models.ts';
 import { Dollars, Price } from './money.ts';
 import { OwnBooking } from './own-booking.ts';
@@ -18,7 +19,6 @@ import {
   whole,
   YearsOfUse,
 } from './product-facts.ts';
-import { Email, Id, line, Phone, paragraph, WebAddress } from './fields.ts';
 
 /** The first is the default. */
 export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;

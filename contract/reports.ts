@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Page, Search } from './pagination.ts';
 import { Id, paragraph } from './fields.ts';
+import { Page, Search } from './pagination.ts';
 
 export const REPORT_ORDERS = ['newest', 'most'] as const;
 export type ReportOrder = (typeof REPORT_ORDERS)[number];

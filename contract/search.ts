@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
 import { inThousands } from './format.ts';
 import { BODY_TYPES, ModelId } from './models.ts';
 import { HIGHEST_PRICE } from './money.ts';
@@ -8,7 +9,6 @@ import { Place } from './places.ts';
 import { EARLIEST_MODEL_YEAR } from './product-facts.ts';
 import { CONDITIONS, Product } from './products.ts';
 import { MOST_CHOSEN } from './search-address.ts';
-import { line } from './fields.ts';
 
 /**
  * `best`: the words stand in the title; then the newest, but bikes without a picture come after all others, and of what

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Email, Id } from './fields.ts';
 import { Page, Search } from './pagination.ts';
 import { PersonName } from './person-name.ts';
-import { Email, Id } from './fields.ts';
 
 /** For so long nobody joins with the address of somebody whom an admin has removed. */
 export const REMOVED_REMEMBERED_DAYS = 730;

@@ -1,6 +1,6 @@
+import { partsOf, tryParts } from '../server/boot/parts/parts.ts';
 import { connect } from '../server/database/connect.ts';
 import { type Env, readEnv } from '../server/env.ts';
-import { partsOf, tryParts } from '../server/boot/parts/parts.ts';
 import { readSettingsFile } from './settings-file.ts';
 
 const OLDEST_POSTGRESQL = 150_000;

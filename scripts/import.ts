@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORT_FIELDS, type Import, type ImportField, ImportMapping, ImportSettings } from '#contract/imports.ts';
 import type { Sql } from '../server/database/connect.ts';
-import * as imports from '../server/imports/imports.ts';
 import { HttpError } from '../server/http/errors.ts';
-import { userByEmail } from '../server/users/queries.ts';
 import type { Viewer } from '../server/http/viewer.ts';
+import * as imports from '../server/imports/imports.ts';
+import { userByEmail } from '../server/users/queries.ts';
 import { carryOut, written } from './command.ts';
 import { withDatabase } from './database.ts';
 
@@ -88,7 +88,12 @@ function mappingOf({ columns, mapping }: Import, pairs: string[]) {
     const [, column = '', field = ''] = /^(.*)=(\w+)$/.exec(pair) ?? [];
     const index = columns.findIndex(({ name }) => name === column);
     if (index < 0 || !IMPORT_FIELDS.includes(field as ImportField))
-      throw new HttpError(400, 'Bad input', 'bad-input', `--map ${pair}: there is no such column or field.\n\n${USAGE}`);
+      throw new HttpError(
+        400,
+        'Bad input',
+        'bad-input',
+        `--map ${pair}: there is no such column or field.\n\n${USAGE}`,
+      );
     return [field, index] as const;
   });
   const taken = new Set(chosen.map(([, index]) => index));

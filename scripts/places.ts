@@ -7,7 +7,7 @@ import { otherNames } from '../server/geography/other-names.ts';
 const WHOLE = ['IN', 'PK', 'BD', 'LK', 'NP', 'BT', 'MV', 'AF', 'MM'];
 const SMALLEST: Record<string, number> = { US: 12_000, VN: 20_000 };
 const SMALLEST_ELSEWHERE = 100_000;
-const OUTPUT = join(import.meta.dirname, '..', 'server', 'places', 'gazetteer.tsv');
+const OUTPUT = join(import.meta.dirname, '..', 'server', 'geography', 'gazetteer.tsv');
 
 /** Numbers of people that the source has wrong, by country, region and name. */
 const POPULATION: Record<string, number> = {

@@ -1,10 +1,10 @@
 import { openAuditor } from '../server/audit/audit.ts';
-import { openStripe } from '../server/money/stripe/stripe.ts';
-import { RefusedStart } from '../server/database/refused-start.ts';
-import { reconcile } from '../server/money/reconciliation/reconciliation.ts';
+import { cardAccount } from '../server/boot/dev-services.ts';
 import type { Stoppable } from '../server/boot/lifecycle.ts';
 import { auditKey, findSecrets } from '../server/boot/secrets.ts';
-import { cardAccount } from '../server/boot/dev-services.ts';
+import { RefusedStart } from '../server/database/refused-start.ts';
+import { reconcile } from '../server/money/reconciliation/reconciliation.ts';
+import { openStripe } from '../server/money/stripe/stripe.ts';
 import { carryOut, sayNothingFound, written } from './command.ts';
 import { withDatabase } from './database.ts';
 

@@ -1,5 +1,5 @@
-import { findSecrets, securityEventsKey } from '../server/boot/secrets.ts';
 import { findSecurityEvents, hashWith } from '../server/audit/security-events/security-events.ts';
+import { findSecrets, securityEventsKey } from '../server/boot/secrets.ts';
 import { carryOut, sayNothingFound, written } from './command.ts';
 import { withDatabase } from './database.ts';
 

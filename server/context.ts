@@ -3,17 +3,17 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import type { ListingSettings } from '#contract/listing-limit.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Auditor } from './audit/audit.ts';
-import type { HandoverCodes } from './deals/bookings/handover-code.ts';
-import type { StripeClient } from './money/stripe/stripe.ts';
-import type { Sql } from './database/connect.ts';
-import type { ResponseCache } from './cache/response-cache.ts';
-import type { PhotoEncoder } from './photos/encoder.ts';
-import type { RateLimits } from './http/rate-limit/rate-limit.ts';
-import type { SearchPool } from './search/search-pool.ts';
 import type { SecurityEvents } from './audit/security-events/security-events.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
+import type { Sql } from './database/connect.ts';
+import type { HandoverCodes } from './deals/bookings/handover-code.ts';
+import type { RateLimits } from './http/rate-limit/rate-limit.ts';
+import type { StripeClient } from './money/stripe/stripe.ts';
+import type { PhotoEncoder } from './photos/encoder.ts';
+import type { SearchPool } from './search/search-pool.ts';
+import type { ObjectStorage } from './storage/storage.ts';
 import type { AccessTokens } from './users/session/access-tokens.ts';
 import type { IdTokens } from './users/session/id-tokens.ts';
-import type { ObjectStorage } from './storage/storage.ts';
 
 /** What the marketplace stands on, made once at the start and passed to every module. */
 export interface AppContext {

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { DealSettings, settingVariable } from '#contract/deal-settings.ts';
 import { ListingSettings } from '#contract/listing-limit.ts';
-import { nearby } from './settings/addresses.ts';
 import { RefusedStart } from './database/refused-start.ts';
+import { nearby } from './settings/addresses.ts';
+import { misspeltSettings } from './settings/misspelt.ts';
 import { isForOthers, isWeakSecret, unfitPublicUrl, warningsOf } from './settings/safety.ts';
 import { algorithms, emails, host, parts, secret, sender } from './settings/values.ts';
-import { misspeltSettings } from './settings/misspelt.ts';
 
 const flag = z.enum(['on', 'off']);
 const MOST_PROCESSES = 64;

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
-import { readEnv } from './env.ts';
 import { titleOf } from './boot/process-title.ts';
+import { readEnv } from './env.ts';
 
 // Each process loads no more than it is for.
 try {

@@ -16,9 +16,11 @@ const isTest = (file: string) => /^(test|e2e|bench|scripts)\/|\.test\.tsx?$|\/te
 const product = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file));
 /** Where the parts are put together. */
 const isComposition = (file: string) =>
-  /^server\/((app|start|ground|settle|opening|web|chores|own-identity|stand-ins|market|jobs|gate|public-market|welcome)\.ts|demo\/)/.test(
-    file,
-  );
+  /^server\/(app\.ts|context\.ts|jobs\.ts|boot\/|pages\/page-data\.ts|users\/session\/auth\.ts|demo\/)/.test(file);
+/** Folders of the server in which every file is a noun of its own. */
+const OPEN = ['boot', 'http', 'cache', 'pages', 'concurrency', 'database', 'settings', 'text'];
+/** Folders of the server that hold modules. */
+const GROUPS = ['deals', 'http', 'money', 'users'];
 const top = (file: string) => file.split('/')[0] ?? '';
 
 const MAY_IMPORT: Record<string, string[]> = {
@@ -44,15 +46,42 @@ test('each part imports only what it may know', () => {
 });
 
 test('a module of the server is reached only through the file that has its name', () => {
-  const moduleOf = (file: string) => /^server\/(?!database\/|demo\/)([\w-]+)\//.exec(file)?.[1];
+  const moduleOf = (file: string) => {
+    const [, folder = '', inside = ''] = file.split('/');
+    return GROUPS.includes(folder) && inside && !inside.endsWith('.ts') ? `${folder}/${inside}` : folder;
+  };
+  const isEntry = (file: string) => OPEN.includes(moduleOf(file)) || basename(file) === `${basename(dirname(file))}.ts`;
   const shortcuts = product
     .filter((file) => !isComposition(file))
     .flatMap((file) =>
       importsOf(file)
-        .filter((to) => moduleOf(to) && moduleOf(to) !== moduleOf(file) && basename(to) !== `${moduleOf(to)}.ts`)
+        .filter((to) => /^server\/.*\//.test(to) && !isEntry(to))
+        .filter((to) => top(file) !== 'server' || moduleOf(file) !== moduleOf(to))
         .map((to) => `${file} → ${to}`),
     );
   assert.deepEqual(shortcuts, []);
+});
+
+test('no folder of the client imports one that imports it', () => {
+  const folderOf = (file: string) => /^client\/([\w-]+)\//.exec(file)?.[1];
+  const uses = new Map<string, Set<string>>();
+  for (const file of product) {
+    const folder = folderOf(file);
+    if (!folder) continue;
+    const used = importsOf(file)
+      .map(folderOf)
+      .filter((to) => to !== undefined && to !== folder);
+    uses.set(folder, new Set([...(uses.get(folder) ?? []), ...(used as string[])]));
+  }
+  assert.ok(uses.size > 10);
+  const done = new Set<string>();
+  const visit = (folder: string, path: string[]) => {
+    assert.ok(!path.includes(folder), [...path, folder].join(' → '));
+    if (done.has(folder)) return;
+    for (const to of uses.get(folder) ?? []) visit(to, [...path, folder]);
+    done.add(folder);
+  };
+  for (const folder of uses.keys()) visit(folder, []);
 });
 
 test('what is made for tests is used by tests alone', () => {
@@ -98,7 +127,8 @@ test('the environment is read in one place', () => {
 });
 
 test('SQL is written in queries', () => {
-  const home = /\/queries\.ts$|-queries\.ts$|^server\/(database\/|events\.ts|health\.ts)|^cards\/|^identity\//;
+  const home =
+    /\/queries\.ts$|-queries\.ts$|^server\/(database\/|products\/edit-log\.ts|http\/health\.ts)|^cards\/|^identity\//;
   const statement = /`\s*(select|insert into|update|delete from|alter|create|with)\s/i;
   assert.deepEqual(
     product.filter((file) => top(file) !== 'client' && statement.test(text.get(file) ?? '') && !home.test(file)),

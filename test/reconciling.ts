@@ -1,7 +1,7 @@
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
 import type { Difference } from '#contract/reconciliation.ts';
-import { pursueChargebacks } from '#server/money/chargebacks/chargebacks.ts';
 import type { AppContext } from '#server/context.ts';
+import { pursueChargebacks } from '#server/money/chargebacks/chargebacks.ts';
 import { sendPayouts } from '#server/money/payouts/payouts.ts';
 import { reconcile } from '#server/money/reconciliation/reconciliation.ts';
 import { sendRefunds } from '#server/money/refunds/refunds.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type DatabaseTarget, type Sql } from '#server/database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '#server/database/embedded/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { livingPostmaster } from '#server/database/embedded/postmaster.ts';
+import { migrate } from '#server/database/migrate.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface Replicated {

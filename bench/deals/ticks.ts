@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { openAuditor } from '#server/audit/audit.ts';
-import { openStripe } from '#server/money/stripe/stripe.ts';
+import { keepSecrets } from '#server/boot/secrets.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
 import { startEmbedded } from '#server/database/embedded/embedded.ts';
 import { moveDueDeals } from '#server/deals/deals.ts';
-import { keepSecrets } from '#server/boot/secrets.ts';
+import { openStripe } from '#server/money/stripe/stripe.ts';
 import { medians } from '../figures.ts';
 import type { Measured } from '../measured.ts';
 import { printTable } from '../table.ts';

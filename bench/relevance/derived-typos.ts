@@ -1,7 +1,7 @@
-import { everydayWords } from '#server/text/common-words.ts';
-import { atomsOf } from '#server/text/normalize.ts';
 import { catalogueWords } from '#server/catalogue/catalogue.ts';
+import { everydayWords } from '#server/text/common-words.ts';
 import { costBetween } from '#server/text/edit-cost.ts';
+import { atomsOf } from '#server/text/normalize.ts';
 import type { Listing } from './listings.ts';
 
 const SHORTEST = 4;

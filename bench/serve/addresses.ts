@@ -1,6 +1,6 @@
 import { articles } from '#client/blog/articles.ts';
-import { comparison } from '#client/products/compare/compared.ts';
 import { paths } from '#client/paths.ts';
+import { comparison } from '#client/products/compare/compared.ts';
 import { BRANDS, type Product, readProduct, readProducts } from '#contract/products.ts';
 
 /** What anybody may read: how it is called here, and its address on a marketplace. */

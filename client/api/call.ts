@@ -4,10 +4,10 @@ import { ApiProblem, type CallInput, NoConnection, type Reply, send } from './re
 import { confirmedByNow } from './session/confirmed-by-now.ts';
 import { identity } from './session/identity.ts';
 import { IdentityError } from './session/identity-client.ts';
-import { renewAccessToken } from './session/token-refresh.ts';
 import { readPersonAgain } from './session/session.ts';
 import { currentSession, endSession } from './session/store.ts';
 import { isExpired, keptToken } from './session/token.ts';
+import { renewAccessToken } from './session/token-refresh.ts';
 
 export { ApiProblem, NoConnection } from './request.ts';
 

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import { isReturn } from '../browser/history-entry.ts';
 import { ApiProblem, reply } from './call.ts';
 import type { CallInput } from './request.ts';
 import { currentSession, onSessionChange } from './session/store.ts';
-import { isReturn } from '../browser/history-entry.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 const FRESH_FOR_MS = 10_000;

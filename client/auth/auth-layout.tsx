@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { prepareIdentity } from '../api/session/identity.ts';
-import { originPath } from './return-to.ts';
 import { useSession } from '../api/session/session.ts';
+import { originPath } from './return-to.ts';
 
 interface EntryFrameProps {
   title: string;

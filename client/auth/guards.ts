@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { call, isRefused } from '#client/api/call.ts';
 import { readAdmin } from '#contract/users.ts';
-import { loginPath } from './return-to.ts';
-import { renewAccessToken } from '../api/session/token-refresh.ts';
 import { knownSession, readPersonAgain, restoreSession } from '../api/session/session.ts';
 import type { Person } from '../api/session/store.ts';
 import { keptToken } from '../api/session/token.ts';
+import { renewAccessToken } from '../api/session/token-refresh.ts';
+import { loginPath } from './return-to.ts';
 
 /** Runs a private page's loading as the person who is signed in; everybody else goes to the login page first. */
 export async function asPerson<T>(request: Request, load: (person: Person) => T): Promise<Awaited<T>> {

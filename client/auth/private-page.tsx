@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { paths } from '#client/paths.ts';
 import { queryClient } from '#client/api/query-client.ts';
-import { loginPath } from './return-to.ts';
+import { paths } from '#client/paths.ts';
 import { useSession } from '../api/session/session.ts';
+import { loginPath } from './return-to.ts';
 
 interface PrivatePageProps {
   /** Stands before the page while it is not known who looks. */

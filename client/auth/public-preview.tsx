@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import type { NeedsScriptsProps } from './needs-scripts.tsx';
 import { Checking } from './session-loading.tsx';
 import { FOR_STRANGERS } from './signed-in-hint.tsx';
-import type { NeedsScriptsProps } from './needs-scripts.tsx';
 
 interface EarlyProps extends NeedsScriptsProps {
   /** Whether there is something to be seen already. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '#client/api/session/session.ts';
 import { StartSelling } from '#client/auth/account/start-selling.tsx';
 import { paths } from '#client/paths.ts';
-import { useSession } from '#client/api/session/session.ts';
 
 /** Others are told why they see nothing here. */
 export function SellersOnly({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { BookButton } from '#client/deals/bookings/book-button.tsx';
 import { ReportButton } from '#client/admin/reports/report-button.tsx';
+import { BookButton } from '#client/deals/bookings/book-button.tsx';
 import type { Product } from '#contract/products.ts';
 
 interface Actions {

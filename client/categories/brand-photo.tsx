@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { reason } from '#client/api/call.ts';
-import { Picture } from '#client/ui/picture.tsx';
 import { uploadFile } from '#client/api/upload.ts';
+import { Picture } from '#client/ui/picture.tsx';
 import { photoAddress } from '#contract/photo-address.ts';
 import { addPhoto, PHOTO_TYPES } from '#contract/photos.ts';
 

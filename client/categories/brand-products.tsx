@@ -1,9 +1,9 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { useSession } from '#client/api/session/session.ts';
 import { lazyScript } from '#client/browser/lazy-import.ts';
 import { ProductCard } from '#client/products/product-card.tsx';
 import { type Result, resultsOf } from '#client/search/result.ts';
 import { ResultsList } from '#client/search/results-list.tsx';
-import { useSession } from '#client/api/session/session.ts';
 import { whenIdle } from '#client/ui/idle.ts';
 import type { Place } from '#contract/places.ts';
 import type { Product } from '#contract/products.ts';

@@ -1,7 +1,7 @@
 import { query, queryClient } from '#client/api/query-client.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
 import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
+import { Checking } from '#client/auth/session-loading.tsx';
 import { listKeptCategories } from '#contract/categories.ts';
 import type { Route } from './+types/brands-page';
 import { Brands } from './brands.tsx';

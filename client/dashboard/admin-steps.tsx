@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#client/paths.ts';
 import { query } from '#client/api/query-client.ts';
+import { paths } from '#client/paths.ts';
 import { listReportedProducts } from '#contract/reports.ts';
 import { listUsers } from '#contract/users.ts';
 import { DisputeStep } from './dispute-step.tsx';
 import { HeldPayoutStep } from './held-payout-step.tsx';
-import { howMany } from './pluralize.ts';
 import { ImportReviewStep } from './import-review-step.tsx';
 import { NextStep } from './next-step.tsx';
+import { howMany } from './pluralize.ts';
 import { ReconciliationStep } from './reconciliation-step.tsx';
 
 export function AdminSteps() {

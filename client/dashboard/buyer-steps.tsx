@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#client/paths.ts';
 import { query } from '#client/api/query-client.ts';
+import { paths } from '#client/paths.ts';
 import { listBookings } from '#contract/bookings.ts';
 import { dealNews } from './deal-news.ts';
 import { NextStep } from './next-step.tsx';

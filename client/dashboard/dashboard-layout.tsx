@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { useSession } from '#client/api/session/session.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { PrivatePage } from '#client/auth/private-page.tsx';
-import { useSession } from '#client/api/session/session.ts';
+import { Checking } from '#client/auth/session-loading.tsx';
 import type { Route } from './+types/dashboard-layout';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { SecondStepNeeded } from './second-step-needed.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { paths } from '#client/paths.ts';
 import { signOut } from '#client/api/session/session.ts';
 import type { Person } from '#client/api/session/store.ts';
+import { paths } from '#client/paths.ts';
 import { Sideways } from '#client/ui/scroll-row.tsx';
 
 interface Entry {

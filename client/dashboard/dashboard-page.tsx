@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { paths } from '#client/paths.ts';
 import { useSession } from '#client/api/session/session.ts';
 import type { Person } from '#client/api/session/store.ts';
+import { paths } from '#client/paths.ts';
 import { AdminSteps } from './admin-steps.tsx';
 import { BuyerSteps } from './buyer-steps.tsx';
 import { SellerSteps } from './seller-steps.tsx';

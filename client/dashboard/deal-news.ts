@@ -1,5 +1,5 @@
-import type { Side } from '#client/deals/ui-status.ts';
 import { waitsFor } from '#client/deals/status-words.ts';
+import type { Side } from '#client/deals/ui-status.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { UNDER_WAY_STATUSES } from '#contract/deal-machine.ts';
 import { howMany } from './pluralize.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#client/paths.ts';
 import { query } from '#client/api/query-client.ts';
+import { paths } from '#client/paths.ts';
 import { listDisputes } from '#contract/deals.ts';
-import { howMany } from './pluralize.ts';
 import { NextStep } from './next-step.tsx';
+import { howMany } from './pluralize.ts';
 
 export function DisputeStep() {
   const { data: disputes } = useQuery(query(listDisputes, {}));

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#client/paths.ts';
 import { query } from '#client/api/query-client.ts';
+import { paths } from '#client/paths.ts';
 import { listImportReviews } from '#contract/import-reviews.ts';
-import { howMany } from './pluralize.ts';
 import { NextStep } from './next-step.tsx';
+import { howMany } from './pluralize.ts';
 
 export function ImportReviewStep() {
   const { data: reviews } = useQuery(query(listImportReviews, {}));

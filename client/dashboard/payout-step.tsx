@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#client/paths.ts';
 import { query } from '#client/api/query-client.ts';
+import { paths } from '#client/paths.ts';
 import { formatPrice } from '#contract/format.ts';
 import { type PayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
 import { NextStep } from './next-step.tsx';

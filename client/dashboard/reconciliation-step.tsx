@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#client/paths.ts';
 import { query } from '#client/api/query-client.ts';
+import { paths } from '#client/paths.ts';
 import { type Reconciliation, readReconciliation } from '#contract/reconciliation.ts';
 import { NextStep } from './next-step.tsx';
 

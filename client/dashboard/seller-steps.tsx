@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#client/paths.ts';
 import { query } from '#client/api/query-client.ts';
+import { paths } from '#client/paths.ts';
 import { listBuyers } from '#contract/bookings.ts';
 import { listSellerProducts } from '#contract/products.ts';
 import { dealNews } from './deal-news.ts';
-import { howMany } from './pluralize.ts';
 import { NextStep } from './next-step.tsx';
 import { PayoutStep } from './payout-step.tsx';
+import { howMany } from './pluralize.ts';
 
 export function SellerSteps({ email }: { email: string }) {
   const { data: products } = useQuery(query(listSellerProducts, { params: { email } }));

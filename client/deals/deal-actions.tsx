@@ -5,11 +5,11 @@ import type { Deal } from '#contract/deals.ts';
 import type { ActDialogProps } from './act-dialog.ts';
 import { DIALOG_ACTS, type DialogAct, endsDeal, labelOf } from './acts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { SureDialog } from './confirm-step.tsx';
 import { MissDialog } from './miss-dialog.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
-import type { Act } from './status-copy.ts';
 import { StatementDialog } from './statement-dialog.tsx';
-import { SureDialog } from './confirm-step.tsx';
+import type { Act } from './status-copy.ts';
 
 const dialogs: Record<DialogAct, ComponentType<ActDialogProps>> = {
   propose: ProposeDialog,

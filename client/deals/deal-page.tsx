@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useReadOfDeal } from '#client/notifications/reading.ts';
 import { ASK_AGAIN_MS, query, queryClient } from '#client/api/query-client.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { useReadOfDeal } from '#client/notifications/reading.ts';
 import { readConfig } from '#contract/config.ts';
 import type { Route } from './+types/deal-page';
 import { keepScannedCode } from './code-link.ts';

@@ -6,8 +6,8 @@ import { Money } from './money.tsx';
 import { People } from './people.tsx';
 import { Progress } from './progress.tsx';
 import { Statements } from './statements.tsx';
-import { Timeline } from './timeline.tsx';
 import { WhereWeAre } from './status-panel.tsx';
+import { Timeline } from './timeline.tsx';
 
 /** All about one deal, for whoever looks at it. */
 export function DealSheet({ deal, settings }: { deal: Deal; settings: DealSettings }) {

@@ -3,8 +3,8 @@ import { paths } from '#client/paths.ts';
 import { Price } from '#client/ui/price.tsx';
 import type { Deal } from '#contract/deals.ts';
 import { moneyLines } from './money-lines.ts';
-import { Part } from './section.tsx';
 import { usePayoutWait } from './payout-wait.ts';
+import { Part } from './section.tsx';
 
 /** Where the buyer's money is. */
 export function Money({ deal }: { deal: Deal }) {

@@ -2,8 +2,8 @@ import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { ENDED_STATUSES } from '#contract/deal-machine.ts';
 import type { Deal } from '#contract/deals.ts';
 import { progressOf, type Station } from './progress-steps.ts';
-import { situationOf } from './ui-status.ts';
 import { statusWords } from './status-words.ts';
+import { situationOf } from './ui-status.ts';
 
 const dots: Record<Station['state'] | 'over' | 'aside', { colour: string; icon?: IconName }> = {
   done: { colour: 'border-success bg-success text-success-content', icon: 'check' },

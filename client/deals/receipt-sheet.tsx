@@ -6,8 +6,8 @@ import type { WholeProduct } from '#contract/products.ts';
 import { ReceiptBike } from './receipt-bike.tsx';
 import { ReceiptMoney } from './receipt-money.tsx';
 import { ReceiptSection } from './receipt-section.tsx';
-import { situationOf } from './ui-status.ts';
 import { statusWords } from './status-words.ts';
+import { situationOf } from './ui-status.ts';
 
 interface ReceiptSheetProps {
   deal: Deal;

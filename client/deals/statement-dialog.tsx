@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { call } from '#client/api/call.ts';
 import { useKeptForm } from '#client/api/persisted-form.ts';
-import { chosenOf } from '#client/products/photos/photo-tray.ts';
+import { chosenOf } from '#client/photos/photo-tray.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';

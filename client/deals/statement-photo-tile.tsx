@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PhotoDescription } from '#client/products/photos/photo-description.tsx';
-import { PhotoSending } from '#client/products/photos/photo-sending.tsx';
-import type { PhotoTray, TrayPhoto } from '#client/products/photos/photo-tray.ts';
+import { PhotoDescription } from '#client/photos/photo-description.tsx';
+import { PhotoSending } from '#client/photos/photo-sending.tsx';
+import type { PhotoTray, TrayPhoto } from '#client/photos/photo-tray.ts';
 import { Icon } from '#client/ui/icon.tsx';
 
 interface StatementPhotoTileProps {

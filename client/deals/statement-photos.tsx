@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useDroppedFiles } from '#client/products/photos/dropped-files.ts';
-import { PhotoSources } from '#client/products/photos/photo-sources.tsx';
-import { PhotoTray } from '#client/products/photos/photo-tray.ts';
+import { useDroppedFiles } from '#client/photos/dropped-files.ts';
+import { PhotoSources } from '#client/photos/photo-sources.tsx';
+import { PhotoTray } from '#client/photos/photo-tray.ts';
 import { MOST_STATEMENT_PHOTOS } from '#contract/deals.ts';
 import { StatementPhotoTile } from './statement-photo-tile.tsx';
 

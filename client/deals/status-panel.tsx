@@ -10,10 +10,10 @@ import { canHandOver } from './keys-change-hands.tsx';
 import { LastWord } from './last-word.tsx';
 import { lateShare } from './late-share.ts';
 import { NextAct } from './next-act.tsx';
-import { situationOf } from './ui-status.ts';
 import type { Act } from './status-copy.ts';
-import { standingOf } from './status-words-of.ts';
 import { statusWords } from './status-words.ts';
+import { standingOf } from './status-words-of.ts';
+import { situationOf } from './ui-status.ts';
 
 /** Where we are, what comes next and who does it, until when, and what happens otherwise. */
 export function WhereWeAre({ deal, settings }: { deal: Deal; settings: DealSettings }) {

@@ -4,9 +4,9 @@ import { BOOKING_STATUSES, type BookingStatus, DEADLINES, ENDED_STATUSES, movesF
 import { adminsWords } from './admins-words.ts';
 import { buyersWords } from './buyers-words.ts';
 import { sellersWords } from './sellers-words.ts';
-import type { Side, Situation } from './ui-status.ts';
 import type { Standings } from './status-copy.ts';
 import { statusWords } from './status-words.ts';
+import type { Side, Situation } from './ui-status.ts';
 
 const standings: Record<Side, Standings> = { buyer: buyersWords, seller: sellersWords, admin: adminsWords };
 const SIDES = Object.keys(standings) as Side[];

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { useSession } from '#client/api/session/session.ts';
 import { paths } from '#client/paths.ts';
 import { SearchBox } from '#client/search/search-box.tsx';
-import { useSession } from '#client/api/session/session.ts';
 
 export function Hero() {
   const { status } = useSession();

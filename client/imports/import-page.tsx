@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { reason } from '#client/api/call.ts';
-import { SellersOnly } from '#client/auth/sellers-only.tsx';
-import { paths } from '#client/paths.ts';
 import { queryClient } from '#client/api/query-client.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
+import { SellersOnly } from '#client/auth/sellers-only.tsx';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { paths } from '#client/paths.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { isAnotherVisit } from '#client/ui/list-view.ts';
 import type { Route } from './+types/import-page';

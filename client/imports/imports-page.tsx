@@ -1,10 +1,10 @@
-import { ConfirmedOnly } from '#client/auth/confirmation/confirmed-only.tsx';
-import { SellersOnly } from '#client/auth/sellers-only.tsx';
-import { ListingLimit } from '#client/products/listing-limit.tsx';
 import { queryClient } from '#client/api/query-client.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { ConfirmedOnly } from '#client/auth/confirmation/confirmed-only.tsx';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
+import { SellersOnly } from '#client/auth/sellers-only.tsx';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { ListingLimit } from '#client/products/listing-limit.tsx';
 import type { Route } from './+types/imports-page';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ExampleFile } from './example-file.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { refreshOwnProducts } from '#client/products/listing-limit.tsx';
 import { forget, outdate, pages, query, queryClient, refresh } from '#client/api/query-client.ts';
+import { refreshOwnProducts } from '#client/products/listing-limit.tsx';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Import, type ImportState, listImportRows, listImports, readImport } from '#contract/imports.ts';
 import { searchProducts } from '#contract/search.ts';

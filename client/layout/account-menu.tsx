@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '#client/paths.ts';
 import type { Person } from '#client/api/session/store.ts';
+import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 
 const item = 'flex min-h-11 w-full items-center rounded-field px-3 text-left hover:bg-base-200';

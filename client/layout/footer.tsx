@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '#client/paths.ts';
 import { useSession } from '#client/api/session/session.ts';
+import { paths } from '#client/paths.ts';
 import { SellLink } from './sell-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';

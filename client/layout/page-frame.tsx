@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { LazyTray } from '#client/products/compare/lazy-tray.tsx';
 import { LazyConfirmationWatch } from '#client/auth/confirmation/lazy-watch.tsx';
 import { ConnectionNotices } from '#client/navigation/connection/connection-notices.tsx';
 import { Visits } from '#client/navigation/history/history.ts';
-import { Arrival } from './route-announcer.tsx';
+import { LazyTray } from '#client/products/compare/lazy-tray.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Arrival } from './route-announcer.tsx';
 
 /** What every page has around it. */
 export function PageFrame({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '#client/paths.ts';
 import { useSession } from '#client/api/session/session.ts';
+import { paths } from '#client/paths.ts';
 
 /** To the form for a bike: by way of signing up as a seller, for people who are not signed in. */
 export function SellLink({ className }: { className: string }) {

@@ -1,10 +1,10 @@
 import { useDeferredValue, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { signOut, useSession } from '#client/api/session/session.ts';
+import { loginFrom } from '#client/auth/return-to.ts';
+import { FOR_MEMBERS, FOR_STRANGERS } from '#client/auth/signed-in-hint.tsx';
 import { Bell, BellPlace } from '#client/notifications/bell.tsx';
 import { paths } from '#client/paths.ts';
-import { FOR_MEMBERS, FOR_STRANGERS } from '#client/auth/signed-in-hint.tsx';
-import { loginFrom } from '#client/auth/return-to.ts';
-import { signOut, useSession } from '#client/api/session/session.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { AccountMenu } from './account-menu.tsx';

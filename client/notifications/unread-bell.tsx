@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '#client/paths.ts';
 import { queryClient } from '#client/api/query-client.ts';
+import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { MOST_COUNTED_NOTICES } from '#contract/notifications.ts';
 import type { BellProps } from './bell.tsx';

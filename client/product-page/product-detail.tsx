@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
+import type { ShownProduct } from '#client/navigation/page-data.ts';
 import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
 import { Heart } from '#client/products/favourites/heart.tsx';
 import { Gallery } from '#client/products/gallery/gallery.tsx';
 import { shotsOf } from '#client/products/gallery/shots.ts';
-import type { ShownProduct } from '#client/navigation/page-data.ts';
 import { RecentlyViewed } from '#client/products/recently-viewed/recently-viewed.tsx';
 import { rememberViewed } from '#client/products/recently-viewed/viewed.ts';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
+import { StrangersReport } from '../products/guest-report.tsx';
+import { ProductGlance } from '../products/key-facts.tsx';
 import { NewBadge } from '../products/new-badge.tsx';
 import { usePersonalView } from '../products/personal-view.ts';
-import { ProductBar } from './sticky-cta.tsx';
-import { ProductGlance } from '../products/key-facts.tsx';
 import { ProductNote, StrangersNote } from '../products/product-note.tsx';
 import { ProductPrices } from '../products/product-prices.tsx';
 import { ProductSeller } from '../products/product-seller.tsx';
@@ -18,7 +18,7 @@ import { ProductShare } from '../products/product-share.tsx';
 import { ProductState } from '../products/product-state.tsx';
 import { ProductStrip } from '../products/product-strip.tsx';
 import { ProductTable } from '../products/spec-table.tsx';
-import { StrangersReport } from '../products/guest-report.tsx';
+import { ProductBar } from './sticky-cta.tsx';
 
 interface ProductSheetProps extends ShownProduct {
   address: string;

@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import type { Product } from '#contract/products.ts';
-import type { Route } from './+types/product-page';
 import { newSince } from '../products/new-since.ts';
 import { ProductGone } from '../products/product-gone.tsx';
 import { productMeta } from '../products/product-meta.ts';
-import { ProductSheet } from './product-detail.tsx';
 import { whereabouts } from '../products/whereabouts.ts';
+import type { Route } from './+types/product-page';
+import { ProductSheet } from './product-detail.tsx';
 
 const GONE = 410;
 

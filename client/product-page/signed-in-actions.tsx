@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { ReportButton } from '#client/admin/reports/report-button.tsx';
+import { queryClient, refresh } from '#client/api/query-client.ts';
 import { BookButton } from '#client/deals/bookings/book-button.tsx';
 import { BookingDialog } from '#client/deals/bookings/booking-dialog.tsx';
 import { BOOKING_HASH } from '#client/navigation/booking-hash.ts';
 import { paths } from '#client/paths.ts';
-import { queryClient, refresh } from '#client/api/query-client.ts';
-import { ReportButton } from '#client/admin/reports/report-button.tsx';
 import { type Product, readProduct, type WholeProduct } from '#contract/products.ts';
 import { ContactAction } from '../products/contact-action.tsx';
-import { PersonsNote } from '../products/user-note.tsx';
 import { RemoveDialog } from '../products/remove-dialog.tsx';
+import { PersonsNote } from '../products/user-note.tsx';
 
 export { SameFrame } from '../products/same-frame.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { BOOKING_HASH } from '#client/navigation/booking-hash.ts';
-import { loginPath } from '#client/auth/return-to.ts';
 import { useSession } from '#client/api/session/session.ts';
+import { loginPath } from '#client/auth/return-to.ts';
+import { BOOKING_HASH } from '#client/navigation/booking-hash.ts';
 import { PressedMark } from '#client/ui/pending-mark.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Product } from '#contract/products.ts';

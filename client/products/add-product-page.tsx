@@ -1,12 +1,12 @@
 import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { call } from '#client/api/call.ts';
-import { ConfirmedOnly } from '#client/auth/confirmation/confirmed-only.tsx';
-import { SellersOnly } from '#client/auth/sellers-only.tsx';
-import { paths } from '#client/paths.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
-import { asPerson } from '#client/auth/guards.ts';
 import { useSession } from '#client/api/session/session.ts';
+import { ConfirmedOnly } from '#client/auth/confirmation/confirmed-only.tsx';
+import { asPerson } from '#client/auth/guards.ts';
+import { SellersOnly } from '#client/auth/sellers-only.tsx';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { paths } from '#client/paths.ts';
 import { addProduct } from '#contract/products.ts';
 import type { Route } from './+types/add-product-page';
 import { ListingLimit, refreshOwnProducts } from './listing-limit.tsx';

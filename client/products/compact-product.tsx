@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Heart } from '#client/products/favourites/heart.tsx';
 import { paths } from '#client/paths.ts';
+import { Heart } from '#client/products/favourites/heart.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Product } from '#contract/products.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { data, Link } from 'react-router';
-import { SellersOnly } from '#client/auth/sellers-only.tsx';
-import { paths } from '#client/paths.ts';
 import { query, queryClient } from '#client/api/query-client.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
+import { SellersOnly } from '#client/auth/sellers-only.tsx';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { paths } from '#client/paths.ts';
 import { readProduct, type WholeProduct } from '#contract/products.ts';
 import type { Route } from './+types/edit-product-page';
 import { EditProductForm } from './edit-product-form.tsx';

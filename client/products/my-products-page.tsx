@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { SellersOnly } from '#client/auth/sellers-only.tsx';
-import { paths } from '#client/paths.ts';
 import { queryClient } from '#client/api/query-client.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
+import { SellersOnly } from '#client/auth/sellers-only.tsx';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { paths } from '#client/paths.ts';
 import { isAnotherVisit } from '#client/ui/list-view.ts';
 import type { Route } from './+types/my-products-page';
 import { ListingLimit } from './listing-limit.tsx';

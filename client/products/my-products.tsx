@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { reason } from '#client/api/call.ts';
+import { ASK_AGAIN_MS } from '#client/api/query-client.ts';
+import { paths } from '#client/paths.ts';
 import { BulkBar } from '#client/products/bulk/bulk-bar.tsx';
 import { useSelection } from '#client/products/bulk/selection.ts';
-import { paths } from '#client/paths.ts';
-import { ASK_AGAIN_MS } from '#client/api/query-client.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { listCount } from '#client/ui/list-count.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { lazyScript, type ScriptMissing } from '#client/browser/lazy-import.ts';
 import { useSession } from '#client/api/session/session.ts';
+import { lazyScript, type ScriptMissing } from '#client/browser/lazy-import.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import type { Sight } from './product-watch.ts';
 

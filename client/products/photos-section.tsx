@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { chosenOf, PhotoTray } from '#client/products/photos/photo-tray.ts';
-import { PhotosField } from '#client/products/photos/photos-field.tsx';
+import { chosenOf, PhotoTray } from '#client/photos/photo-tray.ts';
+import { PhotosField } from '#client/photos/photos-field.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { type FormOfProduct, fieldOf } from './form-field.ts';
 import { FormSection } from './form-section.tsx';

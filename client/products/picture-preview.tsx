@@ -1,6 +1,6 @@
 import { Picture } from '#client/ui/picture.tsx';
-import { ownPictureAt, pictureAddressFault } from '#contract/picture-address.ts';
 import { WebAddress } from '#contract/fields.ts';
+import { ownPictureAt, pictureAddressFault } from '#contract/picture-address.ts';
 
 /** How buyers will see the picture; nothing while the address is not one. */
 export function PicturePreview({ address = '' }: { address: string | undefined }) {

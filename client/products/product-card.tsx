@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
 import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
 import { Heart } from '#client/products/favourites/heart.tsx';
-import { paths } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ClampedText } from '#client/ui/clamped-text.tsx';
 import { useFar } from '#client/ui/content-visibility.ts';

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { showFaults } from '#client/api/form-errors.ts';
 import { useKeptForm } from '#client/api/persisted-form.ts';
-import { isUnderWay } from '#client/products/photos/photo-tray.ts';
-import { FormFault } from '#client/ui/form-error.tsx';
 import { LeaveGuard } from '#client/auth/leave-guard.tsx';
+import { isUnderWay } from '#client/photos/photo-tray.ts';
+import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { PhotosSection, usePhotoTray } from './photos-section.tsx';
 import { changesBetween, Draft, editOf, type ProductDraft, saidIn } from './product-draft.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '#client/paths.ts';
 import { useSession } from '#client/api/session/session.ts';
+import { paths } from '#client/paths.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { StrangersNote } from './product-note.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useState } from 'react';
-import { useAlive } from '#client/ui/hydration.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { useAlive } from '#client/ui/hydration.ts';
 import type { Found } from '#contract/search.ts';
 import { bikeCount } from './bike-count.ts';
 import { FILTERS } from './search-links.ts';

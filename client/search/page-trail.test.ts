@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SearchAddress } from '#contract/search.ts';
-import { searchLinks } from './search-links.ts';
 import { trail } from './page-trail.ts';
+import { searchLinks } from './search-links.ts';
 
 const opened = (href: string) => {
   const params = new URLSearchParams(href.split('?')[1]);

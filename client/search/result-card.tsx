@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
 import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
 import { Heart } from '#client/products/favourites/heart.tsx';
-import { paths } from '#client/paths.ts';
 import { figuresOrAge } from '#client/products/product-figures.ts';
 import { SellerName } from '#client/products/seller-name.tsx';
 import { useFar } from '#client/ui/content-visibility.ts';

@@ -4,8 +4,8 @@ import { ApiProblem, NoConnection } from '#client/api/request.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
 import { eachOnce } from './dedupe.ts';
-import { keepPages, keptPages } from './loaded-pages.ts';
 import { laterPage } from './fetch-next.ts';
+import { keepPages, keptPages } from './loaded-pages.ts';
 
 interface Seen {
   loaded: Found;

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#client/paths.ts';
 import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
 import { Heart } from '#client/products/favourites/heart.tsx';
-import { paths } from '#client/paths.ts';
 import { NOT_GIVEN } from '#client/products/not-given.ts';
 import { figuresOrAge, inCc, inKilometres } from '#client/products/product-figures.ts';
 import { SellerName } from '#client/products/seller-name.tsx';

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { inFigures } from './bike-count.ts';
 import { MoreResults } from './more-results.tsx';
+import { useTrail } from './page-trail.ts';
 import { resultsOf } from './result.ts';
 import { ResultCard } from './result-card.tsx';
 import { useResultPages } from './result-pages.ts';
 import { ResultsList } from './results-list.tsx';
-import { useTrail } from './page-trail.ts';
 
 /** So many pages come by themselves; then somebody has to ask, so that the foot of the page can be reached. */
 const UNASKED_PAGES = 4;

@@ -9,13 +9,13 @@ import { changed, readAddress } from './address.ts';
 import { fromPlainForm } from './filters/plain-form.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
+import { soundSearch } from './sanitize-params.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchFault } from './search-fault.tsx';
 import { SearchLinksProvider, searchLinks } from './search-links.ts';
 import { searchMeta } from './search-meta.ts';
 import { searchTitle } from './search-title.ts';
 import { SearchTools } from './search-tools.tsx';
-import { soundSearch } from './sanitize-params.ts';
 
 const BAD = 400;
 

@@ -4,8 +4,8 @@ import { useEarlyChange } from '#client/ui/pre-hydration-change.ts';
 import type { Meant, SearchAddress, Sort } from '#contract/search.ts';
 import { changed } from './address.ts';
 import { HiddenFields } from './hidden-fields.tsx';
-import { ordersOf } from './sort-options.ts';
 import { useSearchLinks } from './search-links.ts';
+import { ordersOf } from './sort-options.ts';
 
 /** A form, so that it works before the page has come alive. */
 export function SortSelect({ meant, address }: { meant: Meant; address: SearchAddress }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAlive } from './hydration.ts';
 import { BusyButton } from './busy-button.tsx';
+import { useAlive } from './hydration.ts';
 
 interface SubmitButtonProps {
   busy: boolean;

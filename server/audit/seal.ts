@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
+import type { Db } from '../database/connect.ts';
 import type { Auditor } from './audit.ts';
 import { BEGINNING, headText } from './head.ts';
 import * as queries from './seal-queries.ts';

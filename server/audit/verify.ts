@@ -1,6 +1,6 @@
 import { type DealMove, MOVES } from '#contract/deal-machine.ts';
-import type { Db } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
+import type { Db } from '../database/connect.ts';
 import type { Auditor } from './audit.ts';
 import { BEGINNING, type Link } from './head.ts';
 import * as queries from './verify-queries.ts';

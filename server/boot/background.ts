@@ -2,8 +2,8 @@ import type { Identity } from '../../identity/identity.ts';
 import { fillDemo } from '../demo/demo.ts';
 import { fillGalleries } from '../demo/galleries.ts';
 import { startJobs } from '../jobs.ts';
-import type { Services } from './services.ts';
 import { fillSearchIndexAtStart } from '../search/search-index/search-index.ts';
+import type { Services } from './services.ts';
 
 export async function fillSearchIndex({ market, log, running }: Services) {
   const filling = fillSearchIndexAtStart(market.sql, log);
@@ -12,7 +12,10 @@ export async function fillSearchIndex({ market, log, running }: Services) {
 }
 
 /** What one process does for all. */
-export async function startBackgroundWork({ env, ground, market, log, running }: Services, identity: Identity | undefined) {
+export async function startBackgroundWork(
+  { env, ground, market, log, running }: Services,
+  identity: Identity | undefined,
+) {
   const demoIdentity = env.demo && identity;
   if (demoIdentity) await fillDemo(market, demoIdentity, log);
   running.push(

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { RefusedStart } from '../database/refused-start.ts';
 import { tryLock } from '../database/embedded/start-lock.ts';
+import { RefusedStart } from '../database/refused-start.ts';
 import type { Env } from '../env.ts';
 import type { Stoppable } from './lifecycle.ts';
 

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deleteAccounts, forgetExpired } from '../../identity/housekeeping.ts';
 import { type Identity, startIdentity } from '../../identity/identity.ts';
 import type { Admission } from '../app.ts';
-import { leaveBodies } from '../http/body-parsers.ts';
-import { connect } from '../database/connect.ts';
-import { removedSubjects } from '../users/erasure/erasure.ts';
-import { addressCounter } from '../users/session/auth.ts';
 import type { AppContext } from '../context.ts';
-import type { Services } from './services.ts';
+import { connect } from '../database/connect.ts';
+import { addressCounter } from '../http/address-rate-limit.ts';
+import { leaveBodies } from '../http/body-parsers.ts';
+import { removedSubjects } from '../users/erasure/erasure.ts';
 import { endSession } from '../users/session/session.ts';
 import { isBusy, refuseEarlierTokens, replaceUser } from '../users/users.ts';
+import type { Services } from './services.ts';
 
 /** The identity service that comes with us, unless the environment names another issuer. */
 export async function ownIdentity({ env, ground, market, log, running }: Services): Promise<Identity | undefined> {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { DatabaseTarget } from '../database/connect.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
-import { reachDatabase } from '../database/reach.ts';
 import { LAPTOP } from '../database/embedded/server-settings.ts';
-import { claimPlace } from './data-directory-claim.ts';
+import { reachDatabase } from '../database/reach.ts';
 import type { Env } from '../env.ts';
-import { haveParts } from './parts/parts.ts';
+import { claimPlace } from './data-directory-claim.ts';
+import { type CardAccount, cardAccount, type GoogleClient, google, mailServer } from './dev-services.ts';
 import type { Stoppable } from './lifecycle.ts';
+import { haveParts } from './parts/parts.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import { type Settled, settle } from './settle.ts';
-import { type CardAccount, cardAccount, type GoogleClient, google, mailServer } from './dev-services.ts';
 
 /** What is there once, however many processes serve the marketplace: plain data, so that it can be handed to them. */
 export interface Infrastructure {

@@ -2,27 +2,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import { INBOX } from '../../mail/inbox.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import { openAuditor } from '../audit/audit.ts';
-import { handoverCodes } from '../deals/bookings/handover-code.ts';
-import { openStripe } from '../money/stripe/stripe.ts';
+import { openSecurityEvents } from '../audit/security-events/security-events.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
+import type { AppContext } from '../context.ts';
 import { connect } from '../database/connect.ts';
+import { handoverCodes } from '../deals/bookings/handover-code.ts';
 import { demoSignIns } from '../demo/demo.ts';
 import type { Env } from '../env.ts';
-import type { Infrastructure } from './infrastructure.ts';
-import { ResponseCache } from '../cache/response-cache.ts';
-import { createLogger } from '../http/logging.ts';
 import { terminalLog } from '../http/log-lines.ts';
-import type { AppContext } from '../context.ts';
+import { createLogger } from '../http/logging.ts';
+import { openRateLimits } from '../http/rate-limit/rate-limit.ts';
+import { openStripe } from '../money/stripe/stripe.ts';
 import { otherHost } from '../pages/ssr.ts';
 import { openEncoder } from '../photos/encoder.ts';
-import { openRateLimits } from '../http/rate-limit/rate-limit.ts';
-import type { Stoppable } from './lifecycle.ts';
 import { openSearchPool } from '../search/search-pool.ts';
-import { auditKey, handoverKey, securityEventsKey } from './secrets.ts';
-import { openSecurityEvents } from '../audit/security-events/security-events.ts';
+import { storeSettings } from '../settings/storage.ts';
+import { openStorage } from '../storage/storage.ts';
 import { accessTokens } from '../users/session/access-tokens.ts';
 import { idTokens } from '../users/session/id-tokens.ts';
-import { openStorage } from '../storage/storage.ts';
-import { storeSettings } from '../settings/storage.ts';
+import type { Infrastructure } from './infrastructure.ts';
+import type { Stoppable } from './lifecycle.ts';
+import { auditKey, handoverKey, securityEventsKey } from './secrets.ts';
 
 /** What one process works in. */
 export interface Services {
@@ -44,7 +44,11 @@ export function openServices(env: Env, ground: Infrastructure, running: Stoppabl
   };
 }
 
-function openMarket(env: Env, { secrets, target, settled, account, smtpUrl }: Infrastructure, running: Stoppable[]): AppContext {
+function openMarket(
+  env: Env,
+  { secrets, target, settled, account, smtpUrl }: Infrastructure,
+  running: Stoppable[],
+): AppContext {
   const sql = connect(target, { max: env.DATABASE_POOL });
   running.push({ stop: () => sql.end({ timeout: 5 }) });
   const securityEvents = openSecurityEvents({

@@ -2,8 +2,8 @@ import { knowsAnyOf } from '../../identity/known-accounts.ts';
 import { connect, type DatabaseTarget } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Env } from '../env.ts';
-import { createLogger } from '../http/logging.ts';
 import { terminalLog } from '../http/log-lines.ts';
+import { createLogger } from '../http/logging.ts';
 import { keepOwnIssuer, type Standing } from '../users/own-issuer/own-issuer.ts';
 
 /** Who says who somebody is, and where the market has been reached. */

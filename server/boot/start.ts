@@ -1,12 +1,12 @@
-import { startBackgroundWork, fillSearchIndex } from './background.ts';
 import type { Env } from '../env.ts';
-import { openInfrastructure } from './infrastructure.ts';
-import { createLogger } from '../http/logging.ts';
 import { terminalLog } from '../http/log-lines.ts';
-import { openServices } from './services.ts';
-import { ownIdentity } from './identity-service.ts';
+import { createLogger } from '../http/logging.ts';
+import { fillSearchIndex, startBackgroundWork } from './background.ts';
 import { onHangup } from './cluster/hangup.ts';
+import { ownIdentity } from './identity-service.ts';
+import { openInfrastructure } from './infrastructure.ts';
 import { type Stoppable, startInOrder } from './lifecycle.ts';
+import { openServices } from './services.ts';
 import { listen, openWeb } from './web-server.ts';
 
 const NOT_RENEWED =

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../../identity/identity.ts';
 import { inbox } from '../../mail/inbox.ts';
 import { createApp } from '../app.ts';
-import { serveAvatars } from '../pages/avatars.ts';
-import { BACKLOG } from '../http/node-server.ts';
 import { servePictures } from '../demo/pictures.ts';
 import { terminalLog } from '../http/log-lines.ts';
-import type { Services } from './services.ts';
-import { serveIdentity } from './identity-service.ts';
+import { BACKLOG } from '../http/node-server.ts';
 import { limitFiles } from '../http/page-rate-limit.ts';
-import { servePages } from '../pages/ssr.ts';
-import { watchParts } from './parts/parts.ts';
-import { servePhotos } from '../photos/serve.ts';
 import { serveSecurityTxt } from '../http/security-txt.ts';
+import { serveAvatars } from '../pages/avatars.ts';
+import { servePages } from '../pages/ssr.ts';
+import { servePhotos } from '../photos/serve.ts';
 import { mailFolder } from './dev-services.ts';
+import { serveIdentity } from './identity-service.ts';
+import { watchParts } from './parts/parts.ts';
+import type { Services } from './services.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { cacheTags as known } from './invalidation.ts';
 import type { CachedResponse } from './cached-response.ts';
+import { cacheTags as known } from './invalidation.ts';
 
 /** What a page says of time itself, as a badge that ends after days, is never older. */
 const LONGEST_MS = 60_000;

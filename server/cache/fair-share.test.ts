@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { cacheTags } from './invalidation.ts';
-import { hasOnly, ResponseCache, type Making } from './response-cache.ts';
+import { hasOnly, type Making, ResponseCache } from './response-cache.ts';
 
 const STAYING = new AbortController().signal;
 const PAGE = 'x'.repeat(40_000);

@@ -1,7 +1,7 @@
 import { connect, type DatabaseTarget, type Sql } from '../database/connect.ts';
 import { within } from '../database/replica.ts';
-import * as queries from './invalidation-queries.ts';
 import { cacheTags } from './cache-tags.ts';
+import * as queries from './invalidation-queries.ts';
 
 /** Well before changes are cleared: whoever has not looked for so long may have missed some. */
 const LONGEST_SILENCE_MS = 5 * 60_000;

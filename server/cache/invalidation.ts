@@ -1,9 +1,9 @@
 import type { Db, Sql } from '../database/connect.ts';
-import * as queries from './invalidation-queries.ts';
 import { cacheTags } from './cache-tags.ts';
+import * as queries from './invalidation-queries.ts';
 
-export { InvalidationPoller } from './invalidation-poller.ts';
 export { bikesShown, cacheTags } from './cache-tags.ts';
+export { InvalidationPoller } from './invalidation-poller.ts';
 
 /** After so long every process has heard of a change, or forgets all that it kept. */
 const HEARD_SECONDS = 15 * 60;

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { bikesWent, everythingChanged, cacheTags } from './invalidation.ts';
-import { ResponseCache, type Making } from './response-cache.ts';
+import { bikesWent, cacheTags, everythingChanged } from './invalidation.ts';
+import { type Making, ResponseCache } from './response-cache.ts';
 
 const STAYING = new AbortController().signal;
 const PAGE = 'A page that is the same for everybody. '.repeat(100);

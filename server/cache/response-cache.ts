@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { InvalidationPoller, cacheTags as known } from './invalidation.ts';
 import type { DatabaseTarget } from '../database/connect.ts';
 import type { Position } from '../database/replica.ts';
 import { CacheStore } from './cache-store.ts';
-import { SingleFlight } from './single-flight.ts';
 import { CachedResponse, type Made } from './cached-response.ts';
+import { InvalidationPoller, cacheTags as known } from './invalidation.ts';
+import { SingleFlight } from './single-flight.ts';
 
-export { type Encoding, encodingFor } from './encoding.ts';
 export { CachedResponse, type Made } from './cached-response.ts';
+export { type Encoding, encodingFor } from './encoding.ts';
 
 export interface Making {
   /** What the answer depends on; where nothing was said, it is not kept. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Model } from '#contract/models.ts';
 import { BRANDS } from '#contract/products.ts';
-import { catalogue } from './model-list.ts';
 import { findModels, modelById, recogniseBrand, recogniseModel } from './catalogue.ts';
+import { catalogue } from './model-list.ts';
 import { names } from './names.ts';
 
 test('every model is one of the contract, with an id of its own', () => {

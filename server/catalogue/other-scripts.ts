@@ -72,7 +72,9 @@ const WORDS: Record<string, string> = {
 };
 
 const latin = new Map(
-  Object.entries(WORDS).flatMap(([word, written]) => written.split(', ').map((other) => [normalize(other), word] as const)),
+  Object.entries(WORDS).flatMap(([word, written]) =>
+    written.split(', ').map((other) => [normalize(other), word] as const),
+  ),
 );
 
 /** The word in Latin letters, as the catalogue has it; any other word as it is. */

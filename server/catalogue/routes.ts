@@ -1,6 +1,6 @@
 import * as contract from '#contract/models.ts';
-import type { Route } from '../http/route.ts';
 import type { AppContext } from '../context.ts';
+import type { Route } from '../http/route.ts';
 import { findModels } from './catalogue.ts';
 
 export function modelRoutes(route: Route, _market: AppContext) {

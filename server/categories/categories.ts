@@ -2,9 +2,9 @@ import { v7 as newId } from 'uuid';
 import { type Category, type KeptCategory, MOST_COUNTED, type NewCategory } from '#contract/categories.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { everythingChanged } from '../cache/invalidation.ts';
-import type { Db } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
-import { conflict, invalid, notFound, type HttpError } from '../http/errors.ts';
+import type { Db } from '../database/connect.ts';
+import { conflict, type HttpError, invalid, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 

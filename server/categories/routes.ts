@@ -1,7 +1,7 @@
 import * as contract from '#contract/categories.ts';
 import { bikesShown, cacheTags } from '../cache/invalidation.ts';
-import type { Route } from '../http/route.ts';
 import type { AppContext } from '../context.ts';
+import type { Route } from '../http/route.ts';
 import { productsOfCategory } from '../products/products.ts';
 import * as categories from './categories.ts';
 

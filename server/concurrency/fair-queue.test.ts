@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Requester } from '../http/requester.ts';
 import { FairQueue, type QueueSize } from './fair-queue.ts';
 import { FairSemaphore, NoCapacity } from './fair-semaphore.ts';
-import type { Requester } from '../http/requester.ts';
 
 const [ann, bob] = [{ person: 'ann' }, { person: 'bob' }];
 

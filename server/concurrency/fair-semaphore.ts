@@ -1,5 +1,5 @@
-import { FairQueue, type QueueSize } from './fair-queue.ts';
 import type { Requester } from '../http/requester.ts';
+import { FairQueue, type QueueSize } from './fair-queue.ts';
 
 interface Size extends QueueSize {
   /** How long anybody waits, in milliseconds; without it, until it is their turn. */

@@ -1,10 +1,10 @@
 import { type DealVerb, isVerbOf } from '#contract/deal-machine.ts';
 import type { Deal } from '#contract/deals.ts';
-import { type Deal as Moved, transition } from './bookings/bookings.ts';
-import type { Db } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
+import type { Db } from '../database/connect.ts';
 import { forbidden, type HttpError } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { type Deal as Moved, transition } from './bookings/bookings.ts';
 import type { Concern } from './queries.ts';
 import { concernOf, readDeal } from './read.ts';
 import { refusalOf } from './refusal-reasons.ts';

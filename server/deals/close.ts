@@ -1,11 +1,11 @@
 import type { Deal } from '#contract/deals.ts';
-import { type Deal as Ended, transition } from './bookings/bookings.ts';
-import type { Db } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
+import type { Db } from '../database/connect.ts';
 import { forbidden } from '../http/errors.ts';
-import * as products from '../products/products.ts';
 import type { Viewer } from '../http/viewer.ts';
+import * as products from '../products/products.ts';
 import { move, takePart } from './act.ts';
+import { type Deal as Ended, transition } from './bookings/bookings.ts';
 
 interface Farewell {
   reason: string;

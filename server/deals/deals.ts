@@ -1,12 +1,12 @@
 import { type DealVerb, movesFrom } from '#contract/deal-machine.ts';
-import { transition } from './bookings/bookings.ts';
 import type { AppContext } from '../context.ts';
-import { settleBeforeEnd } from '../money/payments/payments.ts';
 import { HttpError } from '../http/errors.ts';
+import { settleBeforeEnd } from '../money/payments/payments.ts';
+import { transition } from './bookings/bookings.ts';
 import * as queries from './queries.ts';
 
-export { disputeDeal } from './disputes.ts';
 export { confirmDeal } from './close.ts';
+export { disputeDeal } from './disputes.ts';
 export { handOver } from './handover.ts';
 export { acceptMeeting, proposeMeeting } from './meeting.ts';
 export { readDeal } from './read.ts';

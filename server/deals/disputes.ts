@@ -2,14 +2,14 @@ import type { Deal, Dispute } from '#contract/deals.ts';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
-import { held, lock } from './bookings/bookings.ts';
-import type { Sql } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
+import type { Sql } from '../database/connect.ts';
 import { conflict, invalid, tooMany } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { expectVerbOf, move, takePart } from './act.ts';
+import { held, lock } from './bookings/bookings.ts';
 import * as queries from './statement-queries.ts';
 import { addStatement, type Words, writeDown } from './statements.ts';
-import { expectVerbOf, move, takePart } from './act.ts';
 
 /** Asks an admin to decide, and says why. */
 export function disputeDeal(market: AppContext, viewer: Viewer, id: string, words: Words): Promise<Deal> {

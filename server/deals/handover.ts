@@ -1,12 +1,12 @@
 import { type Deal, MOST_CODE_TRIES } from '#contract/deals.ts';
-import { transition } from './bookings/bookings.ts';
 import type { AppContext } from '../context.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { expectVerbOf, takePart } from './act.ts';
+import { transition } from './bookings/bookings.ts';
 import { triesLeft } from './may.ts';
 import * as queries from './queries.ts';
 import { movedOn } from './refusal-reasons.ts';
-import { expectVerbOf, takePart } from './act.ts';
 
 const USED_UP = 'This code was mistyped too often. Please ask the buyer to make a new one on the page of the deal.';
 

@@ -2,9 +2,9 @@ import { type Deal, MEETING_WITHIN_DAYS } from '#contract/deals.ts';
 import type { AppContext } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { move, takePart } from './act.ts';
 import * as queries from './queries.ts';
 import { movedOn } from './refusal-reasons.ts';
-import { move, takePart } from './act.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -48,7 +48,12 @@ function timesOf(slots: string[]) {
 }
 
 /** Agrees to one of the times that the other side proposed. */
-export function acceptMeeting(market: AppContext, viewer: Viewer, id: string, { slot }: { slot: string }): Promise<Deal> {
+export function acceptMeeting(
+  market: AppContext,
+  viewer: Viewer,
+  id: string,
+  { slot }: { slot: string },
+): Promise<Deal> {
   const meetingAt = new Date(slot);
   return takePart(market, viewer, id, async (db, deal) => {
     const step = { viewer, deal, verb: 'accept' } as const;

@@ -4,7 +4,12 @@ import type { Viewer } from '../http/viewer.ts';
 import { move, takePart } from './act.ts';
 
 /** Says that the other one did not come to the meeting. */
-export function missOther(market: AppContext, viewer: Viewer, id: string, { reason }: { reason: string }): Promise<Deal> {
+export function missOther(
+  market: AppContext,
+  viewer: Viewer,
+  id: string,
+  { reason }: { reason: string },
+): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     const verb = deal.as === 'buyer' ? 'miss-seller' : 'miss-buyer';
     await move(db, market, { viewer, deal, verb }, { reason });

@@ -1,8 +1,8 @@
 import { type BookingStatus, startsOf } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { MOST_CODE_TRIES, type Deal as WireDeal } from '#contract/deals.ts';
-import { agreeBy, type DealKey } from './bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
+import { agreeBy, type DealKey } from './bookings/bookings.ts';
 
 export interface DueDeal extends DealKey {
   status: BookingStatus;

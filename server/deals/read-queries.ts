@@ -1,10 +1,10 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Deal as WireDeal } from '#contract/deals.ts';
 import { CURRENCY } from '#contract/money.ts';
-import * as bookings from './bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
-import { shownPhoto } from '../users/portraits/portraits.ts';
 import { relistable } from '../products/products.ts';
+import { shownPhoto } from '../users/portraits/portraits.ts';
+import * as bookings from './bookings/bookings.ts';
 import { type Concern, side } from './queries.ts';
 import { type StatementRow, statements } from './statement-queries.ts';
 

@@ -1,13 +1,13 @@
 import type { Deal, DealMoney, DealStep } from '#contract/deals.ts';
 import { dollars } from '#contract/money.ts';
-import { held, show as showBooking } from './bookings/bookings.ts';
-import type { Db } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
-import { payoutWaitOf } from '../money/payout-waits/payout-waits.ts';
-import { ownPhoto } from '../users/portraits/portraits.ts';
+import type { Db } from '../database/connect.ts';
 import { notFound } from '../http/errors.ts';
-import { given } from '../products/products.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { payoutWaitOf } from '../money/payout-waits/payout-waits.ts';
+import { given } from '../products/products.ts';
+import { ownPhoto } from '../users/portraits/portraits.ts';
+import { held, show as showBooking } from './bookings/bookings.ts';
 import { may, triesLeft, usableCode } from './may.ts';
 import * as queries from './queries.ts';
 import { type DealRow, deal, type StepRow } from './read-queries.ts';

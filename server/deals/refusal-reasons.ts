@@ -1,10 +1,10 @@
 import type { DealVerb } from '#contract/deal-machine.ts';
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
-import { holdingOf, lateShare, lock } from './bookings/bookings.ts';
-import type { Db } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
+import type { Db } from '../database/connect.ts';
 import { conflict } from '../http/errors.ts';
+import { holdingOf, lateShare, lock } from './bookings/bookings.ts';
 import type { Concern } from './queries.ts';
 
 /** Why somebody whose verb it is cannot use it now. */

@@ -1,8 +1,8 @@
 import * as contract from '#contract/deals.ts';
-import type { Route } from '../http/route.ts';
 import type { AppContext } from '../context.ts';
-import * as disputes from './disputes.ts';
+import type { Route } from '../http/route.ts';
 import * as ending from './close.ts';
+import * as disputes from './disputes.ts';
 import { handOver, renewCode } from './handover.ts';
 import { acceptMeeting, proposeMeeting } from './meeting.ts';
 import { missOther, withdrawMiss } from './no-show.ts';

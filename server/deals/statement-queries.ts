@@ -1,8 +1,8 @@
 import { type Actor, type BookingStatus, DISPUTED_STATUSES } from '#contract/deal-machine.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { Photo } from '#contract/photos.ts';
-import type { DealKey } from './bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
+import type { DealKey } from './bookings/bookings.ts';
 import { type Side, side } from './queries.ts';
 
 /** As JSON has it. */

@@ -3,13 +3,13 @@ import { v7 as newId } from 'uuid';
 import { DISPUTED_STATUSES } from '#contract/deal-machine.ts';
 import type { Statement } from '#contract/deals.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
-import { type Deal, lock } from './bookings/bookings.ts';
-import type { Db } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
-import { notify } from '../notifications/notifications.ts';
-import { photoFile, takeUploads } from '../photos/photos.ts';
+import type { Db } from '../database/connect.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { notify } from '../notifications/notifications.ts';
+import { photoFile, takeUploads } from '../photos/photos.ts';
+import { type Deal, lock } from './bookings/bookings.ts';
 import type { Concern } from './queries.ts';
 import * as queries from './statement-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { DealStage } from '../../demo/bikes/bike.ts';
-import { acceptMeeting, confirmDeal, disputeDeal, handOver, proposeMeeting, readDeal } from '../deals/deals.ts';
 import type { AppContext } from '../context.ts';
+import { acceptMeeting, confirmDeal, disputeDeal, handOver, proposeMeeting, readDeal } from '../deals/deals.ts';
 import type { Viewer } from '../http/viewer.ts';
 
 const DAY = 86_400_000;

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ChosenPhoto } from '#contract/photos.ts';
 import { type DemoGallery, demoGalleries } from '../../demo/galleries.ts';
+import type { Stoppable } from '../boot/lifecycle.ts';
 import type { AppContext } from '../context.ts';
 import { takePhoto } from '../photos/photos.ts';
 import { replacePicture } from '../photos/picture-fetch/picture-fetch.ts';
-import type { Stoppable } from '../boot/lifecycle.ts';
-import { openDarkroom } from './render-worker.ts';
 import * as queries from './queries.ts';
+import { openDarkroom } from './render-worker.ts';
 
 /** Whoever opens the marketplace at once gets it for themselves. */
 const FIRST_PAUSE_MS = 5000;
@@ -47,7 +47,12 @@ async function fillAll(market: AppContext, signal: AbortSignal) {
   }
 }
 
-async function fill(market: AppContext, bike: Waiting, develop: (drawing: string) => Promise<Buffer>, signal: AbortSignal) {
+async function fill(
+  market: AppContext,
+  bike: Waiting,
+  develop: (drawing: string) => Promise<Buffer>,
+  signal: AbortSignal,
+) {
   const { productId, seller, img: address } = bike;
   const photos: ChosenPhoto[] = [];
   for (const { alt, draw } of bike.photos) {

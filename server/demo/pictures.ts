@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { drawPicture } from '../../demo/pictures/draw-picture.ts';
-import { headersOf, CachedResponse, sendCached } from '../cache/response-cache.ts';
+import { CachedResponse, headersOf, sendCached } from '../cache/response-cache.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
@@ -17,7 +17,10 @@ export function servePictures(app: FastifyInstance) {
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=86400')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-    const answer = new CachedResponse({ status: 200, headers: headersOf(reply), body: Buffer.from(picture) }, undefined);
+    const answer = new CachedResponse(
+      { status: 200, headers: headersOf(reply), body: Buffer.from(picture) },
+      undefined,
+    );
     drawn.set(name, answer);
     return sendCached(reply, answer);
   });

@@ -3,10 +3,10 @@ import { type Favourite, MOST_FAVOURITES } from '#contract/favourites.ts';
 import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { keepMember } from '../users/membership/membership.ts';
 import { conflict, gone } from '../http/errors.ts';
-import { productAt, show } from '../products/products.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { productAt, show } from '../products/products.ts';
+import { keepMember } from '../users/membership/membership.ts';
 import * as queries from './queries.ts';
 
 /** 1, or 0 when it is one of this person's favourites already. */

@@ -1,6 +1,6 @@
 import * as contract from '#contract/favourites.ts';
-import type { Route } from '../http/route.ts';
 import type { AppContext } from '../context.ts';
+import type { Route } from '../http/route.ts';
 import * as favourites from './favourites.ts';
 
 export function favouriteRoutes(route: Route, { sql }: AppContext) {

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { apart } from '#contract/distance.ts';
 import { Place } from '#contract/places.ts';
 import { towns } from './gazetteer.ts';
-import { otherNames } from './other-names.ts';
 import { placeById, recognisePlace } from './geography.ts';
+import { otherNames } from './other-names.ts';
 
 test('every place is one of the contract, somewhere on earth, with a number of its own', () => {
   for (const { place, population } of towns()) {

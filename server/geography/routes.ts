@@ -1,6 +1,6 @@
 import * as contract from '#contract/places.ts';
-import type { Route } from '../http/route.ts';
 import type { AppContext } from '../context.ts';
+import type { Route } from '../http/route.ts';
 import { findPlaces } from './geography.ts';
 
 export function placeRoutes(route: Route, _market: AppContext) {

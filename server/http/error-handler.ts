@@ -1,11 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '#contract/errors.ts';
-import { CardRefusal } from '../money/stripe/stripe.ts';
 import { isDatabaseDown } from '../database/connect.ts';
-import { TooManyRequests } from '../users/session/auth.ts';
-import { invalid, RETRY_AFTER, HttpError, unavailable } from './errors.ts';
+import { CardRefusal } from '../money/stripe/stripe.ts';
 import { isStorageDown } from '../storage/storage.ts';
+import { HttpError, invalid, RETRY_AFTER, TooManyRequests, unavailable } from './errors.ts';
 
 /** Turns whatever went wrong into a problem document; only what is our own fault is logged as an error. */
 export function handleErrors(app: FastifyInstance) {

@@ -47,3 +47,12 @@ export const unavailable = (code: ProblemCode, detail: string) => new HttpError(
 /** `full`: nobody finds room; `share`: this person or address has its part already. */
 export const noRoom = (why: 'full' | 'share', { full, share }: Record<'full' | 'share', string>) =>
   why === 'full' ? unavailable('busy', full) : tooMany(share);
+
+export class TooManyRequests extends HttpError {
+  readonly retryAfter: number;
+
+  constructor(seconds: number, detail = `That was a lot at once. Please wait ${seconds} seconds and try again.`) {
+    super(429, 'Too many requests', 'too-many-requests', detail);
+    this.retryAfter = seconds;
+  }
+}

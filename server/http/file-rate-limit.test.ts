@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
+import type { AppContext } from '../context.ts';
 import { servePictures } from '../demo/pictures.ts';
 import { healthRoutes } from './health.ts';
-import type { AppContext } from '../context.ts';
 import { limitFiles } from './page-rate-limit.ts';
 
 const SITEMAPS = 600;

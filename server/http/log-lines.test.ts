@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLogger } from './logging.ts';
 import { readable, terminalLog } from './log-lines.ts';
+import { createLogger } from './logging.ts';
 
 function lineOf(write: (log: ReturnType<typeof createLogger>) => void) {
   let line = '';

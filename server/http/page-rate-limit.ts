@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { addressCounter, TooManyRequests } from '../users/session/auth.ts';
+import { addressCounter } from './address-rate-limit.ts';
 import { errorPage, wantsErrorPage } from './error-page.ts';
+import { TooManyRequests } from './errors.ts';
 
 const PAGES_PER_MINUTE = 600;
 

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
 import { Problem } from '#contract/errors.ts';
 import { Id } from '#contract/fields.ts';
-import type { LoadShedder } from './load-shedding/load-shedding.ts';
-import type { Auth } from '../users/session/auth.ts';
-import { requestSignal } from './request-signal.ts';
-import { hasOnly, headersOf, type ResponseCache, type Making, sendCached } from '../cache/response-cache.ts';
+import { hasOnly, headersOf, type Making, type ResponseCache, sendCached } from '../cache/response-cache.ts';
+import type { Auth } from './auth.ts';
 import { HttpError } from './errors.ts';
+import type { LoadShedder } from './load-shedding/load-shedding.ts';
+import { lastWritePosition } from './read-your-writes.ts';
+import { requestSignal } from './request-signal.ts';
 import type { Requester } from './requester.ts';
 import type { Identity, Viewer } from './viewer.ts';
-import { lastWritePosition } from './read-your-writes.ts';
 
 type ViewerOf<A extends Access> = A extends 'anyone'
   ? Viewer | undefined

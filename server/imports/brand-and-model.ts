@@ -1,6 +1,6 @@
 import type { Model } from '#contract/models.ts';
-import { atomsOf, squash } from '../text/normalize.ts';
 import * as models from '../catalogue/catalogue.ts';
+import { atomsOf, squash } from '../text/normalize.ts';
 import { isAlike, isFarOff } from './engine-of-model.ts';
 import type { Findings } from './findings.ts';
 import { isColour } from './readers/colour.ts';

@@ -5,23 +5,23 @@ import { v7 as newId } from 'uuid';
 import type { Import, ImportField, ImportMapping, ImportRow, ImportSettings, RowOutcome } from '#contract/imports.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { keepMember } from '../users/membership/membership.ts';
 import { conflict, invalid, notFound } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { keepMember } from '../users/membership/membership.ts';
 import { FileFault } from './file-fault.ts';
-import type { Importing } from './run.ts';
 import * as queries from './queries.ts';
 import * as questions from './question-queries.ts';
 import { type Reader, withReader } from './reader.ts';
 import { resultOf } from './result.ts';
 import { hasToWait } from './review.ts';
+import type { Importing } from './run.ts';
 import { show, showRow } from './show.ts';
-import type { Opened } from './worker.ts';
 import { withUpload } from './upload.ts';
+import type { Opened } from './worker.ts';
 
-export { forgetOldImports, goOnWithImports, pursue } from './run.ts';
 export { decideReview, listReviews, reviewRows, settleReviews, undoReview } from './review.ts';
+export { forgetOldImports, goOnWithImports, pursue } from './run.ts';
 
 const ROWS_AT_ONCE = 500;
 const MOST_KEPT = 50;

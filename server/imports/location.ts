@@ -1,7 +1,7 @@
 import type { ImportSettings } from '#contract/imports.ts';
 import type { Place } from '#contract/places.ts';
-import { squash } from '../text/normalize.ts';
 import * as places from '../geography/geography.ts';
+import { squash } from '../text/normalize.ts';
 import { editsBetween } from '../text/spell-checker.ts';
 import type { Findings } from './findings.ts';
 import { remembering } from './remembering.ts';

@@ -1,8 +1,8 @@
 import * as reviews from '#contract/import-reviews.ts';
 import * as contract from '#contract/imports.ts';
-import type { Route } from '../http/route.ts';
-import { drainRequest } from '../http/drain-request.ts';
 import type { AppContext } from '../context.ts';
+import { drainRequest } from '../http/drain-request.ts';
+import type { Route } from '../http/route.ts';
 import * as imports from './imports.ts';
 import { tooLarge } from './upload.ts';
 

@@ -4,15 +4,15 @@ import { pictureAddressFault } from '#contract/picture-address.ts';
 import { ImportedProduct } from '#contract/products.ts';
 import { readAgeOfBike } from './age-of-bike.ts';
 import { readAsking } from './asking-price.ts';
+import { readMake } from './brand-and-model.ts';
 import { describe } from './description.ts';
 import { readDetails } from './details.ts';
 import { Findings } from './findings.ts';
 import { identityOf } from './identity.ts';
 import { doubtKilometres } from './kilometres.ts';
-import { readMake } from './brand-and-model.ts';
+import { readWhereabouts } from './location.ts';
 import { nameOf, readTitle } from './name.ts';
 import { type Cells, cellsOf, type Sheet } from './sheet.ts';
-import { readWhereabouts } from './location.ts';
 
 /** What a row says, and what is to be done about it. */
 export interface RowReading extends Pick<ImportRow, 'reads' | 'corrections' | 'faults' | 'questions'> {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { LARGEST_IMPORT_BYTES } from '#contract/imports.ts';
-import { arrivals } from '../http/upload-limit.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import { withSentFile } from '../http/temp-upload.ts';
+import { arrivals } from '../http/upload-limit.ts';
 
 const admitted = arrivals({ all: 24, person: 4 }, 'files');
 

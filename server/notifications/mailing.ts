@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { MailRefused } from '../../mail/mailer.ts';
-import type { Sql } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
+import type { Sql } from '../database/connect.ts';
 import { payoutWaitOf } from '../money/payout-waits/payout-waits.ts';
 import * as queries from './mail-queries.ts';
 import { letterFor } from './texts.ts';

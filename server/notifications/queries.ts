@@ -1,8 +1,8 @@
 import type { BookingStatus } from '#contract/deal-machine.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { Db } from '../database/connect.ts';
-import type { Told } from './facts.ts';
 import type { NoticeVerb, Reader } from './event-text.ts';
+import type { Told } from './facts.ts';
 import type { Step } from './notifications.ts';
 import type { PersonalFacts, PersonalVerb } from './personal.ts';
 

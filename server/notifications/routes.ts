@@ -1,6 +1,6 @@
 import * as contract from '#contract/notifications.ts';
-import type { Route } from '../http/route.ts';
 import type { AppContext } from '../context.ts';
+import type { Route } from '../http/route.ts';
 import * as notices from './notifications.ts';
 
 export function noticeRoutes(route: Route, { sql, settings }: AppContext) {

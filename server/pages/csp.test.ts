@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { contentSecurityPolicy } from './csp.ts';
 import type { AppContext } from '../context.ts';
+import { contentSecurityPolicy } from './csp.ts';
 
 const MARK = '0b5c3a52-3c0e-4a5f-8d6e-1f6a2f9c7a11';
 const config = { cards: { provider: 'local', publishableKey: 'pk' } } as AppContext['config'];

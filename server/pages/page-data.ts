@@ -1,18 +1,18 @@
+import { Id } from '#contract/fields.ts';
 import type { OperatorPageName } from '#contract/operator-pages.ts';
 import { MOST_TOGETHER } from '#contract/products.ts';
 import type { SearchWish } from '#contract/search.ts';
-import { Id } from '#contract/fields.ts';
-import { listCategories } from '../categories/categories.ts';
 import { bikesShown, cacheTags } from '../cache/invalidation.ts';
-import { isDatabaseDown, type Sql } from '../database/connect.ts';
 import type { Making } from '../cache/response-cache.ts';
+import { listCategories } from '../categories/categories.ts';
 import type { AppContext } from '../context.ts';
-import type { OperatorPages } from './operator-pages/operator-pages.ts';
-import { notFound, HttpError } from '../http/errors.ts';
+import { isDatabaseDown, type Sql } from '../database/connect.ts';
+import { HttpError, notFound } from '../http/errors.ts';
+import type { Requester } from '../http/requester.ts';
 import { advertisedProducts, productsTogether, someNewest } from '../products/products.ts';
 import { readPage } from '../products/whole.ts';
-import type { Requester } from '../http/requester.ts';
 import { searchOnReader } from '../search/pooled-search.ts';
+import type { OperatorPages } from './operator-pages/operator-pages.ts';
 
 const NEWEST_ON_LANDING_PAGE = 6;
 const ADVERTISED_ON_LANDING_PAGE = 6;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { serveAssets } from './static-assets.ts';
 import { sharePreviousBuilds } from './previous-builds.ts';
+import { serveAssets } from './static-assets.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kickstand-shared-'));
 after(() => rmSync(root, { recursive: true }));

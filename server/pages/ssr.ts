@@ -2,18 +2,18 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Admission } from '../app.ts';
-import { serveAssets } from './static-assets.ts';
-import { leaveBodies } from '../http/body-parsers.ts';
-import { contentSecurityPolicy } from './csp.ts';
-import { requestSignal } from '../http/request-signal.ts';
-import { PUBLIC } from '../http/route.ts';
 import { hasOnly, headersOf, type Making, sendCached } from '../cache/response-cache.ts';
 import type { AppContext } from '../context.ts';
-import { readOperatorPages } from './operator-pages/operator-pages.ts';
-import { limitFiles, limitPages } from '../http/page-rate-limit.ts';
+import { leaveBodies } from '../http/body-parsers.ts';
 import { RETRY_AFTER } from '../http/errors.ts';
+import { limitFiles, limitPages } from '../http/page-rate-limit.ts';
+import { requestSignal } from '../http/request-signal.ts';
+import { PUBLIC } from '../http/route.ts';
+import { contentSecurityPolicy } from './csp.ts';
+import { readOperatorPages } from './operator-pages/operator-pages.ts';
 import { pageData } from './page-data.ts';
 import { type Site, serveSitemap } from './sitemap/sitemap.ts';
+import { serveAssets } from './static-assets.ts';
 
 interface PagesOptions {
   publicUrl: string;

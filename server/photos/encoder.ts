@@ -1,7 +1,7 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { invalid, type HttpError, unavailable } from '../http/errors.ts';
+import { type HttpError, invalid, unavailable } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import type { EncodedPhoto, PhotoShape } from './encode.ts';
 import type { Outcome, Work } from './encoder-process.ts';

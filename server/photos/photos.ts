@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { MOST_STATEMENT_PHOTOS } from '#contract/deals.ts';
 import { PHOTO_WIDTHS, type PhotoWidth, photoAddress } from '#contract/photo-address.ts';
 import { type ChosenPhoto, MOST_PHOTOS, type Photo, UPLOADS_KEPT_HOURS } from '#contract/photos.ts';
-import type { Db } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
+import type { Db } from '../database/connect.ts';
 import { forbidden, gone, invalid, notFound } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { admitted } from './upload-limit.ts';
 import type { PhotoShape } from './encode.ts';
 import * as queries from './queries.ts';
 import { withFile } from './temp-upload.ts';
+import { admitted } from './upload-limit.ts';
 
 export { withUpload } from './arriving.ts';
 
@@ -27,7 +27,12 @@ interface Sending {
 }
 
 /** Takes what a person uploads. Answers when every width stands in the store. */
-export async function uploadPhoto(market: AppContext, viewer: Viewer, upload: Readable, sending: Sending): Promise<Photo> {
+export async function uploadPhoto(
+  market: AppContext,
+  viewer: Viewer,
+  upload: Readable,
+  sending: Sending,
+): Promise<Photo> {
   const { sql, encoder, quotas } = market;
   const requester = { ...sending.requester, person: viewer.id };
   if (sending.shape !== 'portrait') await refuseIdle(sql, viewer);

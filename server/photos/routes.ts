@@ -1,6 +1,6 @@
 import { addPhoto } from '#contract/photos.ts';
-import type { Route } from '../http/route.ts';
 import type { AppContext } from '../context.ts';
+import type { Route } from '../http/route.ts';
 import { withUpload } from './arriving.ts';
 import { uploadPhoto } from './photos.ts';
 

@@ -1,4 +1,4 @@
-import { invalid, HttpError } from '../http/errors.ts';
+import { HttpError, invalid } from '../http/errors.ts';
 
 /** So much of a file tells what it is. */
 export const TELLING_BYTES = 64;

@@ -1,11 +1,11 @@
 import type { BulkOutcome, Outcomes, PriceChange } from '#contract/bulk.ts';
 import { bikesCame, bikesWent } from '../cache/invalidation.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { recordEvents } from './edit-log.ts';
-import { repriceOnShelf, unindexProducts } from '../search/search-index/search-index.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { repriceOnShelf, unindexProducts } from '../search/search-index/search-index.ts';
 import * as queries from './bulk-queries.ts';
 import { priceDifference } from './differences.ts';
+import { recordEvents } from './edit-log.ts';
 
 /** Each price that can be changed is, and is kept as a single edit is. Asked again, nothing more happens. */
 export async function changePrices(sql: Sql, seller: Viewer, changes: PriceChange[]): Promise<Outcomes> {

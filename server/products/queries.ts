@@ -5,8 +5,8 @@ import type { Photo } from '#contract/photos.ts';
 import { type ProductStatus, SOLD_SHOWN_DAYS, type Product as WireProduct } from '#contract/products.ts';
 import { REPORT_AGAIN_DAYS } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
-import { shownPhoto } from '../users/portraits/portraits.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { shownPhoto } from '../users/portraits/portraits.ts';
 
 export interface ProductRow {
   id: string;

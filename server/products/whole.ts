@@ -1,9 +1,9 @@
 import type { Product, WholeProduct } from '#contract/products.ts';
 import { cacheTags } from '../cache/invalidation.ts';
 import type { Sql } from '../database/connect.ts';
-import { ownPhoto } from '../users/portraits/portraits.ts';
 import { gone } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { ownPhoto } from '../users/portraits/portraits.ts';
 import { productAt } from './products.ts';
 import type { ProductRow, WholeRow } from './queries.ts';
 import { given, show, shown } from './show.ts';

@@ -1,12 +1,12 @@
 import { v7 as newId } from 'uuid';
 import { shownPicture } from '#contract/picture-address.ts';
 import { MOST_REPORTS_A_DAY, type ReportedProduct, type ReportReason } from '#contract/reports.ts';
-import type { Sql } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
-import { keepMember } from '../users/membership/membership.ts';
+import type { Sql } from '../database/connect.ts';
 import { conflict, tooMany } from '../http/errors.ts';
-import { given, may, productAt, state } from '../products/products.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { given, may, productAt, state } from '../products/products.ts';
+import { keepMember } from '../users/membership/membership.ts';
 import * as queries from './queries.ts';
 
 interface Why {

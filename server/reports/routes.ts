@@ -1,6 +1,6 @@
 import * as contract from '#contract/reports.ts';
-import type { Route } from '../http/route.ts';
 import type { AppContext } from '../context.ts';
+import type { Route } from '../http/route.ts';
 import * as reports from './reports.ts';
 
 export function reportRoutes(route: Route, market: AppContext) {

@@ -14,7 +14,10 @@ const lookups = {
     where: (brands: string) => `category_id = any(${brands}) and ${PRICED}`,
   },
   kilometres: { bits: FILTER_BITS.kilometres, where: () => RIDDEN },
-  year: { bits: FILTER_BITS.price | FILTER_BITS.year, where: () => `model_year = any(:each_year::smallint[]) and ${PRICED}` },
+  year: {
+    bits: FILTER_BITS.price | FILTER_BITS.year,
+    where: () => `model_year = any(:each_year::smallint[]) and ${PRICED}`,
+  },
   engine: {
     bits: FILTER_BITS.engine,
     where: () => 'engine_cc >= :least_cc::smallint and engine_cc <= :most_cc::smallint',

@@ -1,9 +1,9 @@
 import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { placesAround } from '../geography/geography.ts';
-import { allowedTraits, MOST_KILOMETRES, shortened, type Trait, traitBits } from './search-index/search-index.ts';
-import type { Filters } from './filters.ts';
 import { FILTER_BITS, MOST_UNWANTED, MOST_WORDS } from './filter-mask.ts';
+import type { Filters } from './filters.ts';
 import type { Understood } from './query-parser/query-parser.ts';
+import { allowedTraits, MOST_KILOMETRES, shortened, type Trait, traitBits } from './search-index/search-index.ts';
 
 export interface Range {
   from: number;
@@ -94,7 +94,10 @@ export function inForce({ brands, models, places, cents, years, kilometres, cc, 
     engine: isSet(cc, BEYOND.cc),
     place: places.length > 0,
   };
-  return Object.entries(FILTER_BITS).reduce((all, [kind, bit]) => all | (bits[kind as keyof typeof FILTER_BITS] ? bit : 0), 0);
+  return Object.entries(FILTER_BITS).reduce(
+    (all, [kind, bit]) => all | (bits[kind as keyof typeof FILTER_BITS] ? bit : 0),
+    0,
+  );
 }
 
 const isSet = (range: Range, beyond: Range) => range.from !== beyond.from || range.to !== beyond.to;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type SearchAddress, SORTS, type Sort, searchProducts } from '#contract/search.ts';
 import { openMarket } from '../../test/market.ts';
 import { aProductOf } from '../../test/products.ts';
-import { HIGHEST_ID, LOWEST_ID, decodeCursor, tierOf, UNRANKED, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, HIGHEST_ID, LOWEST_ID, tierOf, UNRANKED } from './cursor.ts';
 
 const DHAKA = '1185241';
 const market = await openMarket();

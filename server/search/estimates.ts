@@ -1,5 +1,5 @@
-import { type Bounds, inForce } from './bounds.ts';
 import { usable } from './access-paths.ts';
+import { type Bounds, inForce } from './bounds.ts';
 import type { Measured } from './measure.ts';
 import type { Estimates } from './plan.ts';
 

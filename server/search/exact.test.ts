@@ -18,8 +18,8 @@ import { alwaysInTime } from '../../test/always.ts';
 import { CROWD_MODELS, CROWD_PLACES, CROWD_WORDS, listCrowd } from '../../test/crowd.ts';
 import { openMarket } from '../../test/market.ts';
 import { placeById, placesAround } from '../geography/geography.ts';
-import { MOST_KILOMETRES, traitBits } from './search-index/search-index.ts';
 import { search } from './search.ts';
+import { MOST_KILOMETRES, traitBits } from './search-index/search-index.ts';
 
 const BIKES = 260;
 const market = await openMarket();

@@ -3,15 +3,15 @@ import { CONDITIONS } from '#contract/products.ts';
 import { type Choice, type Choices, ENGINE_STARTS, KILOMETRE_STEPS, OWNERS, RADII } from '#contract/search.ts';
 import { modelById } from '../catalogue/catalogue.ts';
 import { placesAround } from '../geography/geography.ts';
-import { type Trait, traitBits } from './search-index/search-index.ts';
 import { exactly } from './count.ts';
+import { FacetCounts } from './facet-counts.ts';
+import { FILTER_BITS } from './filter-mask.ts';
 import type { Filters } from './filters.ts';
 import type { Measured } from './measure.ts';
-import { FILTER_BITS } from './filter-mask.ts';
 import { priceBars } from './price-bars.ts';
-import { FacetCounts } from './facet-counts.ts';
 import { brandText, ccText, kilometresText } from './query-parser/labels.ts';
 import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './query-parser/traits.ts';
+import { type Trait, traitBits } from './search-index/search-index.ts';
 
 const MOST_MODELS = 60;
 /** In cc, as far as the form goes. */

@@ -1,14 +1,14 @@
 import type { Db } from '../database/connect.ts';
-import { collect } from './index-collect-queries.ts';
+import { HIGHEST_ID, TIER, tierOf, UNRANKED, withoutTier } from './cursor.ts';
 import { estimate } from './estimates.ts';
 import type { HitRow } from './hit.ts';
+import { collect } from './index-collect-queries.ts';
+import { type Walked, walk } from './index-scan-queries.ts';
 import type { Measured } from './measure.ts';
 import { findNearest } from './nearest-first.ts';
-import { cheapest, planOf } from './plan.ts';
 import { type PageQuery, saidIn, valuesFor } from './page-query.ts';
-import { HIGHEST_ID, TIER, tierOf, UNRANKED, withoutTier } from './cursor.ts';
+import { cheapest, planOf } from './plan.ts';
 import { startOf } from './start.ts';
-import { type Walked, walk } from './index-scan-queries.ts';
 
 /** The bikes of a page, in their order, and one more if there is. */
 export async function find(db: Db, sought: PageQuery, measured: Measured): Promise<HitRow[]> {

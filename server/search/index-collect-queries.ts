@@ -1,8 +1,8 @@
-import { AMONG_BRANDS, fits, type Said } from './matches.ts';
-import { type HitRow, MOST_HITS } from './hit.ts';
 import { type Index, lookedUp } from './access-paths.ts';
-import { BEYOND_CURSOR, IN_ORDER, PLACE } from './order.ts';
 import { TIER } from './cursor.ts';
+import { type HitRow, MOST_HITS } from './hit.ts';
+import { AMONG_BRANDS, fits, type Said } from './matches.ts';
+import { BEYOND_CURSOR, IN_ORDER, PLACE } from './order.ts';
 import { statementsBy } from './statement.ts';
 
 /** Those whose title says it all come first. */

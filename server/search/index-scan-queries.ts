@@ -1,6 +1,6 @@
 import type { Sort } from '#contract/search.ts';
-import { AMONG_BRANDS, fits, type Said } from './matches.ts';
 import { type HitRow, MOST_HITS } from './hit.ts';
+import { AMONG_BRANDS, fits, type Said } from './matches.ts';
 import { PLACE } from './order.ts';
 import { statementsBy } from './statement.ts';
 

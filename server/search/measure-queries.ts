@@ -1,9 +1,9 @@
-import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from './histogram-bins.ts';
-import type { Said } from './matches.ts';
-import { MOST_HITS } from './hit.ts';
 import { decides, INDEXES, type Index } from './access-paths.ts';
 import { FILTER_BITS, WORD_BITS } from './filter-mask.ts';
 import { MISSED_BITS } from './filter-mask-queries.ts';
+import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from './histogram-bins.ts';
+import { MOST_HITS } from './hit.ts';
+import type { Said } from './matches.ts';
 import { facts, lead, narrow, narrowly } from './narrow-queries.ts';
 import { BEYOND_CURSOR, IN_ORDER, PLACE } from './order.ts';
 import { BRANDS, parts, TOWNS } from './part-queries.ts';

@@ -2,11 +2,11 @@ import type { Count } from '#contract/search.ts';
 import type { Db } from '../database/connect.ts';
 import { type Bounds, inForce } from './bounds.ts';
 import { about, exactly } from './count.ts';
+import type { Cursor } from './cursor.ts';
 import type { MeasuredRow, PartRow } from './measure-queries.ts';
 import * as queries from './measure-queries.ts';
-import type { Sizes } from './sizes.ts';
 import { saidIn } from './page-query.ts';
-import type { Cursor } from './cursor.ts';
+import type { Sizes } from './sizes.ts';
 import { valuesOf, valuesOfSpot } from './values.ts';
 
 interface Part extends PartRow {

@@ -1,7 +1,7 @@
-import { isUnwanted, type Said } from './matches.ts';
 import { decides, type Index, lookedUp } from './access-paths.ts';
 import { MISSED_BY_BEING_UNWANTED } from './filter-mask.ts';
 import { MISSED_WORD_BITS } from './filter-mask-queries.ts';
+import { isUnwanted, type Said } from './matches.ts';
 import type { Sizes } from './sizes.ts';
 
 interface Kind extends Said {

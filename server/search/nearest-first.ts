@@ -1,10 +1,10 @@
 import type { Db } from '../database/connect.ts';
+import { HIGHEST_ID } from './cursor.ts';
 import { type HitRow, MOST_HITS } from './hit.ts';
+import { walk } from './index-scan-queries.ts';
 import type { Measured } from './measure.ts';
 import { nearest } from './nearest-queries.ts';
 import { type PageQuery, saidIn, valuesFor } from './page-query.ts';
-import { HIGHEST_ID } from './cursor.ts';
-import { walk } from './index-scan-queries.ts';
 
 /** So many times a page is to be expected in the towns that are looked at first. */
 const GENEROUS = 3;

@@ -1,5 +1,5 @@
-import { AMONG_BRANDS, fits, type Said } from './matches.ts';
 import { type HitRow, MOST_HITS } from './hit.ts';
+import { AMONG_BRANDS, fits, type Said } from './matches.ts';
 import { BEYOND_CURSOR } from './order.ts';
 import { statementsBy } from './statement.ts';
 

@@ -1,7 +1,7 @@
 import type { Sort } from '#contract/search.ts';
 import type { Bounds } from './bounds.ts';
-import type { Said } from './matches.ts';
 import type { Cursor } from './cursor.ts';
+import type { Said } from './matches.ts';
 import { valuesOf, valuesOfSpot } from './values.ts';
 
 /** A page that is looked for. */
@@ -14,7 +14,11 @@ export interface PageQuery {
 }
 
 /** The same for statements. */
-export const valuesFor = ({ bounds, spot, brands }: PageQuery) => ({ ...valuesOf(bounds), ...valuesOfSpot(spot), brands });
+export const valuesFor = ({ bounds, spot, brands }: PageQuery) => ({
+  ...valuesOf(bounds),
+  ...valuesOfSpot(spot),
+  brands,
+});
 
 export const saidIn = ({ bounds }: Pick<PageQuery, 'bounds'>): Said => ({
   words: bounds.words.length > 0,

@@ -1,5 +1,5 @@
-import { MOST_HITS } from './hit.ts';
 import type { Index } from './access-paths.ts';
+import { MOST_HITS } from './hit.ts';
 
 export interface Estimates {
   /** How many bikes lie in the order, and how many of them fit. */

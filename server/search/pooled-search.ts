@@ -1,10 +1,10 @@
 import type { SearchWish } from '#contract/search.ts';
 import type { AppContext } from '../context.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { search } from './search.ts';
-import type { Asking } from './search-pool.ts';
 import { marketWords } from './query-parser/market-words.ts';
 import { suggest } from './query-parser/suggest.ts';
+import { search } from './search.ts';
+import type { Asking } from './search-pool.ts';
 
 /** A search on a connection of its own, which it gives back when nobody waits for it any more. */
 export async function searchOnReader(market: AppContext, viewer: Viewer | undefined, wish: SearchWish, asking: Asking) {

@@ -2,8 +2,8 @@ import { type Chip, type Count, type Found, SearchFields, type SearchWish } from
 import type { Db } from '../database/connect.ts';
 import { addressQuery } from './address.ts';
 import { exactly } from './count.ts';
-import type { Measured } from './measure.ts';
 import { FILTER_BITS, MOST_WORDS, missedWord } from './filter-mask.ts';
+import type { Measured } from './measure.ts';
 import { type PageQuery, valuesFor } from './page-query.ts';
 import { type Understood, understand } from './query-parser/query-parser.ts';
 import type { Vocabulary } from './query-parser/vocabulary.ts';

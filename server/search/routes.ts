@@ -1,7 +1,7 @@
 import * as contract from '#contract/search.ts';
 import { bikesShown, cacheTags } from '../cache/invalidation.ts';
-import type { Route } from '../http/route.ts';
 import type { AppContext } from '../context.ts';
+import type { Route } from '../http/route.ts';
 import { searchOnReader, suggestOnReader } from './pooled-search.ts';
 
 export function searchRoutes(route: Route, market: AppContext) {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseTarget, Sql } from '../database/connect.ts';
-import { type Position, Replica, within } from '../database/replica.ts';
 import { NoCapacity, ReaderPool } from '../database/reader-pool.ts';
-import { noRoom, HttpError, unavailable } from '../http/errors.ts';
+import { type Position, Replica, within } from '../database/replica.ts';
+import { HttpError, noRoom, unavailable } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 
 /** Longer than a search's statements may take together: a replica that says nothing for so long is cut off. */

@@ -1,22 +1,22 @@
 import { PAGE_SIZE } from '#contract/pagination.ts';
 import type { Found, SearchWish } from '#contract/search.ts';
 import type { Sql } from '../database/connect.ts';
-import { productsOnMarket } from '../products/products.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { productsOnMarket } from '../products/products.ts';
 import { boundsOf } from './bounds.ts';
-import { facetsOf } from './facets.ts';
 import { exactly } from './count.ts';
+import { decodeCursor, encodeCursor, relaxationOf, withoutTier } from './cursor.ts';
+import { facetsOf } from './facets.ts';
 import { find } from './find.ts';
 import type { HitRow } from './hit.ts';
-import { alternatives } from './relaxations.ts';
 import { type Measured, measure } from './measure.ts';
-import { type Sizes, sizesFor } from './sizes.ts';
 import type { PageQuery } from './page-query.ts';
-import { relaxationOf, decodeCursor, withoutTier, encodeCursor } from './cursor.ts';
-import { startOf } from './start.ts';
 import { marketWords } from './query-parser/market-words.ts';
-import { relaxations } from './query-parser/relaxations.ts';
 import { type Understood, understand } from './query-parser/query-parser.ts';
+import { relaxations } from './query-parser/relaxations.ts';
+import { alternatives } from './relaxations.ts';
+import { type Sizes, sizesFor } from './sizes.ts';
+import { startOf } from './start.ts';
 
 type Connections = Record<'sql' | 'searchSql', Sql>;
 
@@ -42,7 +42,12 @@ export async function search(
     const next = await attempt(connections, wish, relaxed, sizes);
     if (next.found.length) return pageOf(connections, viewer, wish, next);
   }
-  const nearest = await alternatives(connections.searchSql, { wish, understood, vocabulary }, first.sought, first.measured);
+  const nearest = await alternatives(
+    connections.searchSql,
+    { wish, understood, vocabulary },
+    first.sought,
+    first.measured,
+  );
   return { ...(await pageOf(connections, viewer, wish, first)), nearest };
 }
 

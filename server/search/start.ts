@@ -1,7 +1,7 @@
 import type { Sort } from '#contract/search.ts';
 import type { Bounds } from './bounds.ts';
+import { type Cursor, HIGHEST_ID, LARGEST, LOWEST_ID } from './cursor.ts';
 import { YEAR } from './order.ts';
-import { HIGHEST_ID, LARGEST, LOWEST_ID, type Cursor } from './cursor.ts';
 
 /** From where on a page is: where the one before ended, else where what is asked for begins. */
 export function startOf(sort: Sort, bounds: Bounds, spot?: Cursor): Cursor {

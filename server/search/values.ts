@@ -1,9 +1,9 @@
+import { usable } from './access-paths.ts';
 import { type Bounds, inForce } from './bounds.ts';
 import { combinations } from './combinations.ts';
-import { usable } from './access-paths.ts';
+import type { Cursor } from './cursor.ts';
 import { FILTER_BITS, MOST_UNWANTED, MOST_WORDS } from './filter-mask.ts';
 import { isFalling, YEAR } from './order.ts';
-import type { Cursor } from './cursor.ts';
 import type { Values } from './statement.ts';
 import { yearsWithin } from './years-within.ts';
 

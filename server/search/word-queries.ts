@@ -1,5 +1,5 @@
-import { AMONG_BRANDS, fits } from './matches.ts';
 import { MOST_WORDS } from './filter-mask.ts';
+import { AMONG_BRANDS, fits } from './matches.ts';
 import { statement } from './statement.ts';
 
 /** No more bikes with the other words are looked at. */

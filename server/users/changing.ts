@@ -1,6 +1,6 @@
 import { everythingChanged } from '../cache/invalidation.ts';
-import type { Sql } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
+import type { Sql } from '../database/connect.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as queries from './queries.ts';

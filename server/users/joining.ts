@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { CHOSEN_ROLES } from '#contract/users.ts';
-import type { Db, Sql } from '../database/connect.ts';
 import type { AppContext } from '../context.ts';
+import type { Db, Sql } from '../database/connect.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import type { Identity } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';

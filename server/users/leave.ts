@@ -1,11 +1,11 @@
-import { releaseBookingsOf } from '../deals/bookings/bookings.ts';
 import { everythingChanged } from '../cache/invalidation.ts';
-import { forgetContactsOf } from '../products/contacts/contacts.ts';
-import type { Db } from '../database/connect.ts';
-import { forgetFavouritesOf } from '../favourites/favourites.ts';
 import type { AppContext } from '../context.ts';
-import { forgetPortraitOf } from './portraits/portraits.ts';
+import type { Db } from '../database/connect.ts';
+import { releaseBookingsOf } from '../deals/bookings/bookings.ts';
+import { forgetFavouritesOf } from '../favourites/favourites.ts';
+import { forgetContactsOf } from '../products/contacts/contacts.ts';
 import { withdrawProductsOf } from '../products/products.ts';
+import { forgetPortraitOf } from './portraits/portraits.ts';
 
 const MOST_ROUNDS = 5;
 

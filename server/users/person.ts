@@ -2,8 +2,8 @@ import { dollars } from '#contract/money.ts';
 import type { PersonFacts } from '#contract/people.ts';
 import type { Sql } from '../database/connect.ts';
 import { notFound } from '../http/errors.ts';
-import { given } from '../products/products.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { given } from '../products/products.ts';
 import * as people from './people-queries.ts';
 import { readUser } from './users.ts';
 

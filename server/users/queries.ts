@@ -1,11 +1,11 @@
 import { UNDER_WAY_STATUSES } from '#contract/deal-machine.ts';
 import type { Page } from '#contract/pagination.ts';
 import { REMOVED_REMEMBERED_DAYS, type Role, type UserOrder } from '#contract/users.ts';
-import { givenUp } from '../deals/bookings/bookings.ts';
 import type { Db } from '../database/connect.ts';
 import { containing } from '../database/like-pattern.ts';
-import { shownPhoto } from './portraits/portraits.ts';
+import { givenUp } from '../deals/bookings/bookings.ts';
 import type { Identity, Viewer } from '../http/viewer.ts';
+import { shownPhoto } from './portraits/portraits.ts';
 
 export interface UserRow extends Viewer {
   photoUrl: string | null;

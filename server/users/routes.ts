@@ -1,7 +1,7 @@
 import * as people from '#contract/people.ts';
 import * as contract from '#contract/users.ts';
-import type { Route } from '../http/route.ts';
 import type { AppContext } from '../context.ts';
+import type { Route } from '../http/route.ts';
 import { readPerson } from './person.ts';
 import * as users from './users.ts';
 import { decideVerification } from './verification.ts';

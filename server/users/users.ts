@@ -1,12 +1,12 @@
 import type { ListedUser, User as WireUser } from '#contract/users.ts';
-import type { Db, Sql } from '../database/connect.ts';
-import { eraseUser } from './erasure/erasure.ts';
 import type { AppContext } from '../context.ts';
-import { ownPhoto } from './portraits/portraits.ts';
+import type { Db, Sql } from '../database/connect.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import type { Identity, Viewer } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';
+import { eraseUser } from './erasure/erasure.ts';
 import { leave } from './leave.ts';
+import { ownPhoto } from './portraits/portraits.ts';
 import * as queries from './queries.ts';
 
 export { admitUser } from './admission.ts';

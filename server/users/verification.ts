@@ -2,8 +2,8 @@ import { v7 as newId } from 'uuid';
 import { everythingChanged } from '../cache/invalidation.ts';
 import type { AppContext } from '../context.ts';
 import { invalid, notFound } from '../http/errors.ts';
-import { reindexSeller } from '../search/search-index/search-index.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { reindexSeller } from '../search/search-index/search-index.ts';
 import * as people from './people-queries.ts';
 import * as queries from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { type Actor, type BookingStatus, type Condition, type DealMove, movesFrom } from '#contract/deal-machine.ts';
 import { MOST_CODE_TRIES } from '#contract/deals.ts';
-import { handoverCodes } from '#server/deals/bookings/handover-code.ts';
 import type { Sql } from '#server/database/connect.ts';
+import { handoverCodes } from '#server/deals/bookings/handover-code.ts';
 import { SECRETS } from '../market.ts';
 import type { Race } from './race.ts';
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sealAudit } from '#server/audit/audit.ts';
+import type { AppContext } from '#server/context.ts';
+import { moveDueDeals } from '#server/deals/deals.ts';
+import { HttpError } from '#server/http/errors.ts';
 import { bookCardFees } from '#server/money/card-fees/card-fees.ts';
 import { pursueChargebacks } from '#server/money/chargebacks/chargebacks.ts';
-import { moveDueDeals } from '#server/deals/deals.ts';
-import type { AppContext } from '#server/context.ts';
-import { mailNotices } from '#server/notifications/notifications.ts';
 import { closeIntents } from '#server/money/payments/payments.ts';
 import { sendPayouts } from '#server/money/payouts/payouts.ts';
-import { HttpError } from '#server/http/errors.ts';
 import { sendRefunds } from '#server/money/refunds/refunds.ts';
+import { mailNotices } from '#server/notifications/notifications.ts';
 import type { Machine } from './machine.ts';
 import type { Race } from './race.ts';
 

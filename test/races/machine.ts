@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '#server/app.ts';
-import { connect } from '#server/database/connect.ts';
 import type { AppContext } from '#server/context.ts';
+import { connect } from '#server/database/connect.ts';
 import { ALL_THE_TIME, type TestMarket } from '../market.ts';
 import { breakable, type Reword } from './breakable-sql.ts';
 

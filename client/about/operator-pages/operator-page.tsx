@@ -1,5 +1,5 @@
-import { marketContext } from '#client/navigation/page-data.ts';
 import { ownAddress } from '#client/navigation/canonical-url.ts';
+import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { OPERATOR_PAGES, type OperatorPage as Page } from '#contract/operator-pages.ts';
 import type { Route } from './+types/operator-page';

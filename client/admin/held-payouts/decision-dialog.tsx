@@ -9,9 +9,9 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
+import { paragraph } from '#contract/fields.ts';
 import { formatPrice } from '#contract/format.ts';
 import { type HeldPayout, listHeldPayouts, refundPayout, releasePayout } from '#contract/payouts.ts';
-import { paragraph } from '#contract/fields.ts';
 
 export type PayoutDecision = 'release' | 'refund';
 

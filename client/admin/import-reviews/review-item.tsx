@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, reason } from '#client/api/call.ts';
-import { bikes, rows } from '#client/imports/counted.ts';
 import { refresh } from '#client/api/query-client.ts';
+import { bikes, rows } from '#client/imports/counted.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Day } from '#client/ui/day.tsx';
 import { Moment } from '#client/ui/date-time.tsx';
+import { Day } from '#client/ui/day.tsx';
 import {
   type ImportDecision,
   type ImportReview,

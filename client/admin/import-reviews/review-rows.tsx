@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { reason } from '#client/api/call.ts';
-import { RowsTable } from '#client/imports/rows-table.tsx';
 import { pages } from '#client/api/query-client.ts';
+import { RowsTable } from '#client/imports/rows-table.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { listImportReviewRows } from '#contract/import-reviews.ts';

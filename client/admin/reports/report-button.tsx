@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused, reason } from '#client/api/call.ts';
-import { lazyScript } from '#client/browser/lazy-import.ts';
 import { refresh } from '#client/api/query-client.ts';
+import { lazyScript } from '#client/browser/lazy-import.ts';
 import { undoToast } from '#client/ui/undo-toast.tsx';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Product, readProduct } from '#contract/products.ts';

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reason } from '#client/api/call.ts';
+import { useSuccessorFocus } from '#client/ui/focus-next-row.ts';
 import { listCount } from '#client/ui/list-count.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { ListTools } from '#client/ui/list-tools.tsx';
 import { useListView } from '#client/ui/list-view.ts';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { useSuccessorFocus } from '#client/ui/focus-next-row.ts';
 import { REPORT_ORDERS, type ReportedProduct } from '#contract/reports.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { NothingReported } from './nothing-reported.tsx';

@@ -1,7 +1,7 @@
 import { queryClient } from '#client/api/query-client.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
 import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
+import { Checking } from '#client/auth/session-loading.tsx';
 import { isAnotherVisit, listView } from '#client/ui/list-view.ts';
 import type { Route } from './+types/all-sellers-page';
 import { people, peopleOrders } from './people.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { query, queryClient } from '#client/api/query-client.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
 import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
+import { Checking } from '#client/auth/session-loading.tsx';
 import { readPerson } from '#contract/people.ts';
 import type { Route } from './+types/person-page';
 import { PersonSheet } from './person-sheet.tsx';

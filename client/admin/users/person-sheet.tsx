@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { reasonWords } from '#client/admin/reports/reason-words.ts';
 import { Card } from '#client/auth/account/card.tsx';
 import { StartSelling } from '#client/auth/account/start-selling.tsx';
 import { statusWords } from '#client/deals/status-words.ts';
 import { paths } from '#client/paths.ts';
-import { reasonWords } from '#client/admin/reports/reason-words.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Day } from '#client/ui/day.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { Card } from '#client/auth/account/card.tsx';
 import { call, reason } from '#client/api/call.ts';
-import { VerifiedBadge } from '#client/products/verified-badge.tsx';
 import { outdate, refresh } from '#client/api/query-client.ts';
+import { Card } from '#client/auth/account/card.tsx';
+import { VerifiedBadge } from '#client/products/verified-badge.tsx';
 import { Day } from '#client/ui/day.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';

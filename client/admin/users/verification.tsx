@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused, reason } from '#client/api/call.ts';
-import { VerifiedBadge } from '#client/products/verified-badge.tsx';
 import { outdate, refresh } from '#client/api/query-client.ts';
+import { VerifiedBadge } from '#client/products/verified-badge.tsx';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { listUsers, type User, verifySeller } from '#contract/users.ts';
 

@@ -1,6 +1,6 @@
-import { renewAccessToken } from './token-refresh.ts';
 import { readPersonAgain } from './session.ts';
 import { currentSession } from './store.ts';
+import { renewAccessToken } from './token-refresh.ts';
 
 let asking: Promise<boolean> | undefined;
 

@@ -3,9 +3,9 @@ import { SIGNUP_TOKEN_DELAY_MS } from '#contract/session.ts';
 import { type CHOSEN_ROLES, createUser } from '#contract/users.ts';
 import { identity } from './identity.ts';
 import { IdentityError } from './identity-client.ts';
-import { renewAccessToken } from './token-refresh.ts';
 import { restoreSession } from './session.ts';
 import { claims } from './token.ts';
+import { renewAccessToken } from './token-refresh.ts';
 
 export interface NewPerson {
   name: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { query, queryClient } from '#client/api/query-client.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { useSession } from '#client/api/session/session.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
-import { useSession } from '#client/api/session/session.ts';
+import { Checking } from '#client/auth/session-loading.tsx';
 import { readUser } from '#contract/users.ts';
 import type { Route } from './+types/account-page';
 import { Card } from './card.tsx';

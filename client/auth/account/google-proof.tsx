@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { reason } from '#client/api/call.ts';
-import { GoogleButton } from '#client/auth/login/google-button.tsx';
 import { proveWithGoogle } from '#client/api/session/sign-in.ts';
+import { GoogleButton } from '#client/auth/login/google-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import type { ProofProps } from './password-proof.tsx';
 import { ProofAnswers } from './proof-answers.tsx';

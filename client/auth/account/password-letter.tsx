@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { reason } from '#client/api/call.ts';
+import { identity } from '#client/api/session/identity.ts';
 import { LetterPace } from '#client/auth/confirmation/letter-pace.tsx';
 import { LetterSent } from '#client/auth/confirmation/letter-sent.tsx';
-import { identity } from '#client/api/session/identity.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { Card } from './card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ownPictureAt, pictureAddressFault } from '#contract/picture-address.ts';
 import { WebAddress } from '#contract/fields.ts';
+import { ownPictureAt, pictureAddressFault } from '#contract/picture-address.ts';
 
 /** How others will see the picture; nothing while the address is not one. */
 export function PhotoPreview({ address }: { address: string }) {

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useLocation } from 'react-router';
-import { paths } from '#client/paths.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { confirmedByNow } from '#client/api/session/confirmed-by-now.ts';
 import { keepInTab, keptInTab } from '#client/api/tab-storage.ts';
+import { paths } from '#client/paths.ts';
 import { ConfirmationBanner } from './confirmation-banner.tsx';
 
 /** Pages that say it themselves, or where nobody has time for it. */

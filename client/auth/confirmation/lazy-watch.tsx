@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { lazyScript } from '#client/browser/lazy-import.ts';
 import { useSession } from '#client/api/session/session.ts';
+import { lazyScript } from '#client/browser/lazy-import.ts';
 import type { ConfirmationWatchProps } from './confirmation-watch.tsx';
 
 const ConfirmationWatch = lazy<ComponentType<ConfirmationWatchProps>>(() =>

@@ -1,8 +1,8 @@
 import toast from 'react-hot-toast/headless';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '#client/paths.ts';
 import { EntryFrame } from '#client/auth/auth-layout.tsx';
 import { originPath } from '#client/auth/return-to.ts';
+import { paths } from '#client/paths.ts';
 import { SignupForm } from './signup-form.tsx';
 
 export const meta = () => [

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused } from '#client/api/call.ts';
-import { ConfirmFirst } from '#client/auth/confirmation/confirm-first.tsx';
 import { showFaults } from '#client/api/form-errors.ts';
 import { useKeptForm } from '#client/api/persisted-form.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { useSession } from '#client/api/session/session.ts';
+import { ConfirmFirst } from '#client/auth/confirmation/confirm-first.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';

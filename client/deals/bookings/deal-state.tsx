@@ -1,5 +1,5 @@
-import { type Side, situationOf } from '#client/deals/ui-status.ts';
 import { statusWords } from '#client/deals/status-words.ts';
+import { type Side, situationOf } from '#client/deals/ui-status.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Booking } from '#contract/bookings.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { dealOf } from '#client/deals/deal-reading.ts';
 import { ASK_AGAIN_MS, query, queryClient } from '#client/api/query-client.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
 import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { dealOf } from '#client/deals/deal-reading.ts';
 import { readConfig } from '#contract/config.ts';
 import type { Route } from './+types/dispute-page';
 import { DisputeSheet } from './dispute-sheet.tsx';

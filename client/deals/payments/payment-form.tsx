@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call, reason } from '#client/api/call.ts';
-import { lazyScript } from '#client/browser/lazy-import.ts';
 import { useSession } from '#client/api/session/session.ts';
+import { lazyScript } from '#client/browser/lazy-import.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';

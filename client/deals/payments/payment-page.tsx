@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { paths } from '#client/paths.ts';
 import { query, queryClient } from '#client/api/query-client.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
+import { Checking } from '#client/auth/session-loading.tsx';
+import { paths } from '#client/paths.ts';
 import { type Booking, readBooking } from '#contract/bookings.ts';
 import { readConfig } from '#contract/config.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';

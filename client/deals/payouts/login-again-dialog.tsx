@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#client/api/session/session.ts';
 import { GoogleProof } from '#client/auth/account/google-proof.tsx';
 import { identityAccount } from '#client/auth/account/identity-account.ts';
 import { PasswordProof } from '#client/auth/account/password-proof.tsx';
-import { useSession } from '#client/api/session/session.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 

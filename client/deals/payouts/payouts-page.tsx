@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ConfirmedOnly } from '#client/auth/confirmation/confirmed-only.tsx';
-import { SellersOnly } from '#client/auth/sellers-only.tsx';
 import { queryClient } from '#client/api/query-client.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { ConfirmedOnly } from '#client/auth/confirmation/confirmed-only.tsx';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
+import { SellersOnly } from '#client/auth/sellers-only.tsx';
+import { Checking } from '#client/auth/session-loading.tsx';
 import type { Route } from './+types/payouts-page';
 import { AccountState } from './account-state.tsx';
 import { payoutAccount } from './payout-account.ts';

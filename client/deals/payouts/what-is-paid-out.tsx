@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#client/paths.ts';
 import { query } from '#client/api/query-client.ts';
+import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { readConfig } from '#contract/config.ts';

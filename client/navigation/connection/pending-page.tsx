@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
-import { Notice } from './notice.tsx';
 import { openAfresh } from '../../browser/hard-navigate.ts';
 import { SCRIPT_TIME_OUT_MS } from '../../browser/time-out.ts';
+import { Notice } from './notice.tsx';
 import { TryAgain } from './try-again.tsx';
 
 type Wait = 'short' | 'long' | 'over';

@@ -1,8 +1,8 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
-import { keptVisit } from './history-cache.ts';
-import { addressOf, type PageData } from '../../browser/loaded-data.ts';
 import { takeAhead } from '../../browser/data-prefetch.ts';
 import { isReturn, stepInHistory } from '../../browser/history-entry.ts';
+import { addressOf, type PageData } from '../../browser/loaded-data.ts';
+import { keptVisit } from './history-cache.ts';
 
 /** A public page that was shown in this step of the history, or was read ahead, is there without a request. */
 export const fromMemory: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {

@@ -6,13 +6,13 @@ import {
   useMatches,
   useRevalidator,
 } from 'react-router';
-import { onIntent } from './intent.ts';
-import { isShownAgain, keepVisit } from './history-cache.ts';
-import { loadAhead } from './loader-prefetch.ts';
-import { addressOf } from '../../browser/loaded-data.ts';
-import { preload } from './preload.ts';
 import { readAhead } from '../../browser/data-prefetch.ts';
 import { showStep } from '../../browser/history-entry.ts';
+import { addressOf } from '../../browser/loaded-data.ts';
+import { isShownAgain, keepVisit } from './history-cache.ts';
+import { onIntent } from './intent.ts';
+import { loadAhead } from './loader-prefetch.ts';
+import { preload } from './preload.ts';
 
 /** What was shown is shown again at once when somebody goes back; and what they are about to open is fetched ahead. */
 export function Visits() {

@@ -1,7 +1,7 @@
 import { queryClient } from '#client/api/query-client.ts';
-import { Checking } from '#client/auth/session-loading.tsx';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
+import { Checking } from '#client/auth/session-loading.tsx';
 import type { Route } from './+types/favourites-page';
 import { allFavourites, Favourites } from './favourites.tsx';
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '#client/paths.ts';
 import { loginPath } from '#client/auth/return-to.ts';
+import { paths } from '#client/paths.ts';
 import { type HeartProps, heartFace } from './heart-face.tsx';
 import { wantFavourite } from './wanted.ts';
 

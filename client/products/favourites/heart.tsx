@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
-import { lazyScript } from '#client/browser/lazy-import.ts';
 import { useSession } from '#client/api/session/session.ts';
+import { lazyScript } from '#client/browser/lazy-import.ts';
 import type { HeartProps } from './heart-face.tsx';
 
 const withoutHeart = () => ({ default: () => null });

@@ -1,7 +1,7 @@
 import { MOST_CHOSEN } from '#contract/search-address.ts';
 import { ChoiceRow } from './filter-row.tsx';
-import type { Offered } from './offered.ts';
 import { several, toggled } from './multi-value.ts';
+import type { Offered } from './offered.ts';
 
 interface CheckListProps {
   /** The field of the address. */

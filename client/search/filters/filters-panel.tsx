@@ -3,19 +3,19 @@ import { useEarlyChange } from '#client/ui/pre-hydration-change.ts';
 import type { Choices, Meant, SearchAddress } from '#contract/search.ts';
 import { HiddenFields } from '../hidden-fields.tsx';
 import { useSearchLinks } from '../search-links.ts';
-import { ChoiceRow } from './filter-row.tsx';
+import { inForce } from './active-filters.ts';
 import { EngineSection } from './engine-section.tsx';
 import { useFamilyMeant } from './family-meant.ts';
-import { inForce } from './active-filters.ts';
+import { ChoiceRow } from './filter-row.tsx';
 import { KilometresSection } from './kilometres-section.tsx';
 import { ListSection } from './list-section.tsx';
 import { type Change, nextAddress } from './next-url.ts';
+import { useWantedAddress } from './pending-url.ts';
 import { PlaceSection } from './place-section.tsx';
 import { readPlainForm, wordsLeft } from './plain-form.ts';
 import { PlainSubmit } from './plain-submit.tsx';
 import { PriceSection } from './price-section.tsx';
 import { Section } from './section.tsx';
-import { useWantedAddress } from './pending-url.ts';
 import { YearSection } from './year-section.tsx';
 
 interface ChoicesPanelProps {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Choice } from '#contract/search.ts';
 import { CheckList } from './check-list.tsx';
 import { LongList } from './long-list.tsx';
+import { several } from './multi-value.ts';
 import { inALine, withChosen } from './offered.ts';
 import { Section } from './section.tsx';
-import { several } from './multi-value.ts';
 import { useIsWholeList } from './whole-list.ts';
 
 interface ListSectionProps {

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useAlive } from '#client/ui/hydration.ts';
 import { FILTERS, useSearchLinks } from '../search-links.ts';
 import { CheckList } from './check-list.tsx';
-import type { Offered } from './offered.ts';
 import { several } from './multi-value.ts';
+import type { Offered } from './offered.ts';
 import { useIsWholeList, WHOLE_LIST } from './whole-list.ts';
 
 const SHOWN_AT_ONCE = 8;

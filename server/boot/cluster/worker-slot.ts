@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { launch, type Member } from './worker-handle.ts';
 import type { Order } from './messages.ts';
+import { launch, type Member } from './worker-handle.ts';
 
 const LONGEST_PAUSE_MS = 5_000;
 /** Whoever ends sooner than this may do so again and again. */

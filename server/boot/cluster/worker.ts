@@ -2,11 +2,11 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import type { Env } from '../../env.ts';
 import { drain } from '../../http/graceful-shutdown.ts';
-import { openServices, type Services } from '../services.ts';
 import { ownIdentity } from '../identity-service.ts';
 import { startInOrder } from '../lifecycle.ts';
-import { settle } from '../settle.ts';
 import { titleOf } from '../process-title.ts';
+import { openServices, type Services } from '../services.ts';
+import { settle } from '../settle.ts';
 import { type Farewell, type Order, SIGN_OF_LIFE_MS, type Sign } from './messages.ts';
 
 /** Comes back when those who are served have gone, or were waited for long enough. */

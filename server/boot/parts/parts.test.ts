@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { openMarket } from '../../../test/market.ts';
 import { refuse, startS3 } from '../../../test/s3-server.ts';
-import { tryCards } from '../../money/stripe/stripe.ts';
 import { readEnv } from '../../env.ts';
+import { tryCards } from '../../money/stripe/stripe.ts';
 import { haveParts, partsOf, tryParts, watchParts } from './parts.ts';
 
 const PASSWORD = 'hush-hush-hush';

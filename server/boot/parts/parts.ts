@@ -1,11 +1,11 @@
 import { tryMailServer } from '../../../mail/trial.ts';
-import { tryCards } from '../../money/stripe/stripe.ts';
 import type { Env } from '../../env.ts';
-import { createLogger } from '../../http/logging.ts';
 import { terminalLog } from '../../http/log-lines.ts';
-import { PartFault } from '../part-fault.ts';
-import { tryStore } from '../../storage/storage.ts';
+import { createLogger } from '../../http/logging.ts';
+import { tryCards } from '../../money/stripe/stripe.ts';
 import { storeSettings } from '../../settings/storage.ts';
+import { tryStore } from '../../storage/storage.ts';
+import { PartFault } from '../part-fault.ts';
 
 const LIMIT_MS = 5_000;
 /** Whoever asks whether we are ready makes us ask no more often than this. */

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCluster } from './data-directory.ts';
 import type { DatabaseTarget } from '../connect.ts';
+import { createCluster } from './data-directory.ts';
 import { findInstallation } from './installation.ts';
 import { disownStranger, livingPostmaster, type Postmaster } from './postmaster.ts';
 import { listening, targetOf } from './server-address.ts';

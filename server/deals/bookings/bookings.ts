@@ -4,20 +4,22 @@ import { isPaid } from '#contract/deal-machine.ts';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
-import type { Db, Sql } from '../../database/connect.ts';
 import type { AppContext } from '../../context.ts';
-import { keepMember } from '../../users/membership/membership.ts';
-import { notify } from '../../notifications/notifications.ts';
-import { idempotent } from '../../http/idempotency/idempotency.ts';
+import type { Db, Sql } from '../../database/connect.ts';
 import { forbidden, invalid, notFound } from '../../http/errors.ts';
-import { holdProduct } from '../../products/products.ts';
+import { idempotent } from '../../http/idempotency/idempotency.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { notify } from '../../notifications/notifications.ts';
+import { holdProduct } from '../../products/products.ts';
+import { keepMember } from '../../users/membership/membership.ts';
 import { refusalFor } from './limits.ts';
-import { insertStep } from './transition-queries.ts';
-import { transition } from './transition.ts';
 import * as queries from './queries.ts';
+import { transition } from './transition.ts';
+import { insertStep } from './transition-queries.ts';
 
 export { held, lateShare, moveMoney } from './deal-money.ts';
+export { type BookingRow, columns, givenUp, withBuyer } from './queries.ts';
+export { type Mover, transition } from './transition.ts';
 export {
   type Amounted,
   agreeBy,
@@ -28,8 +30,6 @@ export {
   holdingOf,
   lock,
 } from './transition-queries.ts';
-export { type Mover, transition } from './transition.ts';
-export { type BookingRow, columns, givenUp, withBuyer } from './queries.ts';
 
 type Row = queries.BookingRow;
 type House = Pick<AppContext, 'settings' | 'auditor'>;

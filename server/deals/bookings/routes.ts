@@ -1,6 +1,6 @@
 import * as contract from '#contract/bookings.ts';
-import type { Route } from '../../http/route.ts';
 import type { AppContext } from '../../context.ts';
+import type { Route } from '../../http/route.ts';
 import * as bookings from './bookings.ts';
 
 export function bookingRoutes(route: Route, market: AppContext) {

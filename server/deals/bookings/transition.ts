@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { type Actor, type DealMove, type DealVerb, ENDED_STATUSES, movesFrom } from '#contract/deal-machine.ts';
-import type { Db } from '../../database/connect.ts';
 import type { AppContext } from '../../context.ts';
+import type { Db } from '../../database/connect.ts';
 import { notify } from '../../notifications/notifications.ts';
 import { releaseProducts, sellProduct } from '../../products/products.ts';
 import { type Amounts, moveMoney } from './deal-money.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { noRoom, RETRY_AFTER, type HttpError } from '../errors.ts';
 import { errorPage, wantsErrorPage } from '../error-page.ts';
+import { type HttpError, noRoom, RETRY_AFTER } from '../errors.ts';
 import type { RejectReason } from './concurrency-limiter.ts';
 
 const SENTENCES = {

@@ -3,7 +3,7 @@ import type { ResponseCache } from '../../cache/response-cache.ts';
 import { atAddress, type Requester } from '../requester.ts';
 import { awaitBody } from './await-body.ts';
 import { sendBusy } from './busy-response.ts';
-import { type Bounds, type Ticket, ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { type Bounds, ConcurrencyLimiter, type Ticket } from './concurrency-limiter.ts';
 
 const PATIENCE_MS = 1_000;
 const LONGEST_ARRIVAL_MS = 20_000;

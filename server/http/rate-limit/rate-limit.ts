@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import { TooManyRequests } from '../../users/session/auth.ts';
+import { TooManyRequests } from '../errors.ts';
 import * as queries from './queries.ts';
 
 interface Quota {

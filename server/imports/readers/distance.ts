@@ -8,7 +8,9 @@ const KM_PER_MILE = 1.609344;
 const MOST_KM = 300_000;
 
 const KILOMETRES = new Set(
-  'km kms kmh k.m kilometer kilometers kilometre kilometres kilo kilos কিমি কি মি किमी كم cay'.split(' ').map(normalize),
+  'km kms kmh k.m kilometer kilometers kilometre kilometres kilo kilos কিমি কি মি किमी كم cay'
+    .split(' ')
+    .map(normalize),
 );
 const MILES = new Set(['mi', 'mile', 'miles']);
 const NOISE = new Set(

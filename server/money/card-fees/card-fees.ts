@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { CardFees } from '../stripe/stripe.ts';
+import { inBatches } from '../../concurrency/batches.ts';
+import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import { databaseNow } from '../../database/now.ts';
 import { postOnce } from '../ledger/ledger.ts';
-import type { AppContext } from '../../context.ts';
-import { inBatches } from '../../concurrency/batches.ts';
+import type { CardFees } from '../stripe/stripe.ts';
 import * as queries from './queries.ts';
 
 const AT_ONCE = 8;

@@ -1,7 +1,7 @@
-import type { CardDispute } from '../stripe/stripe.ts';
-import { databaseNow } from '../../database/now.ts';
-import type { AppContext } from '../../context.ts';
 import { inBatches } from '../../concurrency/batches.ts';
+import type { AppContext } from '../../context.ts';
+import { databaseNow } from '../../database/now.ts';
+import type { CardDispute } from '../stripe/stripe.ts';
 import { closeChargeback } from './closing.ts';
 import { openChargeback } from './opening.ts';
 import * as queries from './queries.ts';

@@ -1,8 +1,8 @@
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../database/connect.ts';
 import { lock, moveMoney, transition } from '../../deals/bookings/bookings.ts';
 import { expectCardFees } from '../card-fees/card-fees.ts';
-import type { Db } from '../../database/connect.ts';
 import { post } from '../ledger/ledger.ts';
-import type { AppContext } from '../../context.ts';
 import { isReversing, keepPayouts, recoverPayouts } from '../payouts/payouts.ts';
 import { callOffRefunds } from '../refunds/refunds.ts';
 import * as queries from './queries.ts';

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../database/connect.ts';
 import { held, lock, moveMoney, transition } from '../../deals/bookings/bookings.ts';
 import { expectCardFees } from '../card-fees/card-fees.ts';
-import type { Db } from '../../database/connect.ts';
 import { post } from '../ledger/ledger.ts';
-import type { AppContext } from '../../context.ts';
 import { recoverPayouts } from '../payouts/payouts.ts';
 import * as queries from './queries.ts';
 
@@ -13,7 +13,12 @@ interface Dispute {
 }
 
 /** A bank took money back: written down once. */
-export async function openChargeback(db: Db, market: AppContext, payment: queries.Payment, { reference, cents }: Dispute) {
+export async function openChargeback(
+  db: Db,
+  market: AppContext,
+  payment: queries.Payment,
+  { reference, cents }: Dispute,
+) {
   const deal = { productId: payment.productId, id: payment.bookingId };
   const [before] = await lock(db, deal);
   const known = await queries.ofPayment(db, payment);

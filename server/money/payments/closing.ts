@@ -1,6 +1,6 @@
-import { transition } from '../../deals/bookings/bookings.ts';
-import type { AppContext } from '../../context.ts';
 import { inBatches } from '../../concurrency/batches.ts';
+import type { AppContext } from '../../context.ts';
+import { transition } from '../../deals/bookings/bookings.ts';
 import * as queries from './queries.ts';
 import { settle } from './settling.ts';
 

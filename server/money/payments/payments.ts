@@ -1,10 +1,10 @@
 import { isPaid } from '#contract/deal-machine.ts';
 import { CURRENCY } from '#contract/money.ts';
-import { bookingToPay, ownBooking } from '../../deals/bookings/bookings.ts';
-import type { Intent } from '../stripe/stripe.ts';
 import type { AppContext } from '../../context.ts';
+import { bookingToPay, ownBooking } from '../../deals/bookings/bookings.ts';
 import { conflict } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import type { Intent } from '../stripe/stripe.ts';
 import * as queries from './queries.ts';
 import { settle } from './settling.ts';
 

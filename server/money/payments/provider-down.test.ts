@@ -8,8 +8,8 @@ import { contentsOf } from '../../../test/contents.ts';
 import { flakyLine } from '../../../test/flaky-line.ts';
 import { openMarket } from '../../../test/market.ts';
 import { aProductOf, goodBike } from '../../../test/products.ts';
-import { openStripe } from '../stripe/stripe.ts';
 import { sendRefunds } from '../refunds/refunds.ts';
+import { openStripe } from '../stripe/stripe.ts';
 
 const SOON_MS = 300;
 

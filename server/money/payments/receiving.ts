@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Id } from '#contract/fields.ts';
-import { isBooking } from '../../deals/bookings/bookings.ts';
-import type { Intent } from '../stripe/stripe.ts';
-import { followDispute } from '../chargebacks/chargebacks.ts';
 import type { AppContext } from '../../context.ts';
-import { followAccount } from '../payouts/payouts.ts';
+import { isBooking } from '../../deals/bookings/bookings.ts';
 import { HttpError } from '../../http/errors.ts';
+import { followDispute } from '../chargebacks/chargebacks.ts';
+import { followAccount } from '../payouts/payouts.ts';
 import { followRefunds } from '../refunds/refunds.ts';
+import type { Intent } from '../stripe/stripe.ts';
 import * as queries from './queries.ts';
 import { countRefusedCard } from './refused-cards.ts';
 import { settle } from './settling.ts';
@@ -16,7 +16,12 @@ const Deal = z.object({ productId: Id, bookingId: Id });
 /** What the provider says happened: the same writes as when it is asked, so that an event that is lost is no harm. */
 export async function receiveCardEvent(market: AppContext, body: Buffer, signature: string) {
   const event = await market.cards.readEvent(body, signature).catch(() => {
-    throw new HttpError(400, 'Bad signature', 'bad-signature', 'This event is not signed by the card payment provider.');
+    throw new HttpError(
+      400,
+      'Bad signature',
+      'bad-signature',
+      'This event is not signed by the card payment provider.',
+    );
   });
   switch (event?.about) {
     case 'payment':

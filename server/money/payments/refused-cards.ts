@@ -1,12 +1,16 @@
+import type { AppContext } from '../../context.ts';
 import { transition } from '../../deals/bookings/bookings.ts';
 import type { Intent } from '../stripe/stripe.ts';
-import type { AppContext } from '../../context.ts';
 import * as queries from './queries.ts';
 
 const provider = { as: 'provider' as const };
 
 /** Counts a card that was refused, once an event; after so many, whoever tries them out lets go of the bike. */
-export async function countRefusedCard(market: AppContext, { productId = '', bookingId = '' }: Intent, eventId: string) {
+export async function countRefusedCard(
+  market: AppContext,
+  { productId = '', bookingId = '' }: Intent,
+  eventId: string,
+) {
   const deal = { productId, id: bookingId };
   await market.sql.begin(async (db) => {
     await transition(db, market, deal, {

@@ -1,7 +1,7 @@
 import * as contract from '#contract/payments.ts';
-import type { Route } from '../../http/route.ts';
 import type { AppContext } from '../../context.ts';
 import { unavailable } from '../../http/errors.ts';
+import type { Route } from '../../http/route.ts';
 import * as payments from './payments.ts';
 
 export function paymentRoutes(route: Route, market: AppContext) {

@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import { CURRENCY } from '#contract/money.ts';
-import { transition } from '../../deals/bookings/bookings.ts';
-import type { Intent } from '../stripe/stripe.ts';
-import { post } from '../ledger/ledger.ts';
 import type { AppContext } from '../../context.ts';
+import { transition } from '../../deals/bookings/bookings.ts';
+import { post } from '../ledger/ledger.ts';
 import { orderRefund } from '../refunds/refunds.ts';
+import type { Intent } from '../stripe/stripe.ts';
 import * as queries from './queries.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { CardAccount } from '../stripe/stripe.ts';
 import type { Db } from '../../database/connect.ts';
+import type { CardAccount } from '../stripe/stripe.ts';
 
 export interface AccountRow {
   sellerId: string;

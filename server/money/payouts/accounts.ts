@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid';
 import { dollars } from '#contract/money.ts';
 import type { PayoutAccount } from '#contract/payouts.ts';
-import { databaseNow } from '../../database/now.ts';
+import { inBatches } from '../../concurrency/batches.ts';
 import type { AppContext } from '../../context.ts';
+import { databaseNow } from '../../database/now.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { tellPerson } from '../../notifications/notifications.ts';
 import { waitingPayouts } from '../payout-waits/payout-waits.ts';
-import { HttpError } from '../../http/errors.ts';
-import { inBatches } from '../../concurrency/batches.ts';
-import type { Viewer } from '../../http/viewer.ts';
 import * as queries from './account-queries.ts';
 
 const AT_ONCE = 8;

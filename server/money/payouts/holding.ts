@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import type { Db } from '../../database/connect.ts';
 import type { AppContext } from '../../context.ts';
+import type { Db } from '../../database/connect.ts';
 import { notify } from '../../notifications/notifications.ts';
 import * as queries from './review-queries.ts';
 

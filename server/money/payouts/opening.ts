@@ -1,9 +1,9 @@
-import { CardRefusal } from '../stripe/stripe.ts';
 import type { AppContext } from '../../context.ts';
 import { forbidden, unconfirmed } from '../../http/errors.ts';
 import { expectRecentLogin } from '../../http/recent-login.ts';
-import { signIn } from '../../users/users.ts';
 import type { Identity } from '../../http/viewer.ts';
+import { signIn } from '../../users/users.ts';
+import { CardRefusal } from '../stripe/stripe.ts';
 import * as queries from './account-queries.ts';
 
 const NOT_OPENED =

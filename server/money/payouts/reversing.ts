@@ -1,6 +1,6 @@
-import { CardRefusal } from '../stripe/stripe.ts';
-import { post } from '../ledger/ledger.ts';
 import type { AppContext } from '../../context.ts';
+import { post } from '../ledger/ledger.ts';
+import { CardRefusal } from '../stripe/stripe.ts';
 import * as queries from './queries.ts';
 import { recoverPayouts } from './recovering.ts';
 import { lowerPayout } from './recovery-queries.ts';

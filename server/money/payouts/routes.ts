@@ -1,6 +1,6 @@
 import * as contract from '#contract/payouts.ts';
-import type { Route } from '../../http/route.ts';
 import type { AppContext } from '../../context.ts';
+import type { Route } from '../../http/route.ts';
 import { openPayoutAccount } from './opening.ts';
 import * as payouts from './payouts.ts';
 import * as reviewing from './reviewing.ts';

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { CURRENCY } from '#contract/money.ts';
-import { CardRefusal, type CardSource } from '../stripe/stripe.ts';
-import { databaseNow } from '../../database/now.ts';
-import { post } from '../ledger/ledger.ts';
-import type { AppContext } from '../../context.ts';
-import { notify } from '../../notifications/notifications.ts';
 import { inBatches } from '../../concurrency/batches.ts';
+import type { AppContext } from '../../context.ts';
+import { databaseNow } from '../../database/now.ts';
+import { notify } from '../../notifications/notifications.ts';
+import { post } from '../ledger/ledger.ts';
+import { CardRefusal, type CardSource } from '../stripe/stripe.ts';
 import { askAfterAccount, askAfterAccounts } from './accounts.ts';
 import { holdForReview } from './holding.ts';
 import * as queries from './queries.ts';

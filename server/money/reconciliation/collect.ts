@@ -1,6 +1,6 @@
 import { Id } from '#contract/fields.ts';
-import { type CardRecord, RECORD_KINDS } from '../stripe/stripe.ts';
 import type { AppContext } from '../../context.ts';
+import { type CardRecord, RECORD_KINDS } from '../stripe/stripe.ts';
 import { stayAlive } from './queries.ts';
 import * as queries from './record-queries.ts';
 

@@ -1,5 +1,5 @@
-import type { CardRecord } from '../stripe/stripe.ts';
 import type { Db } from '../../database/connect.ts';
+import type { CardRecord } from '../stripe/stripe.ts';
 
 /** A record of the card provider's, as it is compared. */
 export interface Kept extends CardRecord {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/reconciliation.ts';
-import type { Route } from '../../http/route.ts';
 import type { AppContext } from '../../context.ts';
+import type { Route } from '../../http/route.ts';
 import { readReconciliation, reconcileFor } from './reconciliation.ts';
 
 export function reconciliationRoutes(route: Route, market: AppContext) {

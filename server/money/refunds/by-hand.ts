@@ -1,5 +1,5 @@
-import type { CardRefund } from '../stripe/stripe.ts';
 import type { AppContext } from '../../context.ts';
+import type { CardRefund } from '../stripe/stripe.ts';
 import * as queries from './queries.ts';
 
 /** Somebody has given the amount of a refund back by hand, with one that stands for none of ours yet. */

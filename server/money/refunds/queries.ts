@@ -1,5 +1,5 @@
-import type { CardRefund } from '../stripe/stripe.ts';
 import type { Db } from '../../database/connect.ts';
+import type { CardRefund } from '../stripe/stripe.ts';
 
 interface NewRefund {
   id: string;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { givenByHand } from './by-hand.ts';
-import { keepRefund } from './record.ts';
 import * as queries from './queries.ts';
+import { keepRefund } from './record.ts';
 
 interface Payment {
   productId: string;

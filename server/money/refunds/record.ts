@@ -1,8 +1,8 @@
-import { expectCardFees } from '../card-fees/card-fees.ts';
-import type { CardRefund } from '../stripe/stripe.ts';
-import type { Db } from '../../database/connect.ts';
-import { post } from '../ledger/ledger.ts';
 import type { AppContext } from '../../context.ts';
+import type { Db } from '../../database/connect.ts';
+import { expectCardFees } from '../card-fees/card-fees.ts';
+import { post } from '../ledger/ledger.ts';
+import type { CardRefund } from '../stripe/stripe.ts';
 import { callOffRefunds } from './cancel.ts';
 import * as queries from './queries.ts';
 

@@ -1,11 +1,11 @@
-import { CardRefusal } from '../stripe/stripe.ts';
-import { databaseNow } from '../../database/now.ts';
-import type { AppContext } from '../../context.ts';
 import { inBatches } from '../../concurrency/batches.ts';
+import type { AppContext } from '../../context.ts';
+import { databaseNow } from '../../database/now.ts';
+import { CardRefusal } from '../stripe/stripe.ts';
 import { givenByHand } from './by-hand.ts';
+import * as queries from './queries.ts';
 import { followRefunds } from './reconcile-one.ts';
 import { keepRefund, keepRefusal } from './record.ts';
-import * as queries from './queries.ts';
 
 const AT_ONCE = 8;
 

@@ -1,10 +1,10 @@
 import { photoAddress } from '#contract/photo-address.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
 import { bikesChanged } from '../../cache/invalidation.ts';
-import type { Db } from '../../database/connect.ts';
 import type { AppContext } from '../../context.ts';
-import { placePhotos, takePhoto } from '../photos.ts';
+import type { Db } from '../../database/connect.ts';
 import { HttpError } from '../../http/errors.ts';
+import { placePhotos, takePhoto } from '../photos.ts';
 import { download } from './download.ts';
 import { type Internet, internet } from './internet.ts';
 import * as queries from './queries.ts';

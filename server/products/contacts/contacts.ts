@@ -1,8 +1,8 @@
 import { CONTACTS_A_DAY, type Contact } from '#contract/contacts.ts';
 import type { Db, Sql } from '../../database/connect.ts';
 import { conflict, HttpError } from '../../http/errors.ts';
-import { productAt } from '../products.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { productAt } from '../products.ts';
 import * as queries from './queries.ts';
 
 /** Contacts are read one at a time and counted, so that nobody takes all of them home. */

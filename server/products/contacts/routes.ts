@@ -1,6 +1,6 @@
 import * as contract from '#contract/contacts.ts';
-import type { Route } from '../../http/route.ts';
 import type { AppContext } from '../../context.ts';
+import type { Route } from '../../http/route.ts';
 import { readContact } from './contacts.ts';
 
 export function contactRoutes(route: Route, { sql }: AppContext) {

@@ -1,5 +1,5 @@
-import { squash } from '../../text/normalize.ts';
 import { brandCalled, familyCalled } from '../../catalogue/catalogue.ts';
+import { squash } from '../../text/normalize.ts';
 import { brandText } from './labels.ts';
 import type { Meaning } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,11 +1,11 @@
-import { everydayWords } from '../../text/common-words.ts';
-import { squash } from '../../text/normalize.ts';
 import { brandCalled, catalogueWords, familyCalled, plainWords } from '../../catalogue/catalogue.ts';
 import { type CalledPlace, isArea, placeCalled, placeLike } from '../../geography/geography.ts';
+import { everydayWords } from '../../text/common-words.ts';
+import { squash } from '../../text/normalize.ts';
 import { fillers } from './fillers.ts';
-import { type Guess, RARITY } from './spelling-candidates.ts';
 import { isWellKnown } from './places.ts';
 import { romanised } from './romanised.ts';
+import { type Guess, RARITY } from './spelling-candidates.ts';
 import { isBody } from './traits.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isNumber, joined, left, runs, type Sentence, type Word } from './words.ts';

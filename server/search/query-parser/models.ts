@@ -1,7 +1,7 @@
 import type { Model } from '#contract/models.ts';
+import { type Family, familyCalled, modelNames } from '../../catalogue/catalogue.ts';
 import { everydayWords } from '../../text/common-words.ts';
 import { atomsOf, squash } from '../../text/normalize.ts';
-import { type Family, familyCalled, modelNames } from '../../catalogue/catalogue.ts';
 import { fillers } from './fillers.ts';
 import type { Meaning } from './meaning.ts';
 import { isBody } from './traits.ts';

@@ -1,6 +1,6 @@
 import { costBetween } from '../../text/edit-cost.ts';
-import { type Guess, type Guesser, RARITY } from './spelling-candidates.ts';
 import { soundOf as exactSoundOf, spelledOut } from './romanised.ts';
+import { type Guess, type Guesser, RARITY } from './spelling-candidates.ts';
 
 /** Other scripts write vowels otherwise: only their sounds are compared. */
 const COST_OF_SCRIPT = 0.4;

@@ -1,8 +1,8 @@
 import type { Place } from '#contract/places.ts';
 import { DEFAULT_RADIUS } from '#contract/search-address.ts';
-import { everydayWords } from '../../text/common-words.ts';
 import { plainWords } from '../../catalogue/catalogue.ts';
 import { type CalledPlace, placeCalled, placeIn } from '../../geography/geography.ts';
+import { everydayWords } from '../../text/common-words.ts';
 import { fillers } from './fillers.ts';
 import { placeText } from './labels.ts';
 import type { Meaning } from './meaning.ts';

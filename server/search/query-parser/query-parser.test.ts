@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SearchWish } from '#contract/search.ts';
 import type { Filters } from '../filters.ts';
-import { relaxations } from './relaxations.ts';
 import { understand } from './query-parser.ts';
+import { relaxations } from './relaxations.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const vocabulary = vocabularyOf(

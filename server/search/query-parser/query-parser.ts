@@ -11,13 +11,13 @@ import { chosenIn, isChosen } from './chosen.ts';
 import { correctionOf } from './correction.ts';
 import { correct } from './corrections.ts';
 import { fillers } from './fillers.ts';
-import { mendJoints } from './word-splitting.ts';
 import type { Meaning } from './meaning.ts';
 import { modelsIn } from './models.ts';
 import { placeMeant } from './places.ts';
 import { bodiesIn, traitsIn } from './traits.ts';
 import { unwantedIn } from './unwanted.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { mendJoints } from './word-splitting.ts';
 import { left, type Sentence, sentenceOf, type Word } from './words.ts';
 import { rangesOfYearsIn, yearsIn } from './years.ts';
 

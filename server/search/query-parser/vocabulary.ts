@@ -1,8 +1,8 @@
-import { squash } from '../../text/normalize.ts';
 import { brandNames, catalogueWords, joinedWords, plainWords } from '../../catalogue/catalogue.ts';
-import { type Guesser, Guesses, Nearby } from './spelling-candidates.ts';
+import { squash } from '../../text/normalize.ts';
 import { listener } from './phonetic-matcher.ts';
 import { isTamil, romanised, unvoiced } from './romanised.ts';
+import { type Guesser, Guesses, Nearby } from './spelling-candidates.ts';
 
 /** What the catalogue and the market's own titles say, and how often. */
 export interface Vocabulary {

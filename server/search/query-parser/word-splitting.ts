@@ -1,5 +1,5 @@
-import { everydayWords } from '../../text/common-words.ts';
 import { brandCalled, catalogueWords, familyCalled, plainWords } from '../../catalogue/catalogue.ts';
+import { everydayWords } from '../../text/common-words.ts';
 import { isKnown } from './corrections.ts';
 import { fillers } from './fillers.ts';
 import type { Vocabulary } from './vocabulary.ts';

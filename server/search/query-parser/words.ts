@@ -1,5 +1,5 @@
-import { atomsOf, normalize } from '../../text/normalize.ts';
 import { inLatin } from '../../catalogue/catalogue.ts';
+import { atomsOf, normalize } from '../../text/normalize.ts';
 import { romanised, spelledOut } from './romanised.ts';
 
 /** A word or number of what was typed. */

@@ -1,5 +1,5 @@
-import { atomsOf } from '../../text/normalize.ts';
 import { inLatin, joinedWords } from '../../catalogue/catalogue.ts';
+import { atomsOf } from '../../text/normalize.ts';
 
 const MOST_TERMS = 80;
 const MOST_JOINED = 4;

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { expectRecentLogin } from '../../http/recent-login.ts';
-import { removeOneself } from '../users.ts';
 import type { Identity } from '../../http/viewer.ts';
+import { removeOneself } from '../users.ts';
 
 export { exportAccount } from './export.ts';
 

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { AccountData } from '#contract/account.ts';
 import { LARGEST_PAGE, type Page } from '#contract/pagination.ts';
-import { bookingsOfBuyer, bookingsOfSeller } from '../../deals/bookings/bookings.ts';
-import type { Sql } from '../../database/connect.ts';
 import { FairSemaphore } from '../../concurrency/fair-semaphore.ts';
-import { favouritesOf } from '../../favourites/favourites.ts';
 import type { AppContext } from '../../context.ts';
+import type { Sql } from '../../database/connect.ts';
+import { bookingsOfBuyer, bookingsOfSeller } from '../../deals/bookings/bookings.ts';
+import { favouritesOf } from '../../favourites/favourites.ts';
 import { conflict } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { productsEverOf } from '../../products/products.ts';
 import { reportsOf } from '../../reports/reports.ts';
 import { ownRecord } from '../users.ts';
-import type { Viewer } from '../../http/viewer.ts';
 
 /** Exports read in turns, however many there are: others want the connections too. */
 const reading = new FairSemaphore({ inside: 2, waiting: 500 });

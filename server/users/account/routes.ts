@@ -1,6 +1,6 @@
 import * as contract from '#contract/account.ts';
-import type { Route } from '../../http/route.ts';
 import type { AppContext } from '../../context.ts';
+import type { Route } from '../../http/route.ts';
 import * as account from './account.ts';
 
 export function accountRoutes(route: Route, market: AppContext) {

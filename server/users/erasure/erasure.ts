@@ -1,5 +1,5 @@
-import type { Db } from '../../database/connect.ts';
 import type { AppContext } from '../../context.ts';
+import type { Db } from '../../database/connect.ts';
 import * as queries from './queries.ts';
 
 const AT_ONCE = 20;

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { photoAddress } from '#contract/photo-address.ts';
 import { isOwnPicture } from '#contract/picture-address.ts';
 import { everythingChanged } from '../../cache/invalidation.ts';
-import type { Db } from '../../database/connect.ts';
 import type { AppContext } from '../../context.ts';
-import { HasLeft } from '../membership/membership.ts';
-import { clearPhoto, endUpload, uploadPhoto } from '../../photos/photos.ts';
+import type { Db } from '../../database/connect.ts';
 import type { Requester } from '../../http/requester.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { clearPhoto, endUpload, uploadPhoto } from '../../photos/photos.ts';
+import { HasLeft } from '../membership/membership.ts';
 import * as queries from './queries.ts';
 
 export { fetchPortraits } from './fetching.ts';

@@ -1,6 +1,6 @@
 import { changePortrait, removePortrait } from '#contract/portraits.ts';
-import type { Route } from '../../http/route.ts';
 import type { AppContext } from '../../context.ts';
+import type { Route } from '../../http/route.ts';
 import { withUpload } from '../../photos/photos.ts';
 import * as portraits from './portraits.ts';
 

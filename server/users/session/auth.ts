@@ -1,33 +1,15 @@
-import '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
-import { addressKey, networkKey } from '../../http/address-key.ts';
+import type { Access } from '#contract/endpoint.ts';
 import type { AppContext } from '../../context.ts';
-import { forbidden, HttpError, unauthenticated, unconfirmed } from '../../http/errors.ts';
+import { addressCounter, expectWithin } from '../../http/address-rate-limit.ts';
+import type { Auth, Caller } from '../../http/auth.ts';
+import { forbidden, type HttpError, unauthenticated, unconfirmed } from '../../http/errors.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { viewerOf } from '../users.ts';
 import type { AccessClaims } from './access-tokens.ts';
 import { identify } from './session.ts';
-import { viewerOf } from '../users.ts';
-import type { Identity, Viewer } from '../../http/viewer.ts';
 
 const CALLS_PER_MINUTE = { person: 600, address: 1800 };
-/** So many times what an address may ask for is a wider network's. */
-const ADDRESSES_OF_A_NETWORK = 4;
-
-interface Caller {
-  viewer?: Viewer | undefined;
-  identity?: Identity | undefined;
-}
-
-export interface Auth {
-  /** Counts what an address asks of a scope, before anything else is done for it. */
-  bound(scope: FastifyInstance): void;
-  /** Who a request says it is from, by its access token alone. */
-  personOf(request: FastifyRequest): Promise<string | undefined>;
-  /** Lets a request in or throws the reason why not. Runs before the body is read. */
-  admit(request: FastifyRequest, endpoint: Pick<Endpoint, 'access' | 'needs'>): Promise<void>;
-  of(request: FastifyRequest): Caller;
-}
-
 export function openAuth(app: FastifyInstance, market: AppContext, { rateLimit }: { rateLimit: boolean }): Auth {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const personLimit = app.createRateLimit({
@@ -64,25 +46,9 @@ export function openAuth(app: FastifyInstance, market: AppContext, { rateLimit }
       const refusal = refuse(access, caller, request);
       if (refusal) throw refusal;
       if (needs === 'confirmed-address' && !caller.viewer?.emailConfirmed) throw unconfirmed();
-      if (rateLimit && caller.viewer) await within(personLimit(request));
+      if (rateLimit && caller.viewer) await expectWithin(personLimit(request));
     },
     of: (request) => callers.get(request) ?? {},
-  };
-}
-
-/** Counts what each address asks for in a minute, and its wider network, and throws when that is too much. */
-export function addressCounter(app: FastifyInstance, what: string, most: number) {
-  const limit = (max: number, keyOf: (ip: string) => string | undefined) =>
-    app.createRateLimit({
-      max,
-      timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => `${what}:${keyOf(ip)}`,
-    });
-  const ofAddress = limit(most, addressKey);
-  const ofNetwork = limit(most * ADDRESSES_OF_A_NETWORK, networkKey);
-  return async (request: FastifyRequest) => {
-    await within(ofAddress(request));
-    if (networkKey(request.ip)) await within(ofNetwork(request));
   };
 }
 
@@ -109,19 +75,4 @@ function refuse(access: Access, { viewer, identity }: Caller, request: FastifyRe
 
 function bearer({ headers }: FastifyRequest) {
   return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-}
-
-async function within(limit: Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>) {
-  const { isAllowed, isExceeded, ttlInSeconds } = await limit;
-  if (isAllowed || !isExceeded) return;
-  throw new TooManyRequests(ttlInSeconds ?? 60);
-}
-
-export class TooManyRequests extends HttpError {
-  readonly retryAfter: number;
-
-  constructor(seconds: number, detail = `That was a lot at once. Please wait ${seconds} seconds and try again.`) {
-    super(429, 'Too many requests', 'too-many-requests', detail);
-    this.retryAfter = seconds;
-  }
 }

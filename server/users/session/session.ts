@@ -1,9 +1,9 @@
 import { ACCESS_TOKEN_MINUTES } from '#contract/session.ts';
-import type { Db, Sql } from '../../database/connect.ts';
 import type { AppContext } from '../../context.ts';
+import type { Db, Sql } from '../../database/connect.ts';
 import { forbidden } from '../../http/errors.ts';
-import { promoteToAdmin, signIn } from '../users.ts';
 import type { Identity } from '../../http/viewer.ts';
+import { promoteToAdmin, signIn } from '../users.ts';
 import * as queries from './queries.ts';
 
 /** Of an ID token, as our identity service gives them. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { lazyScript } from '#client/browser/lazy-import.ts';
 import { type AppSetup, secondStep } from '#client/api/session/second-step.ts';
+import { lazyScript } from '#client/browser/lazy-import.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { AppCodeForm } from './app-code-form.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { reason } from '#client/api/call.ts';
-import { paths } from '#client/paths.ts';
 import { IdentityError, LOGIN_NEEDED } from '#client/api/session/identity-client.ts';
+import { paths } from '#client/paths.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 
 const loginAgain = `${paths.login}?${new URLSearchParams({ from: paths.account })}`;

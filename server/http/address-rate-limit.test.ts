@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import { addressCounter } from './auth.ts';
+import { addressCounter } from './address-rate-limit.ts';
 
 const OF_AN_ADDRESS = 5;
 const NETWORKS_SHARE = 4;
