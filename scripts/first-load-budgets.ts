@@ -26,20 +26,10 @@ const PUBLIC: Record<string, Budget> = {
 };
 const ARTICLE: Budget = { scripts: 132, files: 12 };
 const BRAND: Budget = { scripts: 203, files: 29 };
-const DASHBOARD: Budget = { scripts: 242, files: 43 };
+const DASHBOARD: Budget = { scripts: 242, files: 44 };
 
 /** The client's folders whose time comes after signing in. */
-export const LATER = [
-  'account',
-  'dashboard',
-  'deals',
-  'disputes',
-  'imports',
-  'payments',
-  'payouts',
-  'reconciliation',
-  'users',
-];
+export const LATER = ['admin', 'auth/account', 'dashboard', 'deals', 'imports'];
 
 export const isPublic = (page: string) => page in PUBLIC || page.startsWith('/blog/');
 
