@@ -85,7 +85,8 @@ function comesTo({ money, from }: DealMove, before: Deal) {
   return { ...RESULT[money], ...(money === 'take-back' && from === 'completed' && { toSeller: price }) };
 }
 
-function moneyOf({ money: { refund, payout, payoutWait, ...amounts } }: Deal) {
+/** What a step alone decides: the provider's fees are booked by a job. */
+function moneyOf({ money: { refund, payout, payoutWait, cardFees, left, ...amounts } }: Deal) {
   return amounts;
 }
 
