@@ -8,7 +8,7 @@ declare
 begin
   erased.reason := null;
   erased.facts := old.facts - 'place';
-  if new is distinct from erased then
+  if new is distinct from erased or new is not distinct from old then
     raise exception '% is written once: its rows are never changed or removed', tg_table_name
       using errcode = 'integrity_constraint_violation';
   end if;

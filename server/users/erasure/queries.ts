@@ -44,6 +44,7 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
   ), of_steps as (
     update booking_steps t set reason = null, facts = t.facts - 'place'
     from deals d where d.product_id = t.product_id and d.id = t.booking_id
+      and (t.reason is not null or t.facts ? 'place')
   ), of_statements as (
     update statements t set words = '', photos = '[]' from deals d where d.product_id = t.product_id and d.id = t.booking_id
   ), of_payouts as (
