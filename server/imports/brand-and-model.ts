@@ -23,6 +23,9 @@ export interface Make {
 /** Bikes are sold for some time after they were last made, and their papers are often younger. */
 const YEARS_OFF = 3;
 
+/** Sold under either name: which it is follows from the model. */
+const SISTERS: Record<string, string> = { PIAGGIO: 'VESPA', VESPA: 'PIAGGIO' };
+
 type Known = NonNullable<ReturnType<typeof models.recogniseModel>>;
 
 const recogniseBrand = remembering(models.recogniseBrand);
@@ -39,8 +42,10 @@ export function readMake(
   findings: Findings,
 ): Make {
   const [written, model, trim] = [said(cells('categoryName')), said(cells('model')), said(cells('variant'))];
-  const named = brandOnSale(written, sheet.brands) ?? recogniseBrand(written);
   const told = { engineCc: statedEngine(cells), year };
+  const named = makerOf(brandOnSale(written, sheet.brands) ?? recogniseBrand(written), sheet.brands, (brand) =>
+    [title, `${model} ${trim}`].some((text) => modelIn(text, brand, told)?.corrected === false),
+  );
   const inTitle = modelIn(title, named, told);
   const found = bestOf(inTitle, modelIn(`${model} ${trim}`, named, told), model);
   const brand =
@@ -59,6 +64,11 @@ export function readMake(
     ...(known?.corrected && known === inTitle && { misspelled: known.written }),
     variant: known?.variant ?? variantIn(trim, make, cells),
   };
+}
+
+function makerOf(named: string | undefined, brands: string[], makes: (brand: string) => boolean) {
+  const sister = SISTERS[named ?? ''];
+  return named && sister && brands.includes(sister) && !makes(named) && makes(sister) ? sister : named;
 }
 
 /** `Pulsar` says too little; with an engine of 150 cc, or a year, it may say enough. */

@@ -10,7 +10,7 @@ function read(row: Record<string, string>) {
   const names = Object.keys(row);
   const cells = Object.values(row);
   const mapping = guessColumns(names.map((name, at) => ({ name, samples: [cells[at] ?? ''] })));
-  return readRow(cells, { columns: names.length, mapping, settings, brands: ['HONDA', 'BAJAJ'] });
+  return readRow(cells, { columns: names.length, mapping, settings, brands: ['HONDA', 'BAJAJ', 'PIAGGIO', 'VESPA'] });
 }
 
 test('a title loses no word when its model is corrected', () => {
@@ -32,4 +32,15 @@ test('a variant that is only a colour is the colour, where no other is said', ()
   assert.deepEqual(bike('Black', 'Blue'), [undefined, 'Blue']);
   assert.deepEqual(bike('Neon'), ['Neon', undefined]);
   assert.deepEqual(bike('Black Edition'), ['Black Edition', undefined]);
+});
+
+test('a model says which of two sister brands it is', () => {
+  const made = (name: string, brand: string) => {
+    const { reads } = read({ name, brand, year: '2015', price: '900' });
+    return [reads.categoryName, reads.model];
+  };
+  assert.deepEqual(made('LX 125 ie', 'Piaggio'), ['VESPA', 'LX 125']);
+  assert.deepEqual(made('Liberty 125', 'Vespa'), ['PIAGGIO', 'Liberty 125']);
+  assert.deepEqual(made('Liberty 125', 'Piaggio'), ['PIAGGIO', 'Liberty 125']);
+  assert.deepEqual(made('xe đẹp', 'Piaggio'), ['PIAGGIO', undefined]);
 });
