@@ -4,7 +4,7 @@ import { HttpError } from './errors.ts';
 
 const SECOND = 1_000;
 
-/** How long a client may take for what, and how much it may say: the reasons are in decision 40. */
+/** How long a client may take for what, and how much it may say: the reasons are in docs/limits.md. */
 const MANNERS = {
   headersTimeout: 20 * SECOND,
   requestTimeout: 300 * SECOND,
