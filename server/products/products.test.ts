@@ -183,14 +183,14 @@ test('anybody reads one product, also when it is held or sold, as they would fin
     const { photos, papers, service, revision, sellerJoinedAt, hasFrameNumber, sameFrame, ...whole } = (
       await read(caller, id)
     ).body;
-    const { isHandoverPending, ...product } = whole;
+    const { isHandoverPending, isImported, ...product } = whole;
     assert.deepEqual(product, await seenBy(caller, id));
     assert.ok(!isHandoverPending);
     assert.deepEqual([photos, papers, service, revision], [[], [], [], 1]);
     assert.ok(Math.abs(Date.parse(sellerJoinedAt) - Date.now()) < 60_000);
     assert.deepEqual(
-      [hasFrameNumber, sameFrame],
-      [caller === seller ? false : undefined, caller === admin ? [] : undefined],
+      [hasFrameNumber, isImported, sameFrame],
+      [...(caller === seller ? [false, false] : [undefined, undefined]), caller === admin ? [] : undefined],
     );
   }
   const stages = async () => {
