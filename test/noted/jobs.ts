@@ -90,6 +90,7 @@ export function harmlessJobs(cast: Cast): Record<string, Prepare> {
     'move-due-deals': async () => letTimeRunOut(sql, (await dealIn('handed-over', cast)).bookingId),
     'send-refunds': inDeal('cancelled'),
     'send-payouts': inDeal('completed'),
+    'book-card-fees': inDeal('paid'),
     'pursue-chargebacks': inDeal('charge-disputed'),
     'mail-notices': async () => {
       await sql`update notices set next_mail_at = null`;
