@@ -19,7 +19,7 @@ await carryOut(() =>
       const account = await cardAccount(env, secrets, { target, running });
       console.error(`Card provider: ${account.provider === 'stripe' ? 'Stripe' : 'the stand-in'}`);
       const done = await reconcile(
-        { sql, cards: openStripe(account), auditor: openAuditor(auditKey(env, secrets)) },
+        { sql, stripe: openStripe(account), auditor: openAuditor(auditKey(env, secrets)) },
         { admin: {} },
       );
       if (!done) throw new RefusedStart('A comparison is going on already: please try again when it is over.');

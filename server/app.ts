@@ -52,7 +52,7 @@ export interface AppOptions {
   /** What is not needed to serve, and does not answer. */
   unanswered?: () => string[];
   /** How many are served at once, where it is not the usual number. */
-  crowd?: LoadSheddingOptions | undefined;
+  loadShedding?: LoadSheddingOptions | undefined;
   /** Parts that live beside the API: pages, pictures, the identity service, the mail inbox. */
   neighbours: Neighbour[];
 }
@@ -61,7 +61,7 @@ export type Neighbour = (app: FastifyInstance, admission: Admission) => Promise<
 
 /** How those are let in who want something that costs. */
 export interface Admission {
-  crowd: LoadShedder;
+  loadShedder: LoadShedder;
   rateLimit: boolean;
 }
 
@@ -74,14 +74,14 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: LARGEST_BODY,
     // What is kept goes out before anything else is asked.
-    serverFactory: (handler) => openServer(onOwnPaths(market.kept.before(handler), market.publicUrl)),
+    serverFactory: (handler) => openServer(onOwnPaths(market.cache.handleCached(handler), market.publicUrl)),
     clientErrorHandler: answerBroken,
     requestIdHeader: false,
     genReqId: () => newId(),
     frameworkErrors: handleUnreadableRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
-  const crowd = openLoadShedder(market.kept, { countsAddresses: options.rateLimit, ...options.crowd });
+  const loadShedder = openLoadShedder(market.cache, { countsAddresses: options.rateLimit, ...options.loadShedding });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('callerEmail', undefined);
@@ -96,15 +96,15 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
   await app.register(
     async (api) => {
       await serveOpenApi(api, options);
-      if (market.searching.written) sendWritePosition(api, market.searching.written);
-      const gate = openAuth(api, market, { rateLimit: options.rateLimit });
-      const house = { gate, crowd, kept: market.kept };
+      if (market.searchPool.written) sendWritePosition(api, market.searchPool.written);
+      const auth = openAuth(api, market, { rateLimit: options.rateLimit });
+      const services = { auth, loadShedder, cache: market.cache };
       await api.register(async (json) => {
         readBodies(json);
         // Whoever asks too much hears of it before they stand in anybody's way.
-        gate.bound(json);
-        crowd.join(json, { personOf: gate.personOf });
-        const route = routes(json, house);
+        auth.limitRate(json);
+        loadShedder.join(json, { personOf: auth.personOf });
+        const route = routes(json, services);
         configRoutes(route, market);
         sessionRoutes(route, market);
         userRoutes(route, market);
@@ -128,15 +128,15 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
       });
       await api.register(async (files) => {
         leaveBodies(files);
-        gate.bound(files);
-        const route = routes(files, house);
+        auth.limitRate(files);
+        const route = routes(files, services);
         photoRoutes(route, market);
         portraitFileRoutes(route, market);
         importFileRoutes(route, market);
       });
       await api.register(async (raw) => {
         readRawBodies(raw);
-        cardEventRoutes(routes(raw, house), market);
+        cardEventRoutes(routes(raw, services), market);
       });
       // Without this, a mistyped call would be answered with a page.
       api.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
@@ -144,6 +144,6 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
     { prefix: '/api' },
   );
   for (const neighbour of options.neighbours)
-    await app.register(async (scope) => neighbour(scope, { crowd, rateLimit: options.rateLimit }));
+    await app.register(async (scope) => neighbour(scope, { loadShedder, rateLimit: options.rateLimit }));
   return app;
 }

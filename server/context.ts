@@ -18,11 +18,11 @@ import type { IdTokens } from './users/session/id-tokens.ts';
 /** What the marketplace stands on, made once at the start and passed to every module. */
 export interface AppContext {
   sql: Sql;
-  searching: SearchPool;
-  kept: ResponseCache;
-  store: ObjectStorage;
+  searchPool: SearchPool;
+  cache: ResponseCache;
+  storage: ObjectStorage;
   encoder: PhotoEncoder;
-  cards: StripeClient;
+  stripe: StripeClient;
   mailer: Mailer;
   /** How long the steps of a deal may take, and what the market keeps. */
   settings: DealSettings;
@@ -32,7 +32,7 @@ export interface AppContext {
   retentionDays: number;
   auditor: Auditor;
   securityEvents: SecurityEvents;
-  quotas: RateLimits;
+  rateLimits: RateLimits;
   idTokens: IdTokens;
   accessTokens: AccessTokens;
   handoverCodes: HandoverCodes;

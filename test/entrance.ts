@@ -9,20 +9,20 @@ import { type Caller, callerOf } from './people.ts';
 
 /** Another way into a market, with a crowd of its own, in which one person may have everything. */
 export async function openEntrance(market: TestMarket, bounds: LoadSheddingOptions = {}, neighbours: Neighbour[] = []) {
-  let crowd: LoadShedder | undefined;
+  let loadShedder: LoadShedder | undefined;
   const watch: Neighbour = (_scope, admission) => {
-    crowd = admission.crowd;
+    loadShedder = admission.loadShedder;
   };
   const app = await createApp(market.market, {
     logLevel: 'silent',
     rateLimit: false,
     trustProxy: false,
-    crowd: { share: 1, ...bounds },
+    loadShedding: { share: 1, ...bounds },
     neighbours: [watch, ...neighbours],
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   after(() => app.close());
-  assert.ok(crowd);
+  assert.ok(loadShedder);
   const { port } = app.server.address() as AddressInfo;
   let asked = 0;
   app.server.on('request', () => asked++);
@@ -37,7 +37,7 @@ export async function openEntrance(market: TestMarket, bounds: LoadSheddingOptio
   };
   return {
     app,
-    crowd,
+    loadShedder,
     origin,
     url: `${origin}/api`,
     /** How often something was asked for: the head of the request is here. */

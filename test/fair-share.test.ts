@@ -27,7 +27,7 @@ const ELSEWHERE = '203.0.113.7';
 const STAYING = new AbortController().signal;
 
 const market = await openMarket({ fairPhotos: true });
-const { sql, encoder, kept, searching } = market.market;
+const { sql, encoder, cache, searchPool } = market.market;
 const [greedy, calm] = await Promise.all([market.person('seller'), market.person('seller')]);
 const personId = async (email: string) =>
   (await sql<{ id: string }[]>`select id from users where email = ${email}`)[0]?.id;
@@ -35,10 +35,10 @@ const greedyId = await personId(greedy.email);
 const signingIn = Promise.withResolvers<string>();
 const options = { share: 1 / 4, patience: LONG_MS, arrival: LONG_MS, countsAddresses: true };
 const entrance = await openEntrance(market, options, [
-  (scope, { crowd }) =>
-    servePages(scope, market.market, { publicUrl: 'http://localhost:1', build: BUILD, crowd, rateLimit: false }),
-  (scope, { crowd }) => {
-    crowd.join(scope, { lineOf: () => 'signingIn' });
+  (scope, { loadShedder }) =>
+    servePages(scope, market.market, { publicUrl: 'http://localhost:1', build: BUILD, loadShedder, rateLimit: false }),
+  (scope, { loadShedder }) => {
+    loadShedder.join(scope, { classOf: () => 'signingIn' });
     scope.get('/sign-in', ({ ip }) => (ip === ELSEWHERE ? 'signed in' : signingIn.promise));
   },
 ]);
@@ -150,7 +150,7 @@ test('files that take long to read', async () => {
 test('searches that take long', async () => {
   const held = Promise.withResolvers<void>();
   const asking = { signal: STAYING, requester: { person: greedyId } };
-  const searches = many(10, () => searching.read(asking, () => held.promise).catch(() => {}));
+  const searches = many(10, () => searchPool.read(asking, () => held.promise).catch(() => {}));
   assert.equal(await calmGets('/api/search?q=pulsar'), 200);
   held.resolve();
   await Promise.all(searches);
@@ -172,7 +172,7 @@ test('pages with made-up parameters take no room from those that are kept', asyn
     assert.equal((await fetch(`${entrance.origin}${url}`)).status, 200);
   const made: string[] = [];
   for (const url of ['/blog', '/?k=1', '/blog?k=1', '/api/categories?k=1'])
-    await kept.answer(url, STAYING, async () => {
+    await cache.answer(url, STAYING, async () => {
       made.push(url);
       return { status: 404, headers: [], body: Buffer.alloc(0) };
     });

@@ -71,7 +71,7 @@ interface MarketOptions {
   /** Where the log goes; without it there is none. */
   log?: LogStream;
   /** How many are served at once; otherwise nobody is sent away. */
-  crowd?: LoadSheddingOptions;
+  loadShedding?: LoadSheddingOptions;
   /** A person has no more photos in the encoder's line than in production. */
   fairPhotos?: boolean;
   /** Instead of a database of its own. */
@@ -111,7 +111,7 @@ export async function openParts(
   {
     rateLimit = false,
     log,
-    crowd = ALL_THE_TIME,
+    loadShedding = ALL_THE_TIME,
     fairPhotos = false,
     database: given,
     replicated,
@@ -127,10 +127,10 @@ export async function openParts(
   running.push(database.stop);
   const issuer = await startIssuer();
   running.push(issuer.stop);
-  const searching = openSearchPool({ primary: database.target, replica: replicated?.replica, seats: 4 });
-  running.push(searching.stop);
-  const kept = new ResponseCache({ target: database.target, megabytes: 16, isReplicated: !!replicated });
-  running.push(() => kept.stop());
+  const searchPool = openSearchPool({ primary: database.target, replica: replicated?.replica, seats: 4 });
+  running.push(searchPool.stop);
+  const cache = new ResponseCache({ target: database.target, megabytes: 16, isReplicated: !!replicated });
+  running.push(() => cache.stop());
   const cardsSql = connect(database.target, { schema: 'cards', max: 4 });
   running.push(() => cardsSql.end());
   const [secret = '', accounts = ''] = SECRETS.webhookSecrets;
@@ -165,16 +165,16 @@ export async function openParts(
   running.push(securityEvents.stop);
   const market: AppContext = {
     sql: database.sql,
-    searching,
-    kept,
-    store: openStorage({ dir: storeDir }),
+    searchPool,
+    cache,
+    storage: openStorage({ dir: storeDir }),
     encoder,
-    cards: openStripe({ ...SECRETS, origin: provider.origin }),
+    stripe: openStripe({ ...SECRETS, origin: provider.origin }),
     mailer: createMailer({ smtpUrl: mailSink.smtpUrl, from: 'hello@kickstand.example' }),
     settings,
     listing: ListingSettings.parse(listing),
     retentionDays: 365,
-    quotas: openRateLimits({ enforced: rateLimit }),
+    rateLimits: openRateLimits({ enforced: rateLimit }),
     auditor: openAuditor(SECRETS.audit),
     securityEvents,
     accessTokens: accessTokens(SECRETS.accessToken),
@@ -188,11 +188,11 @@ export async function openParts(
   const app = await createApp(market, {
     ...(log ? { logLevel: 'debug', logStream: log } : { logLevel: 'silent' }),
     rateLimit,
-    crowd,
+    loadShedding,
     trustProxy: false,
     neighbours: [(scope) => servePhotos(scope, market)],
   });
-  searching.follow(app.log);
+  searchPool.follow(app.log);
   await app.listen({ port: 0, host: '127.0.0.1' });
   running.push(() => app.close());
   const api = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;

@@ -93,7 +93,7 @@ test('no public page sends more statements than its budget', async (t) => {
       marketContext,
       pageData(
         market.market,
-        { shows: () => {}, signal, written: undefined },
+        { tag: () => {}, signal, written: undefined },
         { operatorPages: readOperatorPages(market.market.settings) },
       ),
     );

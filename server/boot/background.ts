@@ -13,13 +13,13 @@ export async function fillSearchIndex({ market, log, running }: Services) {
 
 /** What one process does for all. */
 export async function startBackgroundWork(
-  { env, ground, market, log, running }: Services,
+  { env, infrastructure, market, log, running }: Services,
   identity: Identity | undefined,
 ) {
   const demoIdentity = env.demo && identity;
   if (demoIdentity) await fillDemo(market, demoIdentity, log);
   running.push(
-    await startJobs(market, ground.target, {
+    await startJobs(market, infrastructure.target, {
       log,
       pictureFetch: env.PICTURE_FETCH === 'on',
       ownIdentity: !env.ID_ISSUER,

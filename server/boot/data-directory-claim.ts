@@ -9,7 +9,7 @@ import type { Stoppable } from './lifecycle.ts';
 type Place = Pick<Env, 'HOST' | 'PORT' | 'DATA_DIR' | 'DATABASE_URL'>;
 
 /** Before anything is started: whether this market can be at its place at all. */
-export async function claimPlace(env: Place, running: Stoppable[]) {
+export async function claimAddress(env: Place, running: Stoppable[]) {
   if (!env.DATABASE_URL) claimFolder(env.DATA_DIR, running);
   await tryPort(env);
 }

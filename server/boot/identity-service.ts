@@ -12,8 +12,14 @@ import { isBusy, refuseEarlierTokens, replaceUser } from '../users/users.ts';
 import type { Services } from './services.ts';
 
 /** The identity service that comes with us, unless the environment names another issuer. */
-export async function ownIdentity({ env, ground, market, log, running }: Services): Promise<Identity | undefined> {
-  const { secrets, target, google, settled } = ground;
+export async function ownIdentity({
+  env,
+  infrastructure,
+  market,
+  log,
+  running,
+}: Services): Promise<Identity | undefined> {
+  const { secrets, target, google, settled } = infrastructure;
   if (!google) return;
   const sql = connect(target, { schema: 'identity', max: 3 });
   running.push({ stop: () => sql.end({ timeout: 5 }) });
@@ -57,16 +63,16 @@ const QUESTIONS_PER_MINUTE = 600;
 const AT_ONCE = /^\/api\/auth\/(jwks|fonts)\b/;
 const isAtOnce = ({ url }: FastifyRequest) => AT_ONCE.test(new URL(url, 'http://kickstand').pathname);
 
-export function serveIdentity(app: FastifyInstance, identity: Identity, { crowd, rateLimit }: Admission) {
+export function serveIdentity(app: FastifyInstance, identity: Identity, { loadShedder, rateLimit }: Admission) {
   leaveBodies(app);
   const countAddress = addressCounter(app, 'signing in', QUESTIONS_PER_MINUTE);
   if (rateLimit)
     app.addHook('onRequest', async (request) => {
       if (!isAtOnce(request)) await countAddress(request);
     });
-  crowd.join(app, { lineOf: (request) => (isAtOnce(request) ? undefined : 'signingIn') });
+  loadShedder.join(app, { classOf: (request) => (isAtOnce(request) ? undefined : 'signingIn') });
   app.all('/api/auth/*', (request, reply) => {
     reply.hijack();
-    void identity.serve(request.raw, reply.raw).finally(() => crowd.leave(request));
+    void identity.serve(request.raw, reply.raw).finally(() => loadShedder.leave(request));
   });
 }

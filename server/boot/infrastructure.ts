@@ -4,7 +4,7 @@ import { startEmbedded } from '../database/embedded/embedded.ts';
 import { LAPTOP } from '../database/embedded/server-settings.ts';
 import { reachDatabase } from '../database/reach.ts';
 import type { Env } from '../env.ts';
-import { claimPlace } from './data-directory-claim.ts';
+import { claimAddress } from './data-directory-claim.ts';
 import { type CardAccount, cardAccount, type GoogleClient, google, mailServer } from './dev-services.ts';
 import type { Stoppable } from './lifecycle.ts';
 import { haveParts } from './parts/parts.ts';
@@ -23,7 +23,7 @@ export interface Infrastructure {
 }
 
 export async function openInfrastructure(env: Env, running: Stoppable[]): Promise<Infrastructure> {
-  await claimPlace(env, running);
+  await claimAddress(env, running);
   // Before anything is changed.
   await haveParts(env);
   const secrets = await keepSecrets(env.DATA_DIR);

@@ -27,18 +27,18 @@ import { auditKey, handoverKey, securityEventsKey } from './secrets.ts';
 /** What one process works in. */
 export interface Services {
   env: Env;
-  ground: Infrastructure;
+  infrastructure: Infrastructure;
   market: AppContext;
   log: FastifyBaseLogger;
   /** What was started here, to be stopped in the opposite order. */
   running: Stoppable[];
 }
 
-export function openServices(env: Env, ground: Infrastructure, running: Stoppable[]): Services {
+export function openServices(env: Env, infrastructure: Infrastructure, running: Stoppable[]): Services {
   return {
     env,
-    ground,
-    market: openMarket(env, ground, running),
+    infrastructure,
+    market: openMarket(env, infrastructure, running),
     log: createLogger(env.LOG_LEVEL, terminalLog(env)),
     running,
   };
@@ -58,15 +58,15 @@ function openMarket(
   });
   running.push(securityEvents);
   const replica = env.DATABASE_READ_URL ? { url: env.DATABASE_READ_URL } : undefined;
-  const searching = openSearchPool({ primary: target, replica, seats: env.SEARCH_POOL });
-  running.push(searching);
-  const kept = new ResponseCache({
+  const searchPool = openSearchPool({ primary: target, replica, seats: env.SEARCH_POOL });
+  running.push(searchPool);
+  const cache = new ResponseCache({
     target,
     megabytes: env.KEPT_MEMORY_MB,
     isReplicated: !!replica,
-    elsewhere: otherHost(env.publicUrl),
+    redirectedHost: otherHost(env.publicUrl),
   });
-  running.push(kept);
+  running.push(cache);
   const encoder = openEncoder();
   running.push(encoder);
   const demoPeople = env.demo && !env.ID_ISSUER ? demoSignIns : [];
@@ -74,16 +74,16 @@ function openMarket(
   const origin = 'origin' in account ? { origin: account.origin } : {};
   return {
     sql,
-    searching,
-    kept,
-    store: openStorage(storeSettings(env)),
+    searchPool,
+    cache,
+    storage: openStorage(storeSettings(env)),
     encoder,
-    cards: openStripe(account),
+    stripe: openStripe(account),
     mailer: createMailer({ smtpUrl, from: env.MAIL_FROM }),
     settings: env.deal,
     listing: env.listing,
     retentionDays: env.RETENTION_DAYS,
-    quotas: openRateLimits({ enforced: env.RATE_LIMIT === 'on' }),
+    rateLimits: openRateLimits({ enforced: env.RATE_LIMIT === 'on' }),
     auditor: openAuditor(auditKey(env, secrets)),
     securityEvents,
     accessTokens: accessTokens(env.ACCESS_TOKEN_SECRET ?? secrets.accessToken),

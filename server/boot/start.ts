@@ -9,19 +9,19 @@ import { type Stoppable, startInOrder } from './lifecycle.ts';
 import { openServices } from './services.ts';
 import { listen, openWeb } from './web-server.ts';
 
-const NOT_RENEWED =
+const NOT_RELOADED =
   'SIGHUP renews nothing where one process does everything: restart it, or set WEB_CONCURRENCY to 2 for deploys without a pause';
 
 /** The whole marketplace in one process. */
 export function start(env: Env): Promise<Stoppable> {
-  onHangup(() => createLogger(env.LOG_LEVEL, terminalLog(env)).warn(NOT_RENEWED));
+  onHangup(() => createLogger(env.LOG_LEVEL, terminalLog(env)).warn(NOT_RELOADED));
   return startInOrder(async (running) => {
-    const ground = await openInfrastructure(env, running);
-    const premises = openServices(env, ground, running);
-    const identity = await ownIdentity(premises);
-    const app = await openWeb(premises, identity);
-    await fillSearchIndex(premises);
-    await listen(app, premises);
-    await startBackgroundWork(premises, identity);
+    const infrastructure = await openInfrastructure(env, running);
+    const services = openServices(env, infrastructure, running);
+    const identity = await ownIdentity(services);
+    const app = await openWeb(services, identity);
+    await fillSearchIndex(services);
+    await listen(app, services);
+    await startBackgroundWork(services, identity);
   });
 }

@@ -52,7 +52,7 @@ export async function openWeb({ env, market }: Services, identity: Identity | un
         }),
     ],
   });
-  market.searching.follow(app.log);
+  market.searchPool.follow(app.log);
   return app;
 }
 

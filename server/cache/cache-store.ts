@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.ts';
-import { cacheTags as known } from './invalidation.ts';
+import { cacheTags } from './invalidation.ts';
 
 /** What a page says of time itself, as a badge that ends after days, is never older. */
 const LONGEST_MS = 60_000;
 /** In the index of what depends on what. */
-const BYTES_PER_TOPIC = 200;
+const BYTES_PER_TAG = 200;
 /** Nobody's link is longer. */
 const LONGEST_KEY = 2_000;
 const MEGABYTE = 1024 * 1024;
@@ -47,7 +47,7 @@ export class CacheStore {
     this.#byKey.set(key, answer);
     if (this.#byKey.peek(key) !== answer) return;
     if (owner) this.#own(owner, key, sizeOf(key, answer));
-    for (const topic of answer.topics ?? []) {
+    for (const topic of answer.tags ?? []) {
       const keys = this.#keysOf.get(topic) ?? new Set();
       this.#keysOf.set(topic, keys.add(key));
     }
@@ -77,13 +77,13 @@ export class CacheStore {
 
   /** Forgets whatever depends on these. */
   drop(changed: readonly string[]) {
-    if (changed.includes(known.everything)) return this.#byKey.clear();
+    if (changed.includes(cacheTags.everything)) return this.#byKey.clear();
     for (const topic of changed) for (const key of [...(this.#keysOf.get(topic) ?? [])]) this.#byKey.delete(key);
   }
 
   #forget(key: string, answer: CachedResponse) {
     this.#disown(key);
-    for (const topic of answer.topics ?? []) {
+    for (const topic of answer.tags ?? []) {
       const keys = this.#keysOf.get(topic);
       keys?.delete(key);
       if (keys?.size === 0) this.#keysOf.delete(topic);
@@ -91,5 +91,5 @@ export class CacheStore {
   }
 }
 
-const sizeOf = (key: string, { bytes, topics = [] }: CachedResponse) =>
-  bytes + 2 * key.length + BYTES_PER_TOPIC * topics.length;
+const sizeOf = (key: string, { bytes, tags = [] }: CachedResponse) =>
+  bytes + 2 * key.length + BYTES_PER_TAG * tags.length;

@@ -23,7 +23,7 @@ export interface Outgoing {
 export class CachedResponse {
   readonly status: number;
   /** What it depends on; nothing where it must not be kept. */
-  readonly topics: readonly string[] | undefined;
+  readonly tags: readonly string[] | undefined;
   readonly bytes: number;
   readonly #headers: string[];
   readonly #unchanged: Outgoing;
@@ -32,9 +32,9 @@ export class CachedResponse {
   readonly #body: Buffer;
   readonly #outgoing = new Map<Encoding, Outgoing | Promise<Outgoing>>();
 
-  constructor({ status, headers, body }: Made, topics: readonly string[] | undefined) {
+  constructor({ status, headers, body }: Made, tags: readonly string[] | undefined) {
     this.status = status;
-    this.topics = topics;
+    this.tags = tags;
     this.#body = body;
     const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
     this.#isPackable = body.length >= LEAST_PACKED_BYTES && PACKABLE.test(type);

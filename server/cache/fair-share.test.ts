@@ -19,9 +19,9 @@ after(async () => {
 });
 
 let made = 0;
-const make = async ({ shows }: Making) => {
+const make = async ({ tag }: Making) => {
   made++;
-  shows(cacheTags.newest);
+  tag(cacheTags.newest);
   return { status: 200, headers: [['content-type', 'text/html']] as [string, string][], body: Buffer.from(PAGE) };
 };
 
@@ -40,7 +40,7 @@ test('however many pages one address has made, those of others stay', async () =
 
 test('what is not to be kept is made each time', async () => {
   made = 0;
-  for (let times = 0; times < 2; times++) await kept.answer('/?k=1', STAYING, make, { isKept: false });
+  for (let times = 0; times < 2; times++) await kept.answer('/?k=1', STAYING, make, { isStored: false });
   assert.equal(made, 2);
 });
 

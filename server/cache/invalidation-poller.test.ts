@@ -20,7 +20,7 @@ beforeEach(async () => {
     heard.push(...changed);
     looks.push(changed);
   });
-  await follower.look();
+  await follower.poll();
 });
 afterEach(() => follower.end());
 
@@ -29,7 +29,7 @@ const note = (...bikes: string[]) => database.sql.begin((db) => bikesChanged(db,
 /** What is heard by a look. */
 async function look() {
   heard = [];
-  await follower.look();
+  await follower.poll();
   return heard.sort();
 }
 
@@ -53,7 +53,7 @@ async function untilWaiting() {
 
 test('whoever begins to follow is told that everything may have changed', () => {
   assert.deepEqual(heard, ['everything']);
-  assert.ok(follower.follows);
+  assert.ok(follower.isUpToDate);
 });
 
 test('a look hears each topic that was noted since the last one, once', async () => {
@@ -91,7 +91,7 @@ test('what is rolled back is never heard, nor what a savepoint takes back', asyn
 test('many at once: whatever was acknowledged before a look is heard by its end', async () => {
   const write = async (number: number) => {
     await note(`${number}`);
-    await follower.look();
+    await follower.poll();
     assert.ok(heard.includes(`bike:${number}`), `${number}`);
   };
   heard = [];
@@ -101,10 +101,10 @@ test('many at once: whatever was acknowledged before a look is heard by its end'
 });
 
 test('those who ask at the same time share a look', async () => {
-  const first = follower.look();
-  assert.equal(follower.look(), first);
+  const first = follower.poll();
+  assert.equal(follower.poll(), first);
   await first;
-  const second = follower.look();
+  const second = follower.poll();
   assert.notEqual(second, first);
   await second;
 });
@@ -115,7 +115,7 @@ test('on another connection everything may have changed', async () => {
   await database.sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where application_name = 'kickstand-changes' and datname = current_database()`;
-  while (follower.follows) await pause(5);
+  while (follower.isUpToDate) await pause(5);
   assert.deepEqual(await look(), ['everything']);
   await everythingChanged(database.sql);
   await note('after');
@@ -126,7 +126,7 @@ test('a look that fails is not taken for one that heard nothing', async () => {
   await database.sql`alter table changes rename to changes_away`;
   await assert.rejects(look(), /relation "changes" does not exist/);
   assert.deepEqual(heard, ['everything']);
-  assert.ok(!follower.follows);
+  assert.ok(!follower.isUpToDate);
   await database.sql`alter table changes_away rename to changes`;
   assert.deepEqual(await look(), ['everything']);
 });
@@ -145,10 +145,10 @@ test('a look that had begun before a commit is not enough for those who ask afte
   await doorkeeper`select pg_advisory_lock(${door})`;
   await note('first');
   looks = [];
-  const early = follower.look();
+  const early = follower.poll();
   await untilWaiting();
   await note('second');
-  const late = follower.look();
+  const late = follower.poll();
   await doorkeeper`select pg_advisory_unlock(${door})`;
   doorkeeper.release();
   await early;

@@ -4,9 +4,9 @@ import { cacheTags } from './cache-tags.ts';
 import * as queries from './invalidation-queries.ts';
 
 /** Well before changes are cleared: whoever has not looked for so long may have missed some. */
-const LONGEST_SILENCE_MS = 5 * 60_000;
+const LONGEST_GAP_MS = 5 * 60_000;
 /** A server that is cut off does not even refuse: nobody waits for it longer. */
-const PATIENCE_MS = 2_000;
+const POLL_TIMEOUT_MS = 2_000;
 
 /** Hears what was changed, by whichever process. */
 export class InvalidationPoller {
@@ -16,7 +16,7 @@ export class InvalidationPoller {
   #seenAt = 0;
   /** Where the log of all writes was when something was heard last. */
   position = 0;
-  #looking = false;
+  #polling = false;
   #next: PromiseWithResolvers<void> | undefined;
 
   /** `changed` hears the cacheTags before a look is over; `everything` when it cannot be said what was missed. */
@@ -27,16 +27,16 @@ export class InvalidationPoller {
   }
 
   /** Whether the next look hears whatever comes from now on. */
-  get follows() {
+  get isUpToDate() {
     return this.#snapshot !== undefined;
   }
 
   /** Comes back when everything is heard that was committed before it was called. All who ask meanwhile share a look. */
-  look(): Promise<void> {
+  poll(): Promise<void> {
     if (!this.#next) {
       this.#next = Promise.withResolvers();
       // Requests that arrived together are read one after the other: let all of them ask first.
-      if (!this.#looking) setImmediate(() => this.#lookNow());
+      if (!this.#polling) setImmediate(() => this.#pollNow());
     }
     return this.#next.promise;
   }
@@ -45,25 +45,25 @@ export class InvalidationPoller {
     await this.#sql.end({ timeout: 5 });
   }
 
-  async #lookNow() {
+  async #pollNow() {
     const { resolve, reject } = this.#next ?? Promise.withResolvers<void>();
     this.#next = undefined;
-    this.#looking = true;
+    this.#polling = true;
     const seen = this.#read();
     await seen.catch(() => this.#forget());
-    this.#looking = false;
+    this.#polling = false;
     const answer = () => seen.then(resolve, reject);
     if (!this.#next) return answer();
     // The next look is on its way before those who waited for this one are answered: both take their time at once.
-    void this.#lookNow();
+    void this.#pollNow();
     setImmediate(() => setImmediate(answer));
   }
 
   async #read() {
     const before = this.#snapshot;
-    const [seen] = await within(PATIENCE_MS, before ? queries.since(this.#sql, before) : queries.now(this.#sql));
+    const [seen] = await within(POLL_TIMEOUT_MS, before ? queries.since(this.#sql, before) : queries.now(this.#sql));
     if (!seen) throw new Error('A look brought nothing');
-    const missed = before !== this.#snapshot || seen.at - this.#seenAt > LONGEST_SILENCE_MS;
+    const missed = before !== this.#snapshot || seen.at - this.#seenAt > LONGEST_GAP_MS;
     const changed = missed ? [cacheTags.everything] : seen.topics;
     this.#snapshot = seen.snapshot;
     this.#seenAt = seen.at;

@@ -11,7 +11,7 @@ export const noteCome = (db: Db, ids: string[]) => db`
   from products p join categories c on c.id = p.category_id where p.id = any(${ids}::uuid[])
   for key share of c`;
 
-interface Look {
+interface Poll {
   /** What was committed by now, as PostgreSQL writes it. */
   snapshot: string;
   /** Where the log of all writes is now. */
@@ -22,7 +22,7 @@ interface Look {
 }
 
 /** What was committed since an earlier look; nothing has to be noted in the order in which it is committed. */
-export const since = (sql: Sql, snapshot: string) => sql<Look[]>`
+export const since = (sql: Sql, snapshot: string) => sql<Poll[]>`
   select pg_current_snapshot()::text as snapshot, (pg_current_wal_insert_lsn() - '0/0')::int8 as position,
     (extract(epoch from now()) * 1000)::float8 as at,
     array(select distinct topic from changes, unnest(topics) as topic
@@ -30,7 +30,7 @@ export const since = (sql: Sql, snapshot: string) => sql<Look[]>`
         and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)) as topics`;
 
 /** The first look: whatever was before may have changed. */
-export const now = (sql: Sql) => sql<Look[]>`
+export const now = (sql: Sql) => sql<Poll[]>`
   select pg_current_snapshot()::text as snapshot, (pg_current_wal_insert_lsn() - '0/0')::int8 as position,
     (extract(epoch from now()) * 1000)::float8 as at, array['everything'] as topics`;
 

@@ -17,7 +17,12 @@ before(async () => {
   database = await testDatabase();
 });
 beforeEach(() => {
-  kept = new ResponseCache({ target: database.target, megabytes: 1, isReplicated: false, elsewhere: '127.0.0.1:1' });
+  kept = new ResponseCache({
+    target: database.target,
+    megabytes: 1,
+    isReplicated: false,
+    redirectedHost: '127.0.0.1:1',
+  });
 });
 afterEach(() => kept.stop());
 after(() => database.stop());
@@ -36,8 +41,8 @@ const page = (text: string, headers: [string, string][] = []) => ({
 /** Makes a page that shows these cacheTags. */
 const showing =
   (shown: string[], text = PAGE, status = 200) =>
-  async ({ shows }: Making) => {
-    shows(...shown);
+  async ({ tag }: Making) => {
+    tag(...shown);
     made++;
     return { ...page(`${text} ${made}`), status };
   };
@@ -90,7 +95,7 @@ test('what fails, or may not be kept, is nobody’s but theirs who asked before 
   await gone();
   await gone();
   assert.equal(made, 4);
-  const silent = () => answer('/silent', STAYING, (making) => make({ ...making, shows: () => {} }));
+  const silent = () => answer('/silent', STAYING, (making) => make({ ...making, tag: () => {} }));
   await silent();
   await silent();
   assert.equal(made, 6);
@@ -162,7 +167,7 @@ test('it goes out as each client likes it, without asking the app again', async 
     passedOn++;
     response.end('from the app');
   };
-  const server = createServer(kept.before(app));
+  const server = createServer(kept.handleCached(app));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const get = async (headers: Record<string, string> = {}, { method = 'GET', path = '/page' } = {}) => {

@@ -12,28 +12,28 @@ export { type Encoding, encodingFor } from './encoding.ts';
 
 export interface Making {
   /** What the answer depends on; where nothing was said, it is not kept. */
-  shows(...topics: string[]): void;
+  tag(...topics: string[]): void;
   /** Ends when nobody waits for it any more. */
   signal: AbortSignal;
   /** What a replica has to show, to be read for it. */
   written: Position | undefined;
 }
 
-interface Keeping {
+interface CachePolicy {
   /** Whose share of the room it takes, if that is counted. */
   owner?: string | undefined;
   /** False: it is made for those who ask at the same time, and forgotten. */
-  isKept?: boolean;
+  isStored?: boolean;
 }
 
-interface KeptOptions {
+interface ResponseCacheOptions {
   /** The primary: what was changed is asked there. */
   target: DatabaseTarget;
   megabytes: number;
   /** CacheStore may be read from a replica. */
   isReplicated: boolean;
   /** A host whose requests are led to another one. */
-  elsewhere?: string | undefined;
+  redirectedHost?: string | undefined;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -43,28 +43,28 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * committed since it was made: after a write is acknowledged, no process answers with what was before it.
  */
 export class ResponseCache {
-  readonly #answers: CacheStore;
+  readonly #store: CacheStore;
   readonly #flights = new Map<string, SingleFlight>();
-  readonly #follower: InvalidationPoller;
+  readonly #poller: InvalidationPoller;
   readonly #isReplicated: boolean;
   readonly #elsewhere: string | undefined;
   #order = 0;
 
-  constructor({ target, megabytes, isReplicated, elsewhere }: KeptOptions) {
-    this.#answers = new CacheStore({ megabytes });
-    this.#follower = new InvalidationPoller(target, (changed) => this.#drop(changed));
+  constructor({ target, megabytes, isReplicated, redirectedHost }: ResponseCacheOptions) {
+    this.#store = new CacheStore({ megabytes });
+    this.#poller = new InvalidationPoller(target, (changed) => this.#drop(changed));
     this.#isReplicated = isReplicated;
-    this.#elsewhere = elsewhere;
+    this.#elsewhere = redirectedHost;
   }
 
   /** Stands before the app: what is kept goes out from here, everything else is passed on. */
-  before(app: Handler): Handler {
+  handleCached(app: Handler): Handler {
     return (request, response) => {
       const key = this.#isFor(request) ? (request.url ?? '') : '';
-      const kept = this.#answers.get(key);
+      const kept = this.#store.get(key);
       if (!kept) return app(request, response);
-      this.#follower.look().then(
-        () => (this.#answers.get(key) === kept ? send(kept, request, response) : app(request, response)),
+      this.#poller.poll().then(
+        () => (this.#store.get(key) === kept ? send(kept, request, response) : app(request, response)),
         () => app(request, response),
       );
     };
@@ -75,11 +75,11 @@ export class ResponseCache {
     key: string,
     gone: AbortSignal,
     make: (making: Making) => Promise<Made>,
-    keeping: Keeping = {},
+    keeping: CachePolicy = {},
   ): Promise<CachedResponse> {
     const arrived = this.#order++;
     for (;;) {
-      const kept = this.#answers.get(key);
+      const kept = this.#store.get(key);
       if (kept && (await this.#isFresh(key, kept))) return kept;
       const flight = this.#flights.get(key) ?? this.#begin(key, make, keeping);
       const answer = flight.join(gone);
@@ -90,12 +90,12 @@ export class ResponseCache {
   }
 
   /** Whoever asks for this now is given what is being made for others. */
-  isMaking(request: IncomingMessage) {
+  isInFlight(request: IncomingMessage) {
     return this.#isFor(request) && this.#flights.has(request.url ?? '');
   }
 
   async stop() {
-    await this.#follower.end();
+    await this.#poller.end();
   }
 
   #isFor({ method, headers }: IncomingMessage) {
@@ -103,11 +103,11 @@ export class ResponseCache {
   }
 
   async #isFresh(key: string, kept: CachedResponse) {
-    await this.#follower.look().catch(() => {});
-    return this.#answers.get(key) === kept;
+    await this.#poller.poll().catch(() => {});
+    return this.#store.get(key) === kept;
   }
 
-  #begin(key: string, make: (making: Making) => Promise<Made>, keeping: Keeping): SingleFlight {
+  #begin(key: string, make: (making: Making) => Promise<Made>, keeping: CachePolicy): SingleFlight {
     const flight = new SingleFlight(this.#order++);
     const over = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
@@ -116,8 +116,8 @@ export class ResponseCache {
     flight.signal.addEventListener('abort', over, { once: true });
     flight.answer = this.#fly(flight, make)
       .then(({ answer, isSound }) => {
-        const { isKept = true, owner } = keeping;
-        if (isKept && isSound) this.#answers.set(key, answer, owner);
+        const { isStored = true, owner } = keeping;
+        if (isStored && isSound) this.#store.set(key, answer, owner);
         return answer;
       })
       .finally(over);
@@ -126,22 +126,22 @@ export class ResponseCache {
 
   async #fly(flight: SingleFlight, make: (making: Making) => Promise<Made>) {
     // Where reads go to a replica, it has to show whatever was acknowledged before now.
-    if (this.#isReplicated || !this.#follower.follows) await this.#follower.look().catch(() => {});
-    const { follows, position } = this.#follower;
+    if (this.#isReplicated || !this.#poller.isUpToDate) await this.#poller.poll().catch(() => {});
+    const { isUpToDate, position } = this.#poller;
     flight.changed.clear();
-    let topics: string[] | undefined;
-    const shows = (...more: string[]) => {
-      topics = [...(topics ?? []), ...more];
+    let tags: string[] | undefined;
+    const tag = (...more: string[]) => {
+      tags = [...(tags ?? []), ...more];
     };
-    const made = await make({ shows, signal: flight.signal, written: this.#isReplicated ? position : undefined });
-    const isUnchanged = topics?.every((topic) => !flight.changed.has(topic)) && !flight.changed.has(known.everything);
+    const made = await make({ tag, signal: flight.signal, written: this.#isReplicated ? position : undefined });
+    const isUnchanged = tags?.every((topic) => !flight.changed.has(topic)) && !flight.changed.has(known.everything);
     // Once everybody has left it, it is not told of changes any more.
-    const isSound = made.status === 200 && follows && isUnchanged && !flight.signal.aborted;
-    return { answer: new CachedResponse(made, topics), isSound };
+    const isSound = made.status === 200 && isUpToDate && isUnchanged && !flight.signal.aborted;
+    return { answer: new CachedResponse(made, tags), isSound };
   }
 
   #drop(changed: readonly string[]) {
-    this.#answers.drop(changed);
+    this.#store.drop(changed);
     for (const { changed: meanwhile } of this.#flights.values()) for (const topic of changed) meanwhile.add(topic);
   }
 }

@@ -4,8 +4,8 @@ import type { Route } from '../http/route.ts';
 import { findModels } from './catalogue.ts';
 
 export function modelRoutes(route: Route, _market: AppContext) {
-  route(contract.findModels, async ({ query, shows }) => {
-    shows();
+  route(contract.findModels, async ({ query, tag }) => {
+    tag();
     return findModels(query.q ?? '', query);
   });
 }

@@ -7,14 +7,14 @@ import * as categories from './categories.ts';
 
 export function categoryRoutes(route: Route, market: AppContext) {
   const { sql } = market;
-  route(contract.listCategories, ({ shows }) => {
-    shows(cacheTags.everything);
+  route(contract.listCategories, ({ tag }) => {
+    tag(cacheTags.everything);
     return categories.listCategories(sql);
   });
-  route(contract.listCategoryProducts, async ({ viewer, params, query, paged, shows }) => {
+  route(contract.listCategoryProducts, async ({ viewer, params, query, paged, tag }) => {
     const rows = productsOfCategory(sql, viewer, params.brandName, query);
     const [first] = await rows;
-    shows(first ? cacheTags.brand(first.categoryName) : cacheTags.shelf, ...bikesShown(await rows));
+    tag(first ? cacheTags.brand(first.categoryName) : cacheTags.shelf, ...bikesShown(await rows));
     return paged(query, rows);
   });
   route(contract.listKeptCategories, () => categories.listKeptCategories(sql));

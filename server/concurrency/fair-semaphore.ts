@@ -60,14 +60,14 @@ export class FairSemaphore {
     const late = this.#patience === undefined ? undefined : setTimeout(leave, this.#patience).unref();
     signal?.addEventListener('abort', leave, { once: true });
     this.#queue.add(waiting, requester);
-    this.#letIn();
+    this.#startWaiting();
     await promise;
     return () => {
-      if (this.#queue.leave(waiting)) this.#letIn();
+      if (this.#queue.leave(waiting)) this.#startWaiting();
     };
   }
 
-  #letIn() {
+  #startWaiting() {
     for (let next = this.#queue.next(); next; next = this.#queue.next()) next.begin();
   }
 }

@@ -15,15 +15,15 @@ export class PooledReader {
   async open() {
     if (this.#backend) return;
     // The first statement after a connection was ended is told that end once more (postgres 3.4.9).
-    await this.#meet().catch(() => this.#meet());
+    await this.#readBackendPid().catch(() => this.#readBackendPid());
   }
 
   /** When this comes back, the server has passed it on: it cannot meet what runs here later. */
-  async stop(elsewhere: Sql) {
-    if (this.#backend) await elsewhere`select pg_cancel_backend(${this.#backend})`;
+  async cancel(canceller: Sql) {
+    if (this.#backend) await canceller`select pg_cancel_backend(${this.#backend})`;
   }
 
-  async #meet() {
+  async #readBackendPid() {
     const [row] = await this.sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
     this.#backend = row?.pid;
   }

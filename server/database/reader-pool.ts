@@ -4,58 +4,58 @@ import type { Requester } from '../http/requester.ts';
 import { connect, type DatabaseTarget, SEARCHING, type Sql } from './connect.ts';
 import { PooledReader } from './pooled-reader.ts';
 
-const WAITING_PER_SEAT = 16;
-const PATIENCE_MS = 2_000;
+const WAITING_PER_READER = 16;
+const WAIT_MS = 2_000;
 /** A connection may be between two statements when it is told to stop. */
-const STOP_AGAIN_MS = 20;
+const CANCEL_AGAIN_MS = 20;
 
 export { NoCapacity } from '../concurrency/fair-semaphore.ts';
 
 /** A few connections for many readers: who has one has it alone, the others wait by turns, and who leaves holds up nobody. */
 export class ReaderPool {
-  readonly #seats: PooledReader[];
+  readonly #readers: PooledReader[];
   readonly #free: PooledReader[];
-  readonly #places: FairSemaphore;
+  readonly #semaphore: FairSemaphore;
   /** Stops what runs on the seats. */
-  readonly #usher: Sql;
+  readonly #canceller: Sql;
 
-  constructor(target: DatabaseTarget, { seats, patience = PATIENCE_MS }: { seats: number; patience?: number }) {
-    this.#places = new FairSemaphore({ inside: seats, waiting: WAITING_PER_SEAT * seats, patience });
-    this.#seats = Array.from({ length: seats }, () => new PooledReader(target));
-    this.#free = [...this.#seats];
-    this.#usher = connect(target, { max: 1, settings: SEARCHING });
+  constructor(target: DatabaseTarget, { seats, patience = WAIT_MS }: { seats: number; patience?: number }) {
+    this.#semaphore = new FairSemaphore({ inside: seats, waiting: WAITING_PER_READER * seats, patience });
+    this.#readers = Array.from({ length: seats }, () => new PooledReader(target));
+    this.#free = [...this.#readers];
+    this.#canceller = connect(target, { max: 1, settings: SEARCHING });
   }
 
   async take<T>(read: (sql: Sql) => Promise<T>, signal: AbortSignal, requester: Requester = {}): Promise<T> {
-    const handOn = await this.#places.turn(requester, signal);
+    const release = await this.#semaphore.turn(requester, signal);
     // The one used last: its statements are prepared already.
-    const seat = this.#free.pop() as PooledReader;
+    const reader = this.#free.pop() as PooledReader;
     const over = Promise.withResolvers<true>();
     let stopping = Promise.resolve();
     const stop = async () => {
       // Where it cannot be told to stop, its timeout ends the statement.
-      do await seat.stop(this.#usher).catch(() => {});
-      while (!(await Promise.race([over.promise, pause(STOP_AGAIN_MS)])));
+      do await reader.cancel(this.#canceller).catch(() => {});
+      while (!(await Promise.race([over.promise, pause(CANCEL_AGAIN_MS)])));
     };
     const leave = () => {
       stopping = stop();
     };
     signal.addEventListener('abort', leave, { once: true });
     try {
-      await seat.open();
+      await reader.open();
       signal.throwIfAborted();
-      return await read(seat.sql);
+      return await read(reader.sql);
     } finally {
       over.resolve(true);
       signal.removeEventListener('abort', leave);
       void stopping.then(() => {
-        this.#free.push(seat);
-        handOn();
+        this.#free.push(reader);
+        release();
       });
     }
   }
 
   async end() {
-    await Promise.all([this.#usher, ...this.#seats.map(({ sql }) => sql)].map((sql) => sql.end({ timeout: 5 })));
+    await Promise.all([this.#canceller, ...this.#readers.map(({ sql }) => sql)].map((sql) => sql.end({ timeout: 5 })));
   }
 }

@@ -20,7 +20,7 @@ after(async () => {
 beforeEach(untilUsed);
 
 async function untilUsed() {
-  while (!(await replica.shows(0))) await pause(5);
+  while (!(await replica.hasReplayed(0))) await pause(5);
 }
 
 async function write() {
@@ -30,27 +30,27 @@ async function write() {
 
 test('it is used, and shows what was written as soon as it has got it', async () => {
   const written = await write();
-  while (!(await replica.shows(written))) await pause(1);
+  while (!(await replica.hasReplayed(written))) await pause(1);
   const [row] = await servers.replicaSql<{ count: number }[]>`select count(*) from written`;
   assert.equal(row?.count, 1);
-  assert.equal(await replica.shows(written + 1e9), false);
+  assert.equal(await replica.hasReplayed(written + 1e9), false);
 });
 
 test('whoever wrote something is not sent to it before it shows that; strangers are, until it is far behind', async () => {
   await servers.replicaSql`select pg_wal_replay_pause()`;
   const written = await write();
-  assert.equal(await replica.shows(written), false);
-  assert.equal(await replica.shows(0), true);
-  while (await replica.shows(0)) await pause(5);
+  assert.equal(await replica.hasReplayed(written), false);
+  assert.equal(await replica.hasReplayed(0), true);
+  while (await replica.hasReplayed(0)) await pause(5);
   assert.equal(said.at(-1), false);
   await servers.replicaSql`select pg_wal_replay_resume()`;
   await untilUsed();
-  assert.equal(await replica.shows(written), true);
+  assert.equal(await replica.hasReplayed(written), true);
 });
 
 test('a replica that ended is not used, and used again when it is back', async () => {
   servers.killReplica();
-  while (await replica.shows(0)) await pause(5);
+  while (await replica.hasReplayed(0)) await pause(5);
   await untilUsed();
 });
 
@@ -60,7 +60,7 @@ test('a replica that falls silent holds up nobody', async () => {
     select pid from pg_stat_activity where application_name = 'kickstand-search'`;
   for (const { pid } of asked) process.kill(pid, 'SIGSTOP');
   try {
-    assert.equal(await Promise.race([replica.shows(written), pause(5_000, 'silence')]), false);
+    assert.equal(await Promise.race([replica.hasReplayed(written), pause(5_000, 'silence')]), false);
   } finally {
     for (const { pid } of asked) process.kill(pid, 'SIGCONT');
   }
@@ -71,6 +71,6 @@ test('a server that follows nobody is no replica', async () => {
   const alone = new Replica(target, target, { pause: 5 });
   void alone.follow(() => assert.fail('it was used'));
   await pause(200);
-  assert.equal(await alone.shows(0), false);
+  assert.equal(await alone.hasReplayed(0), false);
   await alone.end();
 });

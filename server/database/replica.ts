@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type DatabaseTarget, SEARCHING, type Sql } from './connect.ts';
 
-const LOOK_MS = 500;
-const SILENCE_MS = 2_000;
+const POLL_MS = 500;
+const TIMEOUT_MS = 2_000;
 /** The replica is used while it shows everything that the primary had this many looks ago. */
-const LOOKS_BEHIND = 10;
+const POLLS_BEHIND = 10;
 
 /** How far along the log of all writes a server is: a number that only grows. */
 export type Position = number;
@@ -19,32 +19,32 @@ export class Replica {
   readonly #sql: Sql;
   readonly #ending = new AbortController();
   /** Where the primary was at the last looks, the oldest first. */
-  #reached: Position[] = [];
-  #shown: Position = 0;
+  #primaryPositions: Position[] = [];
+  #replayed: Position = 0;
   #used = false;
 
   readonly #pause: number;
 
-  constructor(primary: DatabaseTarget, replica: DatabaseTarget, { pause = LOOK_MS } = {}) {
+  constructor(primary: DatabaseTarget, replica: DatabaseTarget, { pause = POLL_MS } = {}) {
     this.#pause = pause;
     this.#primary = connect(primary, { max: 1, settings: SEARCHING });
     this.#sql = connect(replica, { max: 1, settings: SEARCHING });
   }
 
   /** Looks again and again; `say` hears when the replica goes into use and out of it. */
-  async follow(say: (used: boolean) => void) {
+  async follow(onChange: (used: boolean) => void) {
     const { signal } = this.#ending;
     for (let said = false; !signal.aborted; said = this.#used) {
       await pause(this.#pause, undefined, { signal, ref: false }).catch(() => {});
-      await this.#look();
-      if (said !== this.#used && !signal.aborted) say(this.#used);
+      await this.#poll();
+      if (said !== this.#used && !signal.aborted) onChange(this.#used);
     }
   }
 
   /** Whether to read from it: it is not far behind, and shows what was written up to this position. */
-  async shows(written: Position): Promise<boolean> {
-    if (this.#used && written > this.#shown) await within(SILENCE_MS, this.#measure()).catch(this.failed);
-    return this.#used && written <= this.#shown;
+  async hasReplayed(written: Position): Promise<boolean> {
+    if (this.#used && written > this.#replayed) await within(TIMEOUT_MS, this.#measure()).catch(this.failed);
+    return this.#used && written <= this.#replayed;
   }
 
   /** It did not answer: it is not asked until a look finds it well again. */
@@ -64,11 +64,11 @@ export class Replica {
     await Promise.all([this.#primary.end({ timeout: 5 }), this.#sql.end({ timeout: 5 })]);
   }
 
-  async #look() {
+  async #poll() {
     try {
-      const [reached] = await within(SILENCE_MS, Promise.all([this.written(), this.#measure()]));
-      this.#reached = [...this.#reached, reached].slice(-LOOKS_BEHIND);
-      this.#used = this.#shown >= (this.#reached[0] ?? reached);
+      const [position] = await within(TIMEOUT_MS, Promise.all([this.written(), this.#measure()]));
+      this.#primaryPositions = [...this.#primaryPositions, position].slice(-POLLS_BEHIND);
+      this.#used = this.#replayed >= (this.#primaryPositions[0] ?? position);
     } catch {
       this.failed();
     }
@@ -77,7 +77,7 @@ export class Replica {
   async #measure() {
     const [row] = await this.#sql<Row[]>`select (pg_last_wal_replay_lsn() - '0/0')::int8 as position`;
     // Nothing: it follows nobody, so what it shows is nobody's present.
-    this.#shown = row?.position ?? 0;
+    this.#replayed = row?.position ?? 0;
   }
 }
 

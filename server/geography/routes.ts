@@ -4,8 +4,8 @@ import type { Route } from '../http/route.ts';
 import { findPlaces } from './geography.ts';
 
 export function placeRoutes(route: Route, _market: AppContext) {
-  route(contract.findPlaces, async ({ query, shows }) => {
-    shows();
+  route(contract.findPlaces, async ({ query, tag }) => {
+    tag();
     return findPlaces(query.q ?? '');
   });
 }

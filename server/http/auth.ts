@@ -9,7 +9,7 @@ export interface Caller {
 
 export interface Auth {
   /** Counts what an address asks of a scope, before anything else is done for it. */
-  bound(scope: FastifyInstance): void;
+  limitRate(scope: FastifyInstance): void;
   /** Who a request says it is from, by its access token alone. */
   personOf(request: FastifyRequest): Promise<string | undefined>;
   /** Lets a request in or throws the reason why not. Runs before the body is read. */

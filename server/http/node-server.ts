@@ -5,7 +5,7 @@ import { HttpError } from './errors.ts';
 const SECOND = 1_000;
 
 /** How long a client may take for what, and how much it may say: the reasons are in docs/limits.md. */
-const MANNERS = {
+const TIMEOUTS = {
   headersTimeout: 20 * SECOND,
   requestTimeout: 300 * SECOND,
   keepAliveTimeout: 72 * SECOND,
@@ -20,7 +20,7 @@ export const BACKLOG = 4096;
 
 /** A server that clients wear down neither by being slow nor by talking nonsense. */
 export function openServer(handler: RequestListener): Server {
-  const server = createServer(MANNERS, handler);
+  const server = createServer(TIMEOUTS, handler);
   // Who asks and then does not read the answer takes room for it.
   server.setTimeout(LONGEST_SILENCE_MS);
   return server;

@@ -14,8 +14,8 @@ const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 
 const market = await openMarket();
 const { app, origin, url } = await openEntrance(market, {}, [
-  (scope, { crowd }) =>
-    servePages(scope, market.market, { publicUrl: 'http://localhost:1', build: BUILD, crowd, rateLimit: true }),
+  (scope, { loadShedder }) =>
+    servePages(scope, market.market, { publicUrl: 'http://localhost:1', build: BUILD, loadShedder, rateLimit: true }),
 ]);
 
 test('an address that has had 600 pages rendered in a minute has to wait; what is kept, files and calls go on', async () => {

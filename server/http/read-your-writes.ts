@@ -17,6 +17,6 @@ export function sendWritePosition(api: FastifyInstance, written: () => Promise<P
 
 /** What a caller was told after a change of theirs. */
 export function lastWritePosition({ headers }: FastifyRequest): Position | undefined {
-  const told = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,16})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
-  return told ? Number(told) : undefined;
+  const position = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,16})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  return position ? Number(position) : undefined;
 }

@@ -30,7 +30,7 @@ export interface Call<E extends Endpoint> extends Checked<E> {
   /** Ends when the caller has gone. */
   signal: AbortSignal;
   /** What the answer depends on when it is the same for everybody. */
-  shows: Making['shows'];
+  tag: Making['tag'];
   /** What a replica has to show, to be read for this call. */
   written: Making['written'];
   /** Sends one page of a list that was read with one row more than the page holds, and links to the next. */
@@ -44,7 +44,7 @@ const KEY_HEADER = 'idempotency-key';
 const KeyHeader = z.looseObject({ [KEY_HEADER]: Id.optional() });
 
 /** A file may come in parts. */
-type Given<E extends Endpoint> = E['gives'] extends string
+type HandlerResult<E extends Endpoint> = E['gives'] extends string
   ? Readable
   : E['streamed'] extends true
     ? Readable
@@ -52,20 +52,20 @@ type Given<E extends Endpoint> = E['gives'] extends string
 
 export type Route = <E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<NoInfer<E>>) => Promise<Given<NoInfer<E>>>,
+  answer: (call: Call<NoInfer<E>>) => Promise<HandlerResult<NoInfer<E>>>,
 ) => void;
 
-interface House {
-  gate: Auth;
-  crowd: Pick<LoadShedder, 'requesterOf'>;
-  kept: ResponseCache;
+interface RouteServices {
+  auth: Auth;
+  loadShedder: Pick<LoadShedder, 'requesterOf'>;
+  cache: ResponseCache;
 }
 
 /** Serves endpoints as the contract declares them: access first, then parsing, the verb, and only declared fields out. */
-export function routes(app: FastifyInstance, { gate, crowd, kept }: House): Route {
+export function routes(app: FastifyInstance, { auth, loadShedder, cache }: RouteServices): Route {
   return (endpoint, answer) => {
     const known = Object.keys(endpoint.query && 'shape' in endpoint.query ? (endpoint.query.shape as object) : {});
-    const keptAs = ({ network, address }: Requester, url: string) => ({
+    const cachePolicy = ({ network, address }: Requester, url: string) => ({
       owner: network ?? address,
       isKept: hasOnly(known, url),
     });
@@ -87,10 +87,10 @@ export function routes(app: FastifyInstance, { gate, crowd, kept }: House): Rout
         response: { ...(!gives && { 200: endpoint.answer }), '4xx': Problem },
       },
       config: { access },
-      onRequest: (request) => gate.admit(request, endpoint),
+      onRequest: (request) => auth.admit(request, endpoint),
       handler: async (request, reply) => {
-        const { viewer, identity } = gate.of(request);
-        reply.header('cache-control', keeping(endpoint, request)).header('vary', 'authorization');
+        const { viewer, identity } = auth.of(request);
+        reply.header('cache-control', cacheControl(endpoint, request)).header('vary', 'authorization');
         if (takes) expectFile(request, takes);
         if (gives) reply.type(gives.startsWith('text/') ? `${gives}; charset=utf-8` : gives);
         // Opened on an address of ours, somebody else's text could pass for a page.
@@ -101,7 +101,7 @@ export function routes(app: FastifyInstance, { gate, crowd, kept }: House): Rout
         const call = {
           ...read,
           ...{ viewer, identity, key, request },
-          requester: { ...crowd.requesterOf(request), person: viewer?.id },
+          requester: { ...loadShedder.requesterOf(request), person: viewer?.id },
           shows: () => {},
           written: lastWritePosition(request),
           get signal() {
@@ -116,7 +116,7 @@ export function routes(app: FastifyInstance, { gate, crowd, kept }: House): Rout
         };
         return sendCached(
           reply,
-          await kept.answer(request.url, requestSignal(request), made, keptAs(call.requester, request.url)),
+          await cache.answer(request.url, requestSignal(request), made, cachePolicy(call.requester, request.url)),
         );
       },
     });
@@ -136,7 +136,7 @@ const isPublic = (endpoint: Endpoint, { headers }: FastifyRequest) =>
   endpoint.method === 'GET' && forAll(endpoint) && !(endpoint.access === 'anyone' && headers.authorization);
 
 /** What one person was shown is nobody else's to keep. */
-function keeping(endpoint: Endpoint, request: FastifyRequest) {
+function cacheControl(endpoint: Endpoint, request: FastifyRequest) {
   if (isPublic(endpoint, request)) return PUBLIC;
   return forAll(endpoint) ? 'private, no-cache' : 'no-store';
 }

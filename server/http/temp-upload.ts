@@ -10,13 +10,13 @@ interface Inspection {
   /** What the sender calls it. */
   field: string;
   /** Throws when this part, or so much altogether, can no longer become what is wanted. */
-  look(part: Buffer, size: number): void;
+  inspect(part: Buffer, size: number): void;
   /** Throws when all of it is not what is wanted. */
   done?(): void;
 }
 
 /** Puts what is sent into a file of its own for as long as the work takes. */
-export async function withSentFile<T>(
+export async function withTempUpload<T>(
   sent: Readable,
   inspection: Inspection,
   work: (path: string) => Promise<T>,
@@ -32,13 +32,13 @@ export async function withSentFile<T>(
   }
 }
 
-async function receive(sent: Readable, { field, look, done }: Inspection, path: string, pace: UploadPace) {
+async function receive(sent: Readable, { field, inspect, done }: Inspection, path: string, pace: UploadPace) {
   const file = await open(path, 'wx', 0o600);
   try {
     let size = 0;
     for await (const part of parts(sent, field, pace)) {
       size += part.length;
-      look(part, size);
+      inspect(part, size);
       await file.write(part);
     }
     done?.();

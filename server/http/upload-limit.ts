@@ -8,13 +8,13 @@ interface Most {
 }
 
 /** Bounds how many uploads are on their way to this process, so that slow ones fill neither its disk nor others' places. */
-export function arrivals({ all, person }: Most, what: string) {
+export function uploadLimit({ all, person }: Most, what: string) {
   const places = new FairSemaphore({ inside: all, waiting: 0, person });
   const sentences = {
     full: `Many ${what} are on their way to us right now. Please try again in a moment.`,
     share: `Several ${what} are on their way from you already. Please send the next when they have arrived.`,
   };
-  return async function admitted<T>(requester: Requester, upload: () => Promise<T>): Promise<T> {
+  return async function limited<T>(requester: Requester, upload: () => Promise<T>): Promise<T> {
     const leave = await places.turn(requester).catch((error) => {
       throw error instanceof NoCapacity ? noRoom(error.why, sentences) : error;
     });

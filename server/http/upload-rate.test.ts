@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withSentFile } from './temp-upload.ts';
+import { withTempUpload } from './temp-upload.ts';
 import { UploadPace } from './upload-rate.ts';
 
-const anything = { field: 'photo', look() {} };
-const read = (sent: Readable, pace?: UploadPace) => withSentFile(sent, anything, async () => 'read', pace);
+const anything = { field: 'photo', inspect() {} };
+const read = (sent: Readable, pace?: UploadPace) => withTempUpload(sent, anything, async () => 'read', pace);
 const tooSlow = { status: 408, code: 'too-slow' };
 
 test('an upload that comes to a halt is ended', async () => {
@@ -26,7 +26,7 @@ test('an upload that trickles is ended, however steadily', async () => {
 
 test('what is sent whole is read, however long we take ourselves', async () => {
   const pace = new UploadPace({ windowMs: 5, bytes: 1_000_000 });
-  const slowly = { field: 'photo', look() {} };
-  const answer = withSentFile(Readable.from([Buffer.from('all of it')]), slowly, () => pause(100, 'read'), pace);
+  const slowly = { field: 'photo', inspect() {} };
+  const answer = withTempUpload(Readable.from([Buffer.from('all of it')]), slowly, () => pause(100, 'read'), pace);
   assert.equal(await answer, 'read');
 });

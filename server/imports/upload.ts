@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream';
 import { LARGEST_IMPORT_BYTES } from '#contract/imports.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
-import { withSentFile } from '../http/temp-upload.ts';
-import { arrivals } from '../http/upload-limit.ts';
+import { withTempUpload } from '../http/temp-upload.ts';
+import { uploadLimit } from '../http/upload-limit.ts';
 
-const admitted = arrivals({ all: 24, person: 4 }, 'files');
+const admitted = uploadLimit({ all: 24, person: 4 }, 'files');
 
 const table = {
   field: 'file',
-  look(_part: Buffer, size: number) {
+  inspect(_part: Buffer, size: number) {
     if (size > LARGEST_IMPORT_BYTES) throw tooLarge();
   },
 };
 
 /** Keeps what comes in a file of its own for as long as the work takes. */
 export function withUpload<T>(from: Requester, upload: Readable, work: (path: string) => Promise<T>): Promise<T> {
-  return admitted(from, () => withSentFile(upload, table, work));
+  return admitted(from, () => withTempUpload(upload, table, work));
 }
 
 export function tooLarge() {

@@ -21,34 +21,34 @@ const STRANGER = undefined;
 /** What public pages show: the marketplace as a stranger sees it. */
 export function pageData(
   market: AppContext,
-  { shows, written }: Making,
+  { tag, written }: Making,
   { requester = {}, operatorPages }: { requester?: Requester; operatorPages: OperatorPages },
 ) {
   const { sql, config } = market;
   const first = async (limit: number, list: typeof someNewest) => {
     const products = (await reachable(list(sql, STRANGER, { limit }))).slice(0, limit);
-    shows(...bikesShown(products));
+    tag(...bikesShown(products));
     return products;
   };
   return {
     categories: () => reachable(listCategories(sql)),
     advertised() {
-      shows(cacheTags.advertised);
+      tag(cacheTags.advertised);
       return first(ADVERTISED_ON_LANDING_PAGE, advertisedProducts);
     },
     newest() {
-      shows(cacheTags.newest);
+      tag(cacheTags.newest);
       return first(NEWEST_ON_LANDING_PAGE, someNewest);
     },
-    product: (id: string) => reachable(product(sql, id, shows)),
+    product: (id: string) => reachable(product(sql, id, tag)),
     async search(wish: SearchWish, signal: AbortSignal) {
       const found = await reachable(searchOnReader(market, STRANGER, wish, { signal, written, requester }));
-      shows(cacheTags.shelf, ...bikesShown(found.products));
+      tag(cacheTags.shelf, ...bikesShown(found.products));
       return found;
     },
     products(asked: string[]) {
       const ids = asked.filter(isId).slice(0, MOST_TOGETHER);
-      shows(...ids.map(cacheTags.bike));
+      tag(...ids.map(cacheTags.bike));
       return reachable(productsTogether(sql, STRANGER, ids));
     },
     operatorPage: async (name: OperatorPageName) => operatorPages[name],
@@ -56,7 +56,7 @@ export function pageData(
   };
 }
 
-async function product(sql: Sql, id: string, shows: Making['shows']) {
+async function product(sql: Sql, id: string, shows: Making['tag']) {
   if (!isId(id)) throw notFound('product');
   return readPage(sql, id, shows);
 }

@@ -27,7 +27,7 @@ interface PagesOptions {
 export async function servePages(
   app: FastifyInstance,
   market: AppContext,
-  { publicUrl, build, shared, pagesDir, crowd, rateLimit }: Admission & PagesOptions,
+  { publicUrl, build, shared, pagesDir, loadShedder, rateLimit }: Admission & PagesOptions,
 ) {
   const pages = (await import(pathToFileURL(`${build}/server/index.js`).href)) as ServerBuild;
   const { marketContext, paths, publicPages, pageParameters, scriptMark } = pages.entry.module as unknown as {
@@ -50,17 +50,17 @@ export async function servePages(
   await app.register(async (scope) => {
     leaveBodies(scope);
     if (rateLimit) limitPages(scope);
-    crowd.join(scope);
+    loadShedder.join(scope);
     scope.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: async (request, reply) => {
         const elsewhere = properAddress(request, publicUrl);
         if (elsewhere) return reply.redirect(elsewhere, 302);
-        const requester = crowd.requesterOf(request);
+        const requester = loadShedder.requesterOf(request);
         const made = async (making: Making) => {
           const context = new RouterContextProvider();
-          making.shows();
+          making.tag();
           context.set(marketContext, pageData(market, making, { requester, operatorPages }));
           const page = await render(new Request(new URL(origin + request.url), { signal: making.signal }), context);
           let body = Buffer.from(await page.arrayBuffer());
@@ -79,7 +79,7 @@ export async function servePages(
           owner: requester.network ?? requester.address,
           isKept: hasOnly(pageParameters(path), request.url),
         };
-        return sendCached(reply, await market.kept.answer(request.url, requestSignal(request), made, keeping));
+        return sendCached(reply, await market.cache.answer(request.url, requestSignal(request), made, keeping));
       },
     });
   });

@@ -12,7 +12,7 @@ import { clearPhotos, placePhotos } from './photos.ts';
 
 const market = await openMarket();
 const { url } = market;
-const { sql, store } = market.market;
+const { sql, storage } = market.market;
 const [seller, anotherSeller, admin] = await Promise.all([
   market.person('seller'),
   market.person('seller'),
@@ -97,8 +97,8 @@ test('many machines may clear at once', async () => {
 test('when the store is down everything stays, and the next time it is cleared', async () => {
   const photo = await aPhotoOf(url, seller);
   await age(photo.name, 25);
-  const failing: ObjectStorage = { ...store, delete: () => Promise.reject(new Error('the store is down')) };
-  await assert.rejects(clearPhotos({ ...market.market, store: failing }), /down/);
+  const failing: ObjectStorage = { ...storage, delete: () => Promise.reject(new Error('the store is down')) };
+  await assert.rejects(clearPhotos({ ...market.market, storage: failing }), /down/);
   assert.deepEqual([await filesOf(photo), await uploaders(photo)], [3, 1]);
   await clear();
   assert.deepEqual([await filesOf(photo), await uploaders(photo)], [0, 0]);
@@ -128,14 +128,14 @@ test('whoever uploads while the files are being deleted waits, and writes them a
   await age(photo.name, 25);
   const [deleting, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow: ObjectStorage = {
-    ...store,
+    ...storage,
     async delete(key) {
       deleting.resolve();
       await goOn.promise;
-      await store.delete(key);
+      await storage.delete(key);
     },
   };
-  const clearing = clearPhotos({ ...market.market, store: slow });
+  const clearing = clearPhotos({ ...market.market, storage: slow });
   await deleting.promise;
   const upload = send(url, anotherSeller, file);
   const first = await Promise.race([upload.then(() => 'uploaded'), waitingForTurn()]);
@@ -169,7 +169,7 @@ async function waitingForTurn() {
 }
 
 async function filesOf({ name }: Photo) {
-  const files = await Promise.all(keysOf(name).map((key) => store.get(key)));
+  const files = await Promise.all(keysOf(name).map((key) => storage.get(key)));
   return files.filter(Boolean).length;
 }
 

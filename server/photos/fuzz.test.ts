@@ -22,7 +22,7 @@ const { url } = market;
 const { sql, encoder } = market.market;
 const dir = mkdtempSync(join(tmpdir(), 'kickstand-store-'));
 after(() => rmSync(dir, { recursive: true }));
-market.market.store = openStorage({ dir });
+market.market.storage = openStorage({ dir });
 const arrivals = ownArrivals();
 const sellers = await Promise.all(Array.from({ length: 24 }, () => market.person('seller')));
 

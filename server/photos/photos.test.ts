@@ -129,11 +129,11 @@ test('a brand’s photo is none of those that nothing uses', async () => {
 });
 
 test('while the store is down uploads are answered so, and later the same file is taken', async () => {
-  const { store } = market.market;
+  const { storage } = market.market;
   const file = await aJpeg();
-  market.market.store = { ...store, put: () => Promise.reject(new StorageDown('photos', new Error('no room'))) };
+  market.market.storage = { ...storage, put: () => Promise.reject(new StorageDown('photos', new Error('no room'))) };
   const { status, body, headers } = await send(url, seller, file);
-  market.market.store = store;
+  market.market.storage = storage;
   assert.deepEqual([status, body.code], [503, 'store-down']);
   assert.ok(headers.get('retry-after'));
   const again = await send(url, seller, file);

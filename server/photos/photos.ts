@@ -33,14 +33,14 @@ export async function uploadPhoto(
   upload: Readable,
   sending: Sending,
 ): Promise<Photo> {
-  const { sql, encoder, quotas } = market;
+  const { sql, encoder, rateLimits } = market;
   const requester = { ...sending.requester, person: viewer.id };
   if (sending.shape !== 'portrait') await refuseIdle(sql, viewer);
   encoder.refuseWhenFull(requester);
   await refuseHoarders(sql, viewer);
   return admitted(requester, () =>
     withFile(upload, async (path) => {
-      await quotas.spend(sql, viewer.id, 'photos');
+      await rateLimits.spend(sql, viewer.id, 'photos');
       return take(market, viewer, path, { ...sending, requester });
     }),
   );
@@ -58,7 +58,7 @@ export async function takePhoto(
 }
 
 async function take(
-  { sql, store, encoder }: AppContext,
+  { sql, storage, encoder }: AppContext,
   viewer: Viewer,
   path: string,
   { left, requester, shape }: Sending,
@@ -69,7 +69,7 @@ async function take(
     await queries.insertUpload(db, viewer.id, photo);
   });
   // The row stands before the files: what is in the store is always known, and can be cleared away.
-  await Promise.all(files.map(({ width, bytes }) => store.put(keyOf(photo.name, width), bytes, 'image/webp')));
+  await Promise.all(files.map(({ width, bytes }) => storage.put(keyOf(photo.name, width), bytes, 'image/webp')));
   return { ...photo, alt: '' };
 }
 
@@ -145,8 +145,8 @@ export async function expectShown(db: Db, name: string) {
 }
 
 /** The WebP of a photo that may be shown. */
-export async function photoFile({ store }: AppContext, name: string, width: PhotoWidth): Promise<Buffer> {
-  const bytes = await store.get(keyOf(name, width));
+export async function photoFile({ storage }: AppContext, name: string, width: PhotoWidth): Promise<Buffer> {
+  const bytes = await storage.get(keyOf(name, width));
   if (!bytes) throw notFound('photo');
   return bytes;
 }
@@ -164,13 +164,13 @@ export async function clearPhotos(market: AppContext) {
 }
 
 /** Forgets a photo, as far as nothing uses it. */
-export async function clearPhoto({ sql, store }: AppContext, name: string) {
+export async function clearPhoto({ sql, storage }: AppContext, name: string) {
   await sql.begin(async (db) => {
     await queries.takeTurn(db, name);
     await queries.deleteLapsedUploads(db, name, GRACE);
     await queries.deleteLapsedProductPhotos(db, name, GRACE);
     const [need] = await queries.isNeeded(db, name);
     // Inside the transaction: whoever uploads the same photo at this moment waits, and then writes the files again.
-    if (!need) await Promise.all(PHOTO_WIDTHS.map((width) => store.delete(keyOf(name, width))));
+    if (!need) await Promise.all(PHOTO_WIDTHS.map((width) => storage.delete(keyOf(name, width))));
   });
 }

@@ -88,7 +88,7 @@ test('the photos of a seller who is removed are gone, sold bikes’ and unused o
 
 test('a photo whose file is missing is not found', async () => {
   const { body } = await send(url, seller, await aJpeg());
-  await market.market.store.delete(`photos/${body.name.slice(0, 2)}/${body.name}-400.webp`);
+  await market.market.storage.delete(`photos/${body.name.slice(0, 2)}/${body.name}-400.webp`);
   assert.equal((await fetch(addressOf(url, body.name, 400))).status, 404);
 });
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
 import { HttpError } from '../http/errors.ts';
-import { withSentFile } from '../http/temp-upload.ts';
+import { withTempUpload } from '../http/temp-upload.ts';
 import { expectPhoto, TELLING_BYTES } from './sniff.ts';
 
 /** Puts a photo into a file for as long as the work takes. Reads no more than can still become a photo. */
@@ -10,7 +10,7 @@ export function withFile<T>(picture: Readable, work: (path: string) => Promise<T
   const isTold = () => head.length >= TELLING_BYTES;
   const photo = {
     field: 'photo',
-    look(part: Buffer, size: number) {
+    inspect(part: Buffer, size: number) {
       if (size > LARGEST_PHOTO_BYTES) throw tooLarge();
       if (isTold()) return;
       head = Buffer.concat([head, part]);
@@ -20,7 +20,7 @@ export function withFile<T>(picture: Readable, work: (path: string) => Promise<T
       if (!isTold()) expectPhoto(head);
     },
   };
-  return withSentFile(picture, photo, work);
+  return withTempUpload(picture, photo, work);
 }
 
 export function tooLarge() {

@@ -1,3 +1,3 @@
-import { arrivals } from '../http/upload-limit.ts';
+import { uploadLimit } from '../http/upload-limit.ts';
 
-export const admitted = arrivals({ all: 96, person: 4 }, 'photos');
+export const admitted = uploadLimit({ all: 96, person: 4 }, 'photos');

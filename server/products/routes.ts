@@ -16,9 +16,9 @@ export function productRoutes(route: Route, market: AppContext) {
   const { sql, publicUrl } = market;
   const withPicture = <B extends { img?: string | undefined }>(body: B): B =>
     body.img === undefined ? body : { ...body, img: givenAddress(publicUrl, body.img) };
-  route(contract.listAdvertisedProducts, async ({ viewer, query, paged, shows }) => {
+  route(contract.listAdvertisedProducts, async ({ viewer, query, paged, tag }) => {
     const rows = products.advertisedProducts(sql, viewer, query);
-    shows(cacheTags.advertised, ...bikesShown(await rows));
+    tag(cacheTags.advertised, ...bikesShown(await rows));
     return paged(query, rows);
   });
   route(contract.addProduct, async ({ viewer, body, key }) => ({
@@ -26,12 +26,12 @@ export function productRoutes(route: Route, market: AppContext) {
     insertedId: await products.listProduct(sql, viewer, withPicture(body), { key, limits: market.listing }),
   }));
   route(readListingLimit, ({ viewer }) => products.readListingLimit(sql, viewer, market.listing));
-  route(contract.readProduct, ({ viewer, params, shows }) => {
-    shows(cacheTags.bike(params.id));
+  route(contract.readProduct, ({ viewer, params, tag }) => {
+    tag(cacheTags.bike(params.id));
     return readProduct(sql, viewer, params.id);
   });
-  route(contract.readProducts, ({ viewer, query, shows }) => {
-    shows(...query.ids.map(cacheTags.bike));
+  route(contract.readProducts, ({ viewer, query, tag }) => {
+    tag(...query.ids.map(cacheTags.bike));
     return products.productsTogether(sql, viewer, query.ids);
   });
   route(contract.editProduct, ({ viewer, params, body }) => editProduct(sql, viewer, params.id, withPicture(body)));

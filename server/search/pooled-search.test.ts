@@ -6,7 +6,7 @@ import { openMarket } from '../../test/market.ts';
 
 const SEATS = 4;
 const { market, nobody } = await openMarket();
-const { sql, searching } = market;
+const { sql, searchPool } = market;
 
 test('whoever waits for the market’s words to be learned keeps nobody from searching', async () => {
   const waiting = await sql.begin(async (blocker) => {
@@ -16,7 +16,7 @@ test('whoever waits for the market’s words to be learned keeps nobody from sea
       nobody.call(suggestSearches, { query: { q: 'pulsar' } }),
     ]);
     while (!(await sql`select from pg_stat_activity where wait_event_type = 'Lock'`).length) await pause(5);
-    await searching.read({ signal: AbortSignal.timeout(1_000) }, (searchSql) => searchSql`select`);
+    await searchPool.read({ signal: AbortSignal.timeout(1_000) }, (searchSql) => searchSql`select`);
     return { early: early.flat() };
   });
   for (const { status } of await Promise.all(waiting.early)) assert.equal(status, 200);

@@ -30,7 +30,7 @@ const told = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '
 /** Whether a search reads from the replica. */
 async function fromReplica(written = 0) {
   const asking = { signal: STAYING, written };
-  const [row] = await market.searching.read(asking, (sql) => sql<{ so: boolean }[]>`select pg_is_in_recovery() as so`);
+  const [row] = await market.searchPool.read(asking, (sql) => sql<{ so: boolean }[]>`select pg_is_in_recovery() as so`);
   return row?.so ?? false;
 }
 
@@ -40,7 +40,7 @@ async function untilFromReplica(written = 0) {
 
 test('searches of strangers read from the replica', async () => {
   const id = await aProductOf(seller, { productName: 'Yamaha Fazer of the replica' });
-  await untilFromReplica(await market.searching.written?.());
+  await untilFromReplica(await market.searchPool.written?.());
   assert.ok((await found('fazer')).includes(id));
   const [row] = await replicaSql<{ count: number }[]>`
     select count(*) from pg_stat_activity where application_name = 'kickstand-search' and query like '%shelf%'`;
@@ -48,7 +48,7 @@ test('searches of strangers read from the replica', async () => {
 });
 
 test('whoever changed something finds it at once, and so do strangers; who is signed in, when the replica has it', async () => {
-  await untilFromReplica(await market.searching.written?.());
+  await untilFromReplica(await market.searchPool.written?.());
   await replicaSql`select pg_wal_replay_pause()`;
   const { body, headers } = await seller.call(addProduct, {
     body: { ...goodBike, productName: 'Yamaha Tracer of the seller' },
@@ -65,7 +65,7 @@ test('whoever changed something finds it at once, and so do strangers; who is si
 
 test('a bike that is off the market is shown to nobody, however far behind the replica is', async () => {
   const id = await aProductOf(seller, { productName: 'Yamaha Saluto of nobody' });
-  await untilFromReplica(await market.searching.written?.());
+  await untilFromReplica(await market.searchPool.written?.());
   assert.deepEqual(await found('saluto'), [id]);
   await replicaSql`select pg_wal_replay_pause()`;
   assert.equal((await seller.call(removeProduct, { params: { id } })).status, 200);

@@ -9,8 +9,8 @@ const SEATS = 4;
 const WAITING = SEATS * 16;
 
 // All of them come in: it is the search's own line that is looked at.
-const crowd = { ...ALL_THE_TIME, inside: SEATS + WAITING + 5 };
-const { url, market, nobody } = await openMarket({ crowd });
+const loadShedding = { ...ALL_THE_TIME, inside: SEATS + WAITING + 5 };
+const { url, market, nobody } = await openMarket({ loadShedding });
 const { sql } = market;
 const blocker = await sql.reserve();
 after(() => blocker.release());

@@ -49,7 +49,7 @@ export function openSearchPool({ primary, replica, seats, ...look }: Places): Se
   return {
     async read(asking, search) {
       const { signal, written = 0, requester } = asking;
-      if (!(await replicated.shows(written))) return read(asking, search);
+      if (!(await replicated.hasReplayed(written))) return read(asking, search);
       try {
         return await replicaTurns.take((searchSql) => within(CUT_OFF_MS, search(searchSql)), signal, requester);
       } catch (error) {

@@ -8,7 +8,7 @@ import { openStorage } from './storage.ts';
 const { market, url, person } = await openMarket();
 const seller = await person('seller');
 const s3 = await startS3();
-market.store = openStorage(s3.settings);
+market.storage = openStorage(s3.settings);
 
 test('photos are kept in a bucket and served from it; while it is down, a sentence says so', async () => {
   const { name } = await aPhotoOf(url, seller);

@@ -71,12 +71,12 @@ function callView({ url }: TestMarket, path: string): View {
 
 const operatorPages = readOperatorPages(DealSettings.parse({}));
 const STAYING = new AbortController().signal;
-const UNHEARD: Making = { shows: () => {}, signal: STAYING, written: undefined };
+const UNHEARD: Making = { tag: () => {}, signal: STAYING, written: undefined };
 
 /** What a page is made of: its HTML follows from that. */
 function pageView({ market }: TestMarket, name: string, read: (shown: Shown) => Promise<unknown>): View {
   const make = async (making: Making): Promise<Made> => {
-    making.shows();
+    making.tag();
     const [status, shown] = await read(pageData(market, making, { operatorPages })).then(
       (shown) => [200, shown] as const,
       (refused: Response) => [refused.status, null] as const,
@@ -86,7 +86,7 @@ function pageView({ market }: TestMarket, name: string, read: (shown: Shown) => 
   return {
     name,
     async kept() {
-      const answer = await market.kept.answer(name, STAYING, make);
+      const answer = await market.cache.answer(name, STAYING, make);
       return String((await answer.for({ headers: {} } as IncomingMessage)).body);
     },
     now: async () => String((await make(UNHEARD)).body),

@@ -45,7 +45,7 @@ export async function startMachine(town: Pick<TestMarket, 'market' | 'target'>, 
   const mortal: AppContext = {
     ...market,
     sql: breakable(sql, next, reword),
-    cards: reaching(market.cards, living),
+    stripe: reaching(market.stripe, living),
     mailer: reaching(market.mailer, living),
   };
   const errors: string[] = [];
@@ -53,7 +53,7 @@ export async function startMachine(town: Pick<TestMarket, 'market' | 'target'>, 
     logLevel: 'error',
     logStream: { write: (line) => errors.push(line) },
     rateLimit: false,
-    crowd: ALL_THE_TIME,
+    loadShedding: ALL_THE_TIME,
     trustProxy: false,
     neighbours: [],
   });

@@ -7,11 +7,11 @@ import { createLogger } from '../../http/logging.ts';
 import { openInfrastructure } from '../infrastructure.ts';
 import { type Stoppable, startInOrder } from '../lifecycle.ts';
 import { onHangup } from './hangup.ts';
-import type { Order } from './messages.ts';
-import { Slot } from './worker-slot.ts';
+import type { WorkerOrder } from './messages.ts';
+import { WorkerSlot } from './worker-slot.ts';
 
 /** The others are handed what there is once, and the environment of this process. */
-const NOT_RENEWED =
+const NOT_RELOADED =
   'The settings, and the process that looks after the others, are those of the start: restart to change them';
 const PROGRAM = join(import.meta.dirname, '../../main.ts');
 
@@ -22,11 +22,12 @@ export function supervise(env: Env): Promise<Stoppable> {
   cluster.setupPrimary({ exec: PROGRAM });
   const log = createLogger(env.LOG_LEVEL, terminalLog(env));
   const closing = new AbortController();
-  const slots: Slot[] = [];
-  renewOnHangup(slots, { log, closing: closing.signal });
+  const slots: WorkerSlot[] = [];
+  replaceOnHangup(slots, { log, closing: closing.signal });
   return startInOrder(async (running) => {
-    const ground = await openInfrastructure(env, running);
-    const slotFor = (role: Order['role']) => new Slot({ role, ground }, { log, closing: closing.signal });
+    const infrastructure = await openInfrastructure(env, running);
+    const slotFor = (role: WorkerOrder['role']) =>
+      new WorkerSlot({ role, infrastructure }, { log, closing: closing.signal });
     slots.push(...Array.from({ length: env.WEB_CONCURRENCY }, () => slotFor('web')), slotFor('chores'));
     running.push({
       async stop() {
@@ -34,16 +35,16 @@ export function supervise(env: Env): Promise<Stoppable> {
         await Promise.all(slots.map((slot) => slot.stop()));
       },
     });
-    await Promise.all(slots.map((slot) => slot.renew()));
+    await Promise.all(slots.map((slot) => slot.replace()));
   });
 }
 
 /** Each process makes room for one that has loaded what lies on the disk by then. */
-function renewOnHangup(slots: Slot[], { log, closing }: { log: FastifyBaseLogger; closing: AbortSignal }) {
+function replaceOnHangup(slots: WorkerSlot[], { log, closing }: { log: FastifyBaseLogger; closing: AbortSignal }) {
   let renewed = Promise.resolve();
   const renew = async () => {
-    for (const slot of slots) await slot.renew();
-    log.info(`Every process was renewed: code, pages and migrations are those on the disk. ${NOT_RENEWED}`);
+    for (const slot of slots) await slot.replace();
+    log.info(`Every process was renewed: code, pages and migrations are those on the disk. ${NOT_RELOADED}`);
   };
   onHangup(() => {
     renewed = renewed.then(renew).catch((error) => {

@@ -4,19 +4,19 @@ import { HttpError } from '../errors.ts';
 /** Goes on once a small body is here, and leaves it unread. Who goes away meanwhile is not heard of again. */
 export function awaitBody(request: IncomingMessage, longest: number, goOn: (fault?: HttpError) => void) {
   if (!isAwaited(request)) return goOn();
-  const look = () => {
+  const check = () => {
     if (!isAwaited(request)) end(goOn);
     else if (isFull(request)) end(() => goOn(tooLarge()));
   };
   const giveUp = () => end(() => goOn(tooSlow()));
   const end = (then?: () => void) => {
     clearTimeout(patience);
-    request.off('readable', look).off('close', end);
+    request.off('readable', check).off('close', end);
     then?.();
   };
   const patience = setTimeout(giveUp, longest);
-  request.on('readable', look).once('close', end);
-  look();
+  request.on('readable', check).once('close', end);
+  check();
 }
 
 /** More of it comes. What says that it is larger than what is kept until somebody reads it is not waited for. */

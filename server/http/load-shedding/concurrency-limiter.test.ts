@@ -9,7 +9,7 @@ const LONG_MS = 60_000;
 function people(turnstile: ConcurrencyLimiter) {
   const said: string[] = [];
   const coming = (name: string) => {
-    const guest = { comeIn: () => void said.push(`${name} in`), sendAway: () => void said.push(`${name} away`) };
+    const guest = { start: () => void said.push(`${name} in`), reject: () => void said.push(`${name} away`) };
     turnstile.enter(guest);
     return guest;
   };

@@ -1,7 +1,7 @@
 import { FairQueue, type QueueSize } from '../../concurrency/fair-queue.ts';
 import type { Requester } from '../requester.ts';
 
-export interface Bounds extends QueueSize {
+export interface LimiterOptions extends QueueSize {
   /** How long they wait, in milliseconds. */
   patience: number;
 }
@@ -10,25 +10,25 @@ export interface Bounds extends QueueSize {
 export type RejectReason = 'full' | 'share';
 
 export interface Ticket {
-  comeIn(): void;
-  sendAway(why: RejectReason): void;
+  start(): void;
+  reject(why: RejectReason): void;
 }
 
 /** Whatever became of a guest, somebody else may have the place by now. */
-const LONGEST_INSIDE_MS = 30_000;
-const LET_IN_TOGETHER = 8;
+const LONGEST_RUNNING_MS = 30_000;
+const STARTED_PER_TURN = 8;
 /** Turns of the event loop: in each, one more connection is accepted. */
-const LONGEST_LISTENING = 100;
+const MOST_TURNS = 100;
 
 /** Lets so many in at the same time; a few more wait, people take turns, and who leaves holds up nobody. */
 export class ConcurrencyLimiter {
   readonly #queue: FairQueue<Ticket>;
   readonly #patience: number;
   readonly #timers = new Map<Ticket, NodeJS.Timeout>();
-  #heard = 0;
-  #isListening = false;
+  #arrived = 0;
+  #isCollecting = false;
 
-  constructor({ patience, ...size }: Bounds) {
+  constructor({ patience, ...size }: LimiterOptions) {
     this.#queue = new FairQueue(size);
     this.#patience = patience;
   }
@@ -38,51 +38,51 @@ export class ConcurrencyLimiter {
     return this.#queue.isFull;
   }
 
-  enter(guest: Ticket, requester: Requester = {}) {
+  enter(ticket: Ticket, requester: Requester = {}) {
     const why = this.#queue.refusal(requester);
-    if (why) return guest.sendAway(why);
+    if (why) return ticket.reject(why);
     const giveUp = () => {
       const why = this.#queue.reason;
-      this.leave(guest);
-      guest.sendAway(why);
+      this.leave(ticket);
+      ticket.reject(why);
     };
-    this.#queue.add(guest, requester);
-    this.#timers.set(guest, setTimeout(giveUp, this.#patience).unref());
-    this.#heard++;
-    this.#listen();
+    this.#queue.add(ticket, requester);
+    this.#timers.set(ticket, setTimeout(giveUp, this.#patience).unref());
+    this.#arrived++;
+    this.#collectArrivals();
   }
 
   /** For those inside and for those who wait; a second time it changes nothing. */
-  leave(guest: Ticket) {
-    clearTimeout(this.#timers.get(guest));
-    this.#timers.delete(guest);
-    if (this.#queue.leave(guest)) this.#listen();
+  leave(ticket: Ticket) {
+    clearTimeout(this.#timers.get(ticket));
+    this.#timers.delete(ticket);
+    if (this.#queue.leave(ticket)) this.#collectArrivals();
   }
 
   /**
    * Everybody who stands at the door is heard before some are let in: work that never pauses would otherwise be done
    * one by one before anybody knew how many more there are.
    */
-  #listen() {
-    if (this.#isListening) return;
-    this.#isListening = true;
-    const listen = (heard: number, turns: number) =>
+  #collectArrivals() {
+    if (this.#isCollecting) return;
+    this.#isCollecting = true;
+    const collect = (arrived: number, turns: number) =>
       setImmediate(() => {
-        if (this.#heard > heard && turns < LONGEST_LISTENING) return listen(this.#heard, turns + 1);
-        this.#isListening = false;
-        this.#letIn();
+        if (this.#arrived > arrived && turns < MOST_TURNS) return collect(this.#arrived, turns + 1);
+        this.#isCollecting = false;
+        this.#startWaiting();
       });
-    listen(this.#heard, 1);
+    collect(this.#arrived, 1);
   }
 
-  #letIn() {
-    for (let together = 0; together < LET_IN_TOGETHER; together++) {
+  #startWaiting() {
+    for (let together = 0; together < STARTED_PER_TURN; together++) {
       const next = this.#queue.next();
       if (!next) return;
       clearTimeout(this.#timers.get(next));
-      this.#timers.set(next, setTimeout(() => this.leave(next), LONGEST_INSIDE_MS).unref());
-      next.comeIn();
+      this.#timers.set(next, setTimeout(() => this.leave(next), LONGEST_RUNNING_MS).unref());
+      next.start();
     }
-    this.#listen();
+    this.#collectArrivals();
   }
 }

@@ -73,12 +73,12 @@ test('who leaves while waiting takes along what they wanted, and their place in 
   await until(async () => (await waitingForUsers()) === 2);
   const leaving = new AbortController();
   const left = many(6, () => list(leaving.signal).catch(({ name }: Error) => name));
-  await until(() => entrance.crowd.isFull);
+  await until(() => entrance.loadShedder.isFull);
   const open = await entrance.connections();
   leaving.abort();
   await until(async () => (await entrance.connections()) === open - 6);
   const next = many(6, () => ask(entrance));
-  await until(() => entrance.crowd.isFull);
+  await until(() => entrance.loadShedder.isFull);
   await goOn();
   assert.deepEqual([...new Set(await Promise.all(left))], ['AbortError']);
   for (const { status } of await Promise.all([...served, ...next])) assert.equal(status, 200);
@@ -96,7 +96,7 @@ test('who leaves while being served keeps the place until the work has ended', a
   assert.equal(await left, 'AbortError');
   await until(async () => (await entrance.connections()) === 0);
   const next = ask(entrance);
-  await until(() => entrance.crowd.isFull);
+  await until(() => entrance.loadShedder.isFull);
   assert.equal(await waitingForUsers(), 1);
   await goOn();
   assert.equal((await next).status, 200);
@@ -178,8 +178,8 @@ test('a browser is shown a page that says so, with a policy that allows it nothi
 test('searches wait for searches alone', async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<string>();
   const entrance = await openEntrance(market, { inside: 1, waiting: 0 }, [
-    (scope, { crowd }) => {
-      crowd.join(scope, { lineOf: () => 'searches' });
+    (scope, { loadShedder }) => {
+      loadShedder.join(scope, { classOf: () => 'searches' });
       scope.get('/long-search', () => over);
     },
   ]);

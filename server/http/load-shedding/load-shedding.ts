@@ -3,7 +3,7 @@ import type { ResponseCache } from '../../cache/response-cache.ts';
 import { atAddress, type Requester } from '../requester.ts';
 import { awaitBody } from './await-body.ts';
 import { sendBusy } from './busy-response.ts';
-import { type Bounds, ConcurrencyLimiter, type Ticket } from './concurrency-limiter.ts';
+import { ConcurrencyLimiter, type LimiterOptions, type Ticket } from './concurrency-limiter.ts';
 
 const PATIENCE_MS = 1_000;
 const LONGEST_ARRIVAL_MS = 20_000;
@@ -15,7 +15,7 @@ const BOUNDS = {
 };
 const SEARCH = /^\/(api\/)?search\b/;
 
-export interface LoadSheddingOptions extends Partial<Bounds> {
+export interface LoadSheddingOptions extends Partial<LimiterOptions> {
   /** How long a small body may take to arrive, in milliseconds. */
   arrival?: number;
   /** Whether what an address has counts, or only what a person has. */
@@ -24,9 +24,9 @@ export interface LoadSheddingOptions extends Partial<Bounds> {
 
 export type RequestClass = keyof typeof BOUNDS;
 
-interface Joining {
+interface JoinOptions {
   /** In which line it waits, if in any. */
-  lineOf?(request: FastifyRequest): RequestClass | undefined;
+  classOf?(request: FastifyRequest): RequestClass | undefined;
   /** Who asks, where that is known. */
   personOf?(request: FastifyRequest): Promise<string | undefined>;
 }
@@ -35,7 +35,7 @@ export interface LoadShedder {
   /** Whoever calls now is sent away. */
   readonly isFull: boolean;
   /** Gives every request to what this scope serves a place from when it is here until its answer is made. */
-  join(scope: FastifyInstance, joining?: Joining): void;
+  join(scope: FastifyInstance, joining?: JoinOptions): void;
   /** On whose account something is used for a request, as far as its address says. */
   requesterOf(request: FastifyRequest): Requester;
   /** For answers that are made behind fastify's back. */
@@ -44,51 +44,51 @@ export interface LoadShedder {
 
 /** So many requests are worked on at once, so many wait, and the rest hears at once that we are busy. */
 export function openLoadShedder(
-  kept: Pick<ResponseCache, 'isMaking'>,
+  cache: Pick<ResponseCache, 'isInFlight'>,
   { arrival = LONGEST_ARRIVAL_MS, countsAddresses = true, ...changes }: LoadSheddingOptions = {},
 ): LoadShedder {
-  const turnstile = (line: RequestClass) => new ConcurrencyLimiter({ ...BOUNDS[line], ...changes });
-  const lines = {
-    calls: turnstile('calls'),
-    searches: turnstile('searches'),
-    signingIn: turnstile('signingIn'),
+  const limiter = (line: RequestClass) => new ConcurrencyLimiter({ ...BOUNDS[line], ...changes });
+  const limiters = {
+    calls: limiter('calls'),
+    searches: limiter('searches'),
+    signingIn: limiter('signingIn'),
   };
   /** Whoever wants what is being made already adds nothing to the work. */
-  const byAddress = ({ raw, url }: FastifyRequest): RequestClass | undefined => {
-    if (kept.isMaking(raw)) return;
+  const classByUrl = ({ raw, url }: FastifyRequest): RequestClass | undefined => {
+    if (cache.isInFlight(raw)) return;
     return SEARCH.test(url) ? 'searches' : 'calls';
   };
   const requesterOf = ({ ip }: FastifyRequest) => (countsAddresses ? atAddress(ip) : {});
-  const places = new WeakMap<FastifyRequest, () => void>();
-  const leave = (request: FastifyRequest) => places.get(request)?.();
+  const leavers = new WeakMap<FastifyRequest, () => void>();
+  const leave = (request: FastifyRequest) => leavers.get(request)?.();
 
   return {
     get isFull() {
-      return lines.calls.isFull;
+      return limiters.calls.isFull;
     },
-    join(scope, { lineOf = byAddress, personOf } = {}) {
+    join(scope, { classOf = classByUrl, personOf } = {}) {
       scope.addHook('onRequest', (request, reply, done) => {
         const { raw } = request;
         const enter = (person?: string) => {
-          const name = lineOf(request);
+          const name = classOf(request);
           if (raw.destroyed) return;
           if (!name) return done();
-          const line = lines[name];
-          const goAway = () => line.leave(guest);
-          const guest: Ticket = {
-            comeIn() {
+          const limiter = limiters[name];
+          const cancel = () => limiter.leave(ticket);
+          const ticket: Ticket = {
+            start() {
               // From here on it is worked on, also when nobody waits for it: the place is taken until that ends.
-              raw.off('close', goAway);
+              raw.off('close', cancel);
               done();
             },
-            sendAway(why) {
-              raw.off('close', goAway);
+            reject(why) {
+              raw.off('close', cancel);
               sendBusy(why, request, reply);
             },
           };
-          places.set(request, goAway);
-          raw.once('close', goAway);
-          line.enter(guest, { ...requesterOf(request), person });
+          leavers.set(request, cancel);
+          raw.once('close', cancel);
+          limiter.enter(ticket, { ...requesterOf(request), person });
         };
         awaitBody(raw, arrival, (fault) => {
           if (fault) {

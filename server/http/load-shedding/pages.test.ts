@@ -10,8 +10,8 @@ const BUILD = join(import.meta.dirname, '../../../build');
 const SERVED = 160;
 const market = await openMarket();
 const { app, origin, line } = await openEntrance(market, { patience: 60_000 }, [
-  (scope, { crowd }) =>
-    servePages(scope, market.market, { publicUrl: 'http://localhost:1', build: BUILD, crowd, rateLimit: false }),
+  (scope, { loadShedder }) =>
+    servePages(scope, market.market, { publicUrl: 'http://localhost:1', build: BUILD, loadShedder, rateLimit: false }),
 ]);
 
 test('of a storm of pages that wait for nothing but the processor, too, the rest hears early that we are busy', async () => {

@@ -29,9 +29,11 @@ test('the same photo again counts too; after 400 in an hour a person has to wait
 
 test('however many come at once, no more than are left are let in', async () => {
   await used(398);
-  const { quotas } = market.market;
+  const { rateLimits } = market.market;
   const [user] = await sql<{ id: string }[]>`select id from users where email = ${seller.email}`;
-  const spent = await Promise.allSettled(Array.from({ length: 8 }, () => quotas.spend(sql, user?.id ?? '', 'photos')));
+  const spent = await Promise.allSettled(
+    Array.from({ length: 8 }, () => rateLimits.spend(sql, user?.id ?? '', 'photos')),
+  );
   assert.equal(spent.filter(({ status }) => status === 'fulfilled').length, 2);
 });
 

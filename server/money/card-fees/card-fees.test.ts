@@ -107,12 +107,12 @@ test('a dispute costs its fee once, whoever wins it, and a fee that comes back c
 test('what happens while the provider is asked is asked after again', async () => {
   const { bookingId, intentId } = await dealAt('paid');
   const asking = Promise.withResolvers<void>();
-  const feesOf: typeof market.cards.feesOf = async (intent) => {
-    const charged = await market.cards.feesOf(intent);
+  const feesOf: typeof market.stripe.feesOf = async (intent) => {
+    const charged = await market.stripe.feesOf(intent);
     if (intent === intentId) await asking.promise;
     return charged;
   };
-  const slow = bookCardFees({ ...market, cards: { ...market.cards, feesOf } });
+  const slow = bookCardFees({ ...market, stripe: { ...market.stripe, feesOf } });
   for (;;) {
     const [taken] = await sql`select from payments where booking_id = ${bookingId} and fees_due_at > now()`;
     if (taken) break;

@@ -9,7 +9,7 @@ import * as queries from './queries.ts';
 
 const AT_ONCE = 8;
 
-type House = Pick<AppContext, 'sql' | 'cards' | 'auditor'>;
+type House = Pick<AppContext, 'sql' | 'stripe' | 'auditor'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** Asks the provider what it charged for payments and what came of them; each fee is written down once. */
@@ -25,7 +25,7 @@ export async function bookCardFees(house: House, log?: Log) {
 export const expectCardFees = (db: Db, payment: { productId: string; paymentId: string }) => queries.ask(db, payment);
 
 async function bookFeesOf(house: House, payment: queries.PaymentRow, log?: Log) {
-  const charged = await house.cards.feesOf(payment.intentId);
+  const charged = await house.stripe.feesOf(payment.intentId);
   if (charged?.currency && charged.currency !== payment.currency) tellOfExchange(payment, charged.currency, log);
   await house.sql.begin(async (db) => {
     for (const fee of charged?.fees ?? []) await book(db, house, payment, fee);

@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 
 /** The provider told of a dispute: how it stands is asked for, so events may come twice and in any order. */
 export async function followDispute(market: AppContext, payment: { intentId: string; reference: string }) {
-  const dispute = await market.cards.findDispute(payment.reference);
+  const dispute = await market.stripe.findDispute(payment.reference);
   const [disputed] = await queries.paymentsOf(market.sql, [payment.intentId]);
   if (dispute && disputed) await keep(market, disputed, dispute);
 }
@@ -31,7 +31,7 @@ export async function pursueChargebacks(market: AppContext) {
 /** From the newest backwards, until nothing on a page is news. */
 async function findUntold(market: AppContext) {
   for (let last: CardDispute | undefined; ; ) {
-    const page = await market.cards.disputesAfter(last?.reference);
+    const page = await market.stripe.disputesAfter(last?.reference);
     const news = await untold(market, page);
     for (const { payment, dispute } of news) await keep(market, payment, dispute);
     last = page.at(-1);

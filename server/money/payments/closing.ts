@@ -17,7 +17,7 @@ interface Booking {
  */
 export async function settleBeforeEnd(market: AppContext, booking: Booking): Promise<'paid' | 'extended' | 'unpaid'> {
   for (const open of await queries.openIntentsOf(market.sql, booking)) {
-    const intent = await market.cards.find(open.intentId);
+    const intent = await market.stripe.find(open.intentId);
     if (intent && UNDER_WAY.has(intent.status) && (await extend(market, booking))) return 'extended';
     if ((await close(market, open)) === 'paid') return 'paid';
   }
@@ -51,7 +51,7 @@ export async function closeIntents(market: AppContext) {
 }
 
 async function close(market: AppContext, open: queries.OpenIntent): Promise<'paid' | 'closed'> {
-  const intent = await market.cards.cancel(open.intentId);
+  const intent = await market.stripe.cancel(open.intentId);
   if (intent?.status === 'succeeded') {
     const payment = await settle(market, intent);
     return payment?.status === 'succeeded' ? 'paid' : 'closed';

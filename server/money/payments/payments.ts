@@ -42,9 +42,9 @@ export async function recordPayment(
   buyer: Viewer,
   { bookingId, transactionId }: { bookingId: string; transactionId: string },
 ) {
-  const { sql, cards } = market;
+  const { sql, stripe } = market;
   const booking = await ownBooking(sql, buyer, bookingId);
-  const intent = await cards.find(transactionId);
+  const intent = await stripe.find(transactionId);
   if (intent?.bookingId !== booking.id || intent.productId !== booking.productId)
     throw conflict('payment-mismatch', 'This payment does not belong to this booking.');
   if (intent.status !== 'succeeded')
@@ -56,14 +56,14 @@ export async function recordPayment(
 
 /** An intent whose money goes back is used up, like a canceled one. */
 async function openIntent(market: AppContext, booking: Booking): Promise<Intent> {
-  const { sql, cards } = market;
+  const { sql, stripe } = market;
   const [last] = await queries.lastAttempt(sql, booking);
-  const open = last && (await cards.find(last.intentId));
+  const open = last && (await stripe.find(last.intentId));
   const paid = open?.status === 'succeeded' && (await settle(market, open));
   if (paid && paid.status === 'succeeded') throw conflict('already-paid', ALREADY_PAID);
   if (open && !paid && open.status !== 'canceled') return open;
   const attempt = (last?.attempt ?? 0) + 1;
-  const intent = await cards.prepare({
+  const intent = await stripe.prepare({
     bookingId: booking.id,
     productId: booking.productId,
     amountCents: booking.priceCents,

@@ -60,7 +60,7 @@ test('a refund waits until the provider can be reached', async () => {
 });
 
 function becomes(state: Parameters<typeof line.become>[0]) {
-  market.market.cards = state === 'open' ? patient : hasty;
+  market.market.stripe = state === 'open' ? patient : hasty;
   line.become(state);
 }
 

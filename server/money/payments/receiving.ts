@@ -15,7 +15,7 @@ const Deal = z.object({ productId: Id, bookingId: Id });
 
 /** What the provider says happened: the same writes as when it is asked, so that an event that is lost is no harm. */
 export async function receiveCardEvent(market: AppContext, body: Buffer, signature: string) {
-  const event = await market.cards.readEvent(body, signature).catch(() => {
+  const event = await market.stripe.readEvent(body, signature).catch(() => {
     throw new HttpError(
       400,
       'Bad signature',
@@ -52,7 +52,7 @@ async function recorded(market: AppContext, intentId: string): Promise<queries.R
   const known = await queries.recordedOf(market.sql, intentId);
   if (known.length) return known;
   // Other shops take payments without an intent, too.
-  const intent = intentId ? await market.cards.find(intentId) : undefined;
+  const intent = intentId ? await market.stripe.find(intentId) : undefined;
   if (intent?.status !== 'succeeded' || !(await isOurs(market, intent))) return [];
   await settle(market, intent);
   return queries.recordedOf(market.sql, intentId);

@@ -12,7 +12,7 @@ import * as queries from './account-queries.ts';
 
 const AT_ONCE = 8;
 
-type House = Pick<AppContext, 'sql' | 'cards' | 'settings' | 'auditor'>;
+type House = Pick<AppContext, 'sql' | 'stripe' | 'settings' | 'auditor'>;
 
 /** Where a seller is paid, as the provider says it now; as it said it last, when it cannot be reached. */
 export async function readPayoutAccount(market: AppContext, seller: Viewer): Promise<PayoutAccount> {
@@ -59,12 +59,12 @@ export async function askAfterAccount(market: AppContext, { sellerId }: { seller
 
 /** Asks the provider how an account stands; what waited for it is due as soon as it is active. */
 async function lookAt(
-  { sql, cards, settings, auditor }: House,
+  { sql, stripe, settings, auditor }: House,
   account: queries.AccountRow,
 ): Promise<queries.AccountRow> {
   const asked = await databaseNow(sql);
   const { accountId, sellerId } = account;
-  const found = (await cards.findAccount(accountId)) ?? { id: accountId, active: false };
+  const found = (await stripe.findAccount(accountId)) ?? { id: accountId, active: false };
   await sql.begin(async (db) => {
     const [change] = await queries.setState(db, found, asked);
     const note = { actor: 'provider' as const, subject: `user ${sellerId}` };

@@ -140,7 +140,7 @@ test('a payout in another currency is noticed at once and never booked', async (
 
 test('a payout that the provider is still at is neither lost nor made twice', async () => {
   const deal = await completedIn(market);
-  const { sql, cards } = market.market;
+  const { sql, stripe } = market.market;
   const held = Promise.withResolvers<void>();
   const hasty = openStripe({ ...market.secrets, origin: market.market.config.cards.origin ?? '', timeoutMs: 300 });
   const lock = sql.begin(async (db) => {
@@ -148,7 +148,7 @@ test('a payout that the provider is still at is neither lost nor made twice', as
     await held.promise;
   });
   // The answer does not come in time; the second call of the SDK meets the first.
-  await assert.rejects(sendPayouts({ ...market.market, cards: hasty }), { code: 'card-provider-down' });
+  await assert.rejects(sendPayouts({ ...market.market, stripe: hasty }), { code: 'card-provider-down' });
   const [begun] = await sql<
     { id: string }[]
   >`select id from payouts where booking_id = ${deal.bookingId} and begun_at is not null`;
@@ -156,7 +156,7 @@ test('a payout that the provider is still at is neither lost nor made twice', as
   held.resolve();
   await lock;
   await letWaitsEnd(sql, deal.bookingId);
-  await Promise.all([sendPayouts(market.market), sendPayouts({ ...market.market, cards })]);
+  await Promise.all([sendPayouts(market.market), sendPayouts({ ...market.market, stripe })]);
   assert.equal((await deal.sent()).length, 1);
   assert.equal((await payoutOf(market.market, deal))?.status, 'sent');
 });
@@ -166,7 +166,7 @@ test('why the provider opens no account is logged, and the seller is told the tr
   const told = await openMarket({ log: { write: (line) => lines.push(line) } });
   const seller = await told.person('seller');
   const strict = openStripe({ ...told.secrets, origin: told.market.config.cards.origin ?? '', sellerCountry: 'US' });
-  Object.assign(told.market.cards, strict);
+  Object.assign(told.market.stripe, strict);
   const { status, body } = await seller.call(openPayoutAccount);
   assert.deepEqual([status, body.code], [409, 'card-refused']);
   assert.match(body.detail ?? '', /does not open payout accounts .* Your sales are safe/);

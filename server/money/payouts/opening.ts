@@ -18,22 +18,22 @@ interface Seller {
 /** The provider's page where a seller who has logged in just now says where the money goes; the account is opened once. */
 export async function openPayoutAccount(market: AppContext, identity: Identity): Promise<string> {
   expectRecentLogin(identity);
-  const { sql, cards, publicUrl } = market;
+  const { sql, stripe, publicUrl } = market;
   const seller = await signIn(sql, identity);
   if (seller.role !== 'seller') throw forbidden('Only a person with the role seller can do this.');
   if (!seller.emailConfirmed) throw unconfirmed();
   const [known] = await queries.ofSeller(sql, seller.id);
   try {
     const accountId = known?.accountId ?? (await openAccount(market, seller));
-    return await cards.accountPage(accountId, `${publicUrl}/dashboard/payouts`);
+    return await stripe.accountPage(accountId, `${publicUrl}/dashboard/payouts`);
   } catch (fault) {
     throw fault instanceof CardRefusal ? new CardRefusal(fault.why, fault.word, NOT_OPENED) : fault;
   }
 }
 
 /** Clicked twice at once, the provider opens one, and one is kept. */
-async function openAccount({ sql, cards, auditor }: AppContext, { id: sellerId, email }: Seller): Promise<string> {
-  const { id: accountId } = await cards.openAccount({ userId: sellerId, email });
+async function openAccount({ sql, stripe, auditor }: AppContext, { id: sellerId, email }: Seller): Promise<string> {
+  const { id: accountId } = await stripe.openAccount({ userId: sellerId, email });
   await sql.begin(async (db) => {
     const { count } = await queries.insert(db, { sellerId, accountId, active: false });
     const note = { actor: 'seller' as const, actorId: sellerId, action: 'open-payout-account' };

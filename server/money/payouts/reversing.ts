@@ -11,7 +11,7 @@ export async function reverse(market: AppContext, payout: queries.PayoutRow) {
   const amountCents = payout.reversalCents - payout.reversedCents;
   try {
     const made =
-      (payout.begun && (await earlier(market, payout))) || (await market.cards.reverse({ ...payout, amountCents }));
+      (payout.begun && (await earlier(market, payout))) || (await market.stripe.reverse({ ...payout, amountCents }));
     await keepReversal(market, payout, { reference: made.reference, cents: amountCents });
   } catch (fault) {
     if (!(fault instanceof CardRefusal)) throw fault;
@@ -19,8 +19,8 @@ export async function reverse(market: AppContext, payout: queries.PayoutRow) {
   }
 }
 
-async function earlier({ cards }: AppContext, { id, reference, reversedCents, attempt }: queries.PayoutRow) {
-  const known = await cards.reversalsOf(reference);
+async function earlier({ stripe }: AppContext, { id, reference, reversedCents, attempt }: queries.PayoutRow) {
+  const known = await stripe.reversalsOf(reference);
   return known.find(
     (reversal) => reversal.payoutId === id && reversal.reversedCents === reversedCents && reversal.attempt === attempt,
   );

@@ -57,7 +57,7 @@ async function send(market: AppContext, payout: queries.PayoutRow, log?: Log) {
     const made = payout.begun && (await earlier(market, payout));
     // The word of a bank that was changed may have been lost.
     if (!made && (await hasNewBank(market, payout))) return await keepForLater(market, payout);
-    const source = made ? undefined : await market.cards.sourceOf(payout.intentId);
+    const source = made ? undefined : await market.stripe.sourceOf(payout.intentId);
     if (source?.currency && source.currency !== CURRENCY)
       return await keepExchanged(market, payout, source.currency, log);
     await keepTransfer(market, payout, (made || (await transfer(market, payout, source))).reference);
@@ -83,14 +83,14 @@ function keepExchanged(market: AppContext, payout: queries.PayoutRow, settledIn:
 }
 
 /** The provider remembers a call for a day only: what it did of an attempt that was begun before is looked for. */
-async function earlier({ cards }: AppContext, { id, bookingId, attempt }: queries.PayoutRow) {
-  const known = await cards.transfersOf(bookingId);
+async function earlier({ stripe }: AppContext, { id, bookingId, attempt }: queries.PayoutRow) {
+  const known = await stripe.transfersOf(bookingId);
   return known.find((transfer) => transfer.payoutId === id && transfer.attempt === attempt);
 }
 
 /** At first with the buyer's own money, whether it is there yet or not; what of that is used up, from the market's balance. */
-function transfer({ cards }: AppContext, payout: queries.PayoutRow, source: CardSource | undefined) {
-  return cards.transfer({ ...payout, chargeId: payout.refusals === 0 ? source?.chargeId : undefined });
+function transfer({ stripe }: AppContext, payout: queries.PayoutRow, source: CardSource | undefined) {
+  return stripe.transfer({ ...payout, chargeId: payout.refusals === 0 ? source?.chargeId : undefined });
 }
 
 async function keepTransfer({ sql, auditor }: AppContext, payout: queries.PayoutRow, reference: string) {

@@ -4,7 +4,7 @@ import { type CardRecord, RECORD_KINDS } from '../stripe/stripe.ts';
 import { stayAlive } from './queries.ts';
 import * as queries from './record-queries.ts';
 
-type House = Pick<AppContext, 'sql' | 'cards'>;
+type House = Pick<AppContext, 'sql' | 'stripe'>;
 
 const LONGEST_MS = 30 * 60_000;
 
@@ -15,12 +15,12 @@ export async function collect(house: House, runId: string) {
 }
 
 async function collectKind(
-  { sql, cards }: House,
+  { sql, stripe }: House,
   run: { runId: string; kind: (typeof RECORD_KINDS)[number]; until: number },
 ) {
   const { runId, kind, until } = run;
   for (let after: string | undefined; ; ) {
-    const { records, next } = await cards.recordsAfter(kind, after);
+    const { records, next } = await stripe.recordsAfter(kind, after);
     const ours = records.flatMap((record) => asKept(runId, record));
     if (ours.length) await queries.keep(sql, ours);
     const [alive] = await stayAlive(sql, runId);

@@ -216,7 +216,12 @@ test('what is just going on is no difference', async () => {
   const booked = await dealIn('booked', cast);
   const found = await foundAfter(async () => {
     // A refund at the provider whose answer did not reach us, and a payment whose event is on its way.
-    await market.cards.refund({ id: order?.id ?? '', intentId: order?.intentId ?? '', amountCents: cents, attempt: 1 });
+    await market.stripe.refund({
+      id: order?.id ?? '',
+      intentId: order?.intentId ?? '',
+      amountCents: cents,
+      attempt: 1,
+    });
     await cards.pay(buyer, booked.bookingId, price);
   });
   assert.deepEqual(found, []);

@@ -44,9 +44,9 @@ test('an admin sees nothing before the first comparison, then what it found', as
 
 test('many who ask while one is going on get that one', async () => {
   const slow = Promise.withResolvers<void>();
-  const { recordsAfter } = market.cards;
+  const { recordsAfter } = market.stripe;
   const held: typeof recordsAfter = (...of) => slow.promise.then(() => recordsAfter(...of));
-  const going = reconcile({ ...market, cards: { ...market.cards, recordsAfter: held } });
+  const going = reconcile({ ...market, stripe: { ...market.stripe, recordsAfter: held } });
   while ((await count()) === 0);
   for (const { status, body } of await Promise.all(Array.from({ length: 6 }, () => admin.call(reconcileNow))))
     assert.deepEqual([status, body], [200, { isRunning: true }]);
@@ -74,18 +74,18 @@ test('one whose machine died holds up nobody', async () => {
 });
 
 test('one that was given up meanwhile does not write its result', async () => {
-  const late = { ...market, cards: { ...market.cards, recordsAfter: givenUp } };
+  const late = { ...market, cards: { ...market.stripe, recordsAfter: givenUp } };
   await assert.rejects(reconcile(late), /took too long/);
-  async function givenUp(...of: Parameters<typeof market.cards.recordsAfter>) {
+  async function givenUp(...of: Parameters<typeof market.stripe.recordsAfter>) {
     await sql`update reconciliations set finished_at = now(), fault = 'given up' where finished_at is null`;
-    return market.cards.recordsAfter(...of);
+    return market.stripe.recordsAfter(...of);
   }
   assert.equal((await read()).latest?.fault, 'given up');
 });
 
 test('when the card provider does not answer, that is said, and found out each night', async () => {
   const said: unknown[] = [];
-  await reconcileNightly({ ...market, cards: unreachable }, { error: (what: unknown) => said.push(what) });
+  await reconcileNightly({ ...market, stripe: unreachable }, { error: (what: unknown) => said.push(what) });
   assert.deepEqual(said, ['The card provider does not answer.']);
   const { latest, isRunning } = await read();
   assert.equal(isRunning, false);

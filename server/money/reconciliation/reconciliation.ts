@@ -9,7 +9,7 @@ import { collect } from './collect.ts';
 import { compare } from './compare.ts';
 import * as queries from './queries.ts';
 
-type House = Pick<AppContext, 'sql' | 'cards' | 'auditor'>;
+type House = Pick<AppContext, 'sql' | 'stripe' | 'auditor'>;
 
 /** What moved in the last minutes may not have been told to both. */
 const QUIET_MINUTES = 10;

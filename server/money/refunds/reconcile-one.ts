@@ -11,7 +11,7 @@ interface Payment {
 
 /** Asks the provider how the refunds of a payment stand: one that was sent may have failed since. */
 export async function followRefunds(market: AppContext, payment: Payment) {
-  const made = await market.cards.refundsOf(payment.intentId);
+  const made = await market.stripe.refundsOf(payment.intentId);
   const ours = await queries.ofPayment(market.sql, payment);
   for (const refund of ours) {
     const known =

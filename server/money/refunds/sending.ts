@@ -25,16 +25,16 @@ async function send(market: AppContext, refund: queries.RefundRow) {
   const before = refund.begun ? await earlier(market, refund) : undefined;
   if (before) return keepRefund(market, refund, before);
   try {
-    await keepRefund(market, refund, await market.cards.refund(refund));
+    await keepRefund(market, refund, await market.stripe.refund(refund));
   } catch (fault) {
     if (!(fault instanceof CardRefusal)) throw fault;
-    const byHand = await givenByHand(market, refund, await market.cards.refundsOf(refund.intentId));
+    const byHand = await givenByHand(market, refund, await market.stripe.refundsOf(refund.intentId));
     await (byHand ? keepRefund(market, refund, byHand) : keepRefusal(market, refund, fault.why));
   }
 }
 
 /** The provider remembers a call for a day only: what it did of an attempt that was begun before is looked for. */
-async function earlier({ cards }: AppContext, { id, attempt, intentId }: queries.RefundRow) {
-  const known = await cards.refundsOf(intentId);
+async function earlier({ stripe }: AppContext, { id, attempt, intentId }: queries.RefundRow) {
+  const known = await stripe.refundsOf(intentId);
   return known.find((refund) => refund.refundId === id && refund.attempt === attempt);
 }

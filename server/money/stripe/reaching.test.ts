@@ -6,7 +6,7 @@ import { openMarket } from '../../../test/market.ts';
 
 const unruly = misbehave();
 const market = await openMarket({ unruly });
-const { sql, cards } = market.market;
+const { sql, stripe } = market.market;
 // The SDK tries nothing again by itself.
 unruly.line.quick = true;
 
@@ -21,7 +21,7 @@ test('whoever asks for the same while it is under way gets the same', async () =
     await held.promise;
   });
   await begun.promise;
-  const asked = Promise.all(Array.from({ length: 5 }, () => cards.prepare(wish)));
+  const asked = Promise.all(Array.from({ length: 5 }, () => stripe.prepare(wish)));
   setTimeout(held.resolve, 400);
   const made = await asked;
   await lock;

@@ -18,12 +18,12 @@ const reading = new FairSemaphore({ inside: 2, waiting: 500 });
 const exporting = new Set<string>();
 
 /** Everything Kickstand knows about a person, read as fast as it is taken. */
-export async function exportAccount({ sql, quotas }: AppContext, viewer: Viewer): Promise<Readable> {
+export async function exportAccount({ sql, rateLimits }: AppContext, viewer: Viewer): Promise<Readable> {
   if (exporting.has(viewer.id))
     throw conflict('busy', 'Your data is on its way already. Please wait until that download has ended.');
   exporting.add(viewer.id);
   try {
-    await quotas.spend(sql, viewer.id, 'exports');
+    await rateLimits.spend(sql, viewer.id, 'exports');
     const whole = Readable.from(parts(sql, viewer), { objectMode: false });
     return whole.once('close', () => exporting.delete(viewer.id));
   } catch (error) {

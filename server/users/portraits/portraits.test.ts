@@ -20,7 +20,7 @@ import { fetchPortraits } from './portraits.ts';
 
 const market = await openMarket();
 const { url, nobody } = market;
-const { sql, store } = market.market;
+const { sql, storage } = market.market;
 const [buyer, seller, admin] = await Promise.all([
   market.person('buyer'),
   market.person('seller'),
@@ -44,7 +44,7 @@ const shown = async (person: Caller) =>
   (await person.call(readUser, { params: { email: person.email } })).body.photoURL;
 const served = async (address: string) => fetch(new URL(address, url));
 const nameIn = (address: string) => /[0-9a-f]{32}/.exec(address)?.[0] ?? '';
-const kept = (address: string) => store.get(`photos/${nameIn(address).slice(0, 2)}/${nameIn(address)}-400.webp`);
+const kept = (address: string) => storage.get(`photos/${nameIn(address).slice(0, 2)}/${nameIn(address)}-400.webp`);
 
 /** What the identity service says of them from now on. */
 async function say({ email, subject }: Caller, claims: { picture?: string; email_verified?: boolean }) {

@@ -34,7 +34,7 @@ export function openAuth(app: FastifyInstance, market: AppContext, { rateLimit }
   };
 
   return {
-    bound(scope) {
+    limitRate(scope) {
       if (rateLimit) scope.addHook('onRequest', countAddress);
     },
     personOf: async (request) => (await claimsOf(request))?.userId,
