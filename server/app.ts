@@ -45,35 +45,34 @@ const LARGEST_BODY = 64 * 1024;
 
 export interface AppOptions {
   logLevel: string;
-  /** Where log lines go instead of standard output. */
   logStream?: LogStream | undefined;
   rateLimit: boolean;
   trustProxy: boolean;
-  /** What is not needed to serve, and does not answer. */
+  /** Names the external services that do not respond; for `/readyz`. */
   unanswered?: () => string[];
-  /** How many are served at once, where it is not the usual number. */
+  /** Overrides the usual limits of load shedding. */
   loadShedding?: LoadSheddingOptions | undefined;
-  /** Parts that live beside the API: pages, pictures, the identity service, the mail inbox. */
+  /** Routes outside the API: pages, pictures, identity service, mail inbox. */
   neighbours: Neighbour[];
 }
 
 export type Neighbour = (app: FastifyInstance, admission: Admission) => Promise<void> | void;
 
-/** How those are let in who want something that costs. */
+/** Admission control for routes outside the API. */
 export interface Admission {
   loadShedder: LoadShedder;
   rateLimit: boolean;
 }
 
-/** The table of contents: everything the marketplace answers. Does not listen. */
+/** Builds the whole application: routes, hooks and plugins. Does not listen. */
 export async function createApp(market: AppContext, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger(options),
     logController: new LogController({ disableRequestLogging: true }),
-    // The proxy in front of us, and nobody before it, says who is calling.
+    // Only the hop before us may set X-Forwarded-For.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: LARGEST_BODY,
-    // What is kept goes out before anything else is asked.
+    // Cached responses skip fastify.
     serverFactory: (handler) => openServer(onOwnPaths(market.cache.handleCached(handler), market.publicUrl)),
     clientErrorHandler: answerBroken,
     requestIdHeader: false,
@@ -101,7 +100,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
       const services = { auth, loadShedder, cache: market.cache };
       await api.register(async (json) => {
         readBodies(json);
-        // Whoever asks too much hears of it before they stand in anybody's way.
+        // Rate limit first: rejected requests must not take a slot.
         auth.limitRate(json);
         loadShedder.join(json, { personOf: auth.personOf });
         const route = routes(json, services);
@@ -138,7 +137,7 @@ export async function createApp(market: AppContext, options: AppOptions): Promis
         readRawBodies(raw);
         cardEventRoutes(routes(raw, services), market);
       });
-      // Without this, a mistyped call would be answered with a page.
+      // Without it, an unknown API path would render a page.
       api.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
     },
     { prefix: '/api' },

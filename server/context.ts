@@ -15,7 +15,7 @@ import type { ObjectStorage } from './storage/storage.ts';
 import type { AccessTokens } from './users/session/access-tokens.ts';
 import type { IdTokens } from './users/session/id-tokens.ts';
 
-/** What the marketplace stands on, made once at the start and passed to every module. */
+/** Services that every module receives. */
 export interface AppContext {
   sql: Sql;
   searchPool: SearchPool;
@@ -24,11 +24,11 @@ export interface AppContext {
   encoder: PhotoEncoder;
   stripe: StripeClient;
   mailer: Mailer;
-  /** How long the steps of a deal may take, and what the market keeps. */
+  /** Deadlines and fees of deals. */
   settings: DealSettings;
-  /** How many bikes one seller may have on sale. */
+  /** Limit of listings per seller. */
   listing: ListingSettings;
-  /** How long people who left are kept with their deals. */
+  /** Retention of removed users who had deals. */
   retentionDays: number;
   auditor: Auditor;
   securityEvents: SecurityEvents;
@@ -36,12 +36,12 @@ export interface AppContext {
   idTokens: IdTokens;
   accessTokens: AccessTokens;
   handoverCodes: HandoverCodes;
-  /** Logs somebody out at the identity service; absent when it is not our own. */
+  /** Ends a user's sessions at the identity service; absent with another issuer. */
   endSessions?: (subject: string) => Promise<void>;
   adminEmails: string[];
-  /** An admin is one in sessions only that were opened with a second factor. */
+  /** The admin role needs a session with a second factor. */
   adminsNeedSecondFactor: boolean;
-  /** Where people find us, without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   config: Config;
 }

@@ -11,7 +11,7 @@ import { algorithms, emails, host, parts, secret, sender } from './settings/valu
 
 const flag = z.enum(['on', 'off']);
 const MOST_PROCESSES = 64;
-/** A number, or `max`: as many as there are cores. */
+/** A number, or `max` for one per core. */
 const processes = z.preprocess(
   (given) => (given === 'max' ? Math.min(availableParallelism(), MOST_PROCESSES) : given),
   z.coerce.number().int().min(1).max(MOST_PROCESSES),
@@ -96,14 +96,13 @@ function isFolder(path: string) {
 
 type Variables = Record<string, string | undefined>;
 
-/** Every name that is read. */
 function knownSettings(): string[] {
   const own = (settings: z.ZodObject, word: string) =>
     Object.keys(settings.shape).map((name) => settingVariable(name, word));
   return [...Object.keys(EnvVariables.shape), ...own(DealSettings, 'DEAL'), ...own(ListingSettings, 'LISTING')];
 }
 
-/** Settings that each have a variable of their own, which begins with the same word. */
+/** Nested settings whose variables share a prefix. */
 function readSettings<Settings extends z.ZodObject>(settings: Settings, word: string, set: Variables) {
   const variable = (name: string) => settingVariable(name, word);
   const given = Object.keys(settings.shape).map((name) => [name, set[variable(name)]]);
@@ -118,7 +117,9 @@ const GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Without these, a production marketplace would run on stand-ins; another identity service brings its own Google. */
+/**
+ * Required in production, where the dev services must not start. With another identity service, Google is its concern.
+ */
 const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'ACCESS_TOKEN_SECRET', 'SMTP_URL', ...STRIPE] as const;
 const OTHER_ISSUER = ['ID_ISSUER', 'ID_JWKS_URL'] as const;
 
@@ -133,7 +134,6 @@ const TOGETHER = [GOOGLE, STRIPE, S3, OTHER_ISSUER] as const;
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Reads and checks the environment; throws one error that lists every fault. */
 export function readEnv(variables: Variables) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = EnvVariables.safeParse(set);
@@ -176,12 +176,12 @@ export function readEnv(variables: Variables) {
     deal: deal.data,
     listing: listing.data,
     production,
-    /** Who tries it out, or works on it, wants to see what is wrong, not each click. */
+    /** Development logs warnings, not each request. */
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    /** What an operator should know, although it starts. */
+    /** Problems to warn about that do not prevent the start. */
     warnings: production ? warningsOf(env) : misspelt,
     publicUrl,
-    /** Where our own parts reach us, whatever stands in front. */
+    /** Loopback URL for our own parts, past any proxy. */
     localUrl: `http://${nearby(env.HOST)}:${env.PORT}`,
     demo: !production && (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     webhookSecrets: parts(env.STRIPE_WEBHOOK_SECRET ?? ''),
@@ -190,7 +190,7 @@ export function readEnv(variables: Variables) {
   };
 }
 
-/** Of a key of Stripe's; what is missing has none, and is told elsewhere. */
+/** Mode of a Stripe key; a missing key is reported elsewhere. */
 const modeOf = (key = '') => key.split('_')[1];
 
 function listed(faults: string[]) {

@@ -32,13 +32,13 @@ const EVERY_NIGHT = '43 2 * * *';
 interface Settings {
   log: FastifyBaseLogger;
   pictureFetch: boolean;
-  /** Accounts are kept in the same database. */
+  /** The accounts are in the same database. */
   ownIdentity: boolean;
 }
 
 type Job = [when: string, work: () => Promise<unknown>];
 
-/** Whatever is done from time to time; each is safe to run twice. */
+/** Scheduled jobs; all are idempotent. */
 export function jobs(
   market: AppContext,
   { log, pictureFetch, ownIdentity }: Settings,
@@ -46,7 +46,7 @@ export function jobs(
 ): Record<string, Job> {
   return {
     'move-due-deals': [EVERY_MINUTE, () => moveDueDeals(market)],
-    // What was paid too late is found and sent back in one go.
+    // Closing intents finds late payments, whose refunds leave in the same run.
     'send-refunds': [EVERY_MINUTE, () => closeIntents(market).finally(() => sendRefunds(market))],
     'send-payouts': [EVERY_MINUTE, () => sendPayouts(market, log)],
     'book-card-fees': [EVERY_MINUTE, () => bookCardFees(market, log)],
@@ -75,7 +75,7 @@ export function jobs(
   };
 }
 
-/** Runs what is due, once however many machines there are. */
+/** One process at a time runs each job. */
 export async function startJobs(market: AppContext, target: DatabaseTarget, settings: Settings) {
   const parting = new AbortController();
   const { log } = settings;

@@ -8,25 +8,25 @@ export { headText, readHead } from './head.ts';
 export { sealAudit } from './seal.ts';
 export { type Finding, verifyAudit } from './verify.ts';
 
-/** An action of an admin, or one that moves money. Ids only: nothing that has to be forgotten with a person. */
+/** An admin action or a movement of money. Ids only, so that erasing a person leaves it intact. */
 export interface Action {
   id?: string;
   actor: Actor;
   actorId?: string | undefined;
   action: string;
-  /** What it was done to, like `booking 019a…`. */
+  /** Such as `booking 019a…`. */
   subject: string;
   facts?: Record<string, string | number | boolean>;
 }
 
 export interface Auditor {
-  /** Writes an action down, in the transaction in which it happens. */
+  /** Inserts the entry in the caller's transaction. */
   note(db: Db, action: Action): Promise<void>;
-  /** The same for the same text, and without the key it cannot be told which. */
+  /** Keyed hash of a text. */
   hashOf(text: string): Buffer;
-  /** The proof that the marketplace wrote a row. */
+  /** HMAC that proves the marketplace wrote the row. */
   macOf(row: queries.AuditRow): Buffer;
-  /** The proof that a row follows on the one before it; without the key no other order can be made up. */
+  /** HMAC over the previous link; without the key no other order can be forged. */
   linkOf(previous: Buffer, row: queries.SignedRow): Buffer;
 }
 
@@ -48,7 +48,7 @@ export function openAuditor(key: string): Auditor {
   };
 }
 
-/** One text for one row, whatever a column was changed into. */
+/** Canonical text of a row: a changed column changes it. */
 function canonical({ id, happenedAt, actor, actorId, action, subject, facts }: queries.AuditRow) {
   const said = JSON.stringify(facts, Object.keys(facts ?? {}).sort());
   return JSON.stringify([id, happenedAt.getTime(), actor, actorId, action, subject, said]);

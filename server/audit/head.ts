@@ -1,13 +1,12 @@
-/** A link of the chain, by its place in it. */
+/** Position and hash of a link in the chain. */
 export interface Link {
   seq: number;
   link: Buffer;
 }
 
-/** What the first link follows on. */
 export const BEGINNING: Link = { seq: 0, link: Buffer.alloc(0) };
 
-/** How far the chain went, written down outside of the database. */
+/** Head of the chain, stored outside the database. */
 export const headText = ({ seq, link }: Link) => `${seq}:${link.toString('hex')}`;
 
 export function readHead(text: string): Link | undefined {

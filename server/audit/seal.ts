@@ -8,8 +8,8 @@ import * as queries from './seal-queries.ts';
 const AT_ONCE = 500;
 
 /**
- * Links the rows that wait for it to the chain, in one order for all machines. A row that the marketplace did not write
- * is left out. The log keeps how far the chain went: what is cut off its end later can be told from that.
+ * Appends pending rows to the hash chain, in one order for all processes. Rows without a valid HMAC stay out. The log
+ * records the head, so that a truncated chain shows later.
  */
 export async function sealAudit(
   { sql, auditor }: Pick<AppContext, 'sql' | 'auditor'>,

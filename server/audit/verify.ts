@@ -5,7 +5,7 @@ import type { Auditor } from './audit.ts';
 import { BEGINNING, type Link } from './head.ts';
 import * as queries from './verify-queries.ts';
 
-/** Something that the marketplace did not do. */
+/** Evidence of tampering. */
 export interface Finding {
   kind: 'changed' | 'removed' | 'inserted' | 'broken';
   says: string;
@@ -19,8 +19,8 @@ interface Looked {
 type Findings = AsyncGenerator<Finding, void>;
 
 /**
- * Looks through the whole audit, in memory that does not grow with it. `head` is how far the chain went at an earlier
- * time. Answers how far it goes now, and how many rows there were.
+ * Verifies the whole audit in constant memory. `head` is an earlier head of the chain. Returns the current head and the
+ * number of rows.
  */
 export async function* verifyAudit(
   { sql, auditor }: Pick<AppContext, 'sql' | 'auditor'>,
@@ -50,7 +50,7 @@ async function* chain(db: Db, auditor: Auditor, head: Link | undefined): AsyncGe
   return last;
 }
 
-/** Meets every row; answers how many. */
+/** Returns the number of rows. */
 async function* unsealed(db: Db, auditor: Auditor): AsyncGenerator<Finding, number> {
   let rows = 0;
   for await (const row of queries.paged<queries.ListedRow>((after) => queries.rows(db, after))) {
@@ -68,7 +68,7 @@ async function* waiting(db: Db): Findings {
     if (!row.there) yield removed(`row ${row.id} is gone before it was sealed`);
 }
 
-/** Each step that an admin took, or that moved money, is in the audit by its id. */
+/** Every step by an admin and every movement of money has an audit row. */
 async function* steps(db: Db): Findings {
   for await (const step of queries.paged<queries.Step>((after) => queries.steps(db, after))) {
     if (!step.noted && isNoted(step))

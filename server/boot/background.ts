@@ -11,7 +11,7 @@ export async function fillSearchIndex({ market, log, running }: Services) {
   await filling.begun;
 }
 
-/** What one process does for all. */
+/** Work that one process does for all. */
 export async function startBackgroundWork(
   { env, infrastructure, market, log, running }: Services,
   identity: Identity | undefined,

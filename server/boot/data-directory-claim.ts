@@ -8,15 +8,15 @@ import type { Stoppable } from './lifecycle.ts';
 
 type Place = Pick<Env, 'HOST' | 'PORT' | 'DATA_DIR' | 'DATABASE_URL'>;
 
-/** Before anything is started: whether this market can be at its place at all. */
+/** Fails fast: data directory and port must be free. */
 export async function claimAddress(env: Place, running: Stoppable[]) {
   if (!env.DATABASE_URL) claimFolder(env.DATA_DIR, running);
   await tryPort(env);
 }
 
 /**
- * One market on one folder: its stand-ins and their keys are there once. With a database of their own several may share
- * the folder, on one machine or more.
+ * One marketplace per data directory, because its dev services and their keys exist once. With an external database
+ * several processes may share the directory.
  */
 function claimFolder(dataDir: string, running: Stoppable[]) {
   const claim = claimOf(dataDir);

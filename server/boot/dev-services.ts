@@ -8,7 +8,7 @@ import { accountEventsSecret, type Secrets } from './secrets.ts';
 export type GoogleClient = Awaited<ReturnType<typeof google>>;
 export type CardAccount = Awaited<ReturnType<typeof cardAccount>>;
 
-/** Google, or its stand-in on the port beside ours. */
+/** Google, or its stand-in on the next port. */
 export async function google(env: Env, secrets: Secrets, running: Stoppable[]) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
   if (clientId && clientSecret) return { issuer, clientId, clientSecret };
@@ -24,7 +24,7 @@ export async function google(env: Env, secrets: Secrets, running: Stoppable[]) {
   return { issuer: standIn.issuer, ...client };
 }
 
-/** Stripe, or the test-mode card provider two ports beside ours. */
+/** Stripe, or the test-mode card provider on the port after that. */
 export async function cardAccount(
   env: Env,
   secrets: Secrets,
@@ -54,7 +54,7 @@ export async function cardAccount(
   return { provider: 'local' as const, ...keys, webhookSecrets: told, sellerCountry, origin: standIn.origin };
 }
 
-/** Where mails go: the SMTP server, or a local sink whose mails are shown at `/dev/mail`. */
+/** The SMTP server, or a local sink with an inbox at `/dev/mail`. */
 export async function mailServer(env: Env, running: Stoppable[]): Promise<string> {
   if (env.SMTP_URL) return env.SMTP_URL;
   const { startMailSink } = await installed(() => import('../../mail/sink.ts'), 'SMTP_URL');
@@ -65,7 +65,7 @@ export async function mailServer(env: Env, running: Stoppable[]): Promise<string
 
 export const mailFolder = ({ DATA_DIR }: Env) => join(DATA_DIR, 'mail');
 
-/** What the stand-ins are made of is left out of a production install. */
+/** Production installs omit the packages of the stand-ins. */
 async function installed<T>(load: () => Promise<T>, setting: string): Promise<T> {
   try {
     return await load();

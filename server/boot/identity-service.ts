@@ -11,7 +11,7 @@ import { endSession } from '../users/session/session.ts';
 import { isBusy, refuseEarlierTokens, replaceUser } from '../users/users.ts';
 import type { Services } from './services.ts';
 
-/** The identity service that comes with us, unless the environment names another issuer. */
+/** The built-in identity service, unless the environment names another issuer. */
 export async function ownIdentity({
   env,
   infrastructure,
@@ -47,7 +47,7 @@ export async function ownIdentity({
   return identity;
 }
 
-/** Deletes there what has ended, and the accounts of people who were removed here; also from a process without the service. */
+/** Deletes expired sessions and the accounts of removed users; works without a running identity service. */
 export async function tidyIdentity({ sql }: AppContext) {
   const subjects = await removedSubjects({ sql });
   await sql.begin(async (db) => {
@@ -57,9 +57,9 @@ export async function tidyIdentity({ sql }: AppContext) {
   });
 }
 
-/** The service counts guesses by itself; this keeps one address from taking everybody's place there. */
+/** The service limits guesses itself; this limit keeps one address from using up its capacity. */
 const QUESTIONS_PER_MINUTE = 600;
-/** Asked for by us ourselves, or by what an answer has made a browser show: they cost little, and have to come. */
+/** Cheap requests of our own or of an open page; they are never limited. */
 const AT_ONCE = /^\/api\/auth\/(jwks|fonts)\b/;
 const isAtOnce = ({ url }: FastifyRequest) => AT_ONCE.test(new URL(url, 'http://kickstand').pathname);
 

@@ -11,20 +11,20 @@ import { haveParts } from './parts/parts.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import { type Settled, settle } from './settle.ts';
 
-/** What is there once, however many processes serve the marketplace: plain data, so that it can be handed to them. */
+/** Shared by all processes; plain data, as it is sent to workers. */
 export interface Infrastructure {
   secrets: Secrets;
   target: DatabaseTarget;
   settled: Settled;
   account: CardAccount;
   smtpUrl: string;
-  /** Where another issuer identifies people, it asks Google itself. */
+  /** Absent with another issuer, which connects to Google itself. */
   google?: GoogleClient;
 }
 
 export async function openInfrastructure(env: Env, running: Stoppable[]): Promise<Infrastructure> {
   await claimAddress(env, running);
-  // Before anything is changed.
+  // Fails before any change.
   await haveParts(env);
   const secrets = await keepSecrets(env.DATA_DIR);
   const target = await database(env, running);
@@ -46,7 +46,7 @@ async function database(env: Env, running: Stoppable[]): Promise<DatabaseTarget>
   return server.target;
 }
 
-/** Of every web process, the one that does the chores, and one that takes another's place; and some to look in. */
+/** Web workers, the job worker, one replacement, and 20 spare connections. */
 function connectionsOf({ WEB_CONCURRENCY, DATABASE_POOL, SEARCH_POOL }: Env) {
   const otherPools = 10;
   return (WEB_CONCURRENCY + 2) * (DATABASE_POOL + SEARCH_POOL + otherPools) + 20;

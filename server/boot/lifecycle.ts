@@ -1,9 +1,8 @@
-/** Something that was started and has to be stopped. */
 export interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Starts parts in order; the answer stops them in the opposite order. */
+/** Starts parts in order and stops them in reverse, also when one fails to start. */
 export async function startInOrder(startParts: (running: Stoppable[]) => Promise<void>): Promise<Stoppable> {
   const running: Stoppable[] = [];
   const stopAll = async () => {

@@ -1,4 +1,4 @@
-/** Why a part beside us is of no use. `isOurs`: it has answered, and our settings are wrong: waiting does not help. */
+/** An external service is unusable. `isOurs`: it responded, so our settings are wrong and a retry is useless. */
 export class PartFault extends Error {
   readonly isOurs: boolean;
 

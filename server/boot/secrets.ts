@@ -14,7 +14,7 @@ const Secrets = z.object({
 });
 export type Secrets = z.infer<typeof Secrets>;
 
-/** The secrets of this data folder: made at the first start, the same at every later one. */
+/** Creates the secrets on the first start and reads them later. */
 export async function keepSecrets(dataDir: string): Promise<Secrets> {
   const path = fileIn(dataDir);
   return (await kept(path)) ?? (await makeSecrets(path));
@@ -22,7 +22,7 @@ export async function keepSecrets(dataDir: string): Promise<Secrets> {
 
 type Named = 'ACCESS_TOKEN_SECRET' | 'AUDIT_SECRET';
 
-/** For whoever only looks on, and makes none: the folder's, which are not needed where one of these settings is there. */
+/** For read-only commands: never creates secrets. Without the file, one of the named settings must be set. */
 export async function findSecrets(
   env: { DATA_DIR: string } & Partial<Record<Named, string>>,
   ...instead: Named[]
@@ -36,22 +36,22 @@ export async function findSecrets(
   return found ?? newSecrets();
 }
 
-/** What the audit is signed with: the environment's, or one that follows from that of the access tokens. */
+/** `AUDIT_SECRET`, or derived from the access token secret. */
 export function auditKey(env: { AUDIT_SECRET?: string; ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
   return env.AUDIT_SECRET ?? `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:audit`;
 }
 
-/** What the stand-in for Stripe signs events of connected accounts with. */
+/** Signs the Stripe stand-in's events of connected accounts. */
 export function accountEventsSecret(secrets: Secrets): string {
   return `${secrets.cardEvents}:accounts`;
 }
 
-/** What handover codes are encrypted with. */
+/** Encrypts handover codes. */
 export function handoverKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
   return `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:handover`;
 }
 
-/** What persons and addresses are hashed with in the log and in the security events. */
+/** Hashes people and addresses in the log and in security events. */
 export function securityEventsKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
   return `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:security-events`;
 }
@@ -72,7 +72,7 @@ async function makeSecrets(path: string): Promise<Secrets> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, JSON.stringify(newSecrets(), null, 2), { mode: 0o600 });
   try {
-    // Of two first starts at once, one is first and both use its secrets.
+    // Of two concurrent first starts one wins, and both use its secrets.
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -24,13 +24,12 @@ import type { Infrastructure } from './infrastructure.ts';
 import type { Stoppable } from './lifecycle.ts';
 import { auditKey, handoverKey, securityEventsKey } from './secrets.ts';
 
-/** What one process works in. */
 export interface Services {
   env: Env;
   infrastructure: Infrastructure;
   market: AppContext;
   log: FastifyBaseLogger;
-  /** What was started here, to be stopped in the opposite order. */
+  /** Stopped in reverse order. */
   running: Stoppable[];
 }
 

@@ -6,14 +6,14 @@ import { terminalLog } from '../http/log-lines.ts';
 import { createLogger } from '../http/logging.ts';
 import { keepOwnIssuer, type Standing } from '../users/own-issuer/own-issuer.ts';
 
-/** Who says who somebody is, and where the market has been reached. */
+/** The trusted issuer, and every public address so far. */
 export interface Settled {
-  /** As tokens have it. */
+  /** As in tokens. */
   issuer: string;
   addresses: string[];
 }
 
-/** Brings the database up to date, and learns from it by which name people are known. */
+/** Migrates the database and reads the issuer name from it. */
 export async function settle(env: Env, target: DatabaseTarget): Promise<Settled> {
   const sql = connect(target, { max: 1 });
   const identitySql = connect(target, { schema: 'identity', max: 1 });

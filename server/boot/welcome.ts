@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { demoSignIns } from '../demo/demo.ts';
 import type { Env } from '../env.ts';
 
-/** What somebody who tries it out wants to know. */
+/** Hints for somebody who tries the marketplace out. */
 export function welcome(
   env: Pick<Env, 'demo' | 'publicUrl' | 'DATA_DIR' | 'DATABASE_URL' | 'SMTP_URL' | 'ID_ISSUER'>,
 ): string[] {

@@ -2,23 +2,23 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response.ts';
 import { cacheTags } from './invalidation.ts';
 
-/** What a page says of time itself, as a badge that ends after days, is never older. */
+/** Pages contain relative times, such as badges that expire; no entry outlives this. */
 const LONGEST_MS = 60_000;
-/** In the index of what depends on what. */
+/** Estimated size of one tag in the index. */
 const BYTES_PER_TAG = 200;
-/** Nobody's link is longer. */
+/** Longer URLs are not cached. */
 const LONGEST_KEY = 2_000;
 const MEGABYTE = 1024 * 1024;
-/** Of the room, what was made for one address may take. */
+/** Share of the memory that one client address may fill. */
 const SHARE = 1 / 4;
 
 interface Owned {
   bytes: number;
-  /** What was made first stands first. */
+  /** In insertion order. */
   sizes: Map<string, number>;
 }
 
-/** The answers that are kept, by address; those used longest ago go when there is no room. */
+/** LRU store of cached responses by URL, indexed by tag. */
 export class CacheStore {
   readonly #byKey: LRUCache<string, CachedResponse>;
   readonly #keysOf = new Map<string, Set<string>>();
@@ -41,7 +41,7 @@ export class CacheStore {
     return this.#byKey.get(key);
   }
 
-  /** `owner`: the address for which it was made; others' answers do not go to make room for more of its own. */
+  /** `owner`: the client address that caused the entry; entries beyond its share evict its own oldest. */
   set(key: string, answer: CachedResponse, owner?: string) {
     if (key.length > LONGEST_KEY) return;
     this.#byKey.set(key, answer);
@@ -75,7 +75,7 @@ export class CacheStore {
     if (owned.sizes.size === 0) this.#owned.delete(owner);
   }
 
-  /** Forgets whatever depends on these. */
+  /** Evicts all entries with one of these tags. */
   drop(changed: readonly string[]) {
     if (changed.includes(cacheTags.everything)) return this.#byKey.clear();
     for (const topic of changed) for (const key of [...(this.#keysOf.get(topic) ?? [])]) this.#byKey.delete(key);

@@ -1,19 +1,17 @@
-/** What a public page may depend on: whoever changes it notes its topic, whoever keeps a page knows its cacheTags. */
+/** Tags that tie cached responses to data: a write invalidates a tag, a response declares its tags. */
 export const cacheTags = {
-  /** Whatever is not told apart: people, brands. Every page depends on it. */
+  /** Invalidates the whole cache: changes to users and brands are not tracked one by one. */
   everything: 'everything',
-  /** Which bikes are on sale, and their facts, of all brands. */
+  /** Any change of the bikes on sale. */
   shelf: 'shelf',
-  /** A bike has come that stands before all others. */
+  /** A new bike that sorts first. */
   newest: 'newest',
   advertised: 'advertised',
-  /** A bike as it is shown, wherever it is. */
   bike: (id: string) => `bike:${id}`,
-  /** A bike has come, or changed its place, among those of a brand, of a model, of a seller. */
+  /** A bike appears in the lists of a brand, model or seller, or moves within them. */
   brand: (name: string) => `brand:${name}`,
   model: (id: string) => `model:${id}`,
   seller: (id: string) => `seller:${id}`,
 };
 
-/** Those of the bikes that a page shows. */
 export const bikesShown = (bikes: readonly { _id: string }[]) => bikes.map(({ _id }) => cacheTags.bike(_id));

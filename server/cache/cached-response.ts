@@ -5,24 +5,23 @@ import { type Encoding, encodingFor, packed } from './encoding.ts';
 const LEAST_PACKED_BYTES = 1024;
 const PACKABLE = /^(text\/|application\/(json|xml|x-turbo)|image\/svg)/;
 
-/** What was made for an address. */
 export interface Made {
   status: number;
   headers: [name: string, value: string][];
   body: Buffer;
 }
 
-/** What goes out: the headers as `writeHead` takes them, names and values by turns. */
+/** A response ready to send; `headers` alternates names and values, as `writeHead` takes them. */
 export interface Outgoing {
   status: number;
   headers: string[];
   body: Buffer | undefined;
 }
 
-/** An answer as bytes, packed as each client likes it, the first time that one asks for it so. */
+/** A response in memory, compressed on the first request for each encoding. */
 export class CachedResponse {
   readonly status: number;
-  /** What it depends on; nothing where it must not be kept. */
+  /** Absent: the response must not be cached. */
   readonly tags: readonly string[] | undefined;
   readonly bytes: number;
   readonly #headers: string[];
@@ -38,9 +37,9 @@ export class CachedResponse {
     this.#body = body;
     const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
     this.#isPackable = body.length >= LEAST_PACKED_BYTES && PACKABLE.test(type);
-    // Its packed forms, when they come, are about a third of it.
+    // The compressed copies add about 40 %.
     this.bytes = Math.ceil(body.length * (this.#isPackable ? 1.4 : 1)) + 2048;
-    // Weak: the same page, packed one way or the other.
+    // Weak, as all encodings share it.
     this.#etag = `W/"${hash('sha1', body, 'base64url')}"`;
     const vary = headers.filter(([name]) => name === 'vary').map(([, value]) => value);
     this.#headers = [
@@ -51,7 +50,7 @@ export class CachedResponse {
     this.#unchanged = { status: 304, headers: without(this.#headers, 'content-type'), body: undefined };
   }
 
-  /** At once, but for the first who wants it packed this way. */
+  /** A promise only on the first request for an encoding. */
   for({ headers }: IncomingMessage): Outgoing | Promise<Outgoing> {
     if (this.status === 200 && this.#isKnown(headers['if-none-match'])) return this.#unchanged;
     const encoding = this.#isPackable ? encodingFor(String(headers['accept-encoding'] ?? '')) : 'identity';
@@ -63,7 +62,7 @@ export class CachedResponse {
   #isKnown(tags: string | undefined) {
     if (!tags) return false;
     if (tags === this.#etag || tags === '*') return true;
-    // A weak comparison: whoever packs again on the way may have made ours a strong one or the reverse.
+    // Weak comparison: proxies that recompress may add or drop the `W/` prefix.
     const bare = this.#etag.slice(2);
     return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare);
   }

@@ -4,11 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const PREFERRED = ['br', 'gzip'] as const;
-/** Browsers say one of a few things; others are not remembered for ever. */
+/** Browsers send few distinct values; the memo is cleared when clients invent more. */
 const MOST_REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
 
-/** The best of ours that a client takes. */
 export function encodingFor(accepted = ''): Encoding {
   let encoding = remembered.get(accepted);
   if (!encoding) {
@@ -31,7 +30,7 @@ function chosen(accepted: string): Encoding {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Half way: a page is packed once and sent often, but somebody waits for the first. */
+/** Middle quality: the first request waits for the compression, later ones reuse it. */
 const BROTLI_QUALITY = 5;
 
 export async function packed(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {

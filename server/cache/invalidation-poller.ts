@@ -3,39 +3,39 @@ import { within } from '../database/replica.ts';
 import { cacheTags } from './cache-tags.ts';
 import * as queries from './invalidation-queries.ts';
 
-/** Well before changes are cleared: whoever has not looked for so long may have missed some. */
+/** Below the retention of changes: after a longer gap some may have been deleted unread. */
 const LONGEST_GAP_MS = 5 * 60_000;
-/** A server that is cut off does not even refuse: nobody waits for it longer. */
+/** A partitioned server does not refuse connections; the poll gives up. */
 const POLL_TIMEOUT_MS = 2_000;
 
-/** Hears what was changed, by whichever process. */
+/** Polls the database for invalidations committed by any process. */
 export class InvalidationPoller {
   readonly #sql: Sql;
   readonly #changed: (changed: readonly string[]) => void;
   #snapshot: string | undefined;
   #seenAt = 0;
-  /** Where the log of all writes was when something was heard last. */
+  /** WAL position at the last poll that found changes. */
   position = 0;
   #polling = false;
   #next: PromiseWithResolvers<void> | undefined;
 
-  /** `changed` hears the cacheTags before a look is over; `everything` when it cannot be said what was missed. */
+  /** `changed` receives the tags before the poll resolves, or `everything` when a gap makes them unknown. */
   constructor(target: DatabaseTarget, changed: (changed: readonly string[]) => void) {
     this.#changed = changed;
     const onclose = () => this.#forget();
     this.#sql = connect(target, { max: 1, settings: { application_name: 'kickstand-changes' }, onclose });
   }
 
-  /** Whether the next look hears whatever comes from now on. */
+  /** Whether the next poll sees every later change. */
   get isUpToDate() {
     return this.#snapshot !== undefined;
   }
 
-  /** Comes back when everything is heard that was committed before it was called. All who ask meanwhile share a look. */
+  /** Resolves once every change committed before the call has been applied; concurrent calls share one poll. */
   poll(): Promise<void> {
     if (!this.#next) {
       this.#next = Promise.withResolvers();
-      // Requests that arrived together are read one after the other: let all of them ask first.
+      // Deferred, so that requests read in the same event loop turn share the poll.
       if (!this.#polling) setImmediate(() => this.#pollNow());
     }
     return this.#next.promise;
@@ -54,7 +54,7 @@ export class InvalidationPoller {
     this.#polling = false;
     const answer = () => seen.then(resolve, reject);
     if (!this.#next) return answer();
-    // The next look is on its way before those who waited for this one are answered: both take their time at once.
+    // Start the next poll before answering waiters, so that both overlap.
     void this.#pollNow();
     setImmediate(() => setImmediate(answer));
   }
@@ -72,7 +72,7 @@ export class InvalidationPoller {
     this.#changed(changed);
   }
 
-  /** The next look starts anew: on another connection may be another server. */
+  /** A new connection may reach another server, so the snapshot is void. */
   #forget() {
     this.#snapshot = undefined;
     this.#changed([cacheTags.everything]);

@@ -3,7 +3,7 @@ import type { Db, Sql } from '../database/connect.ts';
 export const note = (db: Db, topics: string[]) => db`
   insert into changes (topics) values (${topics})`;
 
-/** The names of these topics are those of `topics.ts`. A brand keeps its name until the transaction ends. */
+/** Tag names as in `cache-tags.ts`. The share lock keeps the brand's name until commit. */
 export const noteCome = (db: Db, ids: string[]) => db`
   insert into changes (topics)
   select array['shelf', 'newest', 'bike:' || p.id, 'brand:' || c.brand_name, 'model:' || coalesce(p.model_id, ''),
@@ -12,16 +12,16 @@ export const noteCome = (db: Db, ids: string[]) => db`
   for key share of c`;
 
 interface Poll {
-  /** What was committed by now, as PostgreSQL writes it. */
+  /** The current snapshot in PostgreSQL's text form. */
   snapshot: string;
-  /** Where the log of all writes is now. */
+  /** Current WAL position. */
   position: number;
-  /** Now, in milliseconds. */
+  /** Server time in milliseconds. */
   at: number;
   topics: string[];
 }
 
-/** What was committed since an earlier look; nothing has to be noted in the order in which it is committed. */
+/** Changes committed since a snapshot; commit order may differ from insert order. */
 export const since = (sql: Sql, snapshot: string) => sql<Poll[]>`
   select pg_current_snapshot()::text as snapshot, (pg_current_wal_insert_lsn() - '0/0')::int8 as position,
     (extract(epoch from now()) * 1000)::float8 as at,
@@ -29,19 +29,19 @@ export const since = (sql: Sql, snapshot: string) => sql<Poll[]>`
       where xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
         and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)) as topics`;
 
-/** The first look: whatever was before may have changed. */
+/** The first poll: the past is unknown, so everything is invalid. */
 export const now = (sql: Sql) => sql<Poll[]>`
   select pg_current_snapshot()::text as snapshot, (pg_current_wal_insert_lsn() - '0/0')::int8 as position,
     (extract(epoch from now()) * 1000)::float8 as at, array['everything'] as topics`;
 
 export const mark = (sql: Sql) => sql`insert into change_marks default values`;
 
-/** What was committed before the newest mark of that age; and what another cluster has left in a copy of its tables. */
+/** Deletes changes that every poller has seen, and rows copied from another cluster. */
 export const sweep = (sql: Sql, seconds: number) => sql`
   delete from changes where xid >= pg_snapshot_xmax(pg_current_snapshot()) or pg_visible_in_snapshot(xid, (
     select snapshot from change_marks where at < now() - make_interval(secs => ${seconds}) order by at desc limit 1))`;
 
-/** All marks but those that are still to be reached, and the newest of the others; and those of another cluster. */
+/** Deletes old marks except the newest, and marks copied from another cluster. */
 export const sweepMarks = (sql: Sql, seconds: number) => sql`
   delete from change_marks where pg_snapshot_xmax(snapshot) > pg_snapshot_xmax(pg_current_snapshot()) or at < (
     select max(at) from change_marks where at < now() - make_interval(secs => ${seconds}))`;

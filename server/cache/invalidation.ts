@@ -5,22 +5,22 @@ import * as queries from './invalidation-queries.ts';
 export { bikesShown, cacheTags } from './cache-tags.ts';
 export { InvalidationPoller } from './invalidation-poller.ts';
 
-/** After so long every process has heard of a change, or forgets all that it kept. */
+/** Pollers with a longer gap drop their whole cache, so older changes can go. */
 const RETENTION_SECONDS = 15 * 60;
-/** More at once are told as one. */
+/** Larger changes invalidate everything. */
 const MOST_TAGGED_BIKES = 200;
 
-/** These bikes are on sale now, or with other facts or another price than before: in the transaction that does it, after its other statements. */
+/** Call in the changing transaction, after its other statements: bikes are listed, or their facts or price change. */
 export async function bikesCame(db: Db, ids: string[]) {
   await invalidate(db, ids, () => queries.noteCome(db, ids));
 }
 
-/** These bikes are on sale no longer. */
+/** Call when bikes leave the market. */
 export async function bikesWent(db: Db, ids: string[]) {
   await invalidate(db, ids, () => queries.note(db, [cacheTags.shelf, ...ids.map(cacheTags.bike)]));
 }
 
-/** These bikes look different, and stand where they stood. */
+/** Call when bikes look different but keep their place in all lists. */
 export async function bikesChanged(db: Db, ids: string[]) {
   await invalidate(db, ids, () => queries.note(db, ids.map(cacheTags.bike)));
 }
@@ -30,12 +30,12 @@ async function invalidate(db: Db, ids: string[], note: () => Promise<unknown>) {
   else if (ids.length) await note();
 }
 
-/** What was done to people or brands shows on pages that nobody can name. */
+/** Users and brands appear on pages that carry no tag for them. */
 export async function everythingChanged(db: Db) {
   await queries.note(db, [cacheTags.everything]);
 }
 
-/** Clears what every process has heard of; safe to run twice and on many machines. */
+/** Deletes changes that every process has applied. Idempotent, safe to run concurrently. */
 export async function sweepChanges(sql: Sql, seconds = RETENTION_SECONDS) {
   await queries.sweepMarks(sql, seconds);
   await queries.sweep(sql, seconds);

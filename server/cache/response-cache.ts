@@ -11,36 +11,36 @@ export { CachedResponse, type Made } from './cached-response.ts';
 export { type Encoding, encodingFor } from './encoding.ts';
 
 export interface Making {
-  /** What the answer depends on; where nothing was said, it is not kept. */
+  /** Adds cache tags; a response without tags is not stored. */
   tag(...topics: string[]): void;
-  /** Ends when nobody waits for it any more. */
+  /** Aborts when no client waits any more. */
   signal: AbortSignal;
-  /** What a replica has to show, to be read for it. */
+  /** Minimum WAL position of a replica read. */
   written: Position | undefined;
 }
 
 interface CachePolicy {
-  /** Whose share of the room it takes, if that is counted. */
+  /** Client address whose share of the memory it counts against. */
   owner?: string | undefined;
-  /** False: it is made for those who ask at the same time, and forgotten. */
+  /** False: concurrent requests share the response, then it is dropped. */
   isStored?: boolean;
 }
 
 interface ResponseCacheOptions {
-  /** The primary: what was changed is asked there. */
+  /** The primary, where changes are polled. */
   target: DatabaseTarget;
   megabytes: number;
-  /** CacheStore may be read from a replica. */
+  /** Responses may be rendered from a replica. */
   isReplicated: boolean;
-  /** A host whose requests are led to another one. */
+  /** Host whose requests are redirected, so never served from the cache. */
   redirectedHost?: string | undefined;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * CacheStore that are the same for everybody, made once and kept as bytes. None goes out before it was asked what was
- * committed since it was made: after a write is acknowledged, no process answers with what was before it.
+ * Cache of responses that are the same for every client. Before each hit it polls for changes: once a write is
+ * acknowledged, no process serves an older response.
  */
 export class ResponseCache {
   readonly #store: CacheStore;
@@ -70,7 +70,7 @@ export class ResponseCache {
     };
   }
 
-  /** What is kept for this address, or what is made for it now, once for all who ask for it at the same time. */
+  /** Returns the cached response or renders it once for all concurrent requests. */
   async answer(
     key: string,
     gone: AbortSignal,
@@ -84,12 +84,12 @@ export class ResponseCache {
       const flight = this.#flights.get(key) ?? this.#begin(key, make, keeping);
       const answer = flight.join(gone);
       if (flight.begun > arrived) return answer;
-      // It may have been read before something that whoever asks has seen acknowledged: it is looked at again.
+      // This render may predate a write that the client saw acknowledged: check again.
       await answer.catch(() => {});
     }
   }
 
-  /** Whoever asks for this now is given what is being made for others. */
+  /** Whether the request would join a render in flight. */
   isInFlight(request: IncomingMessage) {
     return this.#isFor(request) && this.#flights.has(request.url ?? '');
   }
@@ -125,7 +125,7 @@ export class ResponseCache {
   }
 
   async #fly(flight: SingleFlight, make: (making: Making) => Promise<Made>) {
-    // Where reads go to a replica, it has to show whatever was acknowledged before now.
+    // A replica must have replayed every acknowledged write.
     if (this.#isReplicated || !this.#poller.isUpToDate) await this.#poller.poll().catch(() => {});
     const { isUpToDate, position } = this.#poller;
     flight.changed.clear();
@@ -135,7 +135,7 @@ export class ResponseCache {
     };
     const made = await make({ tag, signal: flight.signal, written: this.#isReplicated ? position : undefined });
     const isUnchanged = tags?.every((topic) => !flight.changed.has(topic)) && !flight.changed.has(known.everything);
-    // Once everybody has left it, it is not told of changes any more.
+    // An aborted flight no longer receives invalidations.
     const isSound = made.status === 200 && isUpToDate && isUnchanged && !flight.signal.aborted;
     return { answer: new CachedResponse(made, tags), isSound };
   }
@@ -153,14 +153,14 @@ function send(answer: CachedResponse, request: IncomingMessage, response: Server
   response.writeHead(outgoing.status, outgoing.headers).end(outgoing.body);
 }
 
-/** What an answer says by now; who asked stays out of it. */
+/** Response headers without the request id. */
 export function headersOf(reply: FastifyReply): Made['headers'] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     value === undefined || name === 'x-request-id' ? [] : [[name, String(value)]],
   );
 }
 
-/** The same by way of the app, for those who had to wait for it. */
+/** Sends a response through fastify, for requests that missed the cache. */
 export async function sendCached(reply: FastifyReply, answer: CachedResponse) {
   const { status, headers, body } = await answer.for(reply.request.raw);
   reply.code(status);
@@ -168,7 +168,7 @@ export async function sendCached(reply: FastifyReply, answer: CachedResponse) {
   return reply.send(body);
 }
 
-/** Whether an address asks for nothing but what is known there: others would be made up to fill the room. */
+/** Whether a URL has known parameters only: made-up ones would flood the cache. */
 export function hasOnly(known: readonly string[], url: string) {
   const at = url.indexOf('?');
   if (at < 0) return true;

@@ -1,10 +1,10 @@
 import type { CachedResponse } from './cached-response.ts';
 
-/** An answer that is just being made, for all who ask for it meanwhile. */
+/** One render shared by all concurrent requests for it. */
 export class SingleFlight {
-  /** Its place in the order of all arrivals: those who came before it may have its answer unseen. */
+  /** Arrival order: earlier requests may take its response without a new poll. */
   readonly begun: number;
-  /** What was changed since it began to read. */
+  /** Tags invalidated since the render began. */
   readonly changed = new Set<string>();
   readonly #leaving = new AbortController();
   #waiting = 0;
@@ -14,7 +14,7 @@ export class SingleFlight {
     this.begun = begun;
   }
 
-  /** Ends when nobody waits for it any more. */
+  /** Aborts when the last client leaves. */
   get signal() {
     return this.#leaving.signal;
   }

@@ -70,7 +70,7 @@ interface Decision {
   subject: string;
 }
 
-/** Brands are few and change rarely: whoever changes them does so alone. Answers how many were changed. */
+/** Brands change rarely, so changes run one at a time. Returns the number of changed rows. */
 async function decide(
   { sql, auditor }: AppContext,
   { admin, action, subject }: Decision,

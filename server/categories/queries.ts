@@ -2,7 +2,7 @@ import type { Category, KeptCategory } from '#contract/categories.ts';
 import { UPLOADS_KEPT_HOURS } from '#contract/photos.ts';
 import type { Db } from '../database/connect.ts';
 
-/** A picture of another site is not shown: its server would learn who looks. */
+/** A hotlinked picture would leak the viewer's address to its host. */
 const picture = (db: Db) => db`
   case when c.picture ~ '^/[^/]' then c.picture else '/pictures/brand-other-1.svg' end as picture`;
 
@@ -14,28 +14,28 @@ export const categoryByBrand = (db: Db, brandName: string) => db<Category[]>`
   select id as "_id", brand_name as "brandName", ${picture(db)} from categories c
   where brand_name = upper(${brandName}) and retired_at is null`;
 
-/** Counts no further than `most` products of a brand. */
+/** Stops counting at `most`. */
 export const kept = (db: Db, most: number) => db<KeptCategory[]>`
   select c.id as "_id", c.brand_name as "brandName", ${picture(db)}, c.retired_at is not null as "isRetired",
     (select count(*) from (select from products p where p.category_id = c.id and p.status in ('available', 'reserved')
       limit ${most}) counted) as "onSale"
   from categories c order by c.retired_at is not null, c.position, c.id`;
 
-/** A picture as an admin gives it: the photo must be one that they uploaded. */
+/** The photo must be an upload of this admin. */
 export interface Picture {
   picture: string;
   photoName?: string | undefined;
   uploaderId: string;
 }
 
-// An older one may be cleared away at this very moment.
+// Locked: the cleanup may delete an older upload concurrently.
 const isUploaded = (db: Db, { photoName, uploaderId }: Picture) =>
   photoName
     ? db`exists (select from uploads where uploader_id = ${uploaderId} and name = ${photoName}
         and uploaded_at > now() - make_interval(hours => ${UPLOADS_KEPT_HOURS}))`
     : db`true`;
 
-/** Without a picture it gets a drawn one, a different one than its neighbours'. No row: there is such a brand. */
+/** Without a picture the brand gets a drawn one unlike its neighbours'. No row: the brand exists. */
 export const insert = (db: Db, { id, brandName, ...shown }: { id: string; brandName: string } & Picture) => db`
   insert into categories (id, brand_name, picture, photo_name, position)
   select ${id}, ${brandName}, coalesce(nullif(${shown.picture}, ''), '/pictures/brand-other-' || last % 3 + 1 || '.svg'),
@@ -43,7 +43,7 @@ export const insert = (db: Db, { id, brandName, ...shown }: { id: string; brandN
   from (select coalesce(max(position), 0) as last from categories) c where ${isUploaded(db, shown)}
   on conflict (brand_name) do nothing`;
 
-/** An empty picture leaves the one that it has. */
+/** An empty picture keeps the current one. */
 export const change = (db: Db, { id, brandName, ...shown }: { id: string; brandName: string } & Picture) => db`
   update categories set brand_name = ${brandName},
     photo_name = case when ${shown.picture} = '' then photo_name else ${shown.photoName ?? null} end,
@@ -56,14 +56,14 @@ export const byId = (db: Db, id: string) => db`select from categories where id =
 export const bearing = (db: Db, brandName: string) => db<{ id: string }[]>`
   select id from categories where brand_name = ${brandName}`;
 
-/** Changes nothing unless exactly the brands that are on the market are named. */
+/** No change unless exactly the brands on the market are named. */
 export const order = (db: Db, ids: string[]) => db`
   with wanted as (select id, position from unnest(${ids}::uuid[]) with ordinality as named (id, position))
   update categories c set position = wanted.position from wanted
   where c.id = wanted.id and (select array_agg(id order by id) from wanted)
     = (select array_agg(id order by id) from categories where retired_at is null)`;
 
-/** The last brand stays. */
+/** The last brand cannot be removed. */
 export const retire = (db: Db, id: string) => db`
   update categories set retired_at = now()
   where id = ${id} and retired_at is null
@@ -73,5 +73,5 @@ export const bringBack = (db: Db, id: string) => db`
   update categories set retired_at = null, position = (select max(position) + 1 from categories)
   where id = ${id} and retired_at is not null`;
 
-/** One at a time may decide which brands there are. */
+/** Serializes brand changes. */
 export const lock = (db: Db) => db`lock table categories in share row exclusive mode`;

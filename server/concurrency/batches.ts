@@ -1,8 +1,8 @@
 import { HttpError } from '../http/errors.ts';
 
 /**
- * Does all that is due, some at a time: one that fails does not hold up the others, and the first fault is thrown at the
- * end. When what is needed for it is down, the rest waits for the next time.
+ * Processes all due items batch by batch; one failure does not stop the others, and the first error is thrown at the
+ * end. A batch that fails with 503 throughout ends the run: its dependency is down.
  */
 export async function inBatches<T>(take: () => Promise<T[]>, work: (item: T) => Promise<unknown>) {
   const faults: unknown[] = [];

@@ -1,19 +1,19 @@
 import type { Requester } from '../http/requester.ts';
 
 export interface QueueSize {
-  /** How many are inside at the same time. */
+  /** Concurrent items. */
   inside: number;
-  /** How many more wait for that. */
+  /** Queued items beyond those. */
   waiting: number;
-  /** How much of both one person or address may have. */
+  /** Share of both for one person or address. */
   share?: number | undefined;
-  /** How many of one person may be inside and wait, where that is less. */
+  /** Limit per person for running and queued items, where lower than the share. */
   person?: number | undefined;
 }
 
-/** Nobody stops others alone. */
+/** No single requester can fill the queue. */
 const SHARE = 1 / 4;
-/** Of a network, next to what an address may have. */
+/** An IPv6 network gets this many address shares. */
 const WIDER = 2;
 
 interface Key {
@@ -27,13 +27,13 @@ interface Held {
   altogether: number;
 }
 
-/** A bounded queue in which people take turns, whoever came first, and nobody has more than a share of what there is. */
+/** Bounded queue with round-robin between requesters and a share limit for each. */
 export class FairQueue<T> {
   readonly #size: QueueSize & { share: number };
   readonly #keys = new Map<T, Key[]>();
   readonly #held = new Map<string, Held>();
   readonly #inside = new Set<T>();
-  /** Who waits, by person or address; the next of them first. */
+  /** Queued items by person or address; map order is the round-robin order. */
   readonly #lanes = new Map<unknown, Set<T>>();
   readonly #laneOf = new Map<T, unknown>();
 
@@ -53,13 +53,13 @@ export class FairQueue<T> {
     return this.inside + this.waiting >= this.#size.inside + this.#size.waiting;
   }
 
-  /** Why somebody cannot wait here, if they cannot. */
+  /** Why the queue rejects a requester, if it does. */
   refusal(requester: Requester): 'full' | 'share' | undefined {
     if (this.isFull) return 'full';
     return this.#keysOf(requester).some((key) => this.#of(key).altogether >= key.altogether) ? 'share' : undefined;
   }
 
-  /** Why those who wait, wait: everybody for a place, or one for what the same person or address has inside. */
+  /** Why queued items wait: for capacity, or for their requester's share. */
   get reason(): 'full' | 'share' {
     return this.inside >= this.#size.inside ? 'full' : 'share';
   }
@@ -73,13 +73,13 @@ export class FairQueue<T> {
     this.#lanes.set(lane, (this.#lanes.get(lane) ?? new Set()).add(item));
   }
 
-  /** Takes in whose turn it is; nothing, when there is no room or nobody who may have it. */
+  /** Takes the next item; undefined without capacity or an eligible item. */
   next(): T | undefined {
     if (this.inside >= this.#size.inside) return;
     for (const [lane, [item]] of this.#lanes) {
       if (item === undefined || this.#isHeldUp(item)) continue;
       const others = this.#stopWaiting(item);
-      // Behind everybody else who waits.
+      // Round-robin: back to the end of the lanes.
       if (others && this.#lanes.delete(lane)) this.#lanes.set(lane, others);
       this.#inside.add(item);
       for (const key of this.#keys.get(item) ?? []) this.#of(key).inside++;
@@ -91,7 +91,7 @@ export class FairQueue<T> {
     return this.#keys.get(item)?.some((key) => this.#of(key).inside >= key.inside) === true;
   }
 
-  /** Who waits, or is inside; a second time it changes nothing. Says whether a place is free by that. */
+  /** Removes a queued or running item; idempotent. Returns whether a slot became free. */
   leave(item: T): boolean {
     const wasInside = this.#inside.delete(item);
     if (!wasInside) this.#stopWaiting(item);
@@ -105,7 +105,7 @@ export class FairQueue<T> {
     return wasInside;
   }
 
-  /** Answers who else waits in the same lane. */
+  /** Returns the rest of the lane. */
   #stopWaiting(item: T): Set<T> | undefined {
     const lane = this.#laneOf.get(item);
     const waiting = this.#lanes.get(lane);

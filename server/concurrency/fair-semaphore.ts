@@ -2,11 +2,11 @@ import type { Requester } from '../http/requester.ts';
 import { FairQueue, type QueueSize } from './fair-queue.ts';
 
 interface Size extends QueueSize {
-  /** How long anybody waits, in milliseconds; without it, until it is their turn. */
+  /** Maximum wait in milliseconds; without it, unlimited. */
   patience?: number | undefined;
 }
 
-/** There is no room to wait, or it took too long; `share`: because of what the same person or address has already. */
+/** No capacity, or the wait timed out; `share`: the requester has used up its share. */
 export class NoCapacity extends Error {
   readonly why: 'full' | 'share';
 
@@ -20,7 +20,7 @@ interface Waiting {
   begin(): void;
 }
 
-/** Lets so many work at the same time; the others wait for their turn, and who leaves holds up nobody. */
+/** Semaphore with a fair queue; aborted waiters free their place. */
 export class FairSemaphore {
   readonly #queue: FairQueue<Waiting>;
   readonly #patience: number | undefined;
@@ -30,13 +30,13 @@ export class FairSemaphore {
     this.#patience = patience;
   }
 
-  /** Throws NoCapacity when whoever comes now would not find room to wait. */
+  /** Throws NoCapacity when the queue would reject the requester. */
   expectRoom(requester: Requester) {
     const why = this.#queue.refusal(requester);
     if (why) throw new NoCapacity(why);
   }
 
-  /** Answers how to hand the turn on, which has an effect once. Throws NoCapacity, or the signal's reason. */
+  /** Resolves to an idempotent release function. Rejects with NoCapacity or the signal's reason. */
   async turn(requester: Requester, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     this.expectRoom(requester);

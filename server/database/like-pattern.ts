@@ -1,2 +1,2 @@
-/** A `like` pattern for texts that contain these very characters. */
+/** Escapes a text for `like`. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

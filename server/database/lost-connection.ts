@@ -1,11 +1,11 @@
-/** The driver's own first statement on each connection: which types are arrays. */
+/** The driver's type query, its first on each connection. */
 const ASKS_FOR_TYPES = /\btyparray\b/;
 let outlived = false;
 
 /**
- * When a connection ends while the driver asks for its types, nobody hears the promise of that statement, and Node ends
- * the process (postgres 3.4.9, its issue 1192). The statement that opened the connection fails too, and its asker is
- * told: that is enough. Every other promise that nobody hears ends the process as before.
+ * A connection that ends during the driver's type query leaves an unhandled rejection, and Node exits (postgres 3.4.9,
+ * issue 1192). The query that opened the connection rejects too, so this one is ignored; all others still end the
+ * process.
  */
 export function outliveLostConnections() {
   if (outlived) return;

@@ -12,13 +12,13 @@ interface Migration {
   checksum: string;
 }
 
-/** Checksums are null until the start that first knows of them. */
+/** Null for migrations applied before checksums existed. */
 interface Applied {
   name: string;
   checksum: string | null;
 }
 
-/** Brings the database up to date: numbered `.sql` files, each once, in order, one process at a time. */
+/** Applies numbered `.sql` files in order, each once, under a lock. */
 export async function migrate(sql: Sql, folder = FOLDER): Promise<void> {
   await sql.begin(async (db) => {
     await db`set local statement_timeout = 0`;
@@ -38,7 +38,7 @@ export async function migrate(sql: Sql, folder = FOLDER): Promise<void> {
   });
 }
 
-/** For whoever only looks on: refuses a database that is not as this version has it, and changes nothing. */
+/** For read-only commands: throws unless the schema matches this version. */
 export async function expectMigrated(db: Db, folder = FOLDER): Promise<void> {
   const [found] = await db<{ exists: boolean }[]>`select to_regclass('migrations') is not null as exists`;
   if (!found?.exists) throw new RefusedStart('There is no marketplace in this database.');
@@ -51,7 +51,6 @@ export async function expectMigrated(db: Db, folder = FOLDER): Promise<void> {
     );
 }
 
-/** As `to_jsonb` has it, a column may be missing. */
 async function applied(db: Db): Promise<Map<string, Applied>> {
   const rows = await db<Applied[]>`select name, to_jsonb(migrations) ->> 'checksum' as checksum from migrations`;
   return new Map(rows.map((row) => [row.name, row]));
@@ -67,7 +66,7 @@ async function migrations(folder: URL): Promise<Migration[]> {
   );
 }
 
-/** Git may have written other ends of lines. */
+/** Git may have changed line endings. */
 const checksumOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
 function refuseForeign(done: Map<string, Applied>, known: Migration[]) {

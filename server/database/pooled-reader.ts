@@ -1,6 +1,6 @@
 import { connect, type DatabaseTarget, SEARCHING, type Sql } from './connect.ts';
 
-/** One connection, always the same as long as it lives: whoever stops what runs on it stops nobody else's work. */
+/** A single connection, so that a cancel request hits only its own query. */
 export class PooledReader {
   readonly sql: Sql;
   #backend: number | undefined;
@@ -14,11 +14,11 @@ export class PooledReader {
 
   async open() {
     if (this.#backend) return;
-    // The first statement after a connection was ended is told that end once more (postgres 3.4.9).
+    // postgres 3.4.9 rejects the first query after a disconnect.
     await this.#readBackendPid().catch(() => this.#readBackendPid());
   }
 
-  /** When this comes back, the server has passed it on: it cannot meet what runs here later. */
+  /** Resolves after delivery of the cancel request, so it cannot hit a later query. */
   async cancel(canceller: Sql) {
     if (this.#backend) await canceller`select pg_cancel_backend(${this.#backend})`;
   }

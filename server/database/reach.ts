@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Sql } from './connect.ts';
 import { RefusedStart } from './refused-start.ts';
 
-/** Which database an address names, without who asks for it. */
+/** Host and database of a URL, without credentials. */
 export function databaseAt(url: string): string {
   const [, host = '', name = ''] = /^postgres(?:ql)?:\/\/(?:.*@)?([^/?]*)(?:\/([^?]*))?/s.exec(url) ?? [];
   return name ? `${host}/${name}` : host;
@@ -10,7 +10,7 @@ export function databaseAt(url: string): string {
 
 const SILENT = 'CONNECT_TIMEOUT';
 
-/** Makes sure that the server which a setting names answers, and says in the setting's words why it does not. */
+/** Checks that the server responds; the error names the setting and the reason. */
 export async function reachDatabase(setting: string, url: string, longestMs = 15_000): Promise<void> {
   const sql = connect({ url }, { max: 1 });
   const patience = new AbortController();
@@ -27,7 +27,7 @@ export async function reachDatabase(setting: string, url: string, longestMs = 15
   }
 }
 
-/** When nobody waits for the answer any more, it is no fault either. */
+/** A query abandoned by the timeout must not reject unhandled. */
 function ask(sql: Sql): Promise<unknown> {
   const asked = sql`select 1`.execute();
   asked.catch(() => {});

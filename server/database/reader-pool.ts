@@ -6,17 +6,17 @@ import { PooledReader } from './pooled-reader.ts';
 
 const WAITING_PER_READER = 16;
 const WAIT_MS = 2_000;
-/** A connection may be between two statements when it is told to stop. */
+/** A cancel request between two statements has no effect, so it is repeated. */
 const CANCEL_AGAIN_MS = 20;
 
 export { NoCapacity } from '../concurrency/fair-semaphore.ts';
 
-/** A few connections for many readers: who has one has it alone, the others wait by turns, and who leaves holds up nobody. */
+/** Pool of exclusive connections with a fair queue; an aborted reader cancels its query. */
 export class ReaderPool {
   readonly #readers: PooledReader[];
   readonly #free: PooledReader[];
   readonly #semaphore: FairSemaphore;
-  /** Stops what runs on the seats. */
+  /** Connection for cancel requests. */
   readonly #canceller: Sql;
 
   constructor(target: DatabaseTarget, { seats, patience = WAIT_MS }: { seats: number; patience?: number }) {
@@ -28,12 +28,12 @@ export class ReaderPool {
 
   async take<T>(read: (sql: Sql) => Promise<T>, signal: AbortSignal, requester: Requester = {}): Promise<T> {
     const release = await this.#semaphore.turn(requester, signal);
-    // The one used last: its statements are prepared already.
+    // The most recently used one has its statements prepared.
     const reader = this.#free.pop() as PooledReader;
     const over = Promise.withResolvers<true>();
     let stopping = Promise.resolve();
     const stop = async () => {
-      // Where it cannot be told to stop, its timeout ends the statement.
+      // If the cancel request fails, the statement timeout ends the query.
       do await reader.cancel(this.#canceller).catch(() => {});
       while (!(await Promise.race([over.promise, pause(CANCEL_AGAIN_MS)])));
     };

@@ -1,2 +1,2 @@
-/** Why nothing can be done here, in a sentence for whoever started us. */
+/** A configuration error, reported without a stack trace. */
 export class RefusedStart extends Error {}

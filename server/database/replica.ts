@@ -3,22 +3,22 @@ import { connect, type DatabaseTarget, SEARCHING, type Sql } from './connect.ts'
 
 const POLL_MS = 500;
 const TIMEOUT_MS = 2_000;
-/** The replica is used while it shows everything that the primary had this many looks ago. */
+/** Maximum lag: the replica is used while it has replayed what the primary had this many polls ago. */
 const POLLS_BEHIND = 10;
 
-/** How far along the log of all writes a server is: a number that only grows. */
+/** WAL position in bytes; only grows. */
 export type Position = number;
 
 interface Row {
   position: Position | null;
 }
 
-/** Follows a streaming replica: whether it answers, and what it shows already. */
+/** Polls a streaming replica for availability and lag. */
 export class Replica {
   readonly #primary: Sql;
   readonly #sql: Sql;
   readonly #ending = new AbortController();
-  /** Where the primary was at the last looks, the oldest first. */
+  /** The primary's positions at recent polls, oldest first. */
   #primaryPositions: Position[] = [];
   #replayed: Position = 0;
   #used = false;
@@ -31,7 +31,7 @@ export class Replica {
     this.#sql = connect(replica, { max: 1, settings: SEARCHING });
   }
 
-  /** Looks again and again; `say` hears when the replica goes into use and out of it. */
+  /** Polls until the end; `onChange` reports when the replica goes in or out of use. */
   async follow(onChange: (used: boolean) => void) {
     const { signal } = this.#ending;
     for (let said = false; !signal.aborted; said = this.#used) {
@@ -41,20 +41,20 @@ export class Replica {
     }
   }
 
-  /** Whether to read from it: it is not far behind, and shows what was written up to this position. */
+  /** Whether to read from the replica: in use, and replayed up to this position. */
   async hasReplayed(written: Position): Promise<boolean> {
     if (this.#used && written > this.#replayed) await within(TIMEOUT_MS, this.#measure()).catch(this.failed);
     return this.#used && written <= this.#replayed;
   }
 
-  /** It did not answer: it is not asked until a look finds it well again. */
+  /** Takes the replica out of use until the next successful poll. */
   readonly failed = () => {
     this.#used = false;
   };
 
-  /** What is written by now; whoever wrote it finds it where `shows` says yes. */
+  /** The current write position, for `hasReplayed`. */
   async written(): Promise<Position> {
-    // Where the next write goes: right even where commits do not wait for the disk.
+    // The insert position is right even with asynchronous commit.
     const [row] = await this.#primary<Row[]>`select (pg_current_wal_insert_lsn() - '0/0')::int8 as position`;
     return row?.position ?? 0;
   }
@@ -76,12 +76,12 @@ export class Replica {
 
   async #measure() {
     const [row] = await this.#sql<Row[]>`select (pg_last_wal_replay_lsn() - '0/0')::int8 as position`;
-    // Nothing: it follows nobody, so what it shows is nobody's present.
+    // Null: the server is not a standby; treat as unusable.
     this.#replayed = row?.position ?? 0;
   }
 }
 
-/** A server that is cut off does not even refuse. */
+/** A partitioned server does not refuse connections. */
 export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const patience = setTimeout(() => reject(new Error(`No answer in ${ms} ms`)), ms);

@@ -1,15 +1,15 @@
 import { Socket } from 'node:net';
 
 interface Address {
-  /** A socket file; else host and port. */
+  /** Socket path; otherwise host and port. */
   path?: string | false | undefined;
   host: string[];
   port: number[];
 }
 
 /**
- * The driver gives a query to a connection that broke but is not closed yet, and such a query is never answered
- * (postgres 3.4.9). On this socket a break is nothing but a close, at which the driver fails all its queries at once.
+ * postgres 3.4.9 may hand a query to a broken connection that is not closed yet, and that query never settles. This
+ * socket turns every error into a close, on which the driver rejects all its queries.
  */
 class SteadySocket extends Socket {
   #met = false;

@@ -14,7 +14,7 @@ interface Sides {
   buyer: Viewer;
 }
 
-/** Takes a paid deal of the demo as far as it went, by the same verbs as everybody else's. */
+/** Advances a paid demo deal through the regular verbs. */
 export async function goOn(market: AppContext, { seller, buyer }: Sides, id: string, stage: DealStage, place: string) {
   const [slot = '', ...others] = [2, 3, 4].map((days) => inDays(days));
   await proposeMeeting(market, buyer, id, { slots: [slot, ...others], place });
@@ -28,7 +28,7 @@ export async function goOn(market: AppContext, { seller, buyer }: Sides, id: str
   else await confirmDeal(market, buyer, id);
 }
 
-/** At half past ten in the morning, there where most of the demo's people are. */
+/** 10:30 in the time zone of most demo users. */
 function inDays(days: number) {
   const day = new Date(Date.now() + days * DAY);
   day.setUTCHours(5, 0, 0, 0);

@@ -16,7 +16,6 @@ import { payByTestCard } from './test-card.ts';
 
 const DAY = 86_400_000;
 
-/** The people a newcomer can sign in as. */
 export const demoSignIns = demoPeople.flatMap(({ role, email, password }) =>
   password ? [{ role, email, password }] : [],
 );
@@ -24,7 +23,7 @@ export const demoSignIns = demoPeople.flatMap(({ role, email, password }) =>
 type Bike = (typeof demoBikes)[number];
 type People = Map<string, Viewer>;
 
-/** Fills an empty marketplace with people, bikes and deals, by the same verbs as everybody else's. */
+/** Fills an empty marketplace with users, bikes and deals through the regular verbs. */
 export async function fillDemo(
   market: AppContext,
   identity: Pick<Identity, 'issuer' | 'enrol'>,
@@ -35,7 +34,7 @@ export async function fillDemo(
   const people: People = new Map();
   const till: Till = { isOpen: true, log };
   for (const person of demoPeople) people.set(person.email, await settleIn(market, identity, person));
-  // Listing times stand in the ids: the oldest comes first.
+  // Ids encode listing times: oldest first.
   const listed = new Map<string, string>();
   for (const bike of demoBikes.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo))
     listed.set(bike.productName, await list(market, people, bike, till));
@@ -63,7 +62,7 @@ async function settleIn(
   return (await viewerById(sql, user.id)) ?? user;
 }
 
-/** Answers the bike's id. */
+/** Returns the bike's id. */
 async function list(market: AppContext, people: People, bike: Bike, till: Till): Promise<string> {
   const { sql } = market;
   const seller = known(people, bike.sellerEmail);
@@ -81,13 +80,12 @@ async function list(market: AppContext, people: People, bike: Bike, till: Till):
   return id;
 }
 
-/** Whether demo bikes can be paid. */
 interface Till {
   isOpen: boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** A card provider that is out of reach, or takes no test cards of ours, leaves the demo without paid bikes, not without a start. */
+/** An unavailable card provider leaves the demo without paid bikes, but does not fail the start. */
 async function hasPaid(market: AppContext, buyer: Viewer, bookingId: string, till: Till): Promise<boolean> {
   if (!till.isOpen) return false;
   try {

@@ -9,12 +9,12 @@ import { replacePicture } from '../photos/picture-fetch/picture-fetch.ts';
 import * as queries from './queries.ts';
 import { openDarkroom } from './render-worker.ts';
 
-/** Whoever opens the marketplace at once gets it for themselves. */
+/** Delay, so that the first visitors get the machine. */
 const FIRST_PAUSE_MS = 5000;
-/** People's photos wait no longer than for one of these. */
+/** Yields to uploads of real users. */
 const PAUSE_MS = 100;
 
-/** Photographs some demo bikes in the background, each as if its seller had. What is done is done; a later start goes on. */
+/** Adds photos to demo bikes in the background; a later start resumes. */
 export function fillGalleries(market: AppContext, log: Pick<FastifyBaseLogger, 'warn'>, firstPause = FIRST_PAUSE_MS) {
   const parting = new AbortController();
   const { signal } = parting;

@@ -5,7 +5,7 @@ import { CachedResponse, headersOf, sendCached } from '../cache/response-cache.t
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** The drawn pictures: of brands, and of the demo marketplace's bikes and people. The same name is the same picture. */
+/** Drawn pictures of brands, demo bikes and users; the same name gives the same picture. */
 export function servePictures(app: FastifyInstance) {
   const drawn = new LRUCache<string, CachedResponse>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes });
   app.get<{ Params: { name: string } }>('/pictures/:name.svg', async ({ params: { name } }, reply) => {

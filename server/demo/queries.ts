@@ -12,7 +12,7 @@ export interface UntouchedBike {
   seller: Viewer;
 }
 
-/** The bike of a demo advert, while it is as it was listed. */
+/** The bike of a demo advert, unless it was edited. */
 export const untouched = (db: Db, { productName, sellerEmail, img }: Advert) => db<UntouchedBike[]>`
   select p.id as "productId", json_build_object('id', s.id, 'email', s.email, 'name', s.name, 'role', s.role,
     'verified', s.verified_at is not null) as seller
@@ -20,6 +20,6 @@ export const untouched = (db: Db, { productName, sellerEmail, img }: Advert) => 
   where s.email = ${sellerEmail} and s.removed_at is null and p.name = ${productName} and p.image_url = ${img}
     and p.status <> 'removed' and p.revision = 1`;
 
-/** What people of the demo were told before anybody looked is in their notices, and not mailed. */
+/** Demo notifications of the past are not mailed. */
 export const mailNothing = (db: Db) => db`
   update notices set next_mail_at = null where mailed_at is null and next_mail_at is not null`;

@@ -4,7 +4,7 @@ import type { Config } from '#contract/config.ts';
 const CARD = { number: '4242424242424242', exp_month: '12', exp_year: '2034', cvc: '123' };
 const Named = z.object({ id: z.string() });
 
-/** Pays an intent at the local card provider as a browser would, with a test card. Answers the intent's id. */
+/** Pays an intent at the local card provider with a test card, as a browser would. Returns its id. */
 export async function payByTestCard({ cards }: Config, clientSecret: string): Promise<string> {
   const post = async (path: string, form: Record<string, string>) => {
     const answer = await fetch(`${cards.origin}${path}`, {

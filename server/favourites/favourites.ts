@@ -9,7 +9,7 @@ import { productAt, show } from '../products/products.ts';
 import { keepMember } from '../users/membership/membership.ts';
 import * as queries from './queries.ts';
 
-/** 1, or 0 when it is one of this person's favourites already. */
+/** 1, or 0 for an existing favourite. */
 export async function keepFavourite(sql: Sql, viewer: Viewer, productId: string) {
   const { count } = await queries.insertFavourite(sql, { id: newId(), productId, personId: viewer.id });
   if (count > 0) return count;
@@ -29,13 +29,13 @@ async function refusalOf(sql: Sql, productId: string) {
   );
 }
 
-/** 1, or 0 when it was none of this person's favourites. */
+/** 1, or 0 when there was none. */
 export async function dropFavourite(sql: Sql, viewer: Viewer, productId: string) {
   const { count } = await queries.deleteFavourite(sql, productId, viewer.id);
   return count;
 }
 
-/** What was saved last first, each as it is now. */
+/** Newest first, with current product data. */
 export async function listFavourites(sql: Sql, viewer: Viewer, page: Page): Promise<Favourite[]> {
   const favourites = await queries.ofPerson(sql, viewer.id, page);
   return favourites.map(({ favouriteId, productId, productName, picture, savedAt, ...product }) => ({
@@ -48,7 +48,7 @@ export async function favouriteIds(sql: Sql, viewer: Viewer) {
   return (await queries.productIds(sql, viewer.id)).map(({ productId }) => productId);
 }
 
-/** All that a person has saved, last first. */
+/** For the account export. */
 export async function favouritesOf(sql: Sql, personId: string) {
   const favourites = await queries.allOfPerson(sql, personId);
   return favourites.map(({ productId, productName, savedAt }) => ({

@@ -3,7 +3,7 @@ import type { Page } from '#contract/pagination.ts';
 import type { Db } from '../database/connect.ts';
 import { type ProductRow, shownAt } from '../products/products.ts';
 
-/** Only what is on sale, once, and while there is room. Two at the same moment may both take the last place. */
+/** Inserts once, for products on sale, within the limit. Two concurrent calls may exceed the limit by one. */
 export const insertFavourite = (db: Db, { id, productId, personId }: Record<'id' | 'productId' | 'personId', string>) =>
   db`
   with member as (select from users where id = ${personId} and removed_at is null for share)
@@ -35,7 +35,7 @@ const favourites = (db: Db, personId: string) => db`
     f.saved_at as "savedAt"
   from favourites f join products p on p.id = f.product_id where f.person_id = ${personId}`;
 
-/** With the product as it is now, unless nobody may see it any more. */
+/** Without products that are no longer visible. */
 export const ofPerson = (db: Db, personId: string, { limit, after }: Page) => db<
   (FavouriteRow & (ProductRow | { id: null }))[]
 >`

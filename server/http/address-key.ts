@@ -2,19 +2,19 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(?:0:)?(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** By what a caller's address is counted: whole for IPv4; of IPv6 the /64, for whoever has one address has them all. */
+/** Rate limit key of a client: IPv4 in full, IPv6 by /64, as one client controls a whole /64. */
 export function addressKey(ip: string): string {
   const address = plain(ip);
   return isIPv6(address) ? `${prefix(address, 4)}/64` : address;
 }
 
-/** The wider network of an IPv6 address, its /48: what one site is given. */
+/** The /48 of an IPv6 address: one site's allocation. */
 export function networkKey(ip: string): string | undefined {
   const address = plain(ip);
   return isIPv6(address) ? `${prefix(address, 3)}/48` : undefined;
 }
 
-/** Without a zone, and as IPv4 where that is what it stands for. */
+/** Without zone; IPv4-mapped addresses as IPv4. */
 function plain(ip: string): string {
   const [address = ''] = ip.split('%', 1);
   return MAPPED.exec(address)?.[1] ?? mappedInHex(address) ?? address;
@@ -33,7 +33,7 @@ const prefix = (address: string, length: number) =>
     .map((group) => group.toString(16))
     .join(':');
 
-/** The eight groups of an IPv6 address, with those that `::` leaves out. */
+/** The eight groups of an IPv6 address, `::` expanded. */
 function groups(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const before = numbers(head);

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey, networkKey } from './address-key.ts';
 import { TooManyRequests } from './errors.ts';
 
-/** So many times what an address may ask for is a wider network's. */
+/** A network's limit, as a multiple of an address's. */
 const ADDRESSES_OF_A_NETWORK = 4;
 
-/** Counts what each address asks for in a minute, and its wider network, and throws when that is too much. */
+/** Rate limit per minute by address and IPv6 network; throws TooManyRequests. */
 export function addressCounter(app: FastifyInstance, what: string, most: number) {
   const limit = (max: number, keyOf: (ip: string) => string | undefined) =>
     app.createRateLimit({
@@ -22,7 +22,6 @@ export function addressCounter(app: FastifyInstance, what: string, most: number)
   };
 }
 
-/** Throws when a limit is exceeded. */
 export async function expectWithin(
   limit: Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>,
 ) {

@@ -8,11 +8,11 @@ export interface Caller {
 }
 
 export interface Auth {
-  /** Counts what an address asks of a scope, before anything else is done for it. */
+  /** Rate limits a scope by address, before any other work. */
   limitRate(scope: FastifyInstance): void;
-  /** Who a request says it is from, by its access token alone. */
+  /** The user id in the access token, without a database read. */
   personOf(request: FastifyRequest): Promise<string | undefined>;
-  /** Lets a request in or throws the reason why not. Runs before the body is read. */
+  /** Authorizes a request, or throws; runs before the body is read. */
   admit(request: FastifyRequest, endpoint: Pick<Endpoint, 'access' | 'needs'>): Promise<void>;
   of(request: FastifyRequest): Caller;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON; a body that is announced but empty counts as none. */
+/** Parses JSON; an empty body counts as none. */
 export function readBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -10,13 +10,13 @@ export function readBodies(app: FastifyInstance) {
   });
 }
 
-/** Leaves the body as the bytes that came. */
+/** Keeps the body as a buffer, for signature checks. */
 export function readRawBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** Leaves the body unread, for a guest that reads it itself. */
+/** Leaves the body unread, for handlers that stream it. */
 export function leaveBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 
 const LONGEST_DRAIN_MS = 10_000;
 
-/** Who is refused while sending hears of it only when we go on reading for a while. */
+/** Keep draining a rejected upload, or the client never reads our response. */
 export function drainRequest(request: IncomingMessage) {
   if (request.complete) return;
-  // Once whoever was reading it has let go of it.
+  // Deferred until the rejecting reader has let go of the stream.
   setImmediate(() => request.resume());
   const end = setTimeout(() => request.complete || request.socket.destroy(), LONGEST_DRAIN_MS);
   request.socket.once('close', () => clearTimeout(end));

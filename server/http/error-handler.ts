@@ -6,7 +6,7 @@ import { CardRefusal } from '../money/stripe/stripe.ts';
 import { isStorageDown } from '../storage/storage.ts';
 import { HttpError, invalid, RETRY_AFTER, TooManyRequests, unavailable } from './errors.ts';
 
-/** Turns whatever went wrong into a problem document; only what is our own fault is logged as an error. */
+/** Maps errors to problem documents; only server faults are logged as errors. */
 export function handleErrors(app: FastifyInstance) {
   app.setNotFoundHandler((_request, reply) =>
     send(
@@ -25,13 +25,13 @@ export function handleErrors(app: FastifyInstance) {
   });
 }
 
-/** For addresses that cannot be read: they reach no route and so no error handler. */
+/** Malformed URLs match no route, so the error handler never sees them. */
 export function handleUnreadableRequest(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   void send(reply, invalid('address', 'This address cannot be read.'));
 }
 
 function send(reply: FastifyReply, refusal: HttpError) {
-  // Serialised by hand: the route's own serialiser knows only its good answer.
+  // The route's serializer knows only its success schema.
   const body: Problem = refusal.problem;
   return reply
     .code(refusal.status)

@@ -5,11 +5,11 @@ import type { HttpError } from './errors.ts';
 
 const { page, headers } = plainPages({ name: 'Kickstand', home: '/', fonts: '/api/auth/fonts' });
 
-/** Somebody looks at a browser, and would be shown a problem document as it is. */
+/** A browser navigation would show a problem document as raw JSON. */
 export const wantsErrorPage = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers.accept?.includes('text/html') === true;
 
-/** A refusal as a whole page, which needs nothing that may be out of reach. */
+/** A self-contained HTML page: its assets might be unavailable too. */
 export function errorPage({ message }: HttpError) {
   const body = html`<p role="alert">${message}</p><p><a class="button main" href="">Try again</a></p>`;
   return { headers: headers("form-action 'none'"), body: page('One moment, please', body) };

@@ -1,9 +1,9 @@
 import type { Problem, ProblemCode } from '#contract/errors.ts';
 
-/** In so many seconds what is not available now may be. */
+/** Seconds for `retry-after` of 503. */
 export const RETRY_AFTER = '2';
 
-/** A fault that the caller is told about, as a problem document. */
+/** An error reported to the client as a problem document. */
 export class HttpError extends Error {
   readonly status: number;
   readonly title: string;
@@ -44,7 +44,7 @@ export const conflict = (code: ProblemCode, detail: string) => new HttpError(409
 export const tooMany = (detail: string) => new HttpError(429, 'Too many requests', 'too-many-requests', detail);
 export const unavailable = (code: ProblemCode, detail: string) => new HttpError(503, 'Not available', code, detail);
 
-/** `full`: nobody finds room; `share`: this person or address has its part already. */
+/** `full`: no capacity for any client; `share`: this person or address has used up its share. */
 export const noRoom = (why: 'full' | 'share', { full, share }: Record<'full' | 'share', string>) =>
   why === 'full' ? unavailable('busy', full) : tooMany(share);
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 
-/** However many ask: the database is asked once in this time. */
+/** Interval between database checks, however often the endpoint is called. */
 const ASKED_EVERY_MS = 1_000;
 
 /**

@@ -8,10 +8,10 @@ const LEVELS: Record<number, string> = {
   50: 'error',
   60: 'fatal',
 };
-/** Said of each line of a log that a program reads. */
+/** Fields that the terminal format omits. */
 const EVERYWHERE = ['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'err'];
 
-/** For somebody who looks on, a line a line; programs get JSON. */
+/** One readable line for terminals, JSON for programs. */
 export function terminalLog({ production }: { production: boolean }): LogStream | undefined {
   if (production || !process.stdout.isTTY) return;
   return { write: (line) => process.stdout.write(readable(line)) };

@@ -9,12 +9,12 @@ export function logger({ logLevel, logStream }: { logLevel: string; logStream?: 
   return { level: logLevel, serializers: { err: fault }, ...(logStream && { stream: logStream }) };
 }
 
-/** The log of what is no request: its lines look like all others. */
+/** Logger for everything outside requests. */
 export function createLogger(logLevel: string, logStream?: LogStream): FastifyBaseLogger {
   return Fastify({ logger: logger({ logLevel, ...(logStream && { logStream }) }) }).log;
 }
 
-/** Where a fault happened, without its facts: a database error repeats the row, a broken request its token. */
+/** Location of an error without its values: database errors contain rows, broken requests contain tokens. */
 function fault({ name, message, stack, code }: Error & { code?: unknown }) {
   return { type: name, message, stack: stack ?? '', code };
 }

@@ -4,7 +4,7 @@ import { HttpError } from './errors.ts';
 
 const SECOND = 1_000;
 
-/** How long a client may take for what, and how much it may say: the reasons are in docs/limits.md. */
+/** Timeouts and size limits; docs/limits.md has the reasons. */
 const TIMEOUTS = {
   headersTimeout: 20 * SECOND,
   requestTimeout: 300 * SECOND,
@@ -15,18 +15,18 @@ const TIMEOUTS = {
 const LONGEST_SILENCE_MS = 120 * SECOND;
 const LONGEST_GOODBYE_MS = 2 * SECOND;
 
-/** So many may wait to be connected; where the system allows fewer, so many. */
+/** Listen backlog; the operating system may cap it. */
 export const BACKLOG = 4096;
 
-/** A server that clients wear down neither by being slow nor by talking nonsense. */
+/** HTTP server hardened against slow and malformed clients. */
 export function openServer(handler: RequestListener): Server {
   const server = createServer(TIMEOUTS, handler);
-  // Who asks and then does not read the answer takes room for it.
+  // A client that never reads its response holds memory.
   server.setTimeout(LONGEST_SILENCE_MS);
   return server;
 }
 
-/** For requests that cannot be read: they reach no route. */
+/** Malformed requests reach no route. */
 export function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket) {
   if (socket.writableEnded) return;
   if (!socket.writable) return void socket.destroy();
@@ -39,7 +39,7 @@ export function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket) {
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // Closed at once, it would be reset by what is still coming, and the answer be lost.
+  // Closing at once would reset the connection and lose the response.
   setTimeout(() => socket.destroy(), LONGEST_GOODBYE_MS).unref();
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { limitFiles } from './page-rate-limit.ts';
 
-/** The OpenAPI document, made from the contract, at `/api/docs/json`; a page to read it at `/api/docs`. */
+/** OpenAPI document at `/api/docs/json`, Swagger UI at `/api/docs`. */
 export async function serveOpenApi(api: FastifyInstance, { rateLimit }: { rateLimit: boolean }) {
   await api.register(swagger, {
     openapi: {

@@ -5,15 +5,14 @@ import { TooManyRequests } from './errors.ts';
 
 const PAGES_PER_MINUTE = 600;
 
-/** What a page shows by dozens, and what nobody needs often. */
+/** Pages load pictures by the dozen; the rest is rare. */
 const FILES_PER_MINUTE = { pictures: 6000, docs: 600, sitemap: 600 };
 
-/** Bounds how many files of a kind an address has sent to it. */
 export function limitFiles(app: FastifyInstance, kind: keyof typeof FILES_PER_MINUTE) {
   app.addHook('onRequest', addressCounter(app, kind, FILES_PER_MINUTE[kind]));
 }
 
-/** Bounds how many pages an address has rendered for it: that costs more than most calls. */
+/** Rendering a page costs more than most calls. */
 export function limitPages(app: FastifyInstance) {
   const countAddress = addressCounter(app, 'pages', PAGES_PER_MINUTE);
   app.addHook('onRequest', async (request, reply) => {

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Position } from '../database/replica.ts';
 
 const COOKIE = 'kickstand-written';
-/** By then every replica in use shows it. */
+/** Every replica in use has replayed the write after this. */
 const SECONDS = 60;
 
-/** Tells whoever changed something how far a replica has to be to show it to them. */
+/** Sets a cookie with the WAL position of the write, so that later reads skip a replica that lags. */
 export function sendWritePosition(api: FastifyInstance, written: () => Promise<Position>) {
   api.addHook('onSend', async (request, reply) => {
     if (request.method === 'GET' || reply.statusCode >= 400) return;
@@ -15,7 +15,6 @@ export function sendWritePosition(api: FastifyInstance, written: () => Promise<P
   });
 }
 
-/** What a caller was told after a change of theirs. */
 export function lastWritePosition({ headers }: FastifyRequest): Position | undefined {
   const position = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{1,16})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
   return position ? Number(position) : undefined;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Ends when the caller leaves before the answer. */
+/** Aborts when the client disconnects before the response. */
 export function requestSignal(request: FastifyRequest): AbortSignal {
-  // Fastify's own never ends for somebody who left before anybody looked at it.
+  // Fastify's signal misses a client that disconnected before the signal was first read.
   return request.raw.destroyed ? AbortSignal.abort() : request.signal;
 }

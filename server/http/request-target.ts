@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { HttpError } from './errors.ts';
 
-/** One slash and no more: two, or a backslash, would begin the name of another host. */
+/** `//` or `/\` would be read as another host. */
 const OWN_PATH = /^\/(?![/\\])/;
 
 /**
- * Lets through what asks for a path of ours, also where our host stands before it; `request.url` is only the path from
- * here on. What names another host, two hosts or no version of HTTP reaches nobody.
+ * Accepts origin-form and our own absolute-form targets, and reduces `request.url` to the path. Rejects other hosts,
+ * duplicate Host headers and requests without an HTTP version.
  */
 export function onOwnPaths(handler: RequestListener, publicUrl: string): RequestListener {
   const { host } = new URL(publicUrl);

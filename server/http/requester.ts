@@ -1,10 +1,9 @@
 import { addressKey, networkKey } from './address-key.ts';
 
-/** On whose account something is used. Nothing known: on nobody's, as our own work is. */
+/** The account that resource usage counts against; empty for the system's own work. */
 export interface Requester {
   person?: string | undefined;
   address?: string | undefined;
-  /** The wider network of an IPv6 address. */
   network?: string | undefined;
 }
 

@@ -22,28 +22,27 @@ type ViewerOf<A extends Access> = A extends 'anyone'
 export interface Call<E extends Endpoint> extends Checked<E> {
   viewer: ViewerOf<E['access']>;
   identity: E['access'] extends 'identified' ? Identity : undefined;
-  /** The caller's idempotency key. */
   key: E['once'] extends true ? string | undefined : undefined;
   request: FastifyRequest;
-  /** On whose account something is used for this call. */
+  /** The account that resource usage counts against. */
   requester: Requester;
-  /** Ends when the caller has gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
-  /** What the answer depends on when it is the same for everybody. */
+  /** Adds cache tags to a public response. */
   tag: Making['tag'];
-  /** What a replica has to show, to be read for this call. */
+  /** Minimum WAL position of a replica read. */
   written: Making['written'];
-  /** Sends one page of a list that was read with one row more than the page holds, and links to the next. */
+  /** Sends one page of rows that were read with one extra, with a `next` link. */
   paged<T extends { _id: string }>(page: { limit: number }, rows: Promise<T[]>): Promise<T[]>;
 }
 
-/** Anybody in between may keep it, and has to ask each time whether it still holds. */
+/** Shared caches may store it but must revalidate. */
 export const PUBLIC = 'public, no-cache';
 
 const KEY_HEADER = 'idempotency-key';
 const KeyHeader = z.looseObject({ [KEY_HEADER]: Id.optional() });
 
-/** A file may come in parts. */
+/** Files are streamed. */
 type HandlerResult<E extends Endpoint> = E['gives'] extends string
   ? Readable
   : E['streamed'] extends true
@@ -61,7 +60,7 @@ interface RouteServices {
   cache: ResponseCache;
 }
 
-/** Serves endpoints as the contract declares them: access first, then parsing, the verb, and only declared fields out. */
+/** Serves endpoints as the contract declares them: authorization, parsing, handler, declared fields only. */
 export function routes(app: FastifyInstance, { auth, loadShedder, cache }: RouteServices): Route {
   return (endpoint, answer) => {
     const known = Object.keys(endpoint.query && 'shape' in endpoint.query ? (endpoint.query.shape as object) : {});
@@ -93,7 +92,7 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache }: Route
         reply.header('cache-control', cacheControl(endpoint, request)).header('vary', 'authorization');
         if (takes) expectFile(request, takes);
         if (gives) reply.type(gives.startsWith('text/') ? `${gives}; charset=utf-8` : gives);
-        // Opened on an address of ours, somebody else's text could pass for a page.
+        // Inline, user text could pass for one of our pages.
         if (gives?.startsWith('text/')) reply.header('content-disposition', 'attachment');
         if (streamed) reply.type('application/json; charset=utf-8');
         const read = { params: request.params, query: request.query, body: request.body };
@@ -131,11 +130,11 @@ const NEEDS: Record<NonNullable<Endpoint['needs']>, string> = {
 
 const forAll = ({ access }: Endpoint) => access === 'everybody' || access === 'anyone';
 
-/** The same for all, or for all who ask without saying who they are. */
+/** The same for every client, or for every unauthenticated one. */
 const isPublic = (endpoint: Endpoint, { headers }: FastifyRequest) =>
   endpoint.method === 'GET' && forAll(endpoint) && !(endpoint.access === 'anyone' && headers.authorization);
 
-/** What one person was shown is nobody else's to keep. */
+/** Personal responses must not be stored by shared caches. */
 function cacheControl(endpoint: Endpoint, request: FastifyRequest) {
   if (isPublic(endpoint, request)) return PUBLIC;
   return forAll(endpoint) ? 'private, no-cache' : 'no-store';

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What no page of ours uses; paying, passkeys, sharing and the clipboard are left to their defaults. */
+/** Browser features that we never use; the others keep their defaults. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -18,14 +18,14 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** The headers of every answer; pages say a content security policy of their own. */
+/** Pages set their own content security policy. */
 export async function sendSecurityHeaders(app: FastifyInstance) {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
       useDefaults: false,
     },
-    // Without it browsers hide where a form comes from, and the identity service refuses it.
+    // Without a referrer the identity service rejects form posts.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });

@@ -7,15 +7,15 @@ import { invalid } from './errors.ts';
 import { UploadPace } from './upload-rate.ts';
 
 interface Inspection {
-  /** What the sender calls it. */
+  /** Field name in error messages. */
   field: string;
-  /** Throws when this part, or so much altogether, can no longer become what is wanted. */
+  /** Throws when the upload can no longer be valid. */
   inspect(part: Buffer, size: number): void;
-  /** Throws when all of it is not what is wanted. */
+  /** Throws when the complete upload is invalid. */
   done?(): void;
 }
 
-/** Puts what is sent into a file of its own for as long as the work takes. */
+/** Streams an upload to a temporary file and deletes it after the work. */
 export async function withTempUpload<T>(
   sent: Readable,
   inspection: Inspection,
@@ -47,7 +47,7 @@ async function receive(sent: Readable, { field, inspect, done }: Inspection, pat
   }
 }
 
-/** Does not close the line when we have read enough: the answer goes out on it. */
+/** Does not destroy the stream: the response needs the connection. */
 async function* parts(sent: Readable, field: string, pace: UploadPace): AsyncGenerator<Buffer> {
   const iterator: AsyncIterator<Buffer> = sent.iterator({ destroyOnReturn: false });
   const next = () =>
@@ -57,7 +57,7 @@ async function* parts(sent: Readable, field: string, pace: UploadPace): AsyncGen
   try {
     for (let part = await pace.next(next()); !part.done; part = await pace.next(next())) yield part.value;
   } finally {
-    // Not waited for: where nothing comes any more, it never would.
+    // Not awaited: on a stalled connection it never resolves.
     iterator.return?.().catch(() => {});
   }
 }

@@ -7,7 +7,7 @@ interface Most {
   person: number;
 }
 
-/** Bounds how many uploads are on their way to this process, so that slow ones fill neither its disk nor others' places. */
+/** Limits concurrent uploads, so that slow ones fill neither the disk nor all slots. */
 export function uploadLimit({ all, person }: Most, what: string) {
   const places = new FairSemaphore({ inside: all, waiting: 0, person });
   const sentences = {

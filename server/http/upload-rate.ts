@@ -1,9 +1,9 @@
 import { HttpError } from './errors.ts';
 
-/** Even a slow phone line brings more; who brings less holds a place that others want. */
+/** Below any slow mobile connection; slower uploads block slots. */
 const PACE = { windowMs: 10_000, bytes: 40_000 };
 
-/** Watches how fast something is sent, over windows of time in which we wait for the sender. */
+/** Measures the upload rate, counting only time spent waiting for the client. */
 export class UploadPace {
   readonly #late = Promise.withResolvers<never>();
   readonly #timer: NodeJS.Timeout;
@@ -21,7 +21,7 @@ export class UploadPace {
     this.#timer.unref();
   }
 
-  /** What comes next; throws a refusal when too little came for too long. */
+  /** Returns the next chunk; throws 408 when the rate stays too low. */
   async next<T extends Buffer>(part: Promise<IteratorResult<T>>): Promise<IteratorResult<T>> {
     this.#waits = true;
     try {

@@ -1,8 +1,7 @@
-/** An appointment in a calendar. */
 export interface Appointment {
-  /** The same for one meeting, whenever it is told of. */
+  /** Stable per meeting, so that calendars update the entry. */
   id: string;
-  /** Larger whenever it is told anew. */
+  /** Grows with every update. */
   revision: number;
   toldAt: Date;
   from: Date;
@@ -15,7 +14,7 @@ export interface Appointment {
 
 const LONGEST_LINE = 74;
 
-/** As a file that calendars read (RFC 5545). */
+/** iCalendar (RFC 5545). */
 export function calendarFile({ id, revision, toldAt, from, minutes, title, place, text, link }: Appointment): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -38,12 +37,12 @@ export function calendarFile({ id, revision, toldAt, from, minutes, title, place
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** `20261124T153000Z` */
+/** Such as `20261124T153000Z`. */
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** A line goes on in the next one after a space; counted in bytes, and no character is cut. */
+/** Folds lines at 75 bytes without splitting a character. */
 function folded(line: string): string {
   const parts = [''];
   for (const character of line) {

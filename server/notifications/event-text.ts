@@ -1,18 +1,18 @@
 import type { DealVerb } from '#contract/deal-machine.ts';
 import type { Facts } from './facts.ts';
 
-/** What else happens in a deal than its steps. */
+/** Events of a deal that are not steps. */
 type PayoutVerb = 'payout-held' | 'payout-released' | 'payout-refunded' | 'payout-sent';
 export type NoticeVerb = DealVerb | 'book' | 'state' | PayoutVerb;
 export type Reader = 'buyer' | 'seller' | 'admin';
 
-/** What it is called in few words, and the sentence that tells of it. */
+/** Title and sentence. */
 type Words = readonly [title: string, text: (facts: Facts) => string];
 
 const both = (...words: Words) => ({ buyer: words, seller: words });
 const all = (...words: Words) => ({ ...both(...words), admin: words });
 
-/** Who is told of a step, and in which words: whoever has words for it here, except the one who took it. */
+/** Recipients and texts of each step: every side with a text here, except the actor. */
 export const EVENT_TEXT: Record<NoticeVerb, Partial<Record<Reader, Words>>> = {
   book: { seller: ['Booked', ({ buyer, price }) => `${buyer} has booked your bike for ${price}.`] },
   pay: {
@@ -120,7 +120,7 @@ export const EVENT_TEXT: Record<NoticeVerb, Partial<Record<Reader, Words>>> = {
 
 const upheld = (who: string) => `It stands that ${who} did not come to the meeting: nobody has said otherwise.`;
 
-/** What people have in writing of the steps that they took themselves. */
+/** Confirmations for the actor. */
 export const OWN_STEPS: Partial<Record<NoticeVerb, Partial<Record<Reader, Words>>>> = {
   book: { buyer: ['Booked', ({ price }) => `You have booked this bike for ${price}.`] },
   accept: both('Meeting agreed', () => 'You have accepted a time to meet.'),

@@ -5,7 +5,7 @@ import { dollars } from '#contract/money.ts';
 import { type PayoutWait, payoutWaitWords } from '#contract/payout-waits.ts';
 import { plain } from '../../mail/letters.ts';
 
-/** A step, and its deal as it stands now. */
+/** A step and the current state of its deal. */
 export interface Told {
   actor: Actor;
   from: BookingStatus | null;
@@ -16,7 +16,7 @@ export interface Told {
   dueAt: Date | null;
   meetingAt: Date | null;
   meetingPlace: string | null;
-  /** The clock that whoever proposed it goes by. */
+  /** Time zone of the proposer. */
   meetingZone: string | null;
   proposedBy: 'buyer' | 'seller' | null;
   handedOver: boolean;
@@ -26,20 +26,20 @@ export interface Told {
   feeCents: number;
 }
 
-/** What the texts are made of: words that can stand in a sentence. */
+/** Text fragments for notification sentences. */
 export interface Facts {
   buyer: string;
   seller: string;
-  /** Who took the step. */
+  /** The actor. */
   mover: string;
-  /** Who is said not to have come. */
+  /** The side reported as absent. */
   missed: 'buyer' | 'seller';
   bike: string;
   price: string;
-  /** Until when somebody has to act. */
+  /** Deadline of the next action. */
   by: string;
   meeting: string;
-  /** Where the meeting is, where that is agreed on. */
+  /** Agreed meeting place. */
   place: string | undefined;
   proposedBy: 'buyer' | 'seller' | null;
   handedOver: boolean;
@@ -48,7 +48,7 @@ export interface Facts {
   refund: string | undefined;
   payout: string | undefined;
   fee: string | undefined;
-  /** When the payout leaves, and why not now. */
+  /** When the payout leaves, and why it waits. */
   payoutWait: string | undefined;
 }
 
@@ -87,7 +87,7 @@ const day = (at: Date) => dayFormat.format(at);
 
 const LONGEST_PLACE = 120;
 
-/** Strangers write places: what is left of one holds no address to click. */
+/** Users write places: strip anything that mail clients would turn into a link. */
 export function placeOf(text: string | null): string | undefined {
   const words = (text ?? '').replace(/[^\p{L}\p{M}\p{N} ,'’()#-]+/gu, ' ').replace(/\s+/g, ' ');
   return words.trim().slice(0, LONGEST_PLACE).trim() || undefined;
@@ -95,7 +95,7 @@ export function placeOf(text: string | null): string | undefined {
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 
-/** By the clock of a zone, which is said; where the reader is, nobody knows. */
+/** In a named time zone, as the reader's is unknown. */
 export function moment(at: Date, timeZone?: string | null) {
   if (!timeZone) return `${format.format(at)} UTC`;
   const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });

@@ -10,7 +10,7 @@ export interface Outgoing {
 
 type Bound = Pick<DealSettings, 'lettersAnHour'>;
 
-/** What others do at will fills nobody's mailbox: the rest waits. */
+/** Hourly limit per recipient against flooding; the rest waits. */
 const hasRoom = (db: Db, { lettersAnHour }: Bound) => db`
   (select count(*) from notices sent where sent.user_id = n.user_id and sent.mailed_at > now() - interval '1 hour')
     < ${lettersAnHour}`;
@@ -19,7 +19,7 @@ export const due = (db: Db, bound: Bound, limit: number) => db<Outgoing[]>`
   select product_id as "productId", id, user_id as "userId" from notices n
   where next_mail_at <= now() and ${hasRoom(db, bound)} order by next_mail_at, id limit ${limit}`;
 
-/** No row: another machine was quicker, or the person has got enough letters for now. Whoever has it sends it within that time, or another tries again. */
+/** Leases the notification to one process. No row: leased elsewhere, or the recipient is over the hourly limit. */
 export const claim = (db: Db, bound: Bound, { productId, id }: Outgoing, minutes: number) => db<{ id: string }[]>`
   update notices n set next_mail_at = now() + make_interval(mins => ${minutes})
   where product_id = ${productId} and id = ${id} and next_mail_at <= now() and ${hasRoom(db, bound)} returning id`;
@@ -27,11 +27,11 @@ export const claim = (db: Db, bound: Bound, { productId, id }: Outgoing, minutes
 export interface LetterRow extends NoticeRow {
   readerName: string;
   readerEmail: string;
-  /** Nothing happened since then that this person is told of. */
+  /** No newer notification for this recipient exists. */
   isLast: boolean;
 }
 
-/** No row: the person has left, or nobody knows whether the address is theirs. */
+/** No row: the user is removed, or the address is unconfirmed. */
 export const letter = (db: Db, { productId, id }: Outgoing) => db<LetterRow[]>`
   select ${columns(db)}, reader.name as "readerName", reader.email as "readerEmail",
     not exists (select from notices later where later.product_id = n.product_id and later.booking_id is not distinct from n.booking_id
@@ -48,7 +48,7 @@ export const postpone = (db: Db, { productId, id }: Outgoing, minutes: number) =
   update notices set next_mail_at = now() + make_interval(mins => ${minutes})
   where product_id = ${productId} and id = ${id}`;
 
-/** Waits twice as long each time, up to six hours; after so many refusals it is over. */
+/** Doubles the delay up to six hours, and gives up after a number of rejections. */
 export const refuse = (db: Db, { productId, id }: Outgoing, most: number) => db<{ givenUp: boolean }[]>`
   update notices set mail_attempts = mail_attempts + 1,
     next_mail_at = case when mail_attempts + 1 < ${most}

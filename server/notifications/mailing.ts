@@ -8,10 +8,10 @@ import * as queries from './mail-queries.ts';
 import { letterFor } from './texts.ts';
 
 const AT_ONCE = 10;
-/** Longer than a mail server may take. */
+/** Lease longer than any SMTP timeout. */
 const CLAIM_MINUTES = 5;
 const AGAIN_MINUTES = 1;
-/** About three days of waiting for a mailbox that does not take it. */
+/** About three days of retries for a rejecting mailbox. */
 const MOST_REFUSALS = 20;
 
 type House = Pick<AppContext, 'sql' | 'mailer' | 'settings' | 'publicUrl'>;
@@ -19,8 +19,8 @@ type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Outcome = 'done' | 'not ours' | { outOfReach: unknown };
 
 /**
- * Sends the letters that are due, the oldest first, and each person's in their order. Each is sent at least once and always under the same Message-ID, so
- * that one sent again is the same mail to a mailbox. As long as the mail server is out of reach they wait, however long.
+ * Sends due mails, oldest first and in order per recipient, at least once. The Message-ID is stable, so that mailboxes
+ * drop duplicates. While the mail server is down, mails wait without limit.
  */
 export async function mailNotices(house: House, log: Log, parting?: AbortSignal) {
   while (!parting?.aborted) {

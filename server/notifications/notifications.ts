@@ -22,10 +22,7 @@ export interface Step {
   sellerId: string;
 }
 
-/**
- * Tells everybody whom a step of a deal concerns, in the transaction of the step; whoever took it only of what they want
- * to have in writing.
- */
+/** Notifies everyone a step concerns, in its transaction; the actor only gets confirmations. */
 export async function notify(db: Db, step: Step) {
   const words = EVENT_TEXT[step.verb];
   const people = [
@@ -51,7 +48,7 @@ export async function tellPerson(db: Db, news: queries.PersonalNews) {
   await queries.insertPersonal(db, news);
 }
 
-/** What a person was told, the newest first. */
+/** Newest first. */
 export async function listNotices(sql: Sql, settings: DealSettings, viewer: Viewer, page: Page): Promise<Notice[]> {
   return (await queries.ofPerson(sql, viewer.id, page)).map((row) => ({
     _id: row.id,
@@ -67,7 +64,7 @@ export async function countNotices(sql: Sql, viewer: Viewer) {
   return count;
 }
 
-/** All up to one are read, or those of one deal; answers how many were not. */
+/** Marks as read up to one notification, or all of a deal. Returns the number of newly read ones. */
 export async function readNotices(sql: Sql, viewer: Viewer, upTo: { upTo: string; bookingId?: string | undefined }) {
   const { count } = await queries.markRead(sql, viewer.id, upTo);
   return count;

@@ -1,14 +1,14 @@
 import { moment } from './facts.ts';
 
-/** What people are told that belongs to no deal. */
+/** Notifications that belong to no deal. */
 export type PersonalVerb = 'bank-set';
 
 export interface PersonalFacts {
-  /** How the number of the bank account ends. */
+  /** Last digits of the bank account. */
   last4?: string;
-  /** There was another one before. */
+  /** Replaces an earlier account. */
   replaced?: boolean;
-  /** For so many hours nothing is paid out. */
+  /** Hours without payouts after the change. */
   hours?: number;
 }
 

@@ -7,7 +7,7 @@ import type { Step } from './notifications.ts';
 import type { PersonalFacts, PersonalVerb } from './personal.ts';
 
 interface NewNotice {
-  /** They did it themselves: it is no news to them. */
+  /** Confirmations of one's own actions are born read. */
   isOwn: boolean;
   id: string;
   userId: string;
@@ -17,10 +17,10 @@ interface NewNotice {
 export const admins = (db: Db) => db<{ id: string }[]>`
   select id from users where role = 'admin' and removed_at is null`;
 
-/** So many letters about one bike may a person get in an hour, whatever the other side clicks; notices beyond are not mailed. */
+/** Hourly limit of mails per recipient and bike, whatever the other side does; further notifications are not mailed. */
 const MOST_LETTERS = 30;
 
-/** Each person once a step, and nobody who has left. */
+/** Once per user and step; removed users are skipped. */
 export const insert = (db: Db, step: Step, notices: NewNotice[]) => db`
   insert into notices (product_id, id, user_id, booking_id, step_id, verb, actor, as_role, read_at, next_mail_at)
   select ${step.productId}::uuid, n.id, n.user_id, ${step.bookingId}::uuid, ${step.id}::uuid, ${step.verb}, ${step.actor}, n.as_role,
@@ -40,14 +40,14 @@ export interface PersonalNews {
   facts: PersonalFacts;
 }
 
-/** The reader stands in the place of the product. */
+/** The reader takes the product's place. */
 export const insertPersonal = (db: Db, { id, userId, verb, facts }: PersonalNews) => db`
   insert into notices (product_id, id, user_id, step_id, verb, actor, as_role, facts)
   select u.id, ${id}, u.id, ${id}, ${verb}, 'provider', 'seller', ${db.json({ ...facts })}
   from users u where u.id = ${userId} and u.removed_at is null
   on conflict (product_id, step_id, user_id) do nothing`;
 
-/** What it tells of; of what belongs to no deal, only the first ones. */
+/** The subject; notifications without a deal have the first fields only. */
 export interface NoticeRow extends Told {
   id: string;
   bookingId: string | null;

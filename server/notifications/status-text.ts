@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 type Sentences = (facts: Facts) => string[];
 type Standing = Record<'buyer' | 'seller', Sentences> & { admin?: Sentences };
 
-/** How a deal stands: what comes next, who has to act until when, and what happens if nobody does. */
+/** Status of a deal: next step, who acts until when, and what happens otherwise. */
 export const STATUS_TEXT: Record<BookingStatus, Standing> = {
   booked: {
     buyer: ({ price, by }) => [

@@ -15,7 +15,7 @@ const LONGEST_REASON = 200;
 
 type House = Pick<DealSettings, 'latePercent' | 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChangeHours'>;
 
-/** The sentence in the marketplace, with the reason in the words of whoever gave it. */
+/** The sentence on the website, with the reason in the actor's own words. */
 export function sentenceFor(row: NoticeRow, settings: House): string {
   if (isPersonal(row)) return PERSONAL[row.verb].text(row.facts ?? {}, row.at);
   const [, text] = wordsFor(row);
@@ -25,8 +25,8 @@ export function sentenceFor(row: NoticeRow, settings: House): string {
 }
 
 /**
- * The same as a letter. What others wrote is not in it: it can be read on the deal's page. How the deal stands is in the
- * last one only, so that many at once, after a time without mails, do not contradict each other.
+ * The mail for a notification. It quotes no user text; the deal's page has it. Only the last of several mails states
+ * the deal's status, so that a backlog does not contradict itself.
  */
 export function letterFor(row: LetterRow, settings: House, publicUrl: string, wait?: PayoutWait): Mail {
   if (isPersonal(row)) return personalLetter(row, publicUrl);
@@ -77,7 +77,7 @@ const isPersonal = <R extends NoticeRow>(row: R): row is R & { verb: PersonalVer
 
 const messageId = ({ id }: { id: string }, publicUrl: string) => `${id}@${new URL(publicUrl).hostname}`;
 
-/** People choose names: in a letter of ours, one is quoted, and keeps its direction to itself, so that it reads as nothing else. */
+/** User names are quoted and bidi-isolated in mails, so that they cannot pose as text of ours. */
 function quoted(facts: Facts, { actor }: LetterRow): Facts {
   const unnamed = ['The buyer', 'The seller', 'the bike'];
   const quote = (name: string) => (unnamed.includes(name) ? name : `“\u2068${name}\u2069”`);
@@ -86,7 +86,7 @@ function quoted(facts: Facts, { actor }: LetterRow): Facts {
   return { ...facts, buyer, seller, mover, bike: quote(facts.bike), place: facts.place && quote(facts.place) };
 }
 
-/** During an update another version may have written what this one has no words for. */
+/** During a rolling update a newer version may write verbs unknown here. */
 function wordsFor({ verb, asRole, actor }: NoticeRow) {
   const told = asRole === actor ? OWN_STEPS : EVENT_TEXT;
   return told[verb as NoticeVerb]?.[asRole] ?? (['News', () => 'Something happened in this deal.'] as const);

@@ -18,7 +18,7 @@ const NEWEST_ON_LANDING_PAGE = 6;
 const ADVERTISED_ON_LANDING_PAGE = 6;
 const STRANGER = undefined;
 
-/** What public pages show: the marketplace as a stranger sees it. */
+/** Data of public pages, as an anonymous visitor sees it. */
 export function pageData(
   market: AppContext,
   { tag, written }: Making,

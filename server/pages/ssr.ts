@@ -19,11 +19,11 @@ interface PagesOptions {
   publicUrl: string;
   build: string;
   shared?: string;
-  /** Where the operator keeps texts of their own. */
+  /** Folder of the operator's own texts. */
   pagesDir?: string | undefined;
 }
 
-/** Serves the built client: its files for ever, its pages rendered whole, their inline scripts allowed by hash. */
+/** Serves the built client: immutable assets, and pages rendered on the server with CSP hashes for inline scripts. */
 export async function servePages(
   app: FastifyInstance,
   market: AppContext,
@@ -85,12 +85,12 @@ export async function servePages(
   });
 }
 
-/** On one's own machine 127.0.0.1 is another site than localhost: sign-in works on the public address only. */
+/** 127.0.0.1 and localhost are different sites, and sign-in works on the public address only. */
 function properAddress({ host, url }: FastifyRequest, publicUrl: string) {
   return host === otherHost(publicUrl) ? `${publicUrl}${url}` : undefined;
 }
 
-/** Whose requests for pages are led to the public address. */
+/** Host whose page requests are redirected to the public address. */
 export function otherHost(publicUrl: string) {
   const host = `127.0.0.1:${new URL(publicUrl).port}`;
   return publicUrl.includes(host) ? undefined : host;

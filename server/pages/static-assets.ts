@@ -25,8 +25,8 @@ interface Asset {
 }
 
 /**
- * Serves a folder of built files, as they were packed at build, from memory: a process goes on with the files of its own
- * pages, though those of a newer build may lie in the folder by now. What pages of another build want is in `shared`.
+ * Serves precompressed build files from memory: a process keeps the files of its own build after a deploy. Files of
+ * other builds come from `shared`.
  */
 export function serveAssets(app: FastifyInstance, folder: string, shared?: string) {
   const assets = new Map(addresses(folder).map((address) => [address, read(folder, address)]));

@@ -3,11 +3,11 @@ import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
 import { drainRequest } from '../http/drain-request.ts';
 import { tooLarge } from './temp-upload.ts';
 
-/** Works on a photo that is just coming in; what it gives the work ends when its sender has left. */
+/** Runs work on an upload; the signal aborts when the client disconnects. */
 export async function withUpload<T>(raw: IncomingMessage, work: (left: AbortSignal) => Promise<T>): Promise<T> {
   const left = new AbortController();
   const leave = () => left.abort();
-  // The request closes as soon as it is read, the line when its sender has left.
+  // `request` closes after the body, the socket on disconnect.
   raw.socket.once('close', leave);
   try {
     if (Number(raw.headers['content-length'] ?? 0) > LARGEST_PHOTO_BYTES) throw tooLarge();

@@ -10,22 +10,22 @@ export interface EncodedPhoto {
   files: { width: PhotoWidth; bytes: Buffer }[];
 }
 
-/** As it was taken, or the square in its middle, small, for beside a name. */
+/** The full photo, or a small centre square for avatars. */
 export type PhotoShape = 'whole' | 'portrait';
 
-/** Why a file cannot become a photo, in words for whoever sent it. */
+/** Why a file cannot become a photo, for its sender. */
 export class Unreadable extends Error {}
 
 const MOST_MEGAPIXELS = 50;
-/** An AVIF is decoded whole, in three to five times the memory. */
+/** AVIF is decoded in full and takes three to five times the memory. */
 const MOST_MEGAPIXELS_OF_AVIF = 20;
 const LONGEST_SIDE = 20_000;
 const WIDEST = Math.max(...PHOTO_WIDTHS);
-/** Long screenshots are made smaller: WebP ends at 16,383 pixels, a screen long before. */
+/** Long screenshots are scaled down: WebP is limited to 16,383 pixels. */
 const TALLEST = 3 * WIDEST;
 const LONGEST_DECODE_SECONDS = 15;
 const [PORTRAIT_SIDE] = PHOTO_WIDTHS;
-/** What phones show, about two of their pixels to a point: artefacts are too small to be seen. (57 to 62 would grey white.) */
+/** Quality for about two pixels per point, where artefacts are invisible. (57 to 62 would grey white.) */
 const COMPACT = { quality: 56, effort: 6 };
 const FINE = { quality: 78 };
 const LOOK: Record<PhotoWidth, WebpOptions> = { 400: FINE, 800: COMPACT, 1600: FINE };
@@ -40,7 +40,7 @@ const INPUT: SharpOptions = { failOn: 'error', limitInputPixels: MOST_MEGAPIXELS
 
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
-/** The photo as it is kept: upright, in sRGB, and nothing but its pixels. Throws `Unreadable`. */
+/** Encodes a photo: upright, sRGB, without metadata. Throws `Unreadable`. */
 export async function encodePhoto(path: string, shape: PhotoShape = 'whole'): Promise<EncodedPhoto> {
   await examine(path);
   const pixels = await decode(path, shape);
@@ -53,7 +53,7 @@ export async function encodePhoto(path: string, shape: PhotoShape = 'whole'): Pr
   return { name: hash.digest('hex').slice(0, 32), width, height, placeholder: await placeholderOf(pixels), files };
 }
 
-/** Reads no more than the header. */
+/** Reads only the header. */
 async function examine(path: string) {
   const { format, width, height, pages = 1 } = await sharp(path, INPUT).metadata().catch(unreadable);
   if (Math.max(width, height) > LONGEST_SIDE) throw tooManyPixels();
@@ -82,7 +82,6 @@ function webp({ data, info }: Pixels, size: object, look: WebpOptions) {
     .toBuffer();
 }
 
-/** As good as it fits. */
 async function placeholderOf(pixels: Pixels) {
   for (const quality of [60, 40, 20, 5]) {
     const address = `data:image/webp;base64,${(await webp(pixels, PLACEHOLDER, { quality })).toString('base64')}`;

@@ -7,7 +7,7 @@ export interface Work {
   shape: PhotoShape;
 }
 
-/** What this process answers to the path of a file. */
+/** Response to a file path. */
 export type Outcome = { photo: EncodedPhoto } | { refused: string } | { fault: string } | 'too-much';
 
 const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif'];
@@ -18,12 +18,12 @@ sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: READABLE.map((format) => `VipsForeignLoad${format}File`) });
 
-// The marketplace says when it is over: what a terminal sends to all of us would cut off photos in the making.
+// Ignores terminal signals: the parent decides, so that photos in progress are finished.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-// An exit would wait for the picture at hand.
+// process.exit would wait for the current picture.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-// Decoders reserve what a header asks for, and headers lie.
+// Decoders allocate what the header claims.
 const [, , mostBytes] = process.argv;
 const watch = setInterval(() => {
   if (process.memoryUsage.rss() <= Number(mostBytes)) return;

@@ -12,7 +12,7 @@ type Read = Exclude<Outcome, string>;
 const PROGRAM = join(import.meta.dirname, 'encoder-process.ts');
 const LIMITS = { waiting: 32, person: 2, share: 1 / 4, jobMs: 30_000, idleMs: 60_000, bytes: 640 * 1024 * 1024 };
 
-/** No secret is within reach of a picture, and what libraries say of bad ones fills no log. */
+/** A bare environment: image libraries see no secrets, and their output fills no log. */
 const SHUT_OFF: ForkOptions = {
   env: {},
   execArgv: [],
@@ -21,11 +21,11 @@ const SHUT_OFF: ForkOptions = {
 };
 
 export interface PhotoEncoder {
-  /** Throws a refusal when too many photos are waiting already, or too many of one person. */
+  /** Throws when the queue or the person's share is full. */
   refuseWhenFull(requester?: Requester): void;
-  /** Reads the picture in a file when its turn comes; what `left` ends is given up. */
+  /** Encodes a file when its turn comes; `left` aborts it. */
   encode(path: string, left?: AbortSignal, requester?: Requester, shape?: PhotoShape): Promise<EncodedPhoto>;
-  /** Of the process that encodes, while there is one. */
+  /** Process id of the encoder, while it runs. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }

@@ -4,12 +4,12 @@ import type { Requester } from '../http/requester.ts';
 
 interface Size {
   waiting: number;
-  /** How many of one person wait or are worked on. */
+  /** Limit per person, queued and running. */
   person: number;
   share?: number | undefined;
 }
 
-/** One has a turn; the others wait for theirs, a few of each person. */
+/** One job at a time with a fair queue. */
 export function openLine(size: Size) {
   const line = new FairSemaphore({ inside: 1, ...size });
   return {
@@ -20,7 +20,7 @@ export function openLine(size: Size) {
         throw explained(error);
       }
     },
-    /** Answers how to hand the turn on. Who leaves is waited for no longer, and has no turn. */
+    /** Resolves to a release function; an abort leaves the queue. */
     turn: (requester: Requester, left?: AbortSignal): Promise<() => void> =>
       line.turn(requester, left).catch((error) => {
         throw left?.aborted ? givenUp() : explained(error);
@@ -36,5 +36,5 @@ const explained = (error: unknown) =>
       })
     : error;
 
-/** Nobody hears it. */
+/** Avoids an unhandled rejection. */
 export const givenUp = () => unavailable('busy', 'The upload was given up.');

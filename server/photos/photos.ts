@@ -18,15 +18,15 @@ const MOST_UNUSED_UPLOADS = { buyer: 3 * MOST_STATEMENT_PHOTOS, seller: 200, adm
 const keyOf = (name: string, width: PhotoWidth) => `photos/${name.slice(0, 2)}/${name}-${width}.webp`;
 
 interface Sending {
-  /** Ends when nobody waits for the answer any longer. */
+  /** Aborts when the client disconnects. */
   left?: AbortSignal | undefined;
-  /** From where it comes; without it, from ourselves. */
+  /** The requester; absent for the system's own photos. */
   requester?: Requester;
-  /** Otherwise whole. */
+  /** Otherwise the full photo. */
   shape?: PhotoShape;
 }
 
-/** Takes what a person uploads. Answers when every width stands in the store. */
+/** Stores an upload; resolves when every width is in storage. */
 export async function uploadPhoto(
   market: AppContext,
   viewer: Viewer,
@@ -46,7 +46,7 @@ export async function uploadPhoto(
   );
 }
 
-/** The same for a picture that we have fetched or made for somebody: our own work, which waits for its turn. */
+/** Stores a fetched or generated picture; waits for the encoder instead of being rejected. */
 export async function takePhoto(
   market: AppContext,
   viewer: Viewer,
@@ -68,12 +68,12 @@ async function take(
     await queries.takeTurn(db, photo.name);
     await queries.insertUpload(db, viewer.id, photo);
   });
-  // The row stands before the files: what is in the store is always known, and can be cleared away.
+  // The row comes first, so that the cleanup knows every file in storage.
   await Promise.all(files.map(({ width, bytes }) => storage.put(keyOf(photo.name, width), bytes, 'image/webp')));
   return { ...photo, alt: '' };
 }
 
-/** Buyers show what is wrong with a bike that they have paid for, and nothing else. */
+/** Only buyers who paid may upload photos for a dispute. */
 async function refuseIdle(db: Db, { id, role }: Viewer) {
   if (role !== 'buyer') return;
   const [deal] = await queries.isBuying(db, id);
@@ -90,13 +90,13 @@ async function refuseHoarders(db: Db, { id, role }: Viewer) {
 interface Placing {
   productId: string;
   sellerId: string;
-  /** In the order in which they are shown. */
+  /** In display order. */
   photos: ChosenPhoto[];
 }
 
 /**
- * Gives a product its photos instead of those it had: uploads of its seller, or photos of the seller's products.
- * Belongs into the caller's transaction. Answers the cover's address.
+ * Replaces a product's photos with uploads of its seller, or photos of the seller's products. Call in the product's
+ * transaction. Returns the cover's address.
  */
 export async function placePhotos(db: Db, { productId, sellerId, photos }: Placing): Promise<string | undefined> {
   const names = photos.map(({ name }) => name);
@@ -128,7 +128,7 @@ export async function takeUploads(db: Db, uploaderId: string, photos: ChosenPhot
   return photos.map((photo) => ({ ...photo, ...found(known, photo.name) }));
 }
 
-/** What one of their uploads was used for is over: it goes with the next clearing. Belongs into the caller's transaction. */
+/** Marks an upload as unused; the next cleanup deletes it. Call in the caller's transaction. */
 export async function endUpload(db: Db, uploaderId: string, name: string) {
   await queries.endUpload(db, uploaderId, name, UPLOADS_KEPT_HOURS);
 }
@@ -137,14 +137,14 @@ export async function photosOf(db: Db, productId: string): Promise<Photo[]> {
   return queries.photosOf(db, productId);
 }
 
-/** Throws when it is not known, or of a bike that was taken off the market. */
+/** Throws when unknown, or when its bike left the market. */
 export async function expectShown(db: Db, name: string) {
   const [use] = await queries.showing(db, name);
   if (!use) throw notFound('photo');
   if (!use.shown) throw gone('photo');
 }
 
-/** The WebP of a photo that may be shown. */
+/** The WebP file of a visible photo. */
 export async function photoFile({ storage }: AppContext, name: string, width: PhotoWidth): Promise<Buffer> {
   const bytes = await storage.get(keyOf(name, width));
   if (!bytes) throw notFound('photo');
@@ -154,7 +154,7 @@ export async function photoFile({ storage }: AppContext, name: string, width: Ph
 const GRACE = { uploadHours: UPLOADS_KEPT_HOURS, removedHours: 24 };
 const CLEARED_AT_ONCE = 500;
 
-/** Forgets uploads that nothing uses, photos of bikes long off the market, and files that nothing needs any more. */
+/** Deletes unused uploads, photos of long removed bikes, and unreferenced files. */
 export async function clearPhotos(market: AppContext) {
   for (let after: string | undefined = ''; after !== undefined; ) {
     const lapsed = await queries.lapsed(market.sql, GRACE, after, CLEARED_AT_ONCE);
@@ -163,14 +163,14 @@ export async function clearPhotos(market: AppContext) {
   }
 }
 
-/** Forgets a photo, as far as nothing uses it. */
+/** Deletes a photo unless something uses it. */
 export async function clearPhoto({ sql, storage }: AppContext, name: string) {
   await sql.begin(async (db) => {
     await queries.takeTurn(db, name);
     await queries.deleteLapsedUploads(db, name, GRACE);
     await queries.deleteLapsedProductPhotos(db, name, GRACE);
     const [need] = await queries.isNeeded(db, name);
-    // Inside the transaction: whoever uploads the same photo at this moment waits, and then writes the files again.
+    // In the transaction: a concurrent upload of the same photo waits, then writes the files again.
     if (!need) await Promise.all(PHOTO_WIDTHS.map((width) => storage.delete(keyOf(name, width))));
   });
 }

@@ -4,21 +4,21 @@ import type { Db } from '../database/connect.ts';
 
 export type Upload = Omit<Photo, 'alt'>;
 
-/** Whatever says that a photo is used, or that its files can go, takes its turn for that name. */
+/** Serializes use and deletion of a photo by name. */
 export const takeTurn = (db: Db, name: string) => db`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 
-/** By a brand, or as its uploader's portrait: both leave it among the uploads. */
+/** Used by a brand or a portrait, yet still listed among the uploads. */
 const isUsed = (db: Db) => db`
   (exists (select from categories c where c.photo_name = f.name) or ${isPortrait(db)})`;
 
 const isPortrait = (db: Db) => db`
   exists (select from users p where p.id = f.uploader_id and p.photo_name = f.name and p.removed_at is null)`;
 
-/** Of a person's uploads that nothing uses. */
+/** Unused uploads of a person. */
 export const unusedUploads = (db: Db, uploaderId: string) => db<{ count: number }[]>`
   select count(*) as count from uploads f where uploader_id = ${uploaderId} and not ${isUsed(db)}`;
 
-/** Whether a person has paid for a bike, and may have to show what is wrong with it. */
+/** Whether a person has paid for a bike, so may need photos for a dispute. */
 export const isBuying = (db: Db, personId: string) => db`
   select from bookings where buyer_id = ${personId} and status in ${db(UNDER_WAY_STATUSES)} limit 1`;
 
@@ -32,22 +32,22 @@ export const takeUploads = (db: Db, uploaderId: string, names: string[]) => db<U
   where uploader_id = ${uploaderId} and name = any(${names}::text[]) and not ${isPortrait(db)}
   returning name, width, height, placeholder`;
 
-/** As if uploaded so long ago that nobody waits for its use. */
+/** Backdates an upload so that the cleanup takes it. */
 export const endUpload = (db: Db, uploaderId: string, name: string, hours: number) => db`
   update uploads set uploaded_at = least(uploaded_at, now() - make_interval(hours => ${hours}))
   where uploader_id = ${uploaderId} and name = ${name}`;
 
-/** What only the two sides of a deal and admins see. */
+/** Visible to both sides of a deal and admins only. */
 const ofStatement = (db: Db, name: string) => db`
   select from statements where photos @> ${db.json([{ name }])}`;
 
-/** What other products of the same seller show, or this one already does. */
+/** Photos of the seller's other products, or already of this one. */
 export const photosOfSeller = (db: Db, sellerId: string, names: string[]) => db<Upload[]>`
   select distinct on (f.name) f.name, f.width, f.height, f.placeholder
   from product_photos f join products p on p.id = f.product_id
   where f.name = any(${names}::text[]) and p.seller_id = ${sellerId} and p.status <> 'removed'`;
 
-/** A photo that is taken off a product is an upload again: it can be put back for a day. */
+/** A removed photo becomes an upload again and can be restored for a day. */
 export const clearProduct = (db: Db, productId: string, sellerId: string, kept: string[]) => db`
   with cleared as (delete from product_photos where product_id = ${productId} returning *)
   insert into uploads (uploader_id, name, width, height, placeholder)
@@ -66,7 +66,7 @@ export const insertPhotos = (db: Db, productId: string, photos: PlacedPhoto[]) =
 export const photosOf = (db: Db, productId: string) => db<Photo[]>`
   select name, width, height, placeholder, alt from product_photos where product_id = ${productId} order by position`;
 
-/** Whether a photo may be shown; no row: we do not know it. */
+/** Whether a photo is visible; no row: unknown. */
 export const showing = (db: Db, name: string) => db<{ shown: boolean }[]>`
   select bool_or(shown) as shown from (
     select p.status <> 'removed' and s.removed_at is null as shown
@@ -89,7 +89,7 @@ const uploadLapsed = (db: Db, { uploadHours }: Grace) => db`
 
 const long = (db: Db, { removedHours }: Grace) => db`now() - make_interval(hours => ${removedHours})`;
 
-/** The next photos by name that at least one of those who had them does not need any longer. */
+/** Next photos by name with at least one expired reference. */
 export const lapsed = (db: Db, grace: Grace, after: string, limit: number) => db<{ name: string }[]>`
   select f.name from uploads f where ${uploadLapsed(db, grace)} and f.name > ${after}
   union select f.name from products p join product_photos f on f.product_id = p.id
@@ -106,7 +106,7 @@ export const deleteLapsedProductPhotos = (db: Db, name: string, grace: Grace) =>
   where f.name = ${name} and p.id = f.product_id and s.id = p.seller_id
     and least(p.removed_at, s.removed_at) < ${long(db, grace)}`;
 
-/** In one statement: a photo on its way from an upload to a product is seen in one place or the other. */
+/** One statement: a photo moving from upload to product appears in exactly one of them. */
 export const isNeeded = (db: Db, name: string) => db`
   select from uploads where name = ${name}
   union all select from product_photos where name = ${name}

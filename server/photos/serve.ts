@@ -5,10 +5,10 @@ import { expectShown, photoFile } from './photos.ts';
 
 const FILE = /^([0-9a-f]{32})-(\d+)\.webp$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** For caches between us and the browser: a bike that is taken off the market takes its photos along. */
+/** Shared caches only: photos of a removed bike must disappear. */
 const AN_HOUR = 'public, max-age=3600';
 
-/** Serves photos at their addresses, which never change what they show. */
+/** Photo URLs are immutable. */
 export function servePhotos(app: FastifyInstance, market: AppContext) {
   app.get<{ Params: { file: string } }>('/photos/:file', async ({ params, headers }, reply) => {
     const [, name, written] = FILE.exec(params.file) ?? [];

@@ -1,6 +1,6 @@
 import { HttpError, invalid } from '../http/errors.ts';
 
-/** So much of a file tells what it is. */
+/** Bytes needed to detect the type. */
 export const TELLING_BYTES = 64;
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
@@ -12,21 +12,21 @@ const isPhoto: ((head: Buffer) => boolean)[] = [
   (head) => brandsOf(head).includes('avif'),
 ];
 
-/** Goes by how a file begins, whatever its sender calls it. */
+/** By content; the declared type is ignored. */
 export function expectPhoto(head: Buffer) {
   if (isPhoto.some((is) => is(head))) return;
   if (brandsOf(head).some((brand) => /^(he[ivm].|mif1|msf1)$/.test(brand))) throw heic();
   throw invalid('photo', 'This is not a photo that we can read. Please send a JPEG, PNG, WebP or AVIF file.');
 }
 
-/** What an ISO media file says it is: its first box lists the brands. */
+/** ISO media files list their brands in the first box. */
 function brandsOf(head: Buffer): string[] {
   if (ascii(head, 4, 8) !== 'ftyp') return [];
   const box = head.subarray(8, Math.min(head.length, head.readUInt32BE(0)));
   return Array.from({ length: Math.floor(box.length / 4) }, (_, brand) => ascii(box, 4 * brand, 4 * brand + 4));
 }
 
-/** The photos of iPhones: no well-kept library that may be given away reads them. */
+/** HEIC: no maintained decoder has a free licence. */
 function heic() {
   const message =
     'This is an HEIC photo, which we cannot read. On an iPhone, choose Settings, Camera, Formats, Most Compatible before you take it, or share the photo as a JPEG.';

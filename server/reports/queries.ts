@@ -20,8 +20,8 @@ export interface NewReport {
 }
 
 /**
- * Reports a product that is on sale or sold, and somebody else's. Once per person: again only after it was taken back,
- * or for another reason some time after a dismissal. Nobody reports too many a day.
+ * Reports another seller's product that is on sale or sold, once per person. A second report needs a withdrawal, or
+ * another reason some time after a dismissal. Reports per day are limited.
  */
 export const insertReport = (db: Db, { id, productId, reporterId, reason, words }: NewReport) => db`
   with member as (select from users where id = ${reporterId} and removed_at is null for share)
@@ -59,7 +59,7 @@ export interface ReportedRow {
   sellerEmail: string;
   reports: number;
   reportedAt: Date;
-  /** The newest of those who reported it, as JSON has them. */
+  /** The newest reporters as JSON. */
   reporters: { name: string; email: string; reportedAt: string; reason: ReportReason | null; words: string | null }[];
   bookingId: string | null;
 }
@@ -96,7 +96,7 @@ const mentions = (db: Db, search: string) => {
     or s.email ilike ${pattern})`;
 };
 
-/** A product's place in the list, or the place that it had before its reports were dismissed. */
+/** Sort position of a product, also after its reports were dismissed. */
 const lastReported = (db: Db, productId: string) => db`
   select product_id, count(*) as reports, max(reported_at) as reported_at from reports
   where product_id = ${productId} and dismissed_at is not distinct from (

@@ -14,7 +14,7 @@ interface Why {
   words?: string | undefined;
 }
 
-/** 1, or 0 when this person reported the product before. */
+/** 1, or 0 when this person reported it before. */
 export async function reportProduct(sql: Sql, reporter: Viewer, productId: string, why: Why = {}) {
   const { count } = await queries.insertReport(sql, { ...why, id: newId(), productId, reporterId: reporter.id });
   if (count > 0) return count;
@@ -27,12 +27,12 @@ export async function reportProduct(sql: Sql, reporter: Viewer, productId: strin
   return 0;
 }
 
-/** 0 when there is none, or an admin has decided about it. */
+/** 0 when there is none, or an admin has decided. */
 export async function withdrawReport(sql: Sql, reporter: Viewer, productId: string) {
   return (await queries.withdraw(sql, productId, reporter.id)).count;
 }
 
-/** One product more than the page holds. */
+/** Reads one extra row to detect a next page. */
 export async function listReportedProducts(
   sql: Sql,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export async function listReportedProducts(
   return (await queries.openReports(sql, list)).map((row) => show(viewer, row));
 }
 
-/** What a person has reported, newest first. */
+/** Newest first. */
 export async function reportsOf(sql: Sql, reporterId: string) {
   const reports = await queries.ofReporter(sql, reporterId);
   return reports.map(({ reason, words, withdrawn, reportedAt, ...report }) => ({

@@ -1,22 +1,21 @@
 import { isIP } from 'node:net';
 
-/** Of this machine alone. */
 export function isLoopback(host: string): boolean {
   const name = bare(host);
   return /(^|\.)localhost$/i.test(name) || (isIP(name) === 4 && name.startsWith('127.')) || name === '::1';
 }
 
-/** By number only: what a name stands for is not known here. */
+/** Numeric addresses only; names are not resolved. */
 export function isPrivate(host: string): boolean {
   const name = bare(host);
   if (isIP(name) === 6) return /^f[cd]|^fe80/i.test(name);
   return isIP(name) === 4 && /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(name);
 }
 
-/** An IPv6 address as it is listened on, without the brackets that it has in a URL. */
+/** IPv6 without the brackets of a URL. */
 export const bare = (host: string) => host.replace(/^\[|\]$/g, '');
 
-/** Where a server that listens on this host is reached from its own machine, as a URL has it. */
+/** Loopback URL of a server that listens on this host. */
 export function nearby(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (isIP(host) !== 6) return host;

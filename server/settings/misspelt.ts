@@ -1,4 +1,4 @@
-/** Shorter names are near to much that systems set themselves: HOME, PATH. */
+/** Shorter names resemble system variables such as HOME and PATH. */
 const SHORTEST = 8;
 
 export interface Misspelt {
@@ -6,7 +6,7 @@ export interface Misspelt {
   meant: string;
 }
 
-/** Variables that are nearly the name of a setting: each is a setting that does nothing. */
+/** Variables that resemble a setting: probably misspelt and without effect. */
 export function misspeltSettings(given: string[], known: string[]): Misspelt[] {
   const others = given.filter((name) => !known.includes(name) && name.length >= SHORTEST - 1);
   const settings = known.filter((name) => name.length >= SHORTEST);
@@ -18,7 +18,7 @@ export function misspeltSettings(given: string[], known: string[]): Misspelt[] {
 
 const isNear = (name: string, setting: string) => distance(name, setting) <= (setting.length < 10 ? 1 : 2);
 
-/** How many letters are missing, too many, wrong or swapped with the next. */
+/** Edit distance with transpositions. */
 export function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];

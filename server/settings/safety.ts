@@ -4,7 +4,7 @@ const FEWEST_CHARACTERS = 8;
 
 const FEWEST_BITS = 80;
 
-/** One piece repeated, few different characters, steps through an alphabet: 32 random ones of any alphabet in use have more. */
+/** Rejects repeated pieces, few distinct characters and alphabet runs; 32 random characters always pass. */
 export function isWeakSecret(secret: string | undefined): boolean {
   if (secret === undefined) return false;
   return (
@@ -15,7 +15,7 @@ export function isWeakSecret(secret: string | undefined): boolean {
   );
 }
 
-/** By how often each character comes: at most, as it knows nothing of words. */
+/** Upper bound of the entropy by character frequency. */
 function bits(secret: string): number {
   const characters = [...secret];
   const shares = [...Map.groupBy(characters, (character) => character).values()].map(
@@ -24,14 +24,12 @@ function bits(secret: string): number {
   return characters.length * shares.reduce((sum, share) => sum - share * Math.log2(share), 0);
 }
 
-/** Such as `abcdefgh` or `99887766`. */
 function isStepByStep(secret: string): boolean {
   const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? Number.NaN)) <= 1);
   return steps.length > codes.length / 2;
 }
 
-/** What is wrong with the address in production, if anything. */
 export function unfitPublicUrl(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const { protocol, hostname, pathname, search, hash, username, password } = new URL(address);
@@ -40,7 +38,7 @@ export function unfitPublicUrl(address: string | undefined): string | undefined 
   return 'must be an origin such as https://bikes.example.com: no path, no query, no user';
 }
 
-/** Whether others than people on this machine are meant to reach it. */
+/** Whether the address is reachable from other machines. */
 export function isForOthers({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): boolean {
   return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname));
 }
@@ -53,7 +51,7 @@ interface Connections {
   SECURITY_CONTACT?: string | undefined;
 }
 
-/** What leaves this machine and its own network in clear, and what else is missing. */
+/** Warns about unencrypted connections beyond the local network, and about missing settings. */
 export function warningsOf(env: Connections): string[] {
   const databases = (['DATABASE_URL', 'DATABASE_READ_URL'] as const).filter((name) =>
     isClear(env[name], isTlsDatabase),
@@ -75,7 +73,7 @@ const isTlsMail = ({ protocol, searchParams }: URL) =>
 
 function isClear(address: string | undefined, isEncrypted: (url: URL) => boolean): boolean {
   if (!address) return false;
-  // Several hosts of a cluster, as PostgreSQL writes them, are no URL: they stand in one network.
+  // PostgreSQL's multi-host form is no URL; its hosts count as one private network.
   const url = URL.parse(address.replace(/,[^/?]*/, ''));
   return !!url && !isEncrypted(url) && !isLoopback(url.hostname) && !isPrivate(url.hostname);
 }

@@ -8,7 +8,7 @@ export const secret = z
   .regex(/^\S(.*\S)?$/s, 'begins or ends with a space');
 
 const NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
-/** To listen on. */
+/** For listening. */
 export const host = z
   .string()
   .transform(bare)
@@ -16,7 +16,6 @@ export const host = z
 
 const isEmail = (text: string) => z.email().safeParse(text).success;
 const SENDER = /^(?:[^<>\p{Cc}]*<([^<>\s]+)>|([^<>\s]+))$/u;
-/** An address, or a name with the address in angle brackets. */
 export const sender = z.string().refine((text) => {
   const [, named, alone] = SENDER.exec(text) ?? [];
   return isEmail(named ?? alone ?? '');
@@ -35,6 +34,6 @@ const several = (isGood: (part: string) => boolean, what: string) =>
 
 export const emails = several(isEmail, 'e-mail address');
 
-/** With keys that anybody may know: with the others, whoever can check can sign. */
+/** Asymmetric only: with a shared key, verifying implies signing. */
 const ALGORITHM = /^((ES|RS|PS)(256|384|512)|EdDSA|Ed25519)$/;
 export const algorithms = several((part) => ALGORITHM.test(part), 'algorithm with public keys, such as ES256 or RS256');

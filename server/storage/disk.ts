@@ -7,7 +7,7 @@ import { StorageDown } from './storage-down.ts';
 
 const HOUR = 3_600_000;
 
-/** Files in a folder. A file is written beside the others and takes its place whole, or not at all. */
+/** Object storage in a folder. Writes go to a temporary name and are renamed when complete. */
 export function diskStore(dir: string): ObjectStorage {
   const incoming = join(dir, '.incoming');
   let prepared: Promise<void> | undefined;
@@ -50,7 +50,7 @@ async function answering<T>(key: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Also throws away what a power cut left half written. */
+/** Also deletes partial files left by a crash. */
 async function makeRoom(incoming: string) {
   await mkdir(incoming, { recursive: true });
   for (const name of await readdir(incoming)) {
@@ -70,9 +70,9 @@ async function write(file: string, bytes: Buffer) {
   }
 }
 
-/** A name is only as safe as the folder that holds it: from the innermost outwards. */
+/** Syncs the folders too: a renamed file is durable only with its directory entry. */
 async function syncFolders(innermost: string, outermost: string) {
-  // Windows keeps its folders in order by itself, and cannot open one.
+  // Windows cannot open folders and syncs them itself.
   if (process.platform === 'win32') return;
   const handle = await open(innermost, 'r');
   try {

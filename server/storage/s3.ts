@@ -15,9 +15,9 @@ export interface Bucket {
 
 interface Patience {
   tries: number;
-  /** In milliseconds, of one try. */
+  /** Timeout of one attempt, in milliseconds. */
   limit: number;
-  /** In milliseconds, before the second try; four times as long before the next. */
+  /** Delay before the first retry, in milliseconds; quadruples after that. */
   firstPause: number;
 }
 
@@ -30,7 +30,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Files in a bucket of any service that speaks the S3 protocol, at addresses `<endpoint>/<bucket>/<key>`. */
+/** Object storage on any S3-compatible service, with path-style addresses. */
 export function s3Store(bucket: Bucket, patience: Patience = PATIENCE): ObjectStorage {
   async function call(key: string, { method, body = Buffer.alloc(0), headers = {} }: Call) {
     const signer = new AwsV4Signer({
@@ -38,7 +38,7 @@ export function s3Store(bucket: Bucket, patience: Patience = PATIENCE): ObjectSt
       method,
       url: `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.bucket}/${key}`,
       service: 's3',
-      // With the body's hash and all headers signed, nothing can be altered on the way.
+      // Signing body hash and headers detects tampering in transit.
       headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
       allHeaders: true,
     });
@@ -82,5 +82,5 @@ export function s3Store(bucket: Bucket, patience: Patience = PATIENCE): ObjectSt
   };
 }
 
-/** The service's word for what went wrong, in its XML. */
+/** Error code in the XML response. */
 const codeIn = (answer: Buffer) => /<Code>(\w+)<\/Code>/.exec(answer.subarray(0, 4096).toString())?.[1] ?? '';

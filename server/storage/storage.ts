@@ -2,15 +2,14 @@ import { diskStore } from './disk.ts';
 import { type Bucket, s3Store } from './s3.ts';
 import { StorageDown } from './storage-down.ts';
 
-/** Keeps files under keys such as `photos/ab/abcdef-800.webp`. What was put is there for good when `put` answers. */
+/** Stores files by key, such as `photos/ab/abcdef-800.webp`. `put` resolves when the file is durable. */
 export interface ObjectStorage {
   put(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** Nothing, when there is no such file. */
+  /** Undefined: no such file. */
   get(key: string): Promise<Buffer | undefined>;
   delete(key: string): Promise<void>;
 }
 
-/** A folder of this machine, or a bucket. */
 export type StorageSettings = { dir: string } | Bucket;
 
 export const openStorage = (settings: StorageSettings): ObjectStorage =>
@@ -18,5 +17,5 @@ export const openStorage = (settings: StorageSettings): ObjectStorage =>
 
 export { tryStore } from './trial.ts';
 
-/** The store cannot be reached or is full: trying again later may work. */
+/** Unreachable or full: a retry may succeed. */
 export const isStorageDown = (error: unknown): boolean => error instanceof StorageDown;

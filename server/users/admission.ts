@@ -3,7 +3,7 @@ import { forbidden } from '../http/errors.ts';
 import type { Identity } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 
-/** The user behind a proven identity, if they have joined and were not removed. */
+/** The active user of a verified identity. */
 export async function admitUser(db: Db, identity: Identity): Promise<queries.UserRow | undefined> {
   const [user] = await queries.refreshUser(db, identity);
   return user;

@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 
-/** Sellers can buy as well, so nothing is lost by becoming one. */
+/** One-way: sellers can buy too. */
 export async function startSelling({ sql, auditor }: AppContext, viewer: Viewer, email: string) {
   const count = await sql.begin(async (db) => {
     const [person] = await queries.makeSeller(db, email);
@@ -21,7 +21,7 @@ export async function startSelling({ sql, auditor }: AppContext, viewer: Viewer,
   return 0;
 }
 
-/** The name stands on bikes and deals, which are read with it. */
+/** Bikes and deals read the name from the user. */
 export async function changeName(sql: Sql, viewer: Viewer, name: string) {
   return sql.begin(async (db) => {
     const { count } = await queries.rename(db, viewer.id, name);

@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 type Behind = Pick<Identity, 'issuer' | 'subject'>;
 type ChosenRole = (typeof CHOSEN_ROLES)[number];
 
-/** Joining twice changes nothing: a later Google login never turns a seller into a buyer. */
+/** Idempotent: a later Google login never turns a seller into a buyer. */
 export async function join(
   market: AppContext,
   identity: Identity,
@@ -25,19 +25,19 @@ export async function join(
   if (await enrol(market.sql, user)) return;
   const [predecessor] = await queries.predecessor(market.sql, identity);
   if (predecessor) await succeed(market, user);
-  // Another click may have come first.
+  // A concurrent click may have created the user.
   else if (!(await enrol(market.sql, user))) throw removed();
 }
 
-/** Whether the person is a user now, new or known. */
+/** Whether the user exists now, new or known. */
 async function enrol(db: Db, user: queries.NewUser): Promise<boolean> {
   const { count } = await queries.insertUser(db, user);
   return count > 0 || !!(await admitUser(db, user.identity));
 }
 
 /**
- * A known e-mail comes with another login, which has proved it. Who had proved it before is the same person and goes on;
- * in the place of somebody who had not, they start anew. Nobody's bikes and no money in progress are lost by that.
+ * A known e-mail address arrives with another login that has verified it. If the record's address was verified too, it
+ * is the same person. Otherwise the old record is replaced, unless it has bikes or open deals.
  */
 async function succeed(market: AppContext, user: queries.NewUser) {
   if (!user.identity.emailVerified)

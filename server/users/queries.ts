@@ -25,7 +25,7 @@ export interface NewUser {
   addressHash: Buffer;
 }
 
-/** No row: the identity has joined before, its e-mail is somebody else's, or an admin removed whoever had it. */
+/** No row: the identity exists, its e-mail address is taken, or an admin removed its user. */
 export const insertUser = (db: Db, user: NewUser) => db`
   insert into users (id, issuer, subject, email, name, photo_url, role, email_confirmed_at, created_at)
   select ${user.id}::uuid, ${user.identity.issuer}, ${user.identity.subject}, ${user.identity.email}, ${user.name},
@@ -41,14 +41,14 @@ export const rememberAddress = (db: Db, addressHash: Buffer) => db`
 
 export const forgetAddresses = (db: Db) => db`delete from removed_addresses where not (${isRemembered(db)})`;
 
-/** The identity has another picture than before, and not what we have shown it. */
+/** The identity's picture changed, and we have not fetched it. */
 const isNewPicture = (db: Db, picture: string | undefined) => db`
   (coalesce(${picture ?? null}::text <> photo_url, ${picture ?? null}::text is not null)
     and coalesce(${picture ?? null}::text not like '/photos/' || photo_name || '-%', true))`;
 
 /**
- * The living user behind an identity, with the picture the identity has now. An address that was confirmed once stays
- * so; being sure of another one says nothing about the address of the record.
+ * The active user of an identity, with its current picture. A confirmed address stays confirmed; a verified identity
+ * with another address does not confirm the record's.
  */
 export const refreshUser = (db: Db, { issuer, subject, picture, email, emailVerified }: Identity) => db<UserRow[]>`
   update users set photo_url = coalesce(${picture ?? null}, photo_url),
@@ -101,7 +101,7 @@ export const usersByRole = (db: Db, { role, search, sort, limit, after }: UserLi
     order by ${order} limit ${limit + 1}`;
 };
 
-/** Where a person stands in each order; ids grow with time. */
+/** Sort keys; ids grow with time. */
 const orders = (db: Db) => ({
   newest: { place: db`id`, next: db`<`, order: db`id desc` },
   name: { place: db`lower(name), id`, next: db`>`, order: db`lower(name), id` },
@@ -137,23 +137,23 @@ export const removeUser = (db: Db, email: string) => db<{ id: string; email: str
   update users set removed_at = now() where email = ${email} and removed_at is null
   returning id, email, email_confirmed_at is not null as "emailConfirmed"`;
 
-/** Whoever is behind an identity, except an admin. */
+/** Any user of the identity, except an admin. */
 export const removeBehind = (db: Db, { issuer, subject }: Identity) => db<{ id: string; role: Role }[]>`
   update users set removed_at = now()
   where issuer = ${issuer} and subject = ${subject} and removed_at is null and role <> 'admin' returning id, role`;
 
-/** The identity is let go: who leaves may join again. Whatever is just written about the person is waited for. */
+/** Detaches the identity, so that the person may join again. Waits for writes about the user. */
 export const letGo = (db: Db, id: string) => db`
   update users set subject = subject || ' left as ' || id, left_at = now() where id = ${id}`;
 
 const underAnotherIdentity = (db: Db, { issuer, subject, email }: Identity) => db`
   email = ${email} and (issuer, subject) <> (${issuer}, ${subject}) and removed_at is null`;
 
-/** Who has this e-mail under another identity. */
+/** The user with this e-mail address under another identity. */
 export const predecessor = (db: Db, identity: Identity) => db<{ id: string }[]>`
   select id from users where ${underAnotherIdentity(db, identity)}`;
 
-/** Who has shown that the address is theirs, and shows it again, is the same person: the record is theirs by this login. */
+/** Both records verified the address: attach the new identity to the user. */
 export const changeLogin = (db: Db, identity: Identity, time: Date) => db<{ id: string }[]>`
   update users set issuer = ${identity.issuer}, subject = ${identity.subject},
     tokens_not_before = date_trunc('second', ${time}::timestamptz)
@@ -161,13 +161,13 @@ export const changeLogin = (db: Db, identity: Identity, time: Date) => db<{ id: 
     and not exists (select from users u where u.issuer = ${identity.issuer} and u.subject = ${identity.subject})
   returning id`;
 
-/** Bikes on sale, or money on its way. */
+/** Listed bikes, or money in transit. */
 const hasBusiness = (db: Db) => db`(
   exists (select from products where seller_id = users.id and status in ('available', 'reserved'))
   or exists (select from bookings where status in ${db(UNDER_WAY_STATUSES)}
     and (seller_id = users.id or buyer_id = users.id)))`;
 
-/** Somebody who never showed that the address is theirs, and has nothing here that would be lost. */
+/** An unverified user without anything to lose. */
 export const removePredecessor = (db: Db, identity: Identity) => db<{ id: string }[]>`
   update users set removed_at = now()
   where ${underAnotherIdentity(db, identity)} and email_confirmed_at is null and not ${hasBusiness(db)} returning id`;

@@ -18,7 +18,7 @@ export type User = queries.UserRow;
 
 type Behind = Pick<Identity, 'issuer' | 'subject'>;
 
-/** The user behind a proven identity, or why there is none. */
+/** The user of a verified identity, or why there is none. */
 export async function signIn(sql: Sql, identity: Identity): Promise<User> {
   const user = await admitUser(sql, identity);
   if (user) return user;
@@ -44,13 +44,13 @@ export async function viewerById(sql: Sql, id: string): Promise<Viewer | undefin
   return user;
 }
 
-/** The living user whom an access token names, unless the session that it was given to has ended. */
+/** The active user of an access token, unless its session has ended. */
 export async function viewerOf(sql: Sql, token: queries.TokenClaims): Promise<Viewer | undefined> {
   const [user] = await queries.userOfToken(sql, token);
   return user;
 }
 
-/** Whatever was given to a person before now is worth nothing any more. */
+/** Revokes all earlier tokens of a user. */
 export async function refuseEarlierTokens(db: Db, person: Behind, now = new Date()) {
   await queries.refuseTokensBefore(db, person, now);
 }
@@ -80,7 +80,7 @@ export async function isAdmin(sql: Sql, viewer: Viewer, email: string) {
   return user?.role === 'admin';
 }
 
-/** Removes a person: products leave the market, unpaid bookings end; money and bookings stay on record. */
+/** Removes a user: products leave the market and unpaid bookings end; payments and bookings stay on record. */
 export async function removeUser(market: AppContext, viewer: Viewer, email: string) {
   if (viewer.email === email) throw forbidden('You cannot remove yourself.');
   await endSessionsOf(market, email);
@@ -89,7 +89,7 @@ export async function removeUser(market: AppContext, viewer: Viewer, email: stri
     const count = await leave(db, market, removed);
     for (const person of removed) {
       const subject = `user ${person.id}`;
-      // An address that nobody has shown to be theirs is kept free for whoever can.
+      // An unverified address is released for its owner.
       if (person.emailConfirmed) await queries.rememberAddress(db, market.auditor.hashOf(person.email));
       await market.auditor.note(db, { actor: 'admin', actorId: viewer.id, action: 'remove-user', subject });
     }
@@ -97,7 +97,7 @@ export async function removeUser(market: AppContext, viewer: Viewer, email: stri
   });
 }
 
-/** First: when it fails, pressing again does it all. */
+/** First, so that a failure leaves all of it to a retry. */
 async function endSessionsOf({ sql, endSessions }: AppContext, email: string) {
   const [person] = endSessions ? await queries.subjectOf(sql, email) : [];
   if (person) await endSessions?.(person.subject);
@@ -105,13 +105,13 @@ async function endSessionsOf({ sql, endSessions }: AppContext, email: string) {
 
 export const forgetRemovedAddresses = async (sql: Sql) => void (await queries.forgetAddresses(sql));
 
-/** The same of one's own accord; nobody left to remove is no fault. */
+/** The user's own request; idempotent. */
 export async function removeOneself(market: AppContext, identity: Identity) {
   const { sql } = market;
   const removedCount = await sql.begin(async (db) => {
     const removed = await queries.removeBehind(db, identity);
     const count = await leave(db, market, removed);
-    // Last: it locks the person's row against all that refers to it, such as a step of a deal that is just taken.
+    // Last: it locks the user's row against concurrent references, such as a deal step.
     for (const { id, role } of removed) {
       await market.auditor.note(db, { actor: role, actorId: id, action: 'leave', subject: `user ${id}` });
       await queries.letGo(db, id);

@@ -9,14 +9,14 @@ import * as queries from './queries.ts';
 
 interface Decision {
   isVarified: boolean;
-  /** What the admin has looked at. */
+  /** Evidence that the admin has seen. */
   note?: string | undefined;
 }
 
 export const verifySeller = (market: AppContext, email: string, admin?: Viewer) =>
   decideVerification(market, email, { isVarified: true }, admin);
 
-/** 0 when the seller is as the admin wants them already. */
+/** 0 when nothing changed. */
 export async function decideVerification(
   { sql, auditor }: AppContext,
   email: string,

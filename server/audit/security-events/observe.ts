@@ -4,14 +4,14 @@ import type { SecurityEvent } from './security-events.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The e-mail of whoever proved to be calling. */
+    /** E-mail address of the authenticated caller. */
     callerEmail?: string | undefined;
   }
 }
 
 const KINDS: Record<number, string> = { 401: 'token-refused', 403: 'access-refused', 429: 'rate-limit' };
 
-/** Notes what was refused because of who asked, or how often. */
+/** Records requests that were refused for authorization or rate limits. */
 export function observeRequests(app: FastifyInstance, note: (event: SecurityEvent) => void) {
   app.addHook('onResponse', async (request, reply) => {
     const kind = KINDS[reply.statusCode];
@@ -20,7 +20,7 @@ export function observeRequests(app: FastifyInstance, note: (event: SecurityEven
   });
 }
 
-/** Of those without a token, and with one that ran out as it does every quarter of an hour, there is nothing to tell. */
+/** Missing and expired tokens are routine: clients renew them every quarter of an hour. */
 function isSuspicious({ headers }: FastifyRequest) {
   const token = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (!token) return false;

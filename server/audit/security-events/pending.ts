@@ -4,10 +4,10 @@ import type { EventRow } from './queries.ts';
 export type Sight = Pick<EventRow, 'kind' | 'outcome' | 'person' | 'address'>;
 
 const HOUR_MS = 3_600_000;
-/** So many rows of one kind and outcome say who and from where in an hour; of what is more, only the number is kept. */
+/** Rows per hour, kind and outcome that name person and address; beyond that only a count. */
 const MOST_NAMED_ROWS = { success: 10_000, failure: 1_000 };
 
-/** What happened since it was last written down, the same together. Its size is bounded, whatever happens. */
+/** Events since the last flush, grouped; bounded in size. */
 export class Pending {
   #rows = new Map<string, EventRow>();
   readonly #named = new Map<string, number>();

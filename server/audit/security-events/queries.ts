@@ -22,7 +22,7 @@ export interface Question {
   limit: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const find = (db: Db, { since, kind, person, address, limit }: Question) => db<EventRow[]>`
   select id, happened_at as "happenedAt", kind, outcome, person, address, count from security_events
   where happened_at >= ${since}

@@ -10,23 +10,23 @@ const KEPT_DAYS = 90;
 const WRITTEN_AFTER_MS = 5_000;
 const ROWS_AT_ONCE = 1_000;
 const MINUTE_MS = 60_000;
-/** So many refusals in a minute of one process are worth a look, and so many an alarm. */
+/** Refusals per minute and process that cause a warning, and an alarm. */
 const MANY_REFUSALS = { warn: 200, error: 2_000 };
 
 export interface SecurityEvent {
   kind: string;
   outcome: 'success' | 'failure';
-  /** The person's e-mail, and where the request came from: neither is kept, only a keyed hash of each. */
+  /** E-mail address and client address: only keyed hashes are stored. */
   email?: string | undefined;
   address?: string | undefined;
 }
 
 export interface SecurityEvents {
-  /** Never fails and never waits. */
+  /** Synchronous and never throws. */
   note(event: SecurityEvent): void;
-  /** What stands for a person or an address in the log and in the records. */
+  /** Keyed hash of a person or an address. */
   hashOf(what: 'person' | 'address', value: string): string;
-  /** Writes down what is pending. */
+  /** Flushes pending events. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -74,13 +74,13 @@ export function openSecurityEvents(settings: Settings): SecurityEvents {
   };
 }
 
-/** Who has the key can ask for a person, and nobody can read one off. */
+/** With the key an operator can search for a person, but not read one off. */
 export function hashWith(key: string): SecurityEvents['hashOf'] {
   return (what, value) =>
     createHmac('sha256', key).update(`${what}:${value.toLowerCase()}`).digest('base64url').slice(0, 20);
 }
 
-/** Says once a minute and level that there are many refusals, and of which kinds. */
+/** Logs the kinds of refusals, at most once per minute and level. */
 function refusalAlarm(log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
   let minute = 0;
   let kinds: Record<string, number> = {};
@@ -95,7 +95,7 @@ function refusalAlarm(log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
   };
 }
 
-/** Whatever is older than it may be kept. */
+/** Upper bound for retention. */
 export async function forgetOldSecurityEvents(sql: Sql) {
   await queries.forget(sql, KEPT_DAYS);
 }

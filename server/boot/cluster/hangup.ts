@@ -1,4 +1,4 @@
-/** Does something at SIGHUP, unless a terminal that is closed says it: that is to end everything. */
+/** Handles SIGHUP; from a closing terminal it means shutdown. */
 export function onHangup(react: () => void) {
   process.on('SIGHUP', () => {
     if (process.stdout.isTTY) process.kill(process.pid, 'SIGTERM');

@@ -1,15 +1,15 @@
 import type { Infrastructure } from '../infrastructure.ts';
 
-/** What the supervisor tells a process first: what it is for, and where everything is. */
+/** First message to a worker: its role and the shared infrastructure. */
 export interface WorkerOrder {
   role: 'web' | 'chores';
   infrastructure: Infrastructure;
 }
 
-/** Later it says: go when you are done with those you serve, or go. */
+/** Later messages: drain, then exit; or exit now. */
 export type StopMessage = 'leave' | 'stop';
 
-/** What a process says: that its event loop turns, and that it does what it is for. */
+/** From a worker: heartbeat, and end of its start. */
 export type WorkerMessage = 'alive' | 'ready';
 
 export const HEARTBEAT_MS = 5_000;

@@ -10,14 +10,14 @@ import { onHangup } from './hangup.ts';
 import type { WorkerOrder } from './messages.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
-/** The others are handed what there is once, and the environment of this process. */
+/** Workers inherit the supervisor's environment and infrastructure. */
 const NOT_RELOADED =
   'The settings, and the process that looks after the others, are those of the start: restart to change them';
 const PROGRAM = join(import.meta.dirname, '../../main.ts');
 
-/** The marketplace in several processes: those that serve, one for the chores, and this one that looks after them. */
+/** Runs web workers and one job worker, and supervises them. */
 export function supervise(env: Env): Promise<Stoppable> {
-  // Each takes connections when it has time. Handed out in turn, one that is on its way to a process is lost with it.
+  // With round-robin scheduling, connections in transit to a dying worker are lost; workers accept by themselves.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: PROGRAM });
   const log = createLogger(env.LOG_LEVEL, terminalLog(env));
@@ -39,7 +39,7 @@ export function supervise(env: Env): Promise<Stoppable> {
   });
 }
 
-/** Each process makes room for one that has loaded what lies on the disk by then. */
+/** Rolling restart: each worker is replaced by one with the code on disk. */
 function replaceOnHangup(slots: WorkerSlot[], { log, closing }: { log: FastifyBaseLogger; closing: AbortSignal }) {
   let renewed = Promise.resolve();
   const renew = async () => {

@@ -1,23 +1,21 @@
 import cluster from 'node:cluster';
 import { HEARTBEAT_MS, type StopMessage, type WorkerMessage, type WorkerOrder } from './messages.ts';
 
-/** So many signs of life may fail to come; they are counted, as a clock jumps when a machine sleeps. */
+/** Counted in ticks, not in time: the clock jumps when a machine sleeps. */
 const MOST_MISSED_HEARTBEATS = 6;
-/** Until it has loaded itself, which on a busy machine takes a while. */
+/** Loading blocks the event loop for a while on a busy machine. */
 const MOST_MISSED_AT_START = 36;
-/** A start that takes longer waits for something that does not come, such as a locked table. */
+/** A longer start probably waits for a lock. */
 const LONGEST_START_MS = 10 * 60_000;
-/** Nobody needs longer to finish. */
 const LONGEST_DRAIN_MS = 60_000;
 
-/** A process that the supervisor has started. */
 export interface WorkerHandle {
   pid: number | undefined;
-  /** It does what it is for; fails when it ends before. */
+  /** Rejects when the worker exits first. */
   ready: Promise<void>;
-  /** Says how. */
+  /** Resolves to the exit reason. */
   ended: Promise<string>;
-  /** Asks it to go, and is over when it has gone. */
+  /** Resolves when the worker has exited. */
   end(how: StopMessage): Promise<void>;
 }
 
@@ -27,7 +25,7 @@ export function launch(order: WorkerOrder): WorkerHandle {
   const ready = Promise.withResolvers<void>();
   const end = Promise.withResolvers<string>();
   worker.once('exit', (code, signal) => end.resolve(signal ?? `exit code ${code}`));
-  // Also heard when something cannot be sent: then its end will be heard too, unless it never began.
+  // Also emitted when a message cannot be sent; an exit follows unless the fork failed.
   worker.on('error', ({ message }) => {
     if (pid === undefined) end.resolve(message);
   });
@@ -45,7 +43,7 @@ export function launch(order: WorkerOrder): WorkerHandle {
   void ready.promise.catch(() => {}).finally(() => clearTimeout(start));
   const ended = end.promise.finally(() => clearInterval(watch));
   ended.then((how) => ready.reject(new Error(`A process for ${order.role} ended before it was ready: ${how}`)));
-  // Whoever waits for it hears of it.
+  // `ready` is awaited by the caller; this only avoids an unhandled rejection.
   ready.promise.catch(() => {});
   const tell = (message: WorkerOrder | StopMessage) => {
     if (worker.isConnected()) worker.send(message);

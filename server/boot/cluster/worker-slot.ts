@@ -4,10 +4,10 @@ import type { WorkerOrder } from './messages.ts';
 import { launch, type WorkerHandle } from './worker-handle.ts';
 
 const LONGEST_PAUSE_MS = 5_000;
-/** Whoever ends sooner than this may do so again and again. */
+/** An earlier exit counts as a crash loop and delays the next start. */
 const SETTLED_MS = 10_000;
 
-/** A place for one process. Whoever holds it is replaced when it ends, until the place is given up. */
+/** Keeps one worker running: a replacement starts whenever it exits. */
 export class WorkerSlot {
   readonly #order: WorkerOrder;
   readonly #log: FastifyBaseLogger;
@@ -15,9 +15,9 @@ export class WorkerSlot {
   readonly #closing: AbortSignal;
   #current: WorkerHandle | undefined;
   #readySince = 0;
-  /** How many ended early, one after the other. */
+  /** Consecutive early exits. */
   #earlyExits = 0;
-  /** One change after the other. */
+  /** Serializes changes. */
   #change: Promise<unknown> = Promise.resolve();
 
   constructor(order: WorkerOrder, { log, closing }: { log: FastifyBaseLogger; closing: AbortSignal }) {
@@ -26,18 +26,18 @@ export class WorkerSlot {
     this.#closing = closing;
   }
 
-  /** Puts a process in, for the one that was there, which goes when the new one is ready. Without that, nothing changes. */
+  /** Starts a replacement; the old worker drains once it is ready, and stays if it never is. */
   async replace() {
     const former = await this.#serially(() => this.#startWorker());
     await former?.end('leave');
   }
 
-  /** After `closing`, nobody comes any more. */
+  /** Call after `closing` aborts. */
   async stop() {
     await Promise.all([...this.#workers].map((worker) => worker.end('stop')));
   }
 
-  /** Answers who held the place before. */
+  /** Returns the previous worker. */
   async #startWorker() {
     this.#closing.throwIfAborted();
     const worker = launch(this.#order);

@@ -9,10 +9,10 @@ import { openServices, type Services } from '../services.ts';
 import { settle } from '../settle.ts';
 import { HEARTBEAT_MS, type StopMessage, type WorkerMessage, type WorkerOrder } from './messages.ts';
 
-/** Comes back when those who are served have gone, or were waited for long enough. */
+/** Resolves when all connections are closed, or after a timeout. */
 type Drain = () => Promise<void>;
 
-/** One of several processes: does what it is told, until it is told to go or nobody is there to tell it. */
+/** Runs one worker until the supervisor ends it or disconnects. */
 export async function work(env: Env) {
   let leave: Drain = async () => {};
   let stop: () => Promise<void> = async () => {};
@@ -23,20 +23,19 @@ export async function work(env: Env) {
   };
   process.on('message', (told: WorkerOrder | StopMessage) => typeof told === 'string' && on[told]());
   process.on('SIGTERM', on.leave);
-  // A terminal tells everybody: what it means, the supervisor says.
+  // The terminal signals the whole process group; the supervisor decides.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
   cluster.worker?.once('disconnect', () => {
-    // Else the process would be ended on the spot.
+    // Otherwise Node exits the process at once.
     if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
     on.stop();
   });
   setInterval(say, HEARTBEAT_MS, 'alive');
   const [{ role, infrastructure }] = (await once(process, 'message')) as [WorkerOrder];
-  // So that a list of processes tells them apart.
   process.title = titleOf(env, role);
 
   const running = await startInOrder(async (running) => {
-    // The supervisor's code may be older than ours.
+    // The supervisor may run older code.
     const settled = await settle(env, infrastructure.target);
     const services = openServices(env, { ...infrastructure, settled }, running);
     leave = await roles[role](services);

@@ -8,16 +8,16 @@ import { tryStore } from '../../storage/storage.ts';
 import { PartFault } from '../part-fault.ts';
 
 const LIMIT_MS = 5_000;
-/** Whoever asks whether we are ready makes us ask no more often than this. */
+/** Minimum interval between probes, however often `/readyz` is called. */
 const ASKED_EVERY_MS = 60_000;
 
 export type PartName = 'store' | 'mail' | 'cards';
 
 export interface Part {
   name: PartName;
-  /** What it is, for people. */
+  /** Display name. */
   called: string;
-  /** Nothing where what comes with us is used. */
+  /** Absent for a dev service. */
   attempt?: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface Tried {
   fault?: PartFault;
 }
 
-/** What the marketplace needs beside its database, as the settings have it. */
+/** External services that the settings name. */
 export function partsOf(env: Env): Part[] {
   const { SMTP_URL: smtpUrl, STRIPE_SECRET_KEY: secretKey } = env;
   const store = storeSettings(env);
@@ -52,7 +52,7 @@ async function tryMail(smtpUrl: string) {
   throw new PartFault(`SMTP_URL: ${sentence} (${trial.why})`, { isOurs: trial.refusesLogin });
 }
 
-/** All at once, each for a few seconds. */
+/** Probes all in parallel, with a timeout. */
 export function tryParts(parts: Part[]): Promise<Tried[]> {
   return Promise.all(
     parts.map(async (part) => {
@@ -67,7 +67,7 @@ export function tryParts(parts: Part[]): Promise<Tried[]> {
   );
 }
 
-/** At the start: says what does not answer. In production, what answers that our settings are wrong stops it. */
+/** At the start: logs services that do not respond. In production, wrong settings abort the start. */
 export async function haveParts(env: Env) {
   const faults = (await tryParts(partsOf(env))).flatMap(({ fault }) => fault ?? []);
   const ours = faults.filter(({ isOurs }) => isOurs);
@@ -77,7 +77,7 @@ export async function haveParts(env: Env) {
   for (const { message } of faults) log.error(`Started without a part that does not answer: ${message}`);
 }
 
-/** Which parts did not answer when they were last asked. Nobody waits for that. */
+/** Services that failed the last probe; does not wait for a new one. */
 export function watchParts(env: Env): () => PartName[] {
   const parts = partsOf(env).filter(({ attempt }) => attempt);
   let unanswered: PartName[] = [];

@@ -6,7 +6,7 @@ import { passwordFile, SUPERUSER, WINDOWS } from './server-address.ts';
 import { SETTINGS_FILE } from './server-settings.ts';
 import { entrust, type ServerUser } from './server-user.ts';
 
-/** Makes the data folder when there is none; it gets its name when it is complete. */
+/** Creates the data directory; it is renamed into place when complete. */
 export async function createCluster(cluster: string, bin: string, home: string, user: ServerUser) {
   if (existsSync(cluster)) return entrust(cluster, user);
   const partial = mkdtempSync(`${cluster}.partial-`);
@@ -19,7 +19,7 @@ export async function createCluster(cluster: string, bin: string, home: string, 
 async function initdb(folder: string, bin: string, home: string, user: ServerUser) {
   const [program, args, options] = user.command(join(bin, 'initdb'), [
     ...['-D', folder, '-U', SUPERUSER, '--encoding=UTF8', '--data-checksums', '--no-instructions'],
-    // Sorting and letter case come from PostgreSQL itself, the same on every machine.
+    // Built-in collation, so that sorting is the same on every machine.
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...systemLocale()],
     ...(WINDOWS ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(home)}`] : ['--auth=trust']),
   ]);
@@ -32,7 +32,7 @@ async function initdb(folder: string, bin: string, home: string, user: ServerUse
   if (code !== 0) throw new Error(`PostgreSQL could not make its data folder in ${home}:\n${said.trim()}\n${WAY_OUT}`);
 }
 
-/** Only the text search parser still asks the system what a letter is. */
+/** Only the text search parser still uses the system's locale. */
 function systemLocale() {
   if (process.platform === 'linux') return ['--locale=C.UTF-8'];
   return process.platform === 'darwin' ? ['--no-locale', '--lc-ctype=en_US.UTF-8'] : ['--no-locale'];

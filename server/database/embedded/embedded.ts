@@ -11,9 +11,9 @@ import { type Lock, lock, tryLock } from './start-lock.ts';
 
 export interface EmbeddedServer {
   target: DatabaseTarget;
-  /** The server was running already. */
+  /** The server was already running. */
   attached: boolean;
-  /** Leaves the server; whoever leaves last stops it. One that is killed leaves too, but the server lives on. */
+  /** Releases the server; the last holder stops it. A killed holder releases it too, but the server keeps running. */
   stop(): Promise<void>;
 }
 
@@ -21,11 +21,11 @@ const LOOK_AFTER_MS = 500;
 
 interface Place {
   dir: string;
-  /** By PostgreSQL's own names; they go before `LAPTOP`'s. */
+  /** PostgreSQL settings; they override `LAPTOP`. */
   settings?: Settings;
 }
 
-/** Runs PostgreSQL on a folder, or joins the server that runs on it already. */
+/** Starts PostgreSQL on a data directory, or joins the running server. */
 export async function startEmbedded({ dir, settings = {} }: Place): Promise<EmbeddedServer> {
   const home = openHome(dir);
   const wanted = { ...LAPTOP, ...settings };
@@ -51,7 +51,7 @@ export async function startEmbedded({ dir, settings = {} }: Place): Promise<Embe
   }
 }
 
-/** Starts a server that ended under its users, whoever of them notices first; a failed try is repeated. */
+/** Restarts a server that died under its holders; the first to notice does it, with retries. */
 async function revive(home: string, settings: Settings) {
   const cluster = join(home, 'cluster');
   let turn: Lock | null = null;
@@ -89,7 +89,7 @@ async function start(home: string, settings: Settings): Promise<Postmaster> {
   return launch(home, bin, user);
 }
 
-/** Folders get their names when they are complete: what an interrupted start left is nothing. */
+/** Directories are renamed when complete, so leftovers of an interrupted start are ignored. */
 function sweep(home: string) {
   for (const name of readdirSync(home).filter((name) => name.includes('.partial-')))
     rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5 });

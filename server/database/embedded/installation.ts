@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { binariesPackage, completeBinaries, copyBinaries, WAY_OUT } from './postgres-binaries.ts';
 import { canEnter, canRun, type ServerUser, serverUsers } from './server-user.ts';
 
-/** PostgreSQL's programs, and as whom they run. */
+/** PostgreSQL binaries, and the user that runs them. */
 export interface Installation {
   bin: string;
   user: ServerUser;
 }
 
-/** Finds what can serve a data folder inside `home`. */
 export function findInstallation(home: string, cluster: string): Installation {
   const folder = binariesPackage();
   const bin = join(completeBinaries(folder, home), 'bin');

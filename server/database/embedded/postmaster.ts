@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A living PostgreSQL server, as it describes itself in its data folder. */
+/** A running server, as `postmaster.pid` describes it. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -10,7 +10,7 @@ export interface Postmaster {
   status: string;
 }
 
-/** The server that lives on this data folder, whoever started it. */
+/** The server that runs on this data directory, if any. */
 export function livingPostmaster(cluster: string): Postmaster | null {
   const [pid, , , port, socketFolder = '', , , status = ''] = pidFile(cluster);
   if (!pid || !isAlive(Number(pid)) || !slashed(commandLine(Number(pid))).includes(slashed(cluster))) return null;
@@ -18,8 +18,8 @@ export function livingPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * After a crash or a reboot the pid in the file may belong to a stranger, and PostgreSQL would refuse to start.
- * The pid becomes one that nobody has; the rest stays, because PostgreSQL checks its shared memory by it.
+ * After a crash or reboot the pid in the file may belong to another process, and PostgreSQL would refuse to start. It
+ * is replaced by an unused pid; the rest stays, because PostgreSQL checks its shared memory by it.
  */
 export function disownStranger(cluster: string) {
   const [pid, ...rest] = pidFile(cluster);
@@ -44,7 +44,7 @@ function isAlive(pid: number) {
   }
 }
 
-/** Windows knows two ways to write a path. */
+/** Windows paths come with both kinds of slashes. */
 function slashed(path: string) {
   return path.replaceAll('\\', '/');
 }
@@ -60,7 +60,7 @@ function commandLine(pid: number) {
 
 const seen = new Map<number, string>();
 
-/** Asking another program takes long, and the answer stays the same: asked once. */
+/** Memoized: it starts a program. */
 function listed(pid: number) {
   const line = seen.get(pid) || (spawnSync(...listing(pid), { encoding: 'utf8' }).stdout ?? '');
   seen.set(pid, line);

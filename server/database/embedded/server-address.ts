@@ -19,7 +19,7 @@ export function targetOf(server: Postmaster, home: string): DatabaseTarget {
   return { host: server.socketFolder, port: server.port, user: SUPERUSER, database: 'postgres' };
 }
 
-/** Settings that make the server listen on a socket in a folder of its own; on Windows on a free loopback port. */
+/** Listens on a socket in a private directory; on Windows on a free loopback port. */
 export async function listening(home: string, user: ServerUser): Promise<Settings> {
   if (WINDOWS) return { listen_addresses: '127.0.0.1', port: await freePort() };
   return { listen_addresses: '', port: PORT, unix_socket_directories: socketFolder(home, user) };
@@ -31,7 +31,7 @@ export function socketOf(server: Postmaster): string {
 
 const DO_YOU_SPEAK_SSL = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** Whether the server is there: it says yes or no to this question before anybody signs in. */
+/** Sends an SSLRequest, which the server answers before authentication. */
 export function answers(server: Postmaster): Promise<boolean> {
   return new Promise((answered) => {
     const socket = createConnection(WINDOWS ? { port: server.port, host: '127.0.0.1' } : { path: socketOf(server) });
@@ -44,7 +44,7 @@ export function answers(server: Postmaster): Promise<boolean> {
   });
 }
 
-/** Where the superuser's password is kept, made at first use. */
+/** Superuser password, created on first use. */
 export function passwordFile(home: string): string {
   const file = join(home, 'password');
   try {
@@ -59,7 +59,7 @@ function password(home: string) {
   return readFileSync(passwordFile(home), 'utf8').trim();
 }
 
-/** The same folder at every start, so that clients find a restarted server again. */
+/** The same directory on every start, so that clients reconnect. */
 function socketFolder(home: string, user: ServerUser) {
   const name = `kickstand-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
   const fits = join(tmpdir(), name, `.s.PGSQL.${PORT}.lock`).length <= LONGEST_SOCKET_PATH;
@@ -70,7 +70,7 @@ function socketFolder(home: string, user: ServerUser) {
   return folder;
 }
 
-/** The temporary folder is everybody's: a folder that somebody else put there first is not used. */
+/** The temporary directory is world-writable: a directory owned by another user is not used. */
 function ownFolder(folder: string, user: ServerUser) {
   try {
     mkdirSync(folder, { mode: 0o700 });

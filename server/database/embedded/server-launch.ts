@@ -9,11 +9,11 @@ import type { ServerUser } from './server-user.ts';
 
 const LOG_LIMIT = 1_000_000;
 
-/** After a crash the old server's workers may still be at it, and PostgreSQL rightly refuses to start beside them. */
+/** After a crash old workers may still run, and PostgreSQL refuses to start beside them. */
 const ORPHANS = /pre-existing shared memory block/;
 const PATIENCE = 150;
 
-/** Starts the server and waits until it answers; recovery after a crash may take its time. */
+/** Resolves when the server accepts connections; crash recovery may take a while. */
 export async function launch(home: string, bin: string, user: ServerUser): Promise<Postmaster> {
   for (let tries = 1; ; tries++) {
     const said = await tryLaunch(home, bin, user);
@@ -24,16 +24,16 @@ export async function launch(home: string, bin: string, user: ServerUser): Promi
   }
 }
 
-/** Comes back when the server is ready, or gone; with the last it said. */
+/** Resolves when the server is ready or has exited, with its last output. */
 async function tryLaunch(home: string, bin: string, user: ServerUser): Promise<string> {
   const cluster = join(home, 'cluster');
   const log = openLog(home);
-  // On Windows pg_ctl sheds an administrator's rights, which the server refuses to run with.
+  // On Windows pg_ctl drops administrator rights, which the server refuses.
   const [program, args, options] = WINDOWS
     ? user.command(join(bin, 'pg_ctl'), ['start', '-w', '-D', cluster, '-l', log.file])
     : user.command(join(bin, 'postgres'), ['-D', cluster]);
   const stdio: StdioOptions = ['ignore', log.fd, log.fd];
-  // Detached: Ctrl-C in a terminal is for the application, which stops the server when it is done with it.
+  // Detached, so that Ctrl-C reaches only the application, which stops the server last.
   const child = spawn(program, args, { ...options, detached: true, windowsHide: true, stdio });
   closeSync(log.fd);
   let fault: Error | undefined;
@@ -50,21 +50,21 @@ async function tryLaunch(home: string, bin: string, user: ServerUser): Promise<s
   );
 }
 
-/** The server that answers on the folder, once it has made up its mind: one that starts is awaited, one that stops too. */
+/** Waits for a server that starts up or shuts down. */
 export async function runningServer(cluster: string): Promise<Postmaster | null> {
   for (;;) {
     const server = livingPostmaster(cluster);
     if (!server) return null;
     if (server.status === 'ready') {
       if (await answers(server)) return server;
-      // Somebody swept the temporary folder: nobody can reach this server any more.
+      // The socket directory was deleted, so no client can connect any more.
       if (!WINDOWS && !existsSync(socketOf(server))) interrupt(server);
     }
     await pause(20);
   }
 }
 
-/** A clean stop that does not wait for clients to leave. */
+/** Fast shutdown: disconnects clients. */
 export async function stopServer(home: string) {
   const cluster = join(home, 'cluster');
   const server = livingPostmaster(cluster);
@@ -83,7 +83,7 @@ function removeEmpty(folder: string) {
   try {
     rmdirSync(folder);
   } catch {
-    // Not ours alone, then: it stays.
+    // Another process uses it too.
   }
 }
 

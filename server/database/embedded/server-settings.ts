@@ -6,7 +6,7 @@ export type Settings = Record<string, string | number>;
 
 export const SETTINGS_FILE = 'kickstand.conf';
 
-/** Sized for a laptop. What is acknowledged is on disk: fsync stays on. */
+/** Sized for a laptop; fsync stays on, so acknowledged writes are durable. */
 export const LAPTOP: Settings = {
   unix_socket_permissions: '0700',
   max_connections: 100,
@@ -18,12 +18,12 @@ export const LAPTOP: Settings = {
   random_page_cost: 1.1,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors go to the client that caused them; the log keeps the server's own life.
+  // Errors go to the client; the log has the server's lifecycle only.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
 
-/** Written anew at every start; `alter system` still goes above it. */
+/** Rewritten on every start; `alter system` takes precedence. */
 export function writeSettings(cluster: string, settings: Settings, user: ServerUser) {
   const quoted = (value: string | number) => `'${String(value).replaceAll("'", "''")}'`;
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`);

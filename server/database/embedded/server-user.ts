@@ -5,26 +5,26 @@ import { join } from 'node:path';
 
 type Command = [program: string, args: string[], options: { uid?: number; gid?: number; cwd?: string }];
 
-/** As whom the server's programs run: PostgreSQL refuses to be root, and initdb anybody without a name. */
+/** PostgreSQL refuses to run as root, and initdb needs a user name. */
 export interface ServerUser {
-  /** Who must own what the server writes; absent when that is us anyway. */
+  /** Owner of the server's files; absent when it is the current user. */
   owner?: { uid: number; gid: number };
   command(program: string, args: string[]): Command;
 }
 
-/** `nobody`; macOS gives that name another number, there `daemon` is the harmless one. */
+/** `nobody`; on macOS `daemon`, as `nobody` has another number there. */
 const HARMLESS = process.platform === 'darwin' ? 1 : 65_534;
 const NAMESPACE = ['unshare', '--user', `--map-user=${HARMLESS}`, `--map-group=${HARMLESS}`];
 
-/** The ways to run a server on this data folder, the best first. */
+/** Ways to run the server on this data directory, best first. */
 export function serverUsers(cluster: string): ServerUser[] {
   if (process.getuid?.() !== 0) return ordinary();
   const { uid, gid } = ownerOf(cluster);
   return [
     { owner: { uid, gid }, command: (program, args) => [program, args, { uid, gid, cwd: '/' }] },
-    // Still root to the files, but in a namespace where that is an ordinary user.
+    // A user namespace: root on the file system, an ordinary user to PostgreSQL.
     { owner: { uid: 0, gid: 0 }, command: through(NAMESPACE) },
-    // Where namespaces are forbidden (Docker's default): another user who may pass through root's private folders.
+    // Without namespaces (Docker's default): another user with access through root's directories.
     { owner: { uid, gid }, command: through(['setpriv', ...becoming(uid, gid)]) },
   ];
 }
@@ -39,7 +39,6 @@ export function canEnter(user: ServerUser, folders: string[]): boolean {
   return spawnSync(...user.command('/bin/sh', entering)).status === 0;
 }
 
-/** Gives a file, or a folder and all in it, to the server's user. */
 export function entrust(path: string, { owner }: ServerUser) {
   const found = statSync(path);
   if (!owner || found.uid === owner.uid) return;

@@ -6,10 +6,10 @@ export interface Lock {
 }
 
 const BUSY = 5;
-// Node has no flock. SQLite's file locks are the kernel's own: they go when their holder dies, however it dies.
+// Node has no flock. SQLite's file locks are released by the kernel, however the holder dies.
 const HOLD = { alone: 'begin exclusive', shared: 'begin; select 1 from sqlite_master' };
 
-/** Takes a lock on a file, waiting for its turn: `alone`, or `shared` with others who share it. */
+/** Waits for a lock on a file: `alone` is exclusive. */
 export async function lock(file: string, how: keyof typeof HOLD): Promise<Lock> {
   for (;;) {
     const held = tryLock(file, how);
@@ -18,7 +18,7 @@ export async function lock(file: string, how: keyof typeof HOLD): Promise<Lock> 
   }
 }
 
-/** The same without waiting: null when somebody else is in the way. */
+/** Null when the lock is taken. */
 export function tryLock(file: string, how: keyof typeof HOLD): Lock | null {
   const holder = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -4,7 +4,7 @@ import * as queries from './queries.ts';
 const REMEMBERED_HOURS = 24;
 
 interface Wish extends Omit<queries.Claim, 'key'> {
-  /** Without a key every call makes a thing of its own. */
+  /** Calls without a key always create a new record. */
   key?: string | undefined;
 }
 

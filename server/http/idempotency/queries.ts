@@ -4,11 +4,11 @@ export interface Claim {
   personId: string;
   effect: 'product' | 'booking';
   key: string;
-  /** The thing that is about to be made. */
+  /** The id to be created. */
   madeId: string;
 }
 
-/** What the key stands for: the new thing, or the one that was made with it before. Waits for whoever is claiming it. */
+/** Claims the key, or returns the id created with it before; blocks on a concurrent claim. */
 export const claim = (db: Db, { personId, effect, key, madeId }: Claim) => db<{ madeId: string }[]>`
   insert into made_once (person_id, effect, key, made_id) values (${personId}, ${effect}, ${key}, ${madeId})
   on conflict (person_id, effect, key) do update set made_at = made_once.made_at

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpError } from '../errors.ts';
 
-/** Goes on once a small body is here, and leaves it unread. Who goes away meanwhile is not heard of again. */
+/** Continues when a small body has arrived, without consuming it; never after a disconnect. */
 export function awaitBody(request: IncomingMessage, longest: number, goOn: (fault?: HttpError) => void) {
   if (!isAwaited(request)) return goOn();
   const check = () => {
@@ -19,13 +19,13 @@ export function awaitBody(request: IncomingMessage, longest: number, goOn: (faul
   check();
 }
 
-/** More of it comes. What says that it is larger than what is kept until somebody reads it is not waited for. */
+/** Larger bodies than the stream buffer are not awaited. */
 function isAwaited({ headers, complete, readableHighWaterMark: room }: IncomingMessage) {
   const announced = 'transfer-encoding' in headers ? 1 : Number(headers['content-length'] ?? 0);
   return announced > 0 && announced <= room && !complete;
 }
 
-/** No more of it is taken from the line until somebody reads: its end would never be seen. */
+/** A full buffer pauses the socket, so the end of the body would never arrive. */
 const isFull = ({ readableLength, readableHighWaterMark: room }: IncomingMessage) => readableLength >= room;
 
 const tooLarge = () => new HttpError(413, 'Too large', 'too-large', 'The body is too large.');

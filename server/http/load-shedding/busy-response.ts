@@ -10,7 +10,7 @@ const SENTENCES = {
 const ALWAYS = { 'retry-after': RETRY_AFTER, vary: 'accept', 'cache-control': 'no-store' };
 const ANSWERS = { full: answers(noRoom('full', SENTENCES)), share: answers(noRoom('share', SENTENCES)) };
 
-/** The answer that has to cost next to nothing: it goes past everything that others go through. */
+/** Prebuilt and sent past fastify: rejecting must cost almost nothing. */
 export function sendBusy(why: RejectReason, request: FastifyRequest, reply: FastifyReply) {
   const { status, page, problem } = ANSWERS[why];
   const { headers, body } = wantsErrorPage(request) ? page : problem;

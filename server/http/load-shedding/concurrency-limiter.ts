@@ -2,11 +2,11 @@ import { FairQueue, type QueueSize } from '../../concurrency/fair-queue.ts';
 import type { Requester } from '../requester.ts';
 
 export interface LimiterOptions extends QueueSize {
-  /** How long they wait, in milliseconds. */
+  /** Maximum wait in milliseconds. */
   patience: number;
 }
 
-/** `full`: there is no room for anybody, or there was none for too long; `share`: this person or address has its part. */
+/** `full`: no capacity, or the wait timed out; `share`: the person or address has used up its share. */
 export type RejectReason = 'full' | 'share';
 
 export interface Ticket {
@@ -14,13 +14,13 @@ export interface Ticket {
   reject(why: RejectReason): void;
 }
 
-/** Whatever became of a guest, somebody else may have the place by now. */
+/** A request that never ends frees its slot after this. */
 const LONGEST_RUNNING_MS = 30_000;
 const STARTED_PER_TURN = 8;
-/** Turns of the event loop: in each, one more connection is accepted. */
+/** Event loop turns; each accepts one more connection. */
 const MOST_TURNS = 100;
 
-/** Lets so many in at the same time; a few more wait, people take turns, and who leaves holds up nobody. */
+/** Limits concurrent requests; further ones wait in a fair queue or are rejected. */
 export class ConcurrencyLimiter {
   readonly #queue: FairQueue<Ticket>;
   readonly #patience: number;
@@ -33,7 +33,7 @@ export class ConcurrencyLimiter {
     this.#patience = patience;
   }
 
-  /** Whoever comes now is sent away. */
+  /** The next request is rejected. */
   get isFull() {
     return this.#queue.isFull;
   }
@@ -52,7 +52,7 @@ export class ConcurrencyLimiter {
     this.#collectArrivals();
   }
 
-  /** For those inside and for those who wait; a second time it changes nothing. */
+  /** Frees the slot or the place in the queue; idempotent. */
   leave(ticket: Ticket) {
     clearTimeout(this.#timers.get(ticket));
     this.#timers.delete(ticket);

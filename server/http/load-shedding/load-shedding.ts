@@ -7,7 +7,7 @@ import { ConcurrencyLimiter, type LimiterOptions, type Ticket } from './concurre
 
 const PATIENCE_MS = 1_000;
 const LONGEST_ARRIVAL_MS = 20_000;
-/** What is slow by nature waits for its like alone, not before everything else. */
+/** Slow request classes have limits of their own and do not block the others. */
 const BOUNDS = {
   calls: { inside: 32, waiting: 128, patience: PATIENCE_MS },
   searches: { inside: 16, waiting: 64, patience: PATIENCE_MS },
@@ -16,33 +16,32 @@ const BOUNDS = {
 const SEARCH = /^\/(api\/)?search\b/;
 
 export interface LoadSheddingOptions extends Partial<LimiterOptions> {
-  /** How long a small body may take to arrive, in milliseconds. */
+  /** Timeout for a small body, in milliseconds. */
   arrival?: number;
-  /** Whether what an address has counts, or only what a person has. */
+  /** Whether shares count by address too, or by person only. */
   countsAddresses?: boolean;
 }
 
 export type RequestClass = keyof typeof BOUNDS;
 
 interface JoinOptions {
-  /** In which line it waits, if in any. */
+  /** The class whose limit applies; undefined: unlimited. */
   classOf?(request: FastifyRequest): RequestClass | undefined;
-  /** Who asks, where that is known. */
+  /** The authenticated user, if known. */
   personOf?(request: FastifyRequest): Promise<string | undefined>;
 }
 
 export interface LoadShedder {
-  /** Whoever calls now is sent away. */
   readonly isFull: boolean;
-  /** Gives every request to what this scope serves a place from when it is here until its answer is made. */
+  /** Requests of this scope hold a slot from arrival until the response is sent. */
   join(scope: FastifyInstance, joining?: JoinOptions): void;
-  /** On whose account something is used for a request, as far as its address says. */
+  /** By address alone. */
   requesterOf(request: FastifyRequest): Requester;
-  /** For answers that are made behind fastify's back. */
+  /** For hijacked replies, which skip `onSend`. */
   leave(request: FastifyRequest): void;
 }
 
-/** So many requests are worked on at once, so many wait, and the rest hears at once that we are busy. */
+/** Bounds concurrent and queued requests, and rejects the rest at once with 503 or 429. */
 export function openLoadShedder(
   cache: Pick<ResponseCache, 'isInFlight'>,
   { arrival = LONGEST_ARRIVAL_MS, countsAddresses = true, ...changes }: LoadSheddingOptions = {},
@@ -53,7 +52,7 @@ export function openLoadShedder(
     searches: limiter('searches'),
     signingIn: limiter('signingIn'),
   };
-  /** Whoever wants what is being made already adds nothing to the work. */
+  /** A request that joins a render in flight adds no work. */
   const classByUrl = ({ raw, url }: FastifyRequest): RequestClass | undefined => {
     if (cache.isInFlight(raw)) return;
     return SEARCH.test(url) ? 'searches' : 'calls';
@@ -77,7 +76,7 @@ export function openLoadShedder(
           const cancel = () => limiter.leave(ticket);
           const ticket: Ticket = {
             start() {
-              // From here on it is worked on, also when nobody waits for it: the place is taken until that ends.
+              // A started request keeps its slot after a disconnect, until its work ends.
               raw.off('close', cancel);
               done();
             },

@@ -11,7 +11,7 @@ interface Use {
 
 const start = (db: Db, window: Window) => db`date_trunc(${window}, now(), 'UTC')`;
 
-/** No row: there was none left in this window. */
+/** No row: the limit is reached. */
 export const spend = (db: Db, { personId, name, window, most }: Use) => db`
   insert into quota_uses (person_id, quota, window_start, used) values (${personId}, ${name}, ${start(db, window)}, 1)
   on conflict (person_id, quota, window_start) do update set used = quota_uses.used + 1 where quota_uses.used < ${most}
@@ -20,5 +20,4 @@ export const spend = (db: Db, { personId, name, window, most }: Use) => db`
 export const secondsLeft = (db: Db, window: Window) => db<{ seconds: number }[]>`
   select ceil(extract(epoch from ${start(db, window)} + ${`1 ${window}`}::interval - now()))::int as seconds`;
 
-/** Of windows that are over. */
 export const forget = (db: Db) => db`delete from quota_uses where window_start < now() - interval '2 days'`;

@@ -5,18 +5,18 @@ import * as queries from './queries.ts';
 interface Quota {
   most: number;
   window: queries.Window;
-  /** What a person has done so often. */
+  /** Uses in the current window. */
   done: string;
 }
 
-/** What costs so much that a person may do it a number of times only, on all machines together. */
+/** Rate limits per user for expensive calls, shared by all processes through the database. */
 const QUOTAS = {
   photos: { most: 400, window: 'hour', done: 'sent 400 photos in an hour' },
   exports: { most: 5, window: 'day', done: 'downloaded your data five times today' },
 } as const satisfies Record<string, Quota>;
 
 export interface RateLimits {
-  /** Counts one more use; throws a refusal when there was none left. */
+  /** Throws TooManyRequests when the limit is reached. */
   spend(db: Db, personId: string, quota: keyof typeof QUOTAS): Promise<void>;
 }
 

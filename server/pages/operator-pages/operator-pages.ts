@@ -9,8 +9,8 @@ export type OperatorPages = Record<OperatorPageName, OperatorPage>;
 const OURS = join(import.meta.dirname, 'texts');
 
 /**
- * Reads each page from the operator's folder, else as it comes with us. Throws when a text has no title, or a place in
- * it is kept for something that nobody knows.
+ * Reads pages from the operator's folder, else the default texts. Throws for a text without a title or with an unknown
+ * placeholder.
  */
 export function readOperatorPages(settings: DealSettings, folder?: string): OperatorPages {
   const pages = OPERATOR_PAGES.map((name) => {

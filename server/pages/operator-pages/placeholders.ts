@@ -3,10 +3,10 @@ import { formatPrice, inThousands } from '#contract/format.ts';
 
 const counted = (count: number, unit: string) => `${inThousands(count)} ${unit}${count === 1 ? '' : 's'}`;
 const days = (count: number) => counted(count, 'day');
-/** Whole days from two on. */
+/** Whole days, from two on, are written as days. */
 const hours = (count: number) => (count > 24 && count % 24 === 0 ? days(count / 24) : counted(count, 'hour'));
 
-/** What a page of the operator can say of how this marketplace is set, in words. */
+/** Settings in words, for placeholders in operator pages. */
 const PLACEHOLDERS: Record<string, (settings: DealSettings) => string> = {
   'booking-hold': ({ payHours }) => hours(payHours),
   'unpaid-bookings': ({ unpaidBookings }) => inThousands(unpaidBookings),
@@ -22,7 +22,7 @@ const PLACEHOLDERS: Record<string, (settings: DealSettings) => string> = {
   'bank-change-wait': ({ bankChangeHours }) => hours(bankChangeHours),
 };
 
-/** Puts the settings in the places that are kept for them. Throws when there is a place for something else. */
+/** Fills in the placeholders; throws for an unknown one. */
 export function fillPlaceholders(text: string, settings: DealSettings): string {
   return text.replace(/\{([^{}\n]*)\}/g, (place, name: string) => {
     const words = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined;

@@ -4,19 +4,19 @@ import type { Db } from '../../database/connect.ts';
 export interface ListedRow {
   id: string;
   changedAt: Date;
-  /** Not of a seller who is gone or a brand that is retired. */
+  /** Excludes removed sellers and retired brands. */
   shown: boolean;
 }
 
-/** From which product on, itself included or not. */
+/** Start of the range, inclusive or not. */
 export interface From {
   id: string;
   included: boolean;
 }
 
-/** A series of products in a fixed order, which can be cut into pieces and read piece by piece. */
+/** Products in a stable order, for keyset pagination. */
 export interface Series {
-  /** The first product of each piece. */
+  /** First product of each piece. */
   starts(db: Db, size: number): PromiseLike<{ id: string }[]>;
   read(db: Db, from: From, limit: number): PromiseLike<ListedRow[]>;
 }

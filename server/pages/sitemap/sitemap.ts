@@ -6,7 +6,7 @@ import type { Sql } from '../../database/connect.ts';
 import * as queries from './queries.ts';
 import { ADDRESSES, INDEX, xml } from './xml.ts';
 
-/** The protocol allows no more. */
+/** Limit of the sitemap protocol. */
 const ADDRESSES_PER_FILE = 50_000;
 const READ_AT_ONCE = 1000;
 const CACHED = 'public, max-age=3600';
@@ -15,21 +15,20 @@ const PRIVATE = ['/api', '/dashboard'];
 const SERIES = { 'on-sale': queries.onSale, sold: queries.sold };
 type SeriesName = keyof typeof SERIES;
 
-/** Where things are found on the site. */
 export interface Site {
   publicUrl: string;
-  /** Pages that everybody may read and that stand still. */
+  /** Static public pages. */
   pages: string[];
   category(brandName: string): string;
   product(id: string): string;
 }
 
-/** Tells search engines what there is to find. A file is named by its first bike, so that none has to be counted. */
+/** Serves the sitemap. Files are named after their first bike, so that no request counts rows. */
 export function serveSitemap(app: FastifyInstance, sql: Sql, site: Site) {
   const address = (path: string) => new URL(path, site.publicUrl).href;
   let counting: Promise<string[]> | undefined;
   const files = () => {
-    // It looks at every bike: many who ask at once share one answer.
+    // Scans all bikes, so concurrent requests share one result.
     counting ??= bikeFiles(sql).finally(() => {
       counting = undefined;
     });
@@ -74,7 +73,7 @@ async function bikeFiles(sql: Sql) {
   return found.flat();
 }
 
-/** Reads a file's bikes in pieces: a slow reader keeps neither a connection nor the whole file. */
+/** Reads in pieces: a slow client holds neither a connection nor the whole file. */
 async function* piecesOf<T>(sql: Sql, name: SeriesName, first: string, show: (row: queries.ListedRow) => T) {
   let from = { id: first, included: true };
   for (let left = ADDRESSES_PER_FILE; left > 0; left -= READ_AT_ONCE) {

@@ -8,9 +8,9 @@ type Kind = { root: 'sitemapindex'; entry: 'sitemap' } | { root: 'urlset'; entry
 export const INDEX: Kind = { root: 'sitemapindex', entry: 'sitemap' };
 export const ADDRESSES: Kind = { root: 'urlset', entry: 'url' };
 
-/** A sitemap as XML, piece by piece as its addresses come. */
+/** Streams a sitemap. */
 export async function* xml({ root, entry }: Kind, pieces: AsyncIterable<Address[]> | Iterable<Address[]>) {
-  // Nothing is sent before the first piece is there: until then a fault can still be answered as one.
+  // Waits for the first piece, so that an early error can still become an error response.
   let head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   for await (const piece of pieces) {
     yield head + piece.map((address) => `<${entry}>${shown(address)}</${entry}>\n`).join('');

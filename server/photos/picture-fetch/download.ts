@@ -7,19 +7,17 @@ import { PictureRefused } from './refused.ts';
 
 const MOST_REDIRECTS = 3;
 const TIME_LIMIT_MS = 10_000;
-/** Answers that another day may change. */
+/** Temporary HTTP statuses. */
 const PASSING = [408, 425, 429];
 
 interface Limits {
   ms?: number;
   bytes?: number;
-  /** Ends it early. */
   left?: AbortSignal | undefined;
 }
 
 /**
- * The bytes behind a web address, of a public machine only. Throws PictureRefused when it may not or cannot be had,
- * another error when it could not be had this time.
+ * Downloads a URL from a public host. Throws PictureRefused for permanent failures, other errors for temporary ones.
  */
 export async function download(
   address: string,

@@ -1,7 +1,7 @@
 import { ownPictureAt, pictureAddressFault } from '#contract/picture-address.ts';
 import { invalid } from '../../http/errors.ts';
 
-/** A web address as it is kept: a picture of ours without our own origin, all others as they are, if they may be fetched. */
+/** Normalizes a picture URL: our own without origin, others unchanged if they may be fetched. */
 export function givenAddress(publicUrl: string, address: string): string {
   const own = ownPictureAt(address, new URL(publicUrl).origin);
   const fault = own ? undefined : pictureAddressFault(address);

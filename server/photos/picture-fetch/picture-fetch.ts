@@ -13,7 +13,7 @@ import { PictureRefused } from './refused.ts';
 export { download as downloadPicture } from './download.ts';
 export { givenAddress } from './given-address.ts';
 
-/** After the first try, the second, the third; there is no fifth. */
+/** Delays between the attempts. */
 export const PAUSES = ['5 minutes', '1 hour', '1 day'];
 const HOST_REST = '10 minutes';
 const TAKEN_AT_ONCE = 300;
@@ -21,20 +21,19 @@ const TAKEN_OF_A_SELLER = 75;
 const SELLERS_AT_ONCE = 4;
 const TURN_MS = 40_000;
 
-/** Notes whose pictures are to be fetched, in the transaction that lists or edits them. */
+/** Queues pictures of products, in the transaction that lists or edits them. */
 export async function wantPictures(db: Db, productIds: string[]) {
   await queries.want(db, productIds);
 }
 
 export interface Trip {
   outside?: Internet | undefined;
-  /** Ends it early. */
   left?: AbortSignal | undefined;
 }
 
 /**
- * Fetches what is due and makes it the products' photos, of sellers by turns: one picture of a seller at a time, so that
- * slow hosts of one hold up nobody else's. A host that fails is left alone for a while by the seller who met it.
+ * Fetches due pictures with round-robin between sellers, one at a time per seller: slow hosts delay only their own
+ * seller. A failing host is skipped for that seller for a while.
  */
 export async function fetchPictures(market: AppContext, { outside = internet, left }: Trip = {}) {
   const end = Date.now() + TURN_MS;
@@ -78,7 +77,7 @@ function takeOfHost(wanted: queries.Wanted[], host: string | undefined): string[
   return ofHost.map(({ productId }) => productId);
 }
 
-/** False: it failed, but may work another time. */
+/** False: a temporary failure. */
 async function fetchOne(market: AppContext, wanted: queries.Wanted, { outside, left }: Trip): Promise<boolean> {
   const { sql } = market;
   if ((await queries.claim(sql, wanted, PAUSES)).count === 0) return true;
@@ -102,7 +101,7 @@ interface Replacement extends queries.Shown {
   photos: ChosenPhoto[];
 }
 
-/** Shows photos in place of the picture at an address, unless the product was changed meanwhile. */
+/** Replaces the address by photos, unless the product changed meanwhile. */
 export async function replacePicture(db: Db, { productId, address, sellerId, photos }: Replacement) {
   const [cover] = photos;
   if (!cover) return;
@@ -112,7 +111,7 @@ export async function replacePicture(db: Db, { productId, address, sellerId, pho
   await bikesChanged(db, [productId]);
 }
 
-/** Of our own refusals, those that another day may change: a seller with too many unused photos, or too many calls. */
+/** Temporary refusals of our own: too many unused photos, or rate limits. */
 const PASSING = [403, 429];
 
 export const isFinal = (error: unknown) =>

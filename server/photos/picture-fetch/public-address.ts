@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Blocks that lead into somebody's own network, to nobody, or to everybody at once (IANA's special-purpose registries). */
+/** Private, reserved and multicast blocks (IANA's special-purpose registries). */
 const NOT_PUBLIC_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,20 +19,20 @@ const NOT_PUBLIC_V4 = [
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/3',
-  // Azure's metadata service: a public number that only its own machines reach.
+  // Azure's metadata service has a public address that only its own machines reach.
   '168.63.129.16/32',
 ];
 
-/** All of IPv6 that is in use; mapped IPv4, NAT64, link-local, unique local and multicast addresses lie outside. */
+/** Global unicast IPv6; mapped IPv4, NAT64, link-local, unique local and multicast lie outside. */
 const GLOBAL_V6 = '2000::/3';
-/** Within it: protocol assignments with Teredo, documentation, 6to4, the direct delegation to AS112. */
+/** Exceptions within it: protocol assignments with Teredo, documentation, 6to4, AS112. */
 const NOT_PUBLIC_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
 const privateV4 = blocks('ipv4', NOT_PUBLIC_V4);
 const globalV6 = blocks('ipv6', [GLOBAL_V6]);
 const privateV6 = blocks('ipv6', NOT_PUBLIC_V6);
 
-/** Whether an address belongs to a machine on the public internet. */
+/** Guards against SSRF. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

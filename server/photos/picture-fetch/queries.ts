@@ -1,14 +1,14 @@
 import type { Db } from '../../database/connect.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
-/** Takes the addresses of products that show a picture from elsewhere; a new address has all its tries. */
+/** Queues external pictures; a new address starts with all attempts. */
 export const want = (db: Db, productIds: string[]) => db`
   insert into picture_fetches (product_id, address)
   select id, image_url from products where id = any(${productIds}::uuid[]) and image_url ~* '^https?://'
   on conflict (product_id) do update set address = excluded.address, tries = 0, due_at = now(), fault = null
     where picture_fetches.address <> excluded.address`;
 
-/** A product while it shows a picture from there. */
+/** Products that show an external picture. */
 export interface Shown {
   productId: string;
   address: string;
@@ -26,7 +26,7 @@ interface Most {
   ofSeller: number;
 }
 
-/** Of each seller those due longest; every seller's first before anybody's second. */
+/** Round-robin: each seller's longest due picture first. */
 export const due = (db: Db, { limit, ofSeller }: Most) => db<Wanted[]>`
   select "productId", address, seller from (
     select f.product_id as "productId", f.address, f.due_at, json_build_object('id', s.id, 'email', s.email,
@@ -36,17 +36,17 @@ export const due = (db: Db, { limit, ofSeller }: Most) => db<Wanted[]>`
     where f.due_at <= now() and s.removed_at is null) waiting
   where place <= ${ofSeller} order by place, due_at limit ${limit}`;
 
-/** Those whose product shows something else by now, or nothing to anybody. */
+/** Entries whose product changed or left the market. */
 export const forgetUnwanted = (db: Db) => db`
   delete from picture_fetches f where due_at <= now() and not exists (
     select from products p join users s on s.id = p.seller_id where ${isShown(db)} and s.removed_at is null)`;
 
-/** For whoever comes first; it is due again after a growing pause, and after the last try never. */
+/** Leases an entry; the delay grows with each attempt, and the last one has none. */
 export const claim = (db: Db, { productId, address }: Shown, pauses: string[]) => db`
   update picture_fetches set tries = tries + 1, due_at = now() + (${pauses}::interval[])[tries + 1]
   where product_id = ${productId} and address = ${address} and due_at <= now()`;
 
-/** Without counting a try. */
+/** Postpones without counting an attempt. */
 export const putOff = (db: Db, productIds: string[], pause: string) => db`
   update picture_fetches set due_at = now() + ${pause}::interval
   where product_id = any(${productIds}::uuid[]) and due_at <= now()`;
@@ -61,7 +61,7 @@ export const giveUp = (db: Db, { productId, address }: Shown, fault: string) => 
 export const finish = (db: Db, { productId, address }: Shown) => db`
   delete from picture_fetches where product_id = ${productId} and address = ${address}`;
 
-/** Unless the product shows something else by now. */
+/** Unless the product changed meanwhile. */
 export const showOurs = (db: Db, { productId, address }: Shown, ours: string) => db`
   update products set image_url = ${ours}
   where id = ${productId} and image_url = ${address} and status <> 'removed'

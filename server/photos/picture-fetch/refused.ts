@@ -1,2 +1,2 @@
-/** Trying again would not help. */
+/** A permanent failure. */
 export class PictureRefused extends Error {}

@@ -5,7 +5,7 @@ import { removeOneself } from '../users.ts';
 
 export { exportAccount } from './export.ts';
 
-/** Deletes the account of a person who has logged in just now. */
+/** Requires a recent login. */
 export async function removeAccount(market: AppContext, identity: Identity) {
   expectRecentLogin(identity);
   return removeOneself(market, identity);

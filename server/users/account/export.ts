@@ -13,11 +13,11 @@ import { productsEverOf } from '../../products/products.ts';
 import { reportsOf } from '../../reports/reports.ts';
 import { ownRecord } from '../users.ts';
 
-/** Exports read in turns, however many there are: others want the connections too. */
+/** Limits concurrent exports, which hold database connections. */
 const reading = new FairSemaphore({ inside: 2, waiting: 500 });
 const exporting = new Set<string>();
 
-/** Everything Kickstand knows about a person, read as fast as it is taken. */
+/** Streams all data about a user with backpressure. */
 export async function exportAccount({ sql, rateLimits }: AppContext, viewer: Viewer): Promise<Readable> {
   if (exporting.has(viewer.id))
     throw conflict('busy', 'Your data is on its way already. Please wait until that download has ended.');
@@ -63,7 +63,7 @@ async function* parts(sql: Sql, viewer: Viewer): AsyncGenerator<string> {
   yield '}';
 }
 
-/** Only declared fields go out, as everywhere. */
+/** Serializes declared fields only. */
 async function* list<T>(
   name: string,
   schema: z.ZodType<T[]>,

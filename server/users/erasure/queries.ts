@@ -1,10 +1,10 @@
 import type { Db } from '../../database/connect.ts';
 
-/** What stands where a person was. */
+/** Placeholder for an erased person. */
 export const NOBODY = { name: 'Former member', email: 'former-member@kickstand.invalid' };
 const UNNAMED_BIKE = 'A removed bike';
 
-/** Somebody who was removed, and whose last deal in which money moved has ended so long ago; who had none is not kept. */
+/** Removed users whose last paid deal ended long enough ago, or who had none. */
 const isDue = (db: Db, retentionDays: number) => db`
   u.removed_at is not null and u.erased_at is null and not exists (
     select from bookings b where (b.buyer_id = u.id or b.seller_id = u.id)
@@ -25,8 +25,8 @@ export const removedSubjects = (db: Db) => db<{ subject: string }[]>`
   select subject from users where removed_at is not null and left_at is null`;
 
 /**
- * One statement, so that nobody is erased by half. What was written in their deals goes on both sides: people name each
- * other. Money, and who did what when, stays under an id that means nobody.
+ * One statement, so that no user is half erased. Free texts of both sides of their deals are erased, as people name
+ * each other. Amounts and timestamps stay under an anonymous id.
  */
 export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; ids: string[] }) => db`
   with erased as (
@@ -81,7 +81,7 @@ const letGoStatementPhotos = (db: Db) => db`
     cross join jsonb_to_recordset(t.photos) as photo (name text, width int, height int, placeholder text)
   on conflict (uploader_id, name) do update set uploaded_at = now()`;
 
-/** Rows that are about nobody else. */
+/** Rows that concern only this user. */
 const THEIRS = [
   ['notices', 'user_id'],
   ['imports', 'seller_id'],

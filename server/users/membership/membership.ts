@@ -3,8 +3,8 @@ import { HttpError } from '../../http/errors.ts';
 import * as queries from './queries.ts';
 
 /**
- * Nobody leaves while they write something: whoever removes the person waits for this transaction and clears up what it
- * wrote. `alone`: what else the person does of this kind at the same time waits, too, so that it can be counted. Belongs before any other lock that it takes, as who leaves takes theirs in the same order.
+ * Locks the user against removal while they write; the removal waits and cleans up what was written. `alone` also
+ * serializes their writes of this kind, so that limits can be counted. Take it before other locks, as the removal does.
  */
 export async function keepMember(db: Db, id: string, { alone = false } = {}) {
   const [member] = await (alone ? queries.keepAlone(db, id) : queries.keep(db, id));

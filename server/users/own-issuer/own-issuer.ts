@@ -4,29 +4,26 @@ import * as queries from './queries.ts';
 const AT_ONCE = 1000;
 
 interface Start {
-  /** The origin where people reach the market now. */
+  /** Current public origin. */
   address: string;
-  /**
-   * Whether the identity service that comes with us has an account of one of these; absent where another issuer
-   * identifies people.
-   */
+  /** Whether the built-in identity service has one of these accounts; absent with another issuer. */
   knowsAnyOf?: (people: { subject: string; email: string }[]) => Promise<boolean>;
 }
 
 export interface Standing {
   /** Nothing where our own identity service has never run. */
   ownIssuer: string | undefined;
-  /** Where people have reached the market; the last is where they do now. */
+  /** All public addresses so far; the last is current. */
   addresses: string[];
-  /** Where they did at the last start, when that was elsewhere. */
+  /** The previous address, after a move. */
   movedFrom: string | undefined;
-  /** How many people stood under former names of ours. */
+  /** Number of users renamed from former issuer names. */
   renamed: number;
 }
 
 /**
- * A person is who the identity service's id says, not the address it ran at: its name is decided once and kept. People
- * whom it knew under former addresses get that name. Several processes may ask at once, and agree.
+ * The issuer name is chosen once and stored, as public addresses change. Users of former addresses are renamed to it.
+ * Safe to run concurrently.
  */
 export async function keepOwnIssuer(sql: Sql, { address, knowsAnyOf }: Start): Promise<Standing> {
   return sql.begin(async (db) => {
@@ -57,7 +54,7 @@ async function choose(db: Db, name: string, knowsAnyOf: NonNullable<Start['knows
   return count;
 }
 
-/** Another issuer's people are none of ours; a name of ours has at least one whose account we have. */
+/** An issuer name is ours when at least one of its accounts is ours. */
 async function isOurs(db: Db, issuer: string, knowsAnyOf: NonNullable<Start['knowsAnyOf']>): Promise<boolean> {
   for (let after: string | undefined; ; ) {
     const people = await queries.people(db, issuer, after, AT_ONCE);

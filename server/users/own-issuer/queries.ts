@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 
-/** Of several first starts one writes the row; the others wait for it. */
+/** Of concurrent first starts one inserts the row; the others wait. */
 export const begin = (db: Db, address: string) => db`
   insert into market_identity (addresses) values (array[${address}]) on conflict do nothing`;
 
@@ -9,7 +9,7 @@ export interface Kept {
   addresses: string[];
 }
 
-/** Until the transaction ends, nobody else decides. */
+/** Locks the row until the transaction ends. */
 export const kept = (db: Db) => db<Kept[]>`
   select own_issuer as "ownIssuer", addresses from market_identity for update`;
 
@@ -18,7 +18,7 @@ export const keepIssuer = (db: Db, name: string) => db`update market_identity se
 export const moveTo = (db: Db, address: string) => db`
   update market_identity set addresses = array_append(array_remove(addresses, ${address}), ${address})`;
 
-/** Under which other names people stand. */
+/** Former issuer names. */
 export const otherIssuers = (db: Db, name: string) => db<{ issuer: string }[]>`
   select distinct issuer from users where issuer <> ${name}`;
 

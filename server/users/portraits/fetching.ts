@@ -8,7 +8,7 @@ const TAKEN_AT_ONCE = 100;
 const AT_ONCE = 4;
 const TURN_MS = 40_000;
 
-/** Makes our own copy of pictures that people gave as a web address, and shows that. A host that fails is asked no more this time. */
+/** Replaces portraits at external URLs by our own copies. A failing host is skipped for the rest of the run. */
 export async function fetchPortraits(market: AppContext, { outside, left }: Trip = {}) {
   const end = Date.now() + TURN_MS;
   const due = (await queries.due(market.sql, TAKEN_AT_ONCE)).values();
@@ -23,7 +23,7 @@ export async function fetchPortraits(market: AppContext, { outside, left }: Trip
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** False: it failed, but may work another time. */
+/** False: a temporary failure. */
 async function fetchOne(market: AppContext, wanted: queries.Wanted, { outside, left }: Trip): Promise<boolean> {
   const { sql } = market;
   if ((await queries.claim(sql, wanted, PAUSES)).count === 0) return true;

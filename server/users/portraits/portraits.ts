@@ -15,7 +15,7 @@ export { shownPhoto } from './queries.ts';
 
 const SHAPE = 'portrait';
 
-/** Shows what a person uploads beside their name, instead of what stood there. */
+/** Sets the uploaded portrait. */
 export async function changePortrait(
   market: AppContext,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function changePortrait(
   return photoAddress(name, 400);
 }
 
-/** Initials stand there from now on, whatever the identity service has. */
+/** Initials from now on, even if the identity service has a picture. */
 export async function removePortrait(market: AppContext, viewer: Viewer) {
   const removed = await market.sql.begin(async (db) => {
     const [removed] = await queries.remove(db, viewer.id);
@@ -46,11 +46,11 @@ export async function removePortrait(market: AppContext, viewer: Viewer) {
   return removed ? 1 : 0;
 }
 
-/** In the transaction in which a person leaves: the files go with the next clearing, and are shown to nobody until then. */
+/** In the removal's transaction; the next cleanup deletes the files. */
 export async function forgetPortraitOf(db: Db, personId: string) {
   const [removed] = await queries.remove(db, personId);
   if (removed?.former) await endUpload(db, personId, removed.former);
 }
 
-/** For the wire: nobody is sent to a picture elsewhere. */
+/** Never exposes external URLs to clients. */
 export const ownPhoto = (address: string | null) => (address && isOwnPicture(address) ? address : undefined);

@@ -7,10 +7,10 @@ const ISSUER = 'kickstand';
 const AUDIENCE = 'kickstand-api';
 const ALGORITHM = 'HS256';
 
-/** What a token says whose signature is ours. */
+/** Claims of a valid token. */
 export interface AccessClaims {
   userId: string;
-  /** Of the identity service; unknown when it does not say. */
+  /** The identity service's session; unknown when it omits it. */
   sessionId?: string | undefined;
   issuedAt: Date;
   secondFactor: boolean;
@@ -18,7 +18,7 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   issue(user: Pick<Viewer, 'id' | 'email'>, session?: Pick<Identity, 'sessionId' | 'secondFactor'>): Promise<string>;
-  /** Nothing when the token is expired, forged or not ours. */
+  /** Undefined: expired, forged or foreign. */
   read(token: string): Promise<AccessClaims | undefined>;
 }
 

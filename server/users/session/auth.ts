@@ -55,7 +55,7 @@ export function openAuth(app: FastifyInstance, market: AppContext, { rateLimit }
 const SECOND_FACTOR_NEEDED =
   'Admins log in with a second step. Set one up under My Account, or log in again with the one you have.';
 
-/** Where a second factor is needed nobody is an admin by a password alone. */
+/** Where a second factor is required, a password alone never makes an admin. */
 function withoutSecondFactor(viewer: Viewer, { adminsNeedSecondFactor }: AppContext): Viewer {
   if (!adminsNeedSecondFactor || viewer.role !== 'admin') return viewer;
   return { ...viewer, role: 'buyer', lacksSecondFactor: true };

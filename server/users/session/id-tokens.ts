@@ -5,7 +5,7 @@ import { unavailable } from '../../http/errors.ts';
 import type { Identity } from '../../http/viewer.ts';
 
 export interface IdTokens {
-  /** The person, or nothing when the token is expired, forged or meant for somebody else. */
+  /** Undefined: expired, forged, or for another audience. */
   read(token: string): Promise<Identity | undefined>;
 }
 
@@ -15,21 +15,21 @@ const Claims = z.object({
   email: z.string().toLowerCase(),
   email_verified: z.boolean().default(false),
   picture: z.string().nullish(),
-  /** Seconds since 1970. */
+  /** Unix time. */
   auth_time: z.number().optional(),
   iat: z.number().optional(),
   sid: z.string().optional(),
-  /** RFC 8176: with what the session was opened. */
+  /** RFC 8176. */
   amr: z.array(z.string()).optional(),
 });
 
-/** Reads ID tokens of one issuer, with its published keys and only the algorithms named. */
+/** Verifies ID tokens of one issuer with its published keys and an allow-list of algorithms. */
 export function idTokens(trusted: {
   issuer: string;
   audience: string;
   jwksUrl: string;
   algorithms: string[];
-  /** Pictures there are ours, and kept without it: where the market is now and was before. */
+  /** Pictures on our own origins are stored without the origin: current and former public addresses. */
   pictureOrigins?: string[];
 }): IdTokens {
   const keys = createRemoteJWKSet(new URL(trusted.jwksUrl), { timeoutDuration: 5000 });
@@ -61,7 +61,7 @@ export function idTokens(trusted: {
 
 const moment = (seconds: number | undefined) => (seconds === undefined ? undefined : new Date(seconds * 1000));
 
-// Whatever is wrong with the token is the caller's; failing to fetch the keys is not.
+// Token errors are the client's; a failed key download is not.
 function isTheirs(error: unknown) {
   if (error instanceof errors.JWKSTimeout) return false;
   return error instanceof z.ZodError || (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC');

@@ -6,21 +6,21 @@ import type { Identity } from '../../http/viewer.ts';
 import { promoteToAdmin, signIn } from '../users.ts';
 import * as queries from './queries.ts';
 
-/** Of an ID token, as our identity service gives them. */
+/** Session id claim of our identity service. */
 const LONGEST_ID_TOKEN_MINUTES = 10;
 
-/** Who an ID token names, unless the session that it came from has ended. */
+/** Verifies an ID token and that its session has not ended. */
 export async function identify({ sql, idTokens }: AppContext, token: string): Promise<Identity | undefined> {
   const identity = await idTokens.read(token);
   if (!identity) return;
-  // Other issuers do not tell us when a session ends.
+  // Other issuers send no logout notice.
   const { sessionId, issuedAt } = identity;
   if (!sessionId || !issuedAt) return identity;
   const [outlived] = await queries.outlived(sql, { ...identity, sessionId, issuedAt });
   return outlived ? undefined : identity;
 }
 
-/** Exchanges a proven identity for an access token. */
+/** Exchanges a verified identity for an access token. */
 export async function openSession(market: AppContext, identity: Identity, email: string): Promise<string> {
   if (identity.email !== email) throw forbidden('You can only sign in as yourself.');
   const user = await signIn(market.sql, identity);
@@ -29,12 +29,12 @@ export async function openSession(market: AppContext, identity: Identity, email:
   return market.accessTokens.issue(user, identity);
 }
 
-/** From now on nothing that was given to this session of the identity service is worth anything. */
+/** Revokes all tokens of an identity service session. */
 export async function endSession(db: Db, sessionId: string) {
   await queries.insertEnded(db, sessionId);
 }
 
-/** Their tokens have ended by themselves since. */
+/** After the longest token lifetime. */
 export async function forgetEndedSessions(sql: Sql) {
   await queries.forgetEnded(sql, LONGEST_ID_TOKEN_MINUTES + ACCESS_TOKEN_MINUTES + 5);
 }
