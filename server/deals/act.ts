@@ -10,8 +10,8 @@ import { concernOf, readDeal } from './read.ts';
 import { refusalOf } from './refusal-reasons.ts';
 
 /**
- * Lets somebody act in a deal that concerns them, in one transaction, and answers the deal as it is then. A refusal
- * that is thrown leaves nothing behind; one that is returned keeps what was written.
+ * Runs a step of a deal in one transaction and returns the deal afterwards. A thrown refusal rolls back; a returned one
+ * commits what was written.
  */
 export async function takePart(
   market: AppContext,
@@ -40,7 +40,7 @@ export async function move(
   return moved;
 }
 
-/** Whatever state a deal is in, this is not for everybody. */
+/** The role may never take this step, in any state. */
 export function expectVerbOf(verb: DealVerb, { as }: Concern) {
   if (!isVerbOf(verb, as)) throw forbidden(`This is not for ${PEOPLE[as]}.`);
 }

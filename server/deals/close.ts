@@ -9,11 +9,11 @@ import { type Deal as Ended, transition } from './bookings/bookings.ts';
 
 interface Farewell {
   reason: string;
-  /** The bike goes back on sale. */
+  /** Puts the bike back on sale. */
   relist: boolean;
 }
 
-/** The buyer has looked at the bike, and all is well. */
+/** The buyer confirms the bike. */
 export function confirmDeal(market: AppContext, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     await move(db, market, { viewer, deal, verb: 'confirm' });
@@ -29,7 +29,7 @@ export function declineDeal(market: AppContext, viewer: Viewer, id: string, fare
   });
 }
 
-/** A buyer calls off late only when they know what it costs; it costs nothing when it is in good time after all. */
+/** A late cancellation requires the buyer to accept its cost; in good time it is free. */
 export function cancelDeal(
   market: AppContext,
   viewer: Viewer,
@@ -48,12 +48,12 @@ export function cancelDeal(
   });
 }
 
-/** A bike that nobody had paid for is free already. */
+/** The hold has ended already. */
 async function relistAsWished(db: Db, { productId, sellerId, capturedCents }: Ended, { relist }: Farewell) {
   if (relist && capturedCents > 0) await products.relistProduct(db, sellerId, productId);
 }
 
-/** Puts the bike of a deal that came to nothing back on sale. */
+/** Puts the bike of an ended deal back on sale. */
 export function relistProduct(market: AppContext, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, { as, productId }) => {
     if (as !== 'seller') throw forbidden('Only the seller can put the bike back on sale.');

@@ -15,8 +15,8 @@ const AT_ONCE = 200;
 const clock = { as: 'clock' as const };
 
 /**
- * Moves every deal whose time is up, the longest overdue first; answers how many were moved. Safe to run twice and on
- * many machines at once. A deal that cannot be moved now does not hold up the others: its fault is thrown at the end.
+ * Moves deals past their deadline, longest overdue first, and returns their number. Idempotent and safe to run
+ * concurrently. One failure does not stop the others; it is thrown at the end.
  */
 export async function moveDueDeals(market: AppContext): Promise<number> {
   const faults: unknown[] = [];

@@ -11,12 +11,11 @@ import { held, lock } from './bookings/bookings.ts';
 import * as queries from './statement-queries.ts';
 import { addStatement, type Words, writeDown } from './statements.ts';
 
-/** Asks an admin to decide, and says why. */
 export function disputeDeal(market: AppContext, viewer: Viewer, id: string, words: Words): Promise<Deal> {
-  // Each binds a bike, money and an admin for weeks.
+  // Limit of open disputes: each binds a bike, money and an admin for weeks.
   const most = market.settings.openDisputes;
   return takePart(market, viewer, id, async (db, deal) => {
-    // Whoever opens several at once does so one after the other.
+    // Serializes disputes of one user.
     await queries.takeTurn(db, viewer.id);
     const [few] = await queries.hasFewOpen(db, viewer.id, most);
     if (!few) throw tooMany(`You have ${most} disputes open. Please wait until one of them is decided.`);
@@ -40,7 +39,7 @@ type Decision =
   | { decision: 'release' | 'refund'; reason: string }
   | { decision: 'refund-part'; reason: string; refund: number };
 
-/** An admin gives the money to one of the two, or some to each; nobody decides about a deal of their own. */
+/** An admin splits the money; never in a deal of their own. */
 export function decideDispute(market: AppContext, viewer: Viewer, id: string, wish: Decision): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     const { decision: verb, reason } = wish;
@@ -56,7 +55,7 @@ export function decideDispute(market: AppContext, viewer: Viewer, id: string, wi
   });
 }
 
-/** One more than the page holds. */
+/** Reads one extra row to detect a next page. */
 export async function listDisputes(sql: Sql, page: Page): Promise<Dispute[]> {
   return (await queries.disputes(sql, page)).map(show);
 }

@@ -10,7 +10,7 @@ import { movedOn } from './refusal-reasons.ts';
 
 const USED_UP = 'This code was mistyped too often. Please ask the buyer to make a new one on the page of the deal.';
 
-/** The buyer's code says that the keys change hands; a wrong one costs a try, however many come at once. */
+/** Checks the buyer's code; a wrong one costs an attempt, also under concurrency. */
 export function handOver(market: AppContext, viewer: Viewer, id: string, { code }: { code: string }): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     expectVerbOf('hand-over', deal);
@@ -34,7 +34,7 @@ const wrongCode = (left: number) =>
 
 const times = (count: number) => (count === 1 ? 'once more' : `${count} more times`);
 
-/** Another code, and all the tries again. */
+/** Issues a new code with all attempts. */
 export function renewCode(market: AppContext, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     if (deal.as !== 'buyer') throw forbidden('The code is the buyer’s.');

@@ -14,7 +14,7 @@ interface Proposal {
   timeZone?: string | undefined;
 }
 
-/** Says when and where to meet; what was proposed or agreed on before counts no longer. */
+/** Proposes time and place; earlier proposals and agreements are void. */
 export function proposeMeeting(market: AppContext, viewer: Viewer, id: string, proposal: Proposal): Promise<Deal> {
   const { slots, place, timeZone } = proposal;
   const times = timesOf(slots);
@@ -29,7 +29,7 @@ export function proposeMeeting(market: AppContext, viewer: Viewer, id: string, p
       facts: { slots: proposed, place },
       set: db`proposed_by = ${deal.as}, proposed_slots = ${proposed}, proposed_place = ${place}, meeting_at = null,
         meeting_zone = ${timeZone ?? null}`,
-      // The same again is a second click.
+      // An identical proposal is a double click.
       guard: db`(proposed_by, proposed_slots, proposed_place)
         is distinct from (${deal.as}::text, ${proposed}::timestamptz[], ${place}::text)`,
     });
@@ -47,7 +47,7 @@ function timesOf(slots: string[]) {
   return times;
 }
 
-/** Agrees to one of the times that the other side proposed. */
+/** Accepts one of the other side's proposed times. */
 export function acceptMeeting(
   market: AppContext,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { move, takePart } from './act.ts';
 
-/** Says that the other one did not come to the meeting. */
+/** Reports that the other side did not come to the meeting. */
 export function missOther(
   market: AppContext,
   viewer: Viewer,
@@ -17,7 +17,7 @@ export function missOther(
   });
 }
 
-/** They came after all. */
+/** Withdraws the report. */
 export function withdrawMiss(market: AppContext, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     await move(db, market, { viewer, deal, verb: 'withdraw' });

@@ -6,11 +6,11 @@ import { agreeBy, type DealKey } from './bookings/bookings.ts';
 
 export interface DueDeal extends DealKey {
   status: BookingStatus;
-  /** As the database writes it: the driver's own dates end at the millisecond. */
+  /** As text: the driver's dates lose microseconds. */
   dueAt: string;
 }
 
-/** Deals whose time is up, the longest overdue first. */
+/** Deals past their deadline, longest overdue first. */
 export const due = (db: Db, limit: number, after?: Pick<DueDeal, 'dueAt' | 'id'>) => db<DueDeal[]>`
   select product_id as "productId", id, status, due_at::text as "dueAt" from bookings
   where due_at <= now()
@@ -19,13 +19,13 @@ export const due = (db: Db, limit: number, after?: Pick<DueDeal, 'dueAt' | 'id'>
 
 export type Side = WireDeal['as'];
 
-/** A deal and as whom somebody is concerned with it. */
+/** A deal and the viewer's role in it. */
 export interface Concern extends DealKey {
   status: BookingStatus;
   as: Side;
 }
 
-/** The buyer and the seller are that, even where they are admins too; nothing: it is not theirs to see. */
+/** Buyer and seller keep their role even when they are admins. No row: not visible. */
 export const side = (db: Db, viewer: { id: string; role: string }) => db`
   case when b.buyer_id = ${viewer.id} then 'buyer' when b.seller_id = ${viewer.id} then 'seller'
     when ${viewer.role === 'admin'} then 'admin' end`;
@@ -35,14 +35,14 @@ export const concern = (db: Db, viewer: { id: string; role: string }, id: string
   from bookings b cross join lateral (select ${side(db, viewer)}) concerned (side)
   where b.id = ${id} and side is not null`;
 
-/** When a deal that can still be talked about has to have its meeting. */
+/** Latest meeting time of a deal that is still open. */
 export const meetBy = (db: Db, settings: DealSettings, { productId, id }: DealKey) => db<
   { at: Date; isOver: boolean }[]
 >`
   select ${agreeBy(db, settings)} as "at", ${agreeBy(db, settings)} <= now() as "isOver" from bookings
   where product_id = ${productId} and id = ${id} and status in ${db(startsOf('propose'))}`;
 
-/** One try less; no row: there was none left, it was the right one, or the deal is elsewhere. */
+/** Uses up an attempt. No row: none left, the code was right, or the state has changed. */
 export const spendTry = (db: Db, { productId, id }: DealKey, right: string[]) => db<{ codeTries: number }[]>`
   update bookings set handover_tries = handover_tries + 1
   where product_id = ${productId} and id = ${id} and status in ${db(startsOf('hand-over'))}

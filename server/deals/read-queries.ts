@@ -10,7 +10,7 @@ import { type StatementRow, statements } from './statement-queries.ts';
 
 type Status = NonNullable<WireDeal['money']['refund']>;
 
-/** A step as JSON has it. */
+/** A step as JSON. */
 export interface StepRow extends Pick<WireDeal['steps'][number], 'verb' | 'to' | 'by' | 'at'> {
   id: string;
   from: WireDeal['status'] | null;
@@ -18,7 +18,7 @@ export interface StepRow extends Pick<WireDeal['steps'][number], 'verb' | 'to' |
   reason: string | null;
 }
 
-/** All that a deal's page shows. */
+/** Everything the deal page shows. */
 export interface DealRow extends bookings.BookingRow, bookings.Amounted, Pick<Concern, 'as'> {
   sellerName: string;
   sellerEmail: string;
@@ -27,22 +27,22 @@ export interface DealRow extends bookings.BookingRow, bookings.Amounted, Pick<Co
   buyerPhoto: string | null;
   proposedSlots: Date[];
   proposedPlace: string | null;
-  /** One of the proposed times is still to come. */
+  /** A proposed time lies in the future. */
   acceptable: boolean;
   agreeBy: Date;
-  /** There is time left to propose something. */
+  /** There is time for another proposal. */
   proposable: boolean;
   code: string | null;
   codeTries: number;
   handedOverAt: Date | null;
   endedAt: Date | null;
   payoutAccount: NonNullable<WireDeal['payoutAccount']>;
-  /** Which conditions are true for whoever looks at it. */
+  /** Conditions that hold for the viewer. */
   holds: bookings.Holding;
   /** The bike can go back on sale. */
   relistable: boolean;
-  /** How it stands with the orders to the card provider. */
-  /** For admins. */
+  /** State of the orders for the card provider. */
+  /** Admins only. */
   cardFeeCents: number | null;
   refund: Status | null;
   payout: Status | null;
@@ -50,7 +50,7 @@ export interface DealRow extends bookings.BookingRow, bookings.Amounted, Pick<Co
   statements: StatementRow[];
 }
 
-/** A deal as of one moment, for somebody whom it concerns; no row: it is not theirs to see. */
+/** A consistent snapshot of a deal; no row: not visible. */
 export const deal = (db: Db, settings: DealSettings, viewer: { id: string; role: string }, id: string) => db<DealRow[]>`
   select ${bookings.columns(db)}, side as "as", s.name as "sellerName", s.email as "sellerEmail",
     bike.phone as "sellerPhone", ${shownPhoto(db, 's')} as "sellerPhoto", ${shownPhoto(db, 'u')} as "buyerPhoto",
@@ -71,7 +71,7 @@ export const deal = (db: Db, settings: DealSettings, viewer: { id: string; role:
     cross join lateral (select ${side(db, viewer)}) concerned (side)
   where b.id = ${id} and side is not null`;
 
-/** What the card provider has charged so far, in our currency. */
+/** Card fees so far, in our currency. */
 const cardFees = (db: Db) => db`
   select coalesce(sum(case when to_account = 'provider' then amount_cents else -amount_cents end), 0)::bigint
   from ledger l where l.product_id = b.product_id and l.booking_id = b.id and l.currency = ${CURRENCY}
@@ -83,13 +83,13 @@ const steps = (db: Db) => db`
   from booking_steps t left join users u on u.id = t.actor_id
   where t.product_id = b.product_id and t.booking_id = b.id`;
 
-/** The worst of them. */
+/** The most serious state of them. */
 const refund = (db: Db) => db`
   select r.status from refunds r join payments paid on paid.product_id = r.product_id and paid.id = r.payment_id
   where r.product_id = b.product_id and r.booking_id = b.id and paid.status = 'succeeded'
   order by array_position(${WORST_FIRST}::text[], r.status) limit 1`;
 
-/** What is taken back of a payout is no order. */
+/** Reversals are no orders. */
 const payout = (db: Db) => db`
   select o.status from payouts o
   where o.product_id = b.product_id and o.booking_id = b.id and o.status = any(${WORST_FIRST}::text[])

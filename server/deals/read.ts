@@ -15,14 +15,14 @@ import { showStatement } from './statements.ts';
 
 type House = Pick<AppContext, 'sql' | 'settings' | 'handoverCodes'>;
 
-/** As whom somebody is concerned with a deal; nobody else learns that there is one. */
+/** The viewer's role in a deal; 404 for everyone else, so that its existence stays secret. */
 export async function concernOf(db: Db, viewer: Viewer, id: string): Promise<queries.Concern> {
   const [concern] = await queries.concern(db, viewer, id);
   if (!concern) throw notFound('booking');
   return concern;
 }
 
-/** All that happened and what can happen next, as of one moment. */
+/** History and possible next steps, from one snapshot. */
 export async function readDeal({ sql, settings, handoverCodes }: House, viewer: Viewer, id: string): Promise<Deal> {
   const [row] = await deal(sql, settings, viewer, id);
   if (!row) throw notFound('booking');

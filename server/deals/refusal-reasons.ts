@@ -7,7 +7,7 @@ import { conflict } from '../http/errors.ts';
 import { holdingOf, lateShare, lock } from './bookings/bookings.ts';
 import type { Concern } from './queries.ts';
 
-/** Why somebody whose verb it is cannot use it now. */
+/** Why the role's own step is impossible now. */
 export async function refusalOf(db: Db, { settings }: AppContext, deal: Concern, verb: DealVerb) {
   const [[now], [holding]] = await Promise.all([lock(db, deal), holdingOf(db, settings, deal, deal.as)]);
   if (deal.as !== 'buyer' || now?.status !== 'meeting-agreed' || !holding?.holds.late) return movedOn(verb);
@@ -19,7 +19,7 @@ export async function refusalOf(db: Db, { settings }: AppContext, deal: Concern,
   return late[verb] ? conflict('deal-moved-on', late[verb]) : movedOn(verb);
 }
 
-/** Why a deal cannot take a step as it is now. */
+/** Why the deal's state forbids a step. */
 const SENTENCES: Partial<Record<DealVerb, string>> = {
   propose: 'A meeting can be proposed when the bike is paid for, and while there is time to agree on one.',
   accept: 'This time cannot be accepted. Please look at what is proposed now.',

@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts';
 import type { DealKey } from './bookings/bookings.ts';
 import { type Side, side } from './queries.ts';
 
-/** As JSON has it. */
+/** As JSON. */
 export interface StatementRow {
   id: string;
   by: Side;
@@ -15,7 +15,7 @@ export interface StatementRow {
   at: string;
 }
 
-/** Those of the booking `b`. */
+/** Those of booking `b`. */
 export const statements = (db: Db) => db`
   select said.id, said.actor as "by", u.name, said.words, said.photos, said.written_at as "at"
   from statements said join users u on u.id = said.author_id
@@ -34,11 +34,11 @@ export const insertStatement = (db: Db, deal: DealKey, { id, authorId, as, words
   values (${deal.productId}, ${id}, ${deal.id}, ${authorId}, ${as}, ${words},
     ${db.json(photos.map((photo) => ({ ...photo })))})`;
 
-/** What somebody has said in a deal so far. */
+/** A user's statements in a deal. */
 export const saidBy = (db: Db, { productId, id }: DealKey, authorId: string) => db<{ words: string }[]>`
   select words from statements where product_id = ${productId} and booking_id = ${id} and author_id = ${authorId}`;
 
-/** A photo that was shown in a deal which concerns somebody. */
+/** A photo in a deal of the viewer. */
 export const hasPhoto = (db: Db, viewer: { id: string; role: string }, id: string, name: string) => db`
   select from bookings b join statements said on said.product_id = b.product_id and said.booking_id = b.id
   where b.id = ${id} and ${side(db, viewer)} is not null and said.photos @> ${db.json([{ name }])} limit 1`;
@@ -61,11 +61,11 @@ export interface DisputeRow {
   handedOver: boolean;
 }
 
-/** Whoever opens a dispute takes their turn for it. */
+/** Serializes disputes of one user. */
 export const takeTurn = (db: Db, personId: string) => db`
   select pg_advisory_xact_lock(hashtextextended(${`disputes of ${personId}`}, 0))`;
 
-/** Of the disputes that a person has opened, fewer than that are not decided yet. */
+/** The user has fewer open disputes than the limit. */
 export const fewOpen = (db: Db, personId: string, most: number) => db`
   (select count(distinct t.booking_id) from booking_steps t
     join bookings d on d.product_id = t.product_id and d.id = t.booking_id
@@ -73,7 +73,7 @@ export const fewOpen = (db: Db, personId: string, most: number) => db`
 
 export const hasFewOpen = (db: Db, personId: string, most: number) => db`select where ${fewOpen(db, personId, most)}`;
 
-/** Those that are decided soonest by the clock first, then those that a bank looks at. */
+/** Earliest automatic decision first, then those under review by a bank. */
 export const disputes = (db: Db, { limit, after }: Page) => db<DisputeRow[]>`
   select b.id, b.product_id as "productId", b.product_name as "productName", b.image_url as "imageUrl",
     b.price_cents as "priceCents", u.name as "buyerName", u.email as "buyerEmail", s.name as "sellerName",
@@ -93,7 +93,7 @@ export const disputes = (db: Db, { limit, after }: Page) => db<DisputeRow[]>`
 
 const urgency = (db: Db, table: string) => db`coalesce(${db(table)}.due_at, 'infinity')`;
 
-/** Where the last one that was seen stood; one that was decided meanwhile stood before all that are left. */
+/** Keyset position; a dispute decided meanwhile sorts before the rest. */
 const placeOf = (db: Db, id: string) => db`
   coalesce((select ${urgency(db, 'l')} from bookings l where l.id = ${id} and l.status in ${db(DISPUTED_STATUSES)}),
     '-infinity')`;

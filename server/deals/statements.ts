@@ -14,7 +14,7 @@ import type { Concern } from './queries.ts';
 import * as queries from './statement-queries.ts';
 
 const MOST_STATEMENTS = 50;
-/** The largest: a scratch is to be seen. */
+/** Largest width: a scratch must be visible. */
 const WIDTH = 1600;
 
 export interface Words {
@@ -28,7 +28,7 @@ export const showStatement = ({ id, at, ...statement }: queries.StatementRow): S
   at: new Date(at).toISOString(),
 });
 
-/** Writes down what somebody says, in the transaction of the caller. */
+/** Call in the caller's transaction. */
 export async function writeDown(db: Db, viewer: Viewer, { as, ...deal }: Concern, { words, photos }: Words) {
   const id = newId();
   const shown = await takeUploads(db, viewer.id, photos);
@@ -36,7 +36,7 @@ export async function writeDown(db: Db, viewer: Viewer, { as, ...deal }: Concern
   return id;
 }
 
-/** Says more while a deal is in dispute, and tells the others. */
+/** Adds a statement to a dispute and notifies the others. */
 export async function addStatement(db: Db, viewer: Viewer, deal: Concern, words: Words) {
   const [now] = await lock(db, deal);
   if (!now || !isDisputed(now))
@@ -53,7 +53,7 @@ export async function addStatement(db: Db, viewer: Viewer, deal: Concern, words:
 
 const isDisputed = ({ status }: Deal) => (DISPUTED_STATUSES as readonly string[]).includes(status);
 
-/** The WebP of a photo that somebody shows in a dispute. */
+/** The WebP file of a dispute photo. */
 export async function statementPhoto(market: AppContext, viewer: Viewer, id: string, name: string): Promise<Readable> {
   const [shown] = await queries.hasPhoto(market.sql, viewer, id, name);
   if (!shown) throw notFound('photo');

@@ -34,12 +34,11 @@ export {
 type Row = queries.BookingRow;
 type House = Pick<AppContext, 'settings' | 'auditor'>;
 
-/** What a person can do with a booking. */
 export function may(viewer: Viewer, { buyerId, status }: Pick<Row, 'buyerId' | 'status'>) {
   return { pay: viewer.id === buyerId && status === 'booked' };
 }
 
-/** Holds the product for the buyer until it is paid or the time is up. Exactly one of many at idempotent gets it. */
+/** Holds the product until payment or timeout. Of concurrent buyers exactly one succeeds. */
 export async function bookProduct(market: AppContext, buyer: Viewer, wish: NewBooking, key?: string): Promise<string> {
   if (buyer.role === 'admin') throw forbidden('Admins keep the market; they do not buy on it.');
   const { productId } = wish;
@@ -62,7 +61,7 @@ export async function bookProduct(market: AppContext, buyer: Viewer, wish: NewBo
     if (!made) throw refusalFor(market.settings, (await queries.barsOf(db, wished))[0]);
     const step = { id: newId(), productId, bookingId: id };
     const mover = { as: 'buyer' as const, id: buyer.id };
-    // Sent at idempotent and in this order: others wait for this bike meanwhile.
+    // Pipelined, in this order: other transactions wait for this bike.
     await Promise.all([
       insertStep(db, { ...step, move: { verb: 'book', from: null, to: 'booked' }, mover }).execute(),
       notify(db, {
@@ -91,7 +90,7 @@ export async function readBooking(sql: Db, viewer: Viewer, id: string): Promise<
   return show(viewer, booking);
 }
 
-/** The buyer's own booking by its id, else their one unpaid booking of that price. */
+/** The buyer's own booking by id, else their only unpaid booking at that price. */
 export async function bookingToPay(
   sql: Sql,
   buyer: Viewer,
@@ -115,7 +114,7 @@ export async function isBooking(db: Db, deal: { productId: string; bookingId: st
   return !!found;
 }
 
-/** Ends the unpaid bookings of somebody who leaves. */
+/** Ends the unpaid bookings of a removed user. */
 export async function releaseBookingsOf(db: Db, house: House, userId: string) {
   for (const { as, ...deal } of await queries.unpaidOf(db, userId)) {
     const verb = as === 'buyer' ? 'cancel' : 'decline';
@@ -123,7 +122,7 @@ export async function releaseBookingsOf(db: Db, house: House, userId: string) {
   }
 }
 
-/** Whoever asks first after the time is up gets the bike, before anybody has cleared up. */
+/** An expired hold ends with the next booking attempt, before the job runs. */
 async function giveUp(db: Db, house: House, due: queries.Ending[]) {
   for (const deal of due) await transition(db, house, deal, { verb: 'expire', mover: { as: 'clock' } });
 }

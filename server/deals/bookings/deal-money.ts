@@ -6,24 +6,24 @@ import { orderPayout } from '../../money/payouts/payouts.ts';
 import { orderRefund } from '../../money/refunds/refunds.ts';
 import * as queries from './transition-queries.ts';
 
-/** What a step says about its money, in cents. */
+/** Amounts of a step, in cents. */
 export interface Amounts {
-  /** Of a split: what the buyer gets. */
+  /** The buyer's part of a split. */
   refundCents?: number;
-  /** Of a payment or a bank's taking back or giving back: how much. */
+  /** Amount of a payment or chargeback. */
   cents?: number;
-  /** The card provider's id of it. */
+  /** The card provider's id. */
   reference?: string;
 }
 
-/** What of the buyer's money is kept for the deal. In cents. */
+/** What of the buyer's money is held for the deal, in cents. */
 export const held = (deal: queries.Amounted) =>
   deal.capturedCents + deal.lostCents - deal.refundCents - deal.payoutCents - deal.feeCents - deal.takenBackCents;
 
-/** What the seller gets when the buyer calls off late, or does not come. */
+/** The seller's compensation for a late cancellation or a no-show. */
 export const lateShare = (deal: queries.Amounted, settings: DealSettings) => lateShareOf(held(deal), settings);
 
-/** Moves a deal's money: its amounts, the ledger, and the orders to the card provider, in one transaction. */
+/** Moves a deal's money in one transaction: amounts, ledger, and orders for the card provider. */
 export async function moveMoney(db: Db, settings: DealSettings, deal: queries.Deal, money: Money, amounts: Amounts) {
   const { cents = 0, reference, refundCents = 0 } = amounts;
   switch (money) {
@@ -61,14 +61,14 @@ export async function moveMoney(db: Db, settings: DealSettings, deal: queries.De
   }
 }
 
-/** The fee is of all that the seller gets, also when some of it was paid out before a bank took it back. */
+/** The fee applies to the seller's full share, including what was paid out before a chargeback. */
 function feeLeft(deal: queries.Deal, settings: DealSettings, refund: number) {
   const rest = held(deal) - refund;
   const due = feeOf(rest + deal.payoutCents + deal.feeCents, settings) - deal.feeCents;
   return Math.min(Math.max(due, 0), rest);
 }
 
-/** All that is held goes out: a part to the buyer, the fee to the market, the rest to the seller. */
+/** Splits everything held: refund to the buyer, fee to the market, rest to the seller. */
 async function giveOut(db: Db, deal: queries.Deal, { refund, fee }: { refund: number; fee: number }) {
   const { productId, id: bookingId, sellerId } = deal;
   const payout = held(deal) - refund - fee;

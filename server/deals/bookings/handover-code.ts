@@ -1,11 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, randomInt } from 'node:crypto';
 import { CODE_DIGITS } from '#contract/deals.ts';
 
-/** What the buyer shows when the keys change hands: the database has it encrypted only. */
+/** Stored encrypted only. */
 export interface HandoverCodes {
-  /** A new code, as it is stored. */
   make(bookingId: string): string;
-  /** As which a code may be stored: one from before codes were encrypted stands in clear. */
+  /** Stored forms of a code; those from before encryption are plain text. */
   storedAs(bookingId: string, code: string): string[];
   open(bookingId: string, stored: string): string;
 }
@@ -13,7 +12,7 @@ export interface HandoverCodes {
 const CIPHER = 'aes-256-ecb';
 const IN_CLEAR = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
-/** One block under a key of the booking's own: the same code is the same text there, so that a statement can compare. */
+/** One block under a key derived per booking: deterministic, so that SQL can compare. */
 export function handoverCodes(secret: string): HandoverCodes {
   const keyOf = (bookingId: string) => createHmac('sha256', secret).update(bookingId).digest();
   const seal = (bookingId: string, code: string) => {

@@ -48,7 +48,7 @@ export interface NewRow {
   settings: Pick<DealSettings, 'payHours' | 'unpaidBookings' | 'againHours'>;
 }
 
-/** Bookings that came to nothing because their buyer did not pay. */
+/** Bookings that expired unpaid. */
 export const givenUp = (db: Db) => db`captured_cents = 0 and status in ('expired', 'payment-failed', 'cancelled')`;
 
 const unpaid = (db: Db, buyerId: string) => db`
@@ -60,7 +60,7 @@ const bookableFrom = (db: Db, { buyerId, productId, settings }: Wished) => db`
 
 type Wished = Pick<NewRow, 'buyerId' | 'productId' | 'settings'>;
 
-/** No row: the buyer has too many unpaid bookings, or gave this bike up a moment ago. Their other bookings wait for this one. */
+/** No row: too many unpaid bookings, or the buyer gave this bike up recently. Serializes the buyer's bookings. */
 export const insertBooking = (db: Db, booking: NewRow) => db<{ id: string }[]>`
   insert into bookings (product_id, id, buyer_id, seller_id, product_name, image_url, price_cents, phone,
     meeting_place, due_at)
@@ -71,7 +71,7 @@ export const insertBooking = (db: Db, booking: NewRow) => db<{ id: string }[]>`
     and coalesce(${bookableFrom(db, booking)} <= clock_timestamp(), true)
   returning id`;
 
-/** Why a booking was not made. */
+/** Why no booking was made. */
 export const barsOf = (db: Db, wished: Wished) => db<{ unpaid: number; waitMinutes: number | null }[]>`
   select ${unpaid(db, wished.buyerId)} as unpaid,
     ceil(extract(epoch from ${bookableFrom(db, wished)} - now()) / 60)::int as "waitMinutes"`;
@@ -85,7 +85,7 @@ export const ofSeller = (db: Db, email: string, { limit, after }: Page) => db<Bo
     ${after ? db`and b.id < ${after}` : db``}
   order by b.id desc limit ${limit + 1}`;
 
-/** A booking as its buyer, its seller or an admin may see it. */
+/** A booking, visible to its buyer, its seller and admins. */
 export const visibleTo = (db: Db, viewer: { id: string; role: string }, id: string) => db<BookingRow[]>`
   ${bookings(db)} where b.id = ${id}
     and (b.buyer_id = ${viewer.id} or b.seller_id = ${viewer.id} or ${viewer.role === 'admin'})`;
@@ -102,17 +102,17 @@ export interface Ending {
   id: string;
 }
 
-/** A booking whose payment may just be on its way is left for the job that asks the card provider, for this long. */
+/** Grace period for a payment in progress; the job then asks the card provider. */
 const GRACE_MINUTES = 15;
 
-/** The unpaid booking of a product whose time is up. */
+/** The expired unpaid booking of a product. */
 export const dueOfProduct = (db: Db, productId: string) => db<Ending[]>`
   select product_id as "productId", id from bookings b
   where product_id = ${productId} and status = 'booked' and due_at <= now()
     and (due_at <= now() - make_interval(mins => ${GRACE_MINUTES})
       or not exists (select from payment_intents i where i.product_id = b.product_id and i.booking_id = b.id))`;
 
-/** The unpaid bookings a person made, or took as a seller. */
+/** Unpaid bookings of a user, as buyer or seller. */
 export const unpaidOf = (db: Db, userId: string) => db<(Ending & { as: 'buyer' | 'seller' })[]>`
   select product_id as "productId", id, case when buyer_id = ${userId} then 'buyer' else 'seller' end as "as"
   from bookings where status = 'booked' and (buyer_id = ${userId} or seller_id = ${userId}) order by id`;

@@ -11,7 +11,6 @@ export interface DealKey {
   id: string;
 }
 
-/** The money of a deal. */
 export interface Amounted {
   capturedCents: number;
   refundCents: number;
@@ -21,7 +20,7 @@ export interface Amounted {
   lostCents: number;
 }
 
-/** A deal as it is moved: its state, its people and its money. */
+/** A deal locked for a transition. */
 export interface Deal extends DealKey, Amounted {
   buyerId: string;
   sellerId: string;
@@ -46,7 +45,7 @@ interface Change {
   guard?: Fragment | undefined;
 }
 
-/** No row: it is not in the state, or something else that has to be true is not. */
+/** No row: wrong state, or a condition does not hold. */
 export const move = (db: Db, settings: DealSettings, deal: Deal, change: Change) => {
   const { move, mover, ended, meetingAt, set, guard } = change;
   return db<Deal[]>`
@@ -60,7 +59,7 @@ export const move = (db: Db, settings: DealSettings, deal: Deal, change: Change)
   returning ${columns(db)}`;
 };
 
-/** Which conditions are true of a deal now, for one of its people. */
+/** Conditions that hold for a deal and one of its sides. */
 export type Holding = Record<Condition, boolean>;
 
 export const holding = (db: Db, settings: DealSettings, as: Actor | Fragment) =>
@@ -78,7 +77,7 @@ const listed = (db: Db, fragments: Fragment[]) => fragments.reduce((list, fragme
 const conditions: Record<Condition, (db: Db, settings: DealSettings, as: Actor | Fragment) => Fragment> = {
   'theirs-to-answer': (db, _settings, as) => db`proposed_by <> ${as}`,
   'in-good-time': (db, settings) => db`meeting_at > ${lateFrom(db, settings)}`,
-  // Once its time has come, only what really happened at the meeting ends the deal.
+  // After the meeting time only its real outcome ends the deal.
   late: (db, settings) => db`meeting_at <= ${lateFrom(db, settings)} and meeting_at > now()`,
   'after-the-meeting': (db) => db`meeting_at <= now()`,
   'handed-over-before': (db) => db`handed_over_at is not null`,
@@ -87,20 +86,20 @@ const conditions: Record<Condition, (db: Db, settings: DealSettings, as: Actor |
 
 const lateFrom = (db: Db, { lateHours }: DealSettings) => db`now() + make_interval(hours => ${lateHours})`;
 
-/** Until when a deal may stay as it is from now on. */
+/** Deadline of the current state. */
 function due(db: Db, settings: DealSettings, { from, verb, to }: DealMove, meetingAt?: Date): Fragment {
   if (verb === 'extend') return db`now() + make_interval(mins => ${settings.bankMinutes})`;
   if (from === 'booked' && to === 'booked') return db`due_at`;
   const deadline = DEADLINES[to];
   if (!deadline) return db`null`;
-  // They may have met again, long after the time that was agreed on.
+  // They may have met again after the agreed time.
   const start = deadline.fromMeeting ? db`greatest(now(), ${meetingAt ?? db`meeting_at`})` : db`now()`;
   const time = db`${start} + ${interval(db, settings[deadline.setting], deadline.unit)}`;
   // However often they answer each other, the buyer's money does not wait for ever.
   return to === 'paid' ? db`least(${time}, ${agreeBy(db, settings)})` : time;
 }
 
-/** Until then the two have to agree on a meeting, and to meet. */
+/** Deadline to agree on a meeting and to meet. */
 export const agreeBy = (db: Db, { agreeDays }: DealSettings) =>
   db`coalesce(paid_at, now()) + make_interval(days => ${agreeDays})`;
 
@@ -122,7 +121,7 @@ export const insertStep = (db: Db, { id, productId, bookingId, move, mover, reas
   values (${productId}, ${id}, ${bookingId}, ${move.verb}, ${move.from}, ${move.to}, ${mover.as}, ${mover.id ?? null},
     ${reason ?? null}, ${db.json(facts)})`;
 
-/** Adds to a deal's amounts; the table's checks refuse what is not there. */
+/** Adds to a deal's amounts; check constraints reject impossible results. */
 export const addAmounts = (db: Db, deal: DealKey, plus: Partial<Amounted>) => db`
   update bookings set captured_cents = captured_cents + ${plus.capturedCents ?? 0},
     refund_cents = refund_cents + ${plus.refundCents ?? 0}, payout_cents = payout_cents + ${plus.payoutCents ?? 0},

@@ -19,9 +19,9 @@ interface Step extends Amounts {
   mover: Mover;
   reason?: string | undefined;
   facts?: Record<string, string | number | boolean | string[]>;
-  /** When the two will meet. */
+  /** Meeting time. */
   meetingAt?: Date | undefined;
-  /** Columns that change with the step, and what else has to be true of the row. */
+  /** Further columns to set, and further conditions on the row. */
   set?: queries.Fragment | undefined;
   guard?: queries.Fragment | undefined;
 }

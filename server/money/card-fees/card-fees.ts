@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 type House = Pick<AppContext, 'sql' | 'stripe' | 'auditor'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** Asks the provider what it charged for payments and what came of them; each fee is written down once. */
+/** Reads the provider's fees for payments; records each once. */
 export async function bookCardFees(house: House, log?: Log) {
   const since = await databaseNow(house.sql);
   await inBatches(
@@ -21,7 +21,7 @@ export async function bookCardFees(house: House, log?: Log) {
   );
 }
 
-/** Something happened with a payment that may cost a fee: the provider is asked soon. The deal is held by the caller. */
+/** Schedules a fee check after an event on a payment. The caller holds the deal's lock. */
 export const expectCardFees = (db: Db, payment: { productId: string; paymentId: string }) => queries.ask(db, payment);
 
 async function bookFeesOf(house: House, payment: queries.PaymentRow, log?: Log) {
@@ -29,7 +29,7 @@ async function bookFeesOf(house: House, payment: queries.PaymentRow, log?: Log) 
   if (charged?.currency && charged.currency !== payment.currency) tellOfExchange(payment, charged.currency, log);
   await house.sql.begin(async (db) => {
     for (const fee of charged?.fees ?? []) await book(db, house, payment, fee);
-    // A payment that the provider does not know never costs anything.
+    // A payment unknown to the provider has no fees.
     if (!charged || charged.currency) await queries.finish(db, payment);
   });
 }
@@ -48,7 +48,7 @@ async function book(db: Db, { auditor }: House, payment: queries.PaymentRow, fee
     await auditor.note(db, { actor: 'provider', action: entry.reason, subject: `booking ${bookingId}`, facts });
 }
 
-/** Sellers cannot be paid out of it: the provider refuses transfers in another currency. */
+/** A balance in another currency cannot fund transfers. */
 function tellOfExchange({ bookingId, intentId, currency }: queries.PaymentRow, settledIn: string, log?: Log) {
   log?.error(
     { bookingId, intentId, currency, settledIn },

@@ -6,11 +6,11 @@ export interface PaymentRow {
   bookingId: string;
   intentId: string;
   currency: string;
-  /** To the microsecond: when it is asked after next, unless something happens with it. */
+  /** Time of the next check, in microseconds, unless an event comes first. */
   dueAt: string;
 }
 
-/** Takes some of what the provider is to be asked about; what it does not know yet is asked again later. */
+/** Leases payments to check; fees that are not known yet are checked again later. */
 export const take = (db: Db, since: string, limit: number) => db<PaymentRow[]>`
   with taken as (
     select product_id, id from payments where fees_due_at <= ${since}::text::timestamptz
@@ -21,7 +21,7 @@ export const take = (db: Db, since: string, limit: number) => db<PaymentRow[]>`
   returning p.product_id as "productId", p.id, p.booking_id as "bookingId", p.intent_id as "intentId", p.currency,
     p.fees_due_at::text as "dueAt"`;
 
-/** Unless something has happened with it meanwhile that may cost more. */
+/** Unless an event in the meantime may add fees. */
 export const finish = (db: Db, { productId, id, dueAt }: PaymentRow) => db`
   update payments set fees_due_at = null
   where product_id = ${productId} and id = ${id} and fees_due_at = ${dueAt}::text::timestamptz`;

@@ -8,14 +8,14 @@ import * as queries from './queries.ts';
 
 const AT_ONCE = 8;
 
-/** The provider told of a dispute: how it stands is asked for, so events may come twice and in any order. */
+/** Reads the dispute's state from the provider, so duplicate and reordered events are harmless. */
 export async function followDispute(market: AppContext, payment: { intentId: string; reference: string }) {
   const dispute = await market.stripe.findDispute(payment.reference);
   const [disputed] = await queries.paymentsOf(market.sql, [payment.intentId]);
   if (dispute && disputed) await keep(market, disputed, dispute);
 }
 
-/** Asks the provider about the disputes that are open, and for new ones of which its word was lost. */
+/** Polls open disputes, and finds new ones whose event was lost. */
 export async function pursueChargebacks(market: AppContext) {
   const since = await databaseNow(market.sql);
   const outcomes = await Promise.allSettled([
@@ -28,7 +28,7 @@ export async function pursueChargebacks(market: AppContext) {
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** From the newest backwards, until nothing on a page is news. */
+/** Newest first, until a page has nothing new. */
 async function findUntold(market: AppContext) {
   for (let last: CardDispute | undefined; ; ) {
     const page = await market.stripe.disputesAfter(last?.reference);
@@ -39,7 +39,7 @@ async function findUntold(market: AppContext) {
   }
 }
 
-/** Of payments of ours, and not written down yet; the account may serve other shops too. */
+/** Unrecorded disputes of our payments; the account may serve other shops. */
 async function untold({ sql }: AppContext, page: CardDispute[]) {
   const known = await queries.known(
     sql,
@@ -58,7 +58,7 @@ async function untold({ sql }: AppContext, page: CardDispute[]) {
   });
 }
 
-/** Writes down how a dispute stands. */
+/** Records the state of a dispute. */
 async function keep(market: AppContext, payment: queries.Payment, dispute: CardDispute) {
   const { reference, cents, status } = dispute;
   if (status === 'inquiry') return;

@@ -17,19 +17,19 @@ interface Closing {
   market: AppContext;
   payment: queries.Payment;
   deal: { productId: string; id: string };
-  /** All of the payment, this one closed. */
+  /** All chargebacks of the payment, including this one. */
   chargebacks: queries.Chargeback[];
   outcome: Outcome;
 }
 
-/** The bank has decided: it keeps what it took, or gives it back. Written down once. */
+/** Records the bank's decision once: it keeps the money or returns it. */
 export async function closeChargeback(db: Db, market: AppContext, payment: queries.Payment, outcome: Outcome) {
   const deal = { productId: payment.productId, id: payment.bookingId };
   await lock(db, deal);
   const known = await queries.ofPayment(db, payment);
   const open = known.find(({ reference, status }) => reference === outcome.reference && status === 'open');
   if (!open) return;
-  // What is just coming back from the seller is waited for: only then it is known what there is to give them.
+  // Waits for a pending reversal, which decides the seller's amount.
   if (outcome.status === 'won' && (await isReversing(db, deal))) return;
   await queries.close(db, payment, open.id, outcome.status);
   await expectCardFees(db, payment);
@@ -38,7 +38,7 @@ export async function closeChargeback(db: Db, market: AppContext, payment: queri
   await (payment.stray ? closeStray(db, closing) : closeOfDeal(db, closing));
 }
 
-/** The deal goes on when the last of its chargebacks is decided. */
+/** The deal continues after the last chargeback is decided. */
 async function closeOfDeal(db: Db, { market, payment, deal, chargebacks, outcome }: Closing) {
   const { reference, cents, status } = outcome;
   const isLast = chargebacks.every((one) => one.status !== 'open');

@@ -12,7 +12,7 @@ interface Dispute {
   cents: number;
 }
 
-/** A bank took money back: written down once. */
+/** Records a chargeback once. */
 export async function openChargeback(
   db: Db,
   market: AppContext,
@@ -31,7 +31,7 @@ export async function openChargeback(
     await post(db, deal, { from: 'losses', to: 'buyer', cents, reason: 'stray-charge-back', reference, currency });
   } else {
     const step = { verb: 'charge-back', mover: { as: 'provider' }, cents, reference } as const;
-    // One that has ended otherwise stays so: only its money moves.
+    // An ended deal keeps its state; only its money moves.
     if (!(await transition(db, market, deal, step))) await moveMoney(db, market.settings, before, 'take-back', step);
     await recoverPayouts(db, deal);
   }

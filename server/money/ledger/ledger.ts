@@ -4,9 +4,9 @@ import type { Db } from '../../database/connect.ts';
 import * as queries from './queries.ts';
 
 /**
- * Where money can be. `buyer` and `seller` are the world outside, reached through the card provider; `held` belongs to
- * a deal; what is `refund-due` and `payout-due` is on its way out; `fees` are the market's; `losses` it bore, and `costs` are
- * what the card `provider` charged it.
+ * Ledger accounts. `buyer` and `seller` are outside, reached through the card provider; `held` belongs to a deal;
+ * `refund-due` and `payout-due` are on their way out; `fees` are the market's income, `losses` what it bore, `costs`
+ * what the card `provider` charged.
  */
 export const ACCOUNTS = [
   'buyer',
@@ -27,9 +27,9 @@ export interface Entry {
   cents: number;
   /** Why it moved, in a word. */
   reason: string;
-  /** The card provider's id of what moved; the same reason for the same id is written once. */
+  /** The card provider's id; one reason is recorded once per id. */
   reference?: string | undefined;
-  /** Ours, unless a payment came in another. */
+  /** Ours, unless the payment was in another currency. */
   currency?: string | undefined;
 }
 
@@ -38,19 +38,19 @@ export interface DealKey {
   id: string;
 }
 
-/** Writes down that money moved, in the transaction in which it does. Amounts of 0 are no moves. */
+/** Records a movement in the caller's transaction; zero amounts are skipped. */
 export async function post(db: Db, deal: DealKey, ...entries: Entry[]) {
   for (const entry of entries)
     if (entry.cents !== 0) await queries.insertEntry(db, { currency: CURRENCY, ...entry, deal, id: newId() });
 }
 
-/** The same for what may have been told before; whether it is news. */
+/** Idempotent; returns whether it was new. */
 export async function postOnce(db: Db, deal: DealKey, entry: Entry & { reference: string }): Promise<boolean> {
   const { count } = await queries.insertEntryOnce(db, { currency: CURRENCY, ...entry, deal, id: newId() });
   return count > 0;
 }
 
-/** Balance of each account that was ever used, per currency, in cents; they add up to 0. */
+/** Balance per account and currency in cents; they add up to 0. */
 export async function balances(db: Db, deal?: DealKey): Promise<queries.Balance[]> {
   return queries.balances(db, deal);
 }

@@ -12,8 +12,8 @@ interface Booking {
 }
 
 /**
- * Asks the card provider how it stands with a booking whose time is up, and lets nothing be paid with it any more.
- * The bank may just be asking the buyer: then, once, there is some time more.
+ * Checks an expired booking with the card provider and cancels its intent. A pending bank confirmation extends the
+ * deadline once.
  */
 export async function settleBeforeEnd(market: AppContext, booking: Booking): Promise<'paid' | 'extended' | 'unpaid'> {
   for (const open of await queries.openIntentsOf(market.sql, booking)) {
@@ -56,7 +56,7 @@ async function close(market: AppContext, open: queries.OpenIntent): Promise<'pai
     const payment = await settle(market, intent);
     return payment?.status === 'succeeded' ? 'paid' : 'closed';
   }
-  // What a bank is still thinking about can be neither canceled nor forgotten.
+  // A payment in progress can be neither cancelled nor forgotten.
   if (intent?.status !== 'processing') await queries.closeIntent(market.sql, open);
   return 'closed';
 }

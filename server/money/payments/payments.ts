@@ -20,7 +20,7 @@ interface Booking {
   priceCents: number;
 }
 
-/** Prepares the payment of one's own booking at the price in our records, and gives the browser its secret. */
+/** Creates the payment intent of a booking at the stored price, and returns its client secret. */
 export async function preparePayment(
   market: AppContext,
   buyer: Viewer,
@@ -36,7 +36,7 @@ export async function preparePayment(
   return intent.clientSecret ?? '';
 }
 
-/** Records a payment, after asking the card provider whether it really happened. */
+/** Records a payment after verifying it with the card provider. */
 export async function recordPayment(
   market: AppContext,
   buyer: Viewer,
@@ -54,7 +54,7 @@ export async function recordPayment(
   return settle(market, intent);
 }
 
-/** An intent whose money goes back is used up, like a canceled one. */
+/** A refunded intent is as unusable as a cancelled one. */
 async function openIntent(market: AppContext, booking: Booking): Promise<Intent> {
   const { sql, stripe } = market;
   const [last] = await queries.lastAttempt(sql, booking);

@@ -40,20 +40,20 @@ export const insertPayment = (db: Db, payment: PaymentRow & { amountCents: numbe
   returning ${columns(db)}`;
 
 export interface OpenIntent {
-  /** To the microsecond. */
+  /** In microseconds. */
   createdAt: string;
   intentId: string;
   productId: string;
   bookingId: string;
 }
 
-/** What a booking could still be paid with. */
+/** Usable intents of a booking. */
 export const openIntentsOf = (db: Db, booking: { productId: string; id: string }) => db<OpenIntent[]>`
   select intent_id as "intentId", product_id as "productId", booking_id as "bookingId", created_at::text as "createdAt"
   from payment_intents
   where product_id = ${booking.productId} and booking_id = ${booking.id} and closed_at is null order by attempt`;
 
-/** What bookings that have ended could still be paid with, oldest first, from a given one on. */
+/** Usable intents of ended bookings, oldest first, from a given one on. */
 export const openIntentsOfEnded = (db: Db, limit: number, after?: OpenIntent) => db<OpenIntent[]>`
   select i.intent_id as "intentId", i.product_id as "productId", i.booking_id as "bookingId",
     i.created_at::text as "createdAt"
@@ -66,7 +66,7 @@ export const closeIntent = (db: Db, { productId, intentId }: { productId: string
   update payment_intents set closed_at = now()
   where product_id = ${productId} and intent_id = ${intentId} and closed_at is null`;
 
-/** The event has not been counted yet. */
+/** The event is new. */
 export const uncounted = (db: Db, booking: { productId: string; id: string }, eventId: string) => db`
   not exists (
     select from booking_steps s where s.product_id = ${booking.productId} and s.booking_id = ${booking.id}

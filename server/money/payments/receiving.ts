@@ -13,7 +13,7 @@ import { settle } from './settling.ts';
 
 const Deal = z.object({ productId: Id, bookingId: Id });
 
-/** What the provider says happened: the same writes as when it is asked, so that an event that is lost is no harm. */
+/** Applies a provider event with the same writes as a poll, so lost events are harmless. */
 export async function receiveCardEvent(market: AppContext, body: Buffer, signature: string) {
   const event = await market.stripe.readEvent(body, signature).catch(() => {
     throw new HttpError(
@@ -41,17 +41,17 @@ export async function receiveCardEvent(market: AppContext, body: Buffer, signatu
   }
 }
 
-/** The card account may serve other shops too. */
+/** The account may serve other shops. */
 async function isOurs({ sql }: AppContext, intent: Intent): Promise<boolean> {
   const deal = Deal.safeParse(intent);
   return deal.success && isBooking(sql, deal.data);
 }
 
-/** The payment of an intent; its own event may be the later one. */
+/** Payment of an intent; its own event may arrive later. */
 async function recorded(market: AppContext, intentId: string): Promise<queries.Recorded[]> {
   const known = await queries.recordedOf(market.sql, intentId);
   if (known.length) return known;
-  // Other shops take payments without an intent, too.
+  // Other shops may charge without an intent.
   const intent = intentId ? await market.stripe.find(intentId) : undefined;
   if (intent?.status !== 'succeeded' || !(await isOurs(market, intent))) return [];
   await settle(market, intent);

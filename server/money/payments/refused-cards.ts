@@ -5,7 +5,7 @@ import * as queries from './queries.ts';
 
 const provider = { as: 'provider' as const };
 
-/** Counts a card that was refused, once an event; after so many, whoever tries them out lets go of the bike. */
+/** Counts each declined card once; after several the booking ends, against card testing. */
 export async function countRefusedCard(
   market: AppContext,
   { productId = '', bookingId = '' }: Intent,

@@ -16,7 +16,7 @@ export function paymentRoutes(route: Route, market: AppContext) {
   });
 }
 
-/** The card provider's events come as raw bytes: the signature is over exactly those. */
+/** Raw body: the signature covers its exact bytes. */
 export function cardEventRoutes(route: Route, market: AppContext) {
   route(contract.receiveCardEvent, async ({ request }) => {
     const signature = String(request.headers['stripe-signature'] ?? '');

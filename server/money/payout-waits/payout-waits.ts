@@ -7,11 +7,11 @@ import { timetable } from './timetable.ts';
 export { mayLeave, payoutsInDeals, suspicion } from './rule-queries.ts';
 
 export interface WaitingPayout extends queries.WaitingRow {
-  /** Absent: it leaves with the next run. */
+  /** Absent: sent with the next run. */
   wait: PayoutWait | undefined;
 }
 
-/** What a seller is still to be paid, in the order in which it leaves, with what each payout waits for. */
+/** A seller's pending payouts in order, with what each waits for. */
 export async function waitingPayouts(db: Db, settings: DealSettings, sellerId: string): Promise<WaitingPayout[]> {
   const [[seller], waiting, gone] = await Promise.all([
     queries.seller(db, settings, sellerId),
@@ -23,7 +23,7 @@ export async function waitingPayouts(db: Db, settings: DealSettings, sellerId: s
   return waiting.map((payout) => ({ ...payout, wait: waits.get(payout.id) }));
 }
 
-/** Why the payout of a deal has not left yet. */
+/** Why a deal's payout has not left. */
 export async function payoutWaitOf(
   db: Db,
   settings: DealSettings,

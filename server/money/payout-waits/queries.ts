@@ -20,15 +20,15 @@ export interface WaitingRow {
   productName: string;
   cents: number;
   paidAt: Date;
-  /** An admin has to look at it. */
+  /** Needs an admin's review. */
   held: boolean;
-  /** The provider does not let the money go yet. */
+  /** The provider has not released the money. */
   awaitsFunds: boolean;
-  /** An admin has let it exceed the limit. */
+  /** An admin has waived the limit. */
   unlimited: boolean;
 }
 
-/** What has not begun to leave, in the order in which it does. */
+/** Payouts not begun, in order. */
 export const waiting = (db: Db, settings: DealSettings, sellerId: string) => db<WaitingRow[]>`
   select p.id, p.booking_id as "bookingId", b.product_name as "productName", p.amount_cents as cents,
     coalesce(b.paid_at, p.ordered_at) as "paidAt",
@@ -43,7 +43,7 @@ export interface Gone {
   at: Date;
 }
 
-/** What counts towards the limit already. */
+/** Payouts that count towards the limit. */
 export const gone = (db: Db, sellerId: string) => db<Gone[]>`
   select amount_cents as cents, coalesce(sent_at, now()) as at from payouts
   where seller_id = ${sellerId} and (sent_at > now() - make_interval(days => ${LIMIT_DAYS})

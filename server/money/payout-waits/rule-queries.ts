@@ -1,20 +1,17 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** The limit for sellers who are new or not verified is for any so many days. */
+/** Rolling limit for new or unverified sellers. */
 export const LIMIT_DAYS = 7;
 
-/** Of a user `u`: verified by an admin, and here for a while. */
+/** User `u` is verified and has been here for a while. */
 export const trusted = (db: Db, { newSellerDays }: DealSettings) => db`
   (u.verified_at is not null and u.created_at <= now() - make_interval(days => ${newSellerDays}))`;
 
 const lastDigits = (db: Db, phone: ReturnType<typeof trusted>) => db`
   right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`;
 
-/**
- * Why an admin has to look at a payout `p` of a seller `u` with an account `a`, in a deal `b`; null: nobody has to.
- * `bike` is its product.
- */
+/** Why payout `p` of seller `u` with account `a` in deal `b` needs review; null: it does not. `bike` is its product. */
 export const suspicion = (db: Db, settings: DealSettings) => db`
   case
     when u.removed_at is not null and u.left_at is null then 'removed-seller'
@@ -30,14 +27,14 @@ export const payoutsInDeals = (db: Db) => db`
   payouts p join bookings b on b.product_id = p.product_id and b.id = p.booking_id
     join products bike on bike.id = p.product_id join users u on u.id = p.seller_id`;
 
-/** An admin does not have to look at it (any more). */
+/** No review needed, or none any more. */
 const cleared = (db: Db, settings: DealSettings) => db`
   (p.released_at is not null or p.held_for is null and ${suspicion(db, settings)} is null)`;
 
 const oldEnough = (db: Db, { payoutWaitDays }: DealSettings, paidAt: ReturnType<typeof trusted>) => db`
   ${paidAt} <= now() - make_interval(days => ${payoutWaitDays})`;
 
-/** What goes to the seller within the days of the limit: what went, what is going, and what waits before this one. */
+/** The seller's payouts within the rolling window: sent, in progress, and queued before this one. */
 const withOthers = (db: Db, settings: DealSettings) => db`
   (select coalesce(sum(o.amount_cents), 0) from payouts o
     where o.seller_id = p.seller_id and o.id <> p.id and (

@@ -18,7 +18,7 @@ const columns = (db: Db) => db`user_id as "sellerId", account_id as "accountId",
 export const ofSeller = (db: Db, sellerId: string) => db<AccountRow[]>`
   select ${columns(db)} from payout_accounts where user_id = ${sellerId}`;
 
-/** With what waits to be paid out, also of a seller who has no account yet. */
+/** With the pending amount, also for sellers without an account. */
 export const withWaiting = (db: Db, sellerId: string) => db<
   ((AccountRow | { accountId: null }) & BankRow & { waitingCents: number })[]
 >`
@@ -34,14 +34,14 @@ export const insert = (db: Db, { sellerId, accountId }: AccountRow) => db`
   insert into payout_accounts (user_id, account_id) values (${sellerId}, ${accountId}) on conflict do nothing`;
 
 export interface BankChange {
-  /** The one before was another one. */
+  /** Replaces an earlier bank account. */
   replaced: boolean;
   isNew: boolean;
-  /** Whether money can be sent there is another answer than before. */
+  /** Payability has changed. */
   toggled: boolean;
 }
 
-/** What the provider answered when it was asked last is what counts. A bank that replaces another is remembered. */
+/** The latest response of the provider wins; a replaced bank account is remembered. */
 export const setState = (db: Db, account: CardAccount, askedAt: string) => {
   const { id, active, bank } = account;
   const fingerprint = bank?.fingerprint ?? null;
@@ -64,12 +64,12 @@ export const setState = (db: Db, account: CardAccount, askedAt: string) => {
     before.active <> a.active as toggled`;
 };
 
-/** What waited for a seller's account is due. */
+/** Makes payouts due that waited for the account. */
 export const wake = (db: Db, sellerId: string) => db`
   update payouts set next_attempt_at = now()
   where seller_id = ${sellerId} and status = 'due' and next_attempt_at is null`;
 
-/** Takes some of the accounts that were not finished when they were last looked at: at first each hour, later each day. */
+/** Leases unfinished accounts: hourly at first, later daily. */
 export const askAfter = (db: Db, since: string, limit: number) => db<AccountRow[]>`
   update payout_accounts set checked_at = now()
   where user_id in (

@@ -14,7 +14,7 @@ const AT_ONCE = 8;
 
 type House = Pick<AppContext, 'sql' | 'stripe' | 'settings' | 'auditor'>;
 
-/** Where a seller is paid, as the provider says it now; as it said it last, when it cannot be reached. */
+/** A seller's payout account, from the provider; the last known state when it is down. */
 export async function readPayoutAccount(market: AppContext, seller: Viewer): Promise<PayoutAccount> {
   const [known] = await queries.ofSeller(market.sql, seller.id);
   if (known && !known.active) await lookAt(market, known).catch(unlessDown);
@@ -39,7 +39,7 @@ export async function readPayoutAccount(market: AppContext, seller: Viewer): Pro
   };
 }
 
-/** The provider told that something happened to an account; those of other markets are left alone. */
+/** Handles an account event; accounts of other platforms are ignored. */
 export async function followAccount(market: AppContext, accountId: string) {
   const [account] = await queries.byAccount(market.sql, accountId);
   if (account) await lookAt(market, account);
@@ -57,7 +57,7 @@ export async function askAfterAccount(market: AppContext, { sellerId }: { seller
   return account ? lookAt(market, account) : { active: false };
 }
 
-/** Asks the provider how an account stands; what waited for it is due as soon as it is active. */
+/** Reads an account from the provider; waiting payouts become due once it is active. */
 async function lookAt(
   { sql, stripe, settings, auditor }: House,
   account: queries.AccountRow,

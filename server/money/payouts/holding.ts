@@ -8,7 +8,7 @@ const AT_ONCE = 50;
 
 export type House = Pick<AppContext, 'sql' | 'auditor' | 'settings'>;
 
-/** Payouts that an admin has to look at do not leave before; the admins and the seller are told. */
+/** Holds payouts for review and notifies admins and seller. */
 export async function holdForReview(house: House) {
   for (let held = AT_ONCE; held === AT_ONCE; )
     held = await house.sql.begin(async (db) => {

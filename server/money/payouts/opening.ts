@@ -15,7 +15,7 @@ interface Seller {
   email: string;
 }
 
-/** The provider's page where a seller who has logged in just now says where the money goes; the account is opened once. */
+/** Onboarding link at the provider, after a recent login; creates the account once. */
 export async function openPayoutAccount(market: AppContext, identity: Identity): Promise<string> {
   expectRecentLogin(identity);
   const { sql, stripe, publicUrl } = market;
@@ -31,7 +31,7 @@ export async function openPayoutAccount(market: AppContext, identity: Identity):
   }
 }
 
-/** Clicked twice at once, the provider opens one, and one is kept. */
+/** Concurrent clicks create one account through the idempotency key. */
 async function openAccount({ sql, stripe, auditor }: AppContext, { id: sellerId, email }: Seller): Promise<string> {
   const { id: accountId } = await stripe.openAccount({ userId: sellerId, email });
   await sql.begin(async (db) => {

@@ -10,7 +10,7 @@ interface NewPayout {
   cents: number;
 }
 
-/** Due at once when it is known where to; the account is held, so that one that becomes active just now finds it. */
+/** Due at once with an active account; its lock makes a concurrent activation see the payout. */
 export const insert = (db: Db, { id, productId, bookingId, sellerId, cents }: NewPayout) => db`
   with account as (select active from payout_accounts where user_id = ${sellerId} for share)
   insert into payouts (product_id, id, booking_id, seller_id, amount_cents, next_attempt_at)
@@ -24,17 +24,17 @@ export interface PayoutRow {
   sellerId: string;
   buyerId: string;
   accountId: string;
-  /** What the buyer paid with. */
+  /** The buyer's payment. */
   intentId: string;
   amountCents: number;
   reversalCents: number;
   reversedCents: number;
   attempt: number;
-  /** How many attempts the provider refused before. */
+  /** Attempts that the provider rejected. */
   refusals: number;
-  /** The provider was asked for this attempt before: it may have happened. */
+  /** This attempt may have reached the provider before. */
   begun: boolean;
-  /** Of the transfer. */
+  /** Id of the transfer. */
   reference: string;
 }
 
@@ -45,14 +45,14 @@ const columns = (db: Db, begun = db`p.begun_at`) => db`
   p.reversed_cents as "reversedCents", p.attempt,
   p.attempt - p.waits - 1 as refusals, ${begun} is not null as begun, coalesce(p.reference, '') as reference`;
 
-/** Sellers of whom something may be paid now, held so that what is paid to each is decided one after the other. */
+/** Sellers with due payouts; their locks serialize the limit per seller. */
 export const holdSellers = (db: Db, settings: DealSettings, since: string, limit: number) => db<{ id: string }[]>`
   select a.user_id as id from payout_accounts a
   where exists (select from ${rules.payoutsInDeals(db)}
     where p.seller_id = a.user_id and ${isDue(db, since)} and ${rules.mayLeave(db, settings)})
   order by a.user_id limit ${limit} for update of a skip locked`;
 
-/** Takes what of it may leave, and marks it as begun: from then on it cannot be called off. Their sellers are held. */
+/** Claims payouts and marks them as begun: they can no longer be cancelled. The caller holds the sellers' locks. */
 export const beginDue = (db: Db, settings: DealSettings, since: string, sellers: string[]) => db<PayoutRow[]>`
   with taken as (
     select p.product_id, p.id, p.begun_at
@@ -61,7 +61,7 @@ export const beginDue = (db: Db, settings: DealSettings, since: string, sellers:
     order by p.next_attempt_at for update of p skip locked
   ) ${begun(db)}`;
 
-/** Takes some of what has been due since a moment and marks it as begun. */
+/** Claims due reversals and marks them as begun. */
 export const beginReversals = (db: Db, since: string, limit: number) => db<PayoutRow[]>`
   with taken as (
     select product_id, id, begun_at from payouts
@@ -80,7 +80,7 @@ const begun = (db: Db) => db`
     and paid.product_id = p.product_id and paid.booking_id = p.booking_id and paid.status = 'succeeded'
   returning ${columns(db, db`taken.begun_at`)}`;
 
-/** What is due to sellers whose account is not active waits until it is. */
+/** Payouts to inactive accounts wait for activation. */
 export const waitForAccounts = (db: Db) => db`
   update payouts p set next_attempt_at = null
   where p.status = 'due' and p.begun_at is null and p.next_attempt_at <= now()
@@ -102,7 +102,7 @@ export const markReversed = (db: Db, { productId, id, attempt, reversedCents }: 
   where product_id = ${productId} and id = ${id} and status = 'reversal-due' and attempt = ${attempt}
     and reversed_cents = ${reversedCents}`;
 
-/** The next attempt waits so many minutes; without a wait there is none, and an admin has to look. */
+/** Schedules the next attempt; without a delay there is none, and an admin must look. */
 export const markRefused = (
   db: Db,
   { productId, id, attempt }: Key,
@@ -114,18 +114,18 @@ export const markRefused = (
     funds_awaited_at = null
   where product_id = ${productId} and id = ${id} and status in ('due', 'reversal-due') and attempt = ${attempt}`;
 
-/** The account turned out not to be active (any more): it waits. */
+/** The account is inactive: wait for activation. */
 export const markWaiting = (db: Db, { productId, id, attempt }: Key) => db`
   update payouts set begun_at = null, next_attempt_at = null, attempt = attempt + 1, waits = waits + 1
   where product_id = ${productId} and id = ${id} and status = 'due' and attempt = ${attempt}`;
 
-/** The provider has not got the money of the buyers yet: nothing has moved, and it is tried again when it may be there. */
+/** The balance is insufficient: nothing moved, retry later. */
 export const markAwaitingFunds = (db: Db, { productId, id, attempt }: Key, waitMinutes: number) => db`
   update payouts set begun_at = null, attempt = attempt + 1, waits = waits + 1, fault = null,
     funds_awaited_at = coalesce(funds_awaited_at, now()), next_attempt_at = now() + make_interval(mins => ${waitMinutes})
   where product_id = ${productId} and id = ${id} and status = 'due' and attempt = ${attempt}`;
 
-/** What turned out not to be allowed to leave just now, before the provider was asked for it. */
+/** Not allowed after all; the provider was not called. */
 export const markNotBegun = (db: Db, { productId, id, attempt }: Key) => db`
   update payouts set begun_at = null where product_id = ${productId} and id = ${id} and status = 'due'
     and attempt = ${attempt}`;

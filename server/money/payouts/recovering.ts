@@ -5,8 +5,8 @@ import * as queries from './recovery-queries.ts';
 type DealKey = queries.DealKey;
 
 /**
- * A bank took back what was promised or paid to the seller: what was not begun is called off, what was sent is to come
- * back, and the market does not earn on it: up to what it bears. The deal is held by the caller; doing it again changes nothing.
+ * Applies a chargeback to the seller's side: cancels unbegun payouts, reverses sent ones, and the market bears the
+ * rest. The caller holds the deal's lock; idempotent.
  */
 export async function recoverPayouts(db: Db, deal: DealKey) {
   const [bank] = await queries.chargedBack(db, deal);
@@ -35,13 +35,13 @@ export async function recoverPayouts(db: Db, deal: DealKey) {
 /** The bank gave the money back: what has not come back from the seller stays with them. */
 export const keepPayouts = (db: Db, deal: DealKey) => queries.dropReversals(db, deal);
 
-/** Whether the provider was asked to take money back from the seller, and it is not known what became of it. */
+/** A reversal was requested and its result is unknown. */
 export async function isReversing(db: Db, deal: DealKey): Promise<boolean> {
   const [begun] = await queries.begunReversal(db, deal);
   return !!begun;
 }
 
-/** What the market bears of a deal and does not expect back from its seller. */
+/** What the market bears beyond pending reversals. */
 export async function uncovered(db: Db, deal: DealKey): Promise<number> {
   const [row] = await queries.uncovered(db, deal);
   return row?.cents ?? 0;

@@ -2,10 +2,10 @@ import type { AppContext } from '../../context.ts';
 import * as queries from './queries.ts';
 import { recoverPayouts } from './recovering.ts';
 
-/** After each attempt that was refused; there is none after the last. */
+/** Delays after rejected attempts; after the last there is none. */
 const WAIT_MINUTES = [1, 10, 60, 360];
 
-/** The provider does not do it: nothing has moved. A chargeback that came meanwhile can call it off now. */
+/** The provider rejected the payout, so nothing moved. A chargeback meanwhile may cancel it now. */
 export async function keepRefusal({ sql }: Pick<AppContext, 'sql'>, payout: queries.PayoutRow, why: string) {
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
@@ -14,7 +14,7 @@ export async function keepRefusal({ sql }: Pick<AppContext, 'sql'>, payout: quer
   });
 }
 
-/** Another attempt would be refused as well: an admin has to look. */
+/** A retry would fail too: an admin must look. */
 export async function keepHopeless({ sql }: Pick<AppContext, 'sql'>, payout: queries.PayoutRow, why: string) {
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);

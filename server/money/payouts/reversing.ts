@@ -6,7 +6,7 @@ import { recoverPayouts } from './recovering.ts';
 import { lowerPayout } from './recovery-queries.ts';
 import { keepRefusal } from './refusing.ts';
 
-/** Takes back from a seller what the buyer's bank took back from us. */
+/** Reverses a transfer after a chargeback. */
 export async function reverse(market: AppContext, payout: queries.PayoutRow) {
   const amountCents = payout.reversalCents - payout.reversedCents;
   try {

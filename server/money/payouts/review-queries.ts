@@ -18,7 +18,7 @@ const columns = (db: Db) => db`
   p.id, p.product_id as "productId", p.booking_id as "bookingId", b.buyer_id as "buyerId", b.seller_id as "sellerId",
   p.held_for as "heldFor", p.amount_cents as cents`;
 
-/** Marks some of what an admin has to look at and has not begun; whoever holds a deal may be waiting for its payouts. */
+/** Marks unbegun payouts for review; skips locked rows, as a deal's lock holder may wait for its payouts. */
 export const hold = (db: Db, settings: DealSettings, limit: number) => db<HeldRow[]>`
   with suspicious as (
     select p.product_id, p.id, ${suspicion(db, settings)} as why
@@ -62,7 +62,7 @@ export const byId = (db: Db, id: string) => db<HeldRow[]>`
 
 type Decision = Pick<HeldRow, 'productId' | 'id'> & { reason: string };
 
-/** No row: somebody has decided before. */
+/** No row: decided already. */
 export const release = (db: Db, { productId, id, reason }: Decision) => db<{ id: string }[]>`
   update payouts p set released_at = now(), review_reason = ${reason}
   where p.product_id = ${productId} and p.id = ${id} and ${isHeld(db)} returning p.id`;
@@ -72,7 +72,7 @@ export const callOff = (db: Db, { productId, id, reason }: Decision) => db<{ boo
   where p.product_id = ${productId} and p.id = ${id} and ${isHeld(db)}
   returning p.booking_id as "bookingId", p.amount_cents as cents`;
 
-/** The buyer's bank has taken nothing of it: what comes back is never more than what was paid. */
+/** Without a chargeback: a refund never exceeds the payment. */
 const refundable = (db: Db) => db`
   (b.taken_back_cents = 0 and b.lost_cents = 0)`;
 

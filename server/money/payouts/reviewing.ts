@@ -15,7 +15,7 @@ interface Decision {
   reason: string;
 }
 
-/** One more than the page holds. */
+/** Reads one extra row to detect a next page. */
 export async function listHeldPayouts({ sql }: House, page: Page): Promise<HeldPayout[]> {
   return (await queries.held(sql, page)).map((row) => ({
     _id: row.id,
@@ -33,7 +33,7 @@ export async function listHeldPayouts({ sql }: House, page: Page): Promise<HeldP
   }));
 }
 
-/** 1, or 0 when it was decided before. */
+/** 1, or 0 when decided already. */
 export function releasePayout(house: House, admin: Viewer, { id, reason }: Decision): Promise<number> {
   return decide(house, id, async (db, payout) => {
     const [released] = await queries.release(db, { ...payout, reason });
@@ -44,7 +44,7 @@ export function releasePayout(house: House, admin: Viewer, { id, reason }: Decis
   });
 }
 
-/** The seller is not paid: what they were to get is the buyer's again. 1, or 0 when it was decided before. */
+/** Refunds the buyer instead of paying the seller. 1, or 0 when decided already. */
 export function refundPayout(house: House, admin: Viewer, { id, reason }: Decision): Promise<number> {
   return decide(house, id, async (db, payout) => {
     const [calledOff] = await queries.callOff(db, { ...payout, reason });

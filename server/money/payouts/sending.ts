@@ -15,15 +15,12 @@ import { keepHopeless, keepRefusal } from './refusing.ts';
 import { reverse } from './reversing.ts';
 
 const AT_ONCE = 8;
-/** Paid money arrives once a day, at some time. */
+/** The provider releases payments once a day. */
 const FUNDS_MINUTES = 15;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/**
- * Pays the sellers whose accounts are active, and gets back what was paid out and charged back since; safe to run twice
- * and on many machines.
- */
+/** Sends due payouts and reversals; idempotent and safe to run concurrently. */
 export async function sendPayouts(market: AppContext, log?: Log) {
   const { sql } = market;
   const since = await databaseNow(sql);
@@ -55,7 +52,7 @@ function takeDue({ sql, settings }: AppContext, since: string): Promise<queries.
 async function send(market: AppContext, payout: queries.PayoutRow, log?: Log) {
   try {
     const made = payout.begun && (await earlier(market, payout));
-    // The word of a bank that was changed may have been lost.
+    // The event of a changed bank account may have been lost.
     if (!made && (await hasNewBank(market, payout))) return await keepForLater(market, payout);
     const source = made ? undefined : await market.stripe.sourceOf(payout.intentId);
     if (source?.currency && source.currency !== CURRENCY)
@@ -75,20 +72,20 @@ async function refused(market: AppContext, payout: queries.PayoutRow, { why, wor
   return keepRefusal(market, payout, why);
 }
 
-/** The provider would refuse it, or take it from money that belongs to others. */
+/** The provider would reject it, or use other people's money. */
 function keepExchanged(market: AppContext, payout: queries.PayoutRow, settledIn: string, log?: Log) {
   const why = `The card account was credited in ${settledIn}, and payouts are in ${CURRENCY}.`;
   log?.error({ payout: payout.id, bookingId: payout.bookingId, why }, 'A seller cannot be paid');
   return keepHopeless(market, payout, why);
 }
 
-/** The provider remembers a call for a day only: what it did of an attempt that was begun before is looked for. */
+/** Idempotency keys expire after a day, so an older attempt is looked up first. */
 async function earlier({ stripe }: AppContext, { id, bookingId, attempt }: queries.PayoutRow) {
   const known = await stripe.transfersOf(bookingId);
   return known.find((transfer) => transfer.payoutId === id && transfer.attempt === attempt);
 }
 
-/** At first with the buyer's own money, whether it is there yet or not; what of that is used up, from the market's balance. */
+/** From the buyer's charge first, settled or not; once that is used up, from the market's balance. */
 function transfer({ stripe }: AppContext, payout: queries.PayoutRow, source: CardSource | undefined) {
   return stripe.transfer({ ...payout, chargeId: payout.refusals === 0 ? source?.chargeId : undefined });
 }
@@ -114,9 +111,9 @@ async function hasNewBank(market: AppContext, payout: queries.PayoutRow) {
   return !!held;
 }
 
-/** What has not begun at the provider does not begin. */
+/** Unbegun payouts stay unbegun. */
 async function keepForLater({ sql }: AppContext, payout: queries.PayoutRow) {
-  // A call of an earlier run may still be under way there: it stays begun, and is looked for again.
+  // An earlier call may still be in flight: it stays begun and is looked up again.
   if (payout.begun) return;
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);

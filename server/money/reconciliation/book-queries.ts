@@ -2,9 +2,9 @@ import type { Db } from '../../database/connect.ts';
 
 export interface BookDifference {
   bookingId: string;
-  /** What of the deal, in words. */
+  /** What differs, in words. */
   what: string;
-  /** In cents: what is written with the deal, and what its entries add up to. */
+  /** In cents: the amount on the deal, and the sum of its entries. */
   ours: number;
   theirs: number;
   found: number;
@@ -12,7 +12,7 @@ export interface BookDifference {
 
 type Way = [from: string, to: string];
 
-/** What went one way, less what came back another. */
+/** Net of both directions. */
 const net = (db: Db, there: Way[], back: Way[]) => {
   const ways = (list: Way[]) => list.map(([from, to]) => `${from} ${to}`);
   return db`coalesce(sum(case
@@ -21,7 +21,7 @@ const net = (db: Db, there: Way[], back: Way[]) => {
   end) filter (where reason <> 'pay'), 0)::bigint`;
 };
 
-/** What the entries of each deal add up to; a payment that belongs to none is not the deal's. */
+/** Ledger sums per deal; payments without a deal are left out. */
 const sums = (db: Db) => db`
   select product_id, booking_id, coalesce(sum(amount_cents) filter (where reason = 'pay'), 0)::bigint as captured,
     ${net(db, [['held', 'refund-due']], [['refund-due', 'losses']])} as refund,
@@ -74,7 +74,7 @@ const ofDeals = (db: Db) => db`
       ('taken back', b.taken_back_cents, s.taken_back), ('lost', b.lost_cents, s.lost)) part (what, ours, theirs)
   where part.ours <> coalesce(part.theirs, 0)`;
 
-/** What is to be sent, and what the ledger says is to be sent. */
+/** Amount ordered, and amount due in the ledger. */
 const ofOrders = (db: Db) => db`
   select coalesce(o.booking_id, l.booking_id) as "bookingId", coalesce(o.what, l.what) as what,
     coalesce(o.cents, 0)::bigint as ours, coalesce(l.cents, 0)::bigint as theirs
@@ -112,7 +112,7 @@ export interface Stuck {
   found: number;
 }
 
-/** The provider charged for the deal's payment in another currency than it was paid in: it was credited in that. */
+/** The fee is in the currency of the settlement, not of the payment. */
 const isExchanged = (db: Db) => db`exists (
   select from ledger fee join payments paid on paid.product_id = fee.product_id and paid.booking_id = fee.booking_id
   where fee.product_id = p.product_id and fee.booking_id = p.booking_id and fee.reason = 'card-fee'

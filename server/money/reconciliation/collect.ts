@@ -8,7 +8,7 @@ type House = Pick<AppContext, 'sql' | 'stripe'>;
 
 const LONGEST_MS = 30 * 60_000;
 
-/** Writes down what the card provider has on record, page by page. */
+/** Stores the card provider's records page by page. */
 export async function collect(house: House, runId: string) {
   const until = Date.now() + LONGEST_MS;
   await Promise.all(RECORD_KINDS.map((kind) => collectKind(house, { runId, kind, until })));
@@ -30,7 +30,7 @@ async function collectKind(
   }
 }
 
-/** A payment that does not say which booking it is for is another shop's. */
+/** Payments without a booking id belong to another shop. */
 function asKept(runId: string, record: CardRecord): queries.Kept[] {
   const { bookingId: said, productId, ...facts } = record;
   const bookingId = Id.safeParse(said).data;

@@ -6,9 +6,9 @@ import * as books from './book-queries.ts';
 import type { Result } from './queries.ts';
 import * as records from './record-queries.ts';
 
-/** Compares what was collected with our books, as they are in one moment. */
+/** Compares the collected records with one snapshot of our books. */
 export async function compare(db: Db, runId: string, quietMinutes: number): Promise<Result> {
-  // All is joined with all, and nothing is known of how much there is.
+  // A full join on fresh tables without statistics.
   await db`set local enable_nestloop = off`;
   await db`set local statement_timeout = '2min'`;
   const limit = MOST_DIFFERENCES;

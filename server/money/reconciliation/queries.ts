@@ -2,19 +2,19 @@ import type { Difference, Reconciliation } from '#contract/reconciliation.ts';
 import type { Db } from '../../database/connect.ts';
 
 const KEPT = 30;
-/** Whoever has said nothing for so long is at it no more. */
+/** A run without a heartbeat for this long has died. */
 const SILENCE = '3 minutes';
 
 export const endSilent = (db: Db) => db`
   update reconciliations set finished_at = now(), fault = 'The comparison was interrupted.'
   where finished_at is null and alive_at < now() - ${SILENCE}::interval`;
 
-/** No row: one is going on. */
+/** No row: a run is in progress. */
 export const begin = (db: Db, id: string) => db<{ id: string }[]>`
   insert into reconciliations (id) values (${id}) on conflict ((true)) where finished_at is null do nothing
   returning id`;
 
-/** No row: somebody else has given it up meanwhile. */
+/** No row: another process has ended it. */
 export const stayAlive = (db: Db, id: string) => db<{ id: string }[]>`
   update reconciliations set alive_at = clock_timestamp() where id = ${id} and finished_at is null returning id`;
 
@@ -53,7 +53,7 @@ export const latest = (db: Db) => db<ReconciliationRow[]>`
 export const running = (db: Db) => db`
   select from reconciliations where finished_at is null and alive_at >= now() - ${SILENCE}::interval`;
 
-/** Whether one is going on, and the latest that came to its end, if there is one. */
+/** Whether a run is in progress, and the last finished one. */
 export const state = (db: Db) => db<({ isRunning: boolean } & (ReconciliationRow | { startedAt: null }))[]>`
   select exists (${running(db)}) as "isRunning", latest.*
   from (values (true)) always left join (${latest(db)}) latest on true`;

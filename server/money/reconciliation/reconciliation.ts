@@ -11,18 +11,18 @@ import * as queries from './queries.ts';
 
 type House = Pick<AppContext, 'sql' | 'stripe' | 'auditor'>;
 
-/** What moved in the last minutes may not have been told to both. */
+/** Excludes recent movements, which one side may not have recorded yet. */
 const QUIET_MINUTES = 10;
-/** Whoever asks for it waits so long at most; it goes on without them. */
+/** Maximum wait of a request; the run continues without it. */
 const PATIENCE_MS = 20_000;
 
 interface Wish {
-  /** Who asks for it; nobody each night. */
+  /** The requesting admin; absent for the nightly run. */
   admin?: { id?: string };
   quietMinutes?: number;
 }
 
-/** Compares our books with the card provider's. Nothing, when that is going on already. */
+/** Reconciles our books with the card provider; undefined when a run is in progress. */
 export async function reconcile(market: House, wish: Wish = {}): Promise<Reconciliation | undefined> {
   const id = await begin(market, wish);
   if (!id) return;
@@ -30,14 +30,14 @@ export async function reconcile(market: House, wish: Wish = {}): Promise<Reconci
   return latest(market.sql);
 }
 
-/** The same each night: what is found is told to the log. */
+/** The nightly run logs its findings. */
 export async function reconcileNightly(market: AppContext, log: Pick<FastifyBaseLogger, 'error'>) {
   const { fault, found = 0 } = (await reconcile(market)) ?? {};
   if (fault) log.error(fault);
   if (found > 0) log.error({ found }, 'Our books and the card provider do not say the same');
 }
 
-/** For an admin who waits for it: answers when it is done, or has taken a while. */
+/** For an admin: resolves at the end of the run, or after a timeout. */
 export async function reconcileFor(market: AppContext, admin: { id: string }) {
   await Promise.race([reconcile(market, { admin }), pause(PATIENCE_MS, undefined, { ref: false })]);
   return readReconciliation(market.sql);

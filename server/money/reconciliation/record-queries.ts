@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts';
 import type { CardRecord } from '../stripe/stripe.ts';
 
-/** A record of the card provider's, as it is compared. */
+/** A provider record, ready for comparison. */
 export interface Kept extends CardRecord {
   runId: string;
   bookingId?: string;
@@ -26,12 +26,12 @@ export interface Pair {
   kind: CardRecord['kind'];
   reference: string;
   bookingId: string | null;
-  /** In cents; nothing when that side does not know of it. */
+  /** In cents; absent when that side has no record. */
   ours: number | null;
   theirs: number | null;
 }
 
-/** What crossed the border to the card provider, by the provider's id. */
+/** Movements to and from the card provider, by its id. */
 const ours = (db: Db) => db`
   select kind, reference, (array_agg(booking_id))[1] as booking_id, sum(cents)::bigint as cents, max(posted_at) as at
   from (
@@ -51,8 +51,8 @@ const ours = (db: Db) => db`
   ) crossed group by kind, reference`;
 
 /**
- * What the provider has that is ours: other shops may use the same account. Refunds of before the ledger are in it by the
- * id of their payment.
+ * The provider's records of our payments; other shops may share the account. Refunds from before the ledger are matched
+ * by payment id.
  */
 const theirs = (db: Db, runId: string) => db`
   select r.kind, coalesce(former.reference, r.reference) as reference, sum(r.cents)::bigint as cents,
@@ -92,7 +92,7 @@ export const differing = (
     and not ${underWay(db, quietMinutes)}
   order by at desc, reference limit ${limit}`;
 
-/** The provider has done it, and a job is about to ask how it stands. */
+/** Done at the provider; a job is about to record it. */
 const underWay = (db: Db, quietMinutes: number) => db`case kind
   when 'payment' then ours is null and exists (
     select from payment_intents i join bookings b on b.product_id = i.product_id and b.id = i.booking_id

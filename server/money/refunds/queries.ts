@@ -23,7 +23,7 @@ export interface RefundRow {
   currency: string;
   status: 'due' | 'sent' | 'stuck' | 'called-off';
   attempt: number;
-  /** The provider was asked for this attempt before: it may have happened. */
+  /** This attempt may have reached the provider before. */
   begun: boolean;
   reference: string | null;
 }
@@ -33,7 +33,7 @@ const columns = (db: Db, begun = db`r.begun_at`) => db`
   p.intent_id as "intentId", r.amount_cents as "amountCents", p.currency, r.status, r.attempt,
   ${begun} is not null as begun, r.reference`;
 
-/** Takes some of what has been due since a moment and marks it as begun. What a bank disputes is not given back twice. */
+/** Claims due refunds and marks them as begun. Disputed payments are never refunded too. */
 export const begin = (db: Db, since: string, limit: number) => db<RefundRow[]>`
   with taken as (
     select product_id, id, begun_at from refunds due
@@ -48,7 +48,7 @@ export const begin = (db: Db, since: string, limit: number) => db<RefundRow[]>`
   where r.product_id = taken.product_id and r.id = taken.id and p.product_id = r.product_id and p.id = r.payment_id
   returning ${columns(db, db`taken.begun_at`)}`;
 
-/** Those of a payment, held until the transaction ends; whatever else holds them has held their deal before. */
+/** Refunds of a payment, locked; other lockers hold the deal's lock first. */
 export const lockOfPayment = (db: Db, payment: { productId: string; paymentId: string }) => db<RefundRow[]>`
   select ${columns(db)} from refunds r join payments p on p.product_id = r.product_id and p.id = r.payment_id
   where r.product_id = ${payment.productId} and r.payment_id = ${payment.paymentId} order by r.id for update of r`;
@@ -71,7 +71,7 @@ export const markSent = (db: Db, { productId, id, attempt }: Key, reference: str
     fault = null, begun_at = null
   where product_id = ${productId} and id = ${id} and status in ('due', 'stuck') and attempt = ${attempt}`;
 
-/** The next attempt waits so many minutes; without a wait there is none, and an admin has to look. */
+/** Schedules the next attempt; without a delay there is none, and an admin must look. */
 const nextAttempt = (db: Db, fault: string, waitMinutes: number | undefined) => db`
   status = ${waitMinutes === undefined ? 'stuck' : 'due'}, attempt = attempt + 1, begun_at = null,
   next_attempt_at = now() + make_interval(mins => ${waitMinutes ?? 0}), fault = ${fault}`;
@@ -85,7 +85,7 @@ export const markFailed = (db: Db, { productId, id }: Key, failed: CardRefund, w
     ask_at = null
   where product_id = ${productId} and id = ${id} and status = 'sent' and reference = ${failed.reference}`;
 
-/** A payment that belongs to no deal, and is back with its buyer. */
+/** A payment without a deal, fully refunded. */
 export const markPaymentRefunded = (db: Db, { productId, paymentId }: RefundRow) => db`
   update payments set status = 'refunded', refunded_at = now()
   where product_id = ${productId} and id = ${paymentId} and status = 'refund-due'`;
@@ -101,7 +101,7 @@ export interface Sent {
   intentId: string;
 }
 
-/** Takes some of what was sent and is to be asked after, the next time at twice the distance; after a month no more. */
+/** Leases sent refunds to check, at doubling intervals for a month. */
 export const askAfter = (db: Db, since: string, limit: number) => db<Sent[]>`
   with taken as (
     select product_id, id from refunds where ask_at <= ${since}::text::timestamptz
@@ -112,7 +112,7 @@ export const askAfter = (db: Db, since: string, limit: number) => db<Sent[]>`
   where r.product_id = taken.product_id and r.id = taken.id and p.product_id = r.product_id and p.id = r.payment_id
   returning r.product_id as "productId", r.id, r.payment_id as "paymentId", p.intent_id as "intentId"`;
 
-/** What banks took of a payment for good, less what was called off for it; whether the payment belongs to no deal. */
+/** Final chargebacks of a payment less cancelled refunds; whether it belongs to no deal. */
 export const takenForGood = (db: Db, { productId, paymentId }: { productId: string; paymentId: string }) => db<
   { cents: number; stray: boolean }[]
 >`
@@ -127,7 +127,7 @@ export const callOff = (db: Db, { productId, id }: RefundRow) => db`
   update refunds set status = 'called-off', fault = null
   where product_id = ${productId} and id = ${id} and status in ('due', 'stuck') and begun_at is null`;
 
-/** What was to be given back and no longer is: the market bears less. Of a payment that belongs to no deal, no amounts. */
+/** Cancels refunds; the market bears less. Payments without a deal have no amounts. */
 export const lowerRefund = (db: Db, { productId, bookingId, amountCents }: RefundRow) => db`
   update bookings set refund_cents = refund_cents - ${amountCents}, lost_cents = lost_cents - ${amountCents}
   where product_id = ${productId} and id = ${bookingId}`;

@@ -9,7 +9,7 @@ interface Payment {
   intentId: string;
 }
 
-/** Asks the provider how the refunds of a payment stand: one that was sent may have failed since. */
+/** Reads a payment's refunds from the provider: a sent one may have failed since. */
 export async function followRefunds(market: AppContext, payment: Payment) {
   const made = await market.stripe.refundsOf(payment.intentId);
   const ours = await queries.ofPayment(market.sql, payment);

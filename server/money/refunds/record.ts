@@ -8,10 +8,10 @@ import * as queries from './queries.ts';
 
 type House = Pick<AppContext, 'sql' | 'auditor'>;
 
-/** After each attempt that failed; there is none after the last. */
+/** Delays after failed attempts; after the last there is none. */
 const WAIT_MINUTES = [1, 10, 60, 360];
 
-/** Writes down what the provider has made of a refund; once, however often and in whatever order it is told. */
+/** Records the provider's result of a refund once, for duplicate and reordered events too. */
 export function keepRefund(house: House, refund: queries.RefundRow, made: CardRefund) {
   return house.sql.begin(async (db) => {
     await queries.lockDeal(db, refund);
@@ -20,7 +20,7 @@ export function keepRefund(house: House, refund: queries.RefundRow, made: CardRe
   });
 }
 
-/** The provider does not do it: nothing has moved. A bank that took the money meanwhile may be why. */
+/** The provider rejected the refund, so nothing moved; a chargeback may be the reason. */
 export async function keepRefusal({ sql }: House, refund: queries.RefundRow, why: string) {
   await sql.begin(async (db) => {
     await queries.lockDeal(db, refund);
@@ -37,7 +37,7 @@ async function sent(db: Db, house: House, refund: queries.RefundRow, { reference
   await record(db, house, refund, { from: 'refund-due', to: 'buyer', reason: 'refund-sent', reference });
 }
 
-/** A bank sent back what was sent to it: the buyer is owed it again. */
+/** A bank returned the refund: the buyer is owed it again. */
 async function failed(db: Db, house: House, refund: queries.RefundRow, made: CardRefund) {
   const { count } = await queries.markFailed(db, refund, made, WAIT_MINUTES[refund.attempt - 1]);
   if (count === 0) return;

@@ -9,7 +9,7 @@ import { keepRefund, keepRefusal } from './record.ts';
 
 const AT_ONCE = 8;
 
-/** Sends what is due back to the buyers' cards, and asks after what was sent; safe to run twice and on many machines. */
+/** Sends due refunds and checks sent ones; idempotent and safe to run concurrently. */
 export async function sendRefunds(market: AppContext) {
   const since = await databaseNow(market.sql);
   const take = () => queries.begin(market.sql, since, AT_ONCE);
@@ -33,7 +33,7 @@ async function send(market: AppContext, refund: queries.RefundRow) {
   }
 }
 
-/** The provider remembers a call for a day only: what it did of an attempt that was begun before is looked for. */
+/** Idempotency keys expire after a day, so an older attempt is looked up first. */
 async function earlier({ stripe }: AppContext, { id, attempt, intentId }: queries.RefundRow) {
   const known = await stripe.refundsOf(intentId);
   return known.find((refund) => refund.refundId === id && refund.attempt === attempt);

@@ -1,25 +1,25 @@
 import type Stripe from 'stripe';
 import { finding, reaching } from './reaching.ts';
 
-/** Where a seller is paid: an account of theirs at the provider, which checks who they are. */
+/** A seller's connected account; Stripe verifies the seller. */
 export interface CardAccount {
   id: string;
-  /** Money can be sent there. */
+  /** Transfers are possible. */
   active: boolean;
-  /** Where the provider pays it out to. */
+  /** The bank account. */
   bank?: CardBank | undefined;
 }
 
 export interface CardBank {
   name: string;
   last4: string;
-  /** The same for the same account at a bank. */
+  /** Stable per bank account. */
   fingerprint: string;
 }
 
 /**
- * What Stripe allows without approval: who is where the market is takes cards too, although nothing is ever charged there;
- * who is abroad is a recipient of transfers only.
+ * Capabilities that Stripe grants without approval: domestic sellers also need card payments, though they never charge;
+ * sellers abroad are transfer recipients.
  */
 const wishFor = (country: string | undefined): Stripe.AccountCreateParams =>
   country
@@ -44,7 +44,7 @@ export function accounts(stripe: Stripe, sellerCountry: string | undefined) {
       ),
     findAccount: (id: string): Promise<CardAccount | undefined> =>
       finding(async () => accountOf(await stripe.accounts.retrieve(id))),
-    /** The provider's page where the seller says who they are and where the money goes. */
+    /** Onboarding link. */
     accountPage: (account: string, returnUrl: string): Promise<string> =>
       reaching(async () => {
         const link = { account, type: 'account_onboarding', return_url: returnUrl, refresh_url: returnUrl };

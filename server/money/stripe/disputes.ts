@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
 import { finding, reaching } from './reaching.ts';
 
-/** A bank takes money back because its customer says that the charge was not right. */
+/** A chargeback, or an inquiry before one. */
 export interface CardDispute {
-  /** The provider's id. */
+  /** Id at Stripe. */
   reference: string;
   intentId: string;
   cents: number;
-  /** `inquiry`: the bank only asks, no money has moved. */
+  /** `inquiry`: no money has moved. */
   status: 'inquiry' | 'open' | 'won' | 'lost';
 }
 
-/** Banks let their customers wait no longer than this. */
+/** Card schemes allow no later disputes. */
 const DAYS = 120;
 const DAY_SECONDS = 86_400;
 
@@ -21,7 +21,7 @@ export function disputes(stripe: Stripe) {
       finding(async () => disputeOf(await stripe.disputes.retrieve(reference))),
     disputesOf: (intentId: string): Promise<CardDispute[]> =>
       reaching(async () => (await stripe.disputes.list({ payment_intent: intentId, limit: 100 })).data.map(disputeOf)),
-    /** One page of all there are, the newest first, after a given one; an empty page is the end. */
+    /** One page, newest first; an empty page is the last. */
     disputesAfter: (reference?: string): Promise<CardDispute[]> =>
       reaching(async () => {
         const created = { gte: Math.floor(Date.now() / 1000) - DAYS * DAY_SECONDS };

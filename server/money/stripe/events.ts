@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { type Intent, intentOf } from './intents.ts';
 
 /**
- * What the provider tells. Of refunds, disputes and accounts only that something happened: events come late and in any
- * order, so how it stands is asked for.
+ * Webhook events. Refunds, disputes and accounts carry ids only: events may be late or out of order, so the state is
+ * read from the API.
  */
 export type CardEvent =
   | { about: 'payment'; intent: Intent }

@@ -3,18 +3,18 @@ import { finding, reaching } from './reaching.ts';
 
 const expand = ['latest_charge.balance_transaction'];
 
-/** What the provider charged for a payment and for what came of it. */
+/** Fees of a payment and its refunds and disputes. */
 export interface CardFees {
-  /** What the account was credited for the payment in; nothing while the provider is still working on it. */
+  /** Settlement currency; absent while the payment is processing. */
   currency: string | undefined;
-  /** Less than nothing: the provider gave a fee back. */
+  /** Negative: a fee was returned. */
   fees: { reference: string; cents: number; currency: string }[];
 }
 
-/** A payment as money that can go on. */
+/** A payment as a source of transfers. */
 export interface CardSource {
   chargeId: string | undefined;
-  /** What the account was credited for it in, if that is known already. */
+  /** Settlement currency, if known. */
   currency: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function fees(stripe: Stripe) {
           currency: isWhole(transaction) ? transaction.currency : undefined,
         };
       }),
-    /** Nothing when the provider does not know the payment. */
+    /** Undefined for an unknown payment. */
     feesOf: (intentId: string): Promise<CardFees | undefined> =>
       finding(async () => {
         const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, { expand });
@@ -44,7 +44,7 @@ export function fees(stripe: Stripe) {
   };
 }
 
-/** The fee of a balance transaction, if there is one. */
+/** Fee of a balance transaction, if any. */
 export const feeIn = (transaction: Stripe.BalanceTransaction | string | null) =>
   isWhole(transaction) && transaction.fee !== 0
     ? [{ reference: transaction.id, cents: transaction.fee, currency: transaction.currency }]

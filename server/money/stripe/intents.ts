@@ -2,13 +2,12 @@ import type Stripe from 'stripe';
 import { CURRENCY } from '#contract/money.ts';
 import { finding, reaching } from './reaching.ts';
 
-/** What we keep of a payment intent. Amounts in cents. */
+/** A payment intent; amounts in cents. */
 export interface Intent {
   id: string;
   status: Stripe.PaymentIntent.Status;
   amountReceived: number;
   currency: string;
-  /** The charge that paid it. */
   chargeId: string | undefined;
   clientSecret: string | null;
   bookingId: string | undefined;
@@ -35,7 +34,7 @@ export function intents(stripe: Stripe) {
               currency: CURRENCY,
               description,
               automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-              // Of the payment and of what is paid out of it alike.
+              // Groups the payment with its transfers.
               transfer_group: bookingId,
               metadata: { bookingId, productId },
             },
@@ -44,13 +43,13 @@ export function intents(stripe: Stripe) {
         ),
       ),
     find,
-    /** Nothing can be paid with the intent any more; one that was paid already stays so. Answers how it is then. */
+    /** Cancels an intent; a paid one stays paid. Returns the new state. */
     async cancel(intentId: string): Promise<Intent | undefined> {
       const intent = await find(intentId);
       if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') return intent;
       return reaching(() =>
         stripe.paymentIntents.cancel(intentId).then(intentOf, (error) => {
-          // It was paid, or canceled, in that very moment.
+          // It was paid or cancelled concurrently.
           if (error.code === 'payment_intent_unexpected_state') return find(intentId);
           throw error;
         }),

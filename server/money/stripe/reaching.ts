@@ -4,12 +4,12 @@ import { HttpError, unavailable } from '../../http/errors.ts';
 
 const UNDER_WAY_MS = [100, 200, 400, 800, 1600];
 
-/** The provider has understood the call, and does not do it. */
+/** Stripe rejected the call; a retry fails too. */
 export class CardRefusal extends HttpError {
-  /** In the provider's words. */
+  /** Stripe's message. */
   readonly why: string;
 
-  /** The provider's word for it. */
+  /** Stripe's error code. */
   readonly word: string | undefined;
 
   constructor(why: string, word?: string, detail = 'The card payment provider does not accept this payment.') {
@@ -19,7 +19,7 @@ export class CardRefusal extends HttpError {
   }
 }
 
-/** Calls the provider; answers only what it said itself, and tells "no" from "who knows". */
+/** Calls Stripe, and tells a rejection from an unknown outcome. */
 export async function reaching<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await answered(call);
@@ -33,7 +33,7 @@ export async function reaching<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same call may be under way, for another click or on another machine: it is asked again until it has its answer. */
+/** A concurrent call with the same idempotency key is in flight: retry until it has a result. */
 async function answered<T>(call: () => Promise<T>): Promise<T> {
   for (const pauseMs of UNDER_WAY_MS)
     try {
@@ -45,7 +45,7 @@ async function answered<T>(call: () => Promise<T>): Promise<T> {
   return call();
 }
 
-/** The same for one thing; nothing when the provider does not know it. */
+/** Undefined when Stripe does not know the object. */
 export const finding = <T>(call: () => Promise<T>): Promise<T | undefined> =>
   reaching(() =>
     call().catch((error) => {

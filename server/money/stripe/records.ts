@@ -6,30 +6,30 @@ export const RECORD_KINDS = ['payment', 'refund', 'chargeback', 'payout'] as con
 
 type Kind = (typeof RECORD_KINDS)[number];
 
-/** Something the provider has on record, whoever did it. */
+/** A record at Stripe, from any source. */
 export interface CardRecord {
-  /** What the provider charges for something is on record with that. */
+  /** Fees are part of the record. */
   kind: Kind | 'fee';
   reference: string;
-  /** What really moved, or is on its way; what came back from a seller is less than nothing. */
+  /** Movement in cents; reversals are negative. */
   cents: number;
   at: Date;
-  /** Of a payment and what follows from it. */
+  /** The payment that it belongs to. */
   intentId?: string;
-  /** As the one who did it says. */
+  /** Our id, from the metadata. */
   bookingId?: string;
   productId?: string;
-  /** The seller's. */
+  /** The seller's account. */
   accountId?: string;
 }
 
 interface Page {
   records: CardRecord[];
-  /** After what the next page begins; absent on the last one. */
+  /** Cursor of the next page; absent on the last. */
   next?: string;
 }
 
-/** All that the provider has on record, the newest first, some at a time. */
+/** All records, newest first, page by page. */
 export function records(stripe: Stripe) {
   const expand = ['data.balance_transaction'];
   const pages: Record<Kind, (page: Stripe.PaginationParams) => Promise<Page>> = {
@@ -73,7 +73,7 @@ function refundsIn({ id, amount, status, payment_intent, created, balance_transa
   return [{ kind: 'refund', reference: id, cents, intentId, at }, ...feesIn(intentId, at, balance_transaction)];
 }
 
-/** An inquiry moves nothing, and what was won is back. */
+/** Inquiries and won disputes move nothing. */
 function chargebacksIn({ id, amount, status, payment_intent, created, ...dispute }: Stripe.Dispute): CardRecord[] {
   const cents = status === 'won' || status === 'prevented' || status.startsWith('warning_') ? 0 : amount;
   const [intentId, at] = [idOf(payment_intent), moment(created)];

@@ -1,15 +1,14 @@
 import type Stripe from 'stripe';
 import { reaching } from './reaching.ts';
 
-/** Money that went back to a card, or is on its way. */
 export interface CardRefund {
-  /** The provider's id. */
+  /** Id at Stripe. */
   reference: string;
   cents: number;
   status: 'pending' | 'succeeded' | 'failed';
-  /** Why it failed, in the provider's word. */
+  /** Stripe's failure reason. */
   fault: string | undefined;
-  /** Our refund and its attempt; absent when somebody gave the money back by hand. */
+  /** Our refund and attempt; absent for refunds made by hand. */
   refundId: string | undefined;
   attempt: number | undefined;
 }
@@ -23,7 +22,7 @@ interface Order {
 
 export function refunds(stripe: Stripe) {
   return {
-    /** Sends money of an intent back to its card; the same attempt again is the same refund. */
+    /** The idempotency key is the attempt. */
     refund: ({ id, attempt, intentId, amountCents }: Order): Promise<CardRefund> =>
       reaching(async () =>
         refundOf(
@@ -33,7 +32,7 @@ export function refunds(stripe: Stripe) {
           ),
         ),
       ),
-    /** All refunds of an intent, whoever made them, the newest first. */
+    /** All refunds of an intent, newest first. */
     refundsOf: (intentId: string): Promise<CardRefund[]> =>
       reaching(async () => (await stripe.refunds.list({ payment_intent: intentId, limit: 100 })).data.map(refundOf)),
   };

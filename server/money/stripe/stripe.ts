@@ -21,16 +21,16 @@ export { tryCards } from './trial.ts';
 
 interface Account {
   secretKey: string;
-  /** One for each endpoint, and while one is changed the old one too. */
+  /** One per webhook endpoint; during rotation also the old one. */
   webhookSecrets: string[];
-  /** Where sellers are, when that is not where the market is. */
+  /** Country of the sellers, if not the platform's. */
   sellerCountry?: string | undefined;
-  /** Where the local provider listens; absent for Stripe itself. */
+  /** Base URL of the local provider; absent for Stripe. */
   origin?: string;
   timeoutMs?: number;
 }
 
-/** The card payment provider, as far as we use it. Every call that makes something can be repeated safely. */
+/** Stripe client; every creating call is idempotent. */
 export type StripeClient = ReturnType<typeof openStripe>;
 
 export function openStripe({ secretKey, webhookSecrets, sellerCountry, origin, timeoutMs = 10_000 }: Account) {

@@ -2,14 +2,14 @@ import type Stripe from 'stripe';
 import { CURRENCY } from '#contract/money.ts';
 import { reaching } from './reaching.ts';
 
-/** Money that went to a seller's account, or came back from there. */
+/** A transfer to a seller's account, or its reversal. */
 export interface CardTransfer {
-  /** The provider's id. */
+  /** Id at Stripe. */
   reference: string;
   cents: number;
-  /** Of a transfer: how much of it came back. */
+  /** Reversed amount of a transfer. */
   reversedCents: number;
-  /** Our payout and its attempt; absent when somebody sent it by hand. */
+  /** Our payout and attempt; absent for transfers made by hand. */
   payoutId: string | undefined;
   attempt: number | undefined;
 }
@@ -20,23 +20,23 @@ interface Order {
   accountId: string;
   amountCents: number;
   attempt: number;
-  /** The buyer's charge: its money can go on before the provider has settled it. */
+  /** The buyer's charge, which may not have settled yet. */
   chargeId: string | undefined;
 }
 
 interface Reversal {
   id: string;
-  /** The transfer's. */
+  /** Id of the transfer. */
   reference: string;
   amountCents: number;
-  /** How much had come back before. */
+  /** Amount reversed before. */
   reversedCents: number;
   attempt: number;
 }
 
 export function transfers(stripe: Stripe) {
   return {
-    /** Sends money to a seller's account; the same attempt again is the same transfer. */
+    /** The idempotency key is the attempt. */
     transfer: ({ id, bookingId, accountId, amountCents, attempt, chargeId }: Order): Promise<CardTransfer> =>
       reaching(async () =>
         transferOf(
@@ -57,7 +57,7 @@ export function transfers(stripe: Stripe) {
       reaching(async () =>
         (await stripe.transfers.list({ transfer_group: bookingId, limit: 100 })).data.map(transferOf),
       ),
-    /** Takes money of a transfer back; the same attempt again is the same reversal. */
+    /** The idempotency key is the attempt. */
     reverse: ({ id, reference, amountCents, reversedCents, attempt }: Reversal): Promise<CardTransfer> =>
       reaching(async () =>
         reversalOf(

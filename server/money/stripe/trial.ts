@@ -4,12 +4,12 @@ import { local } from './local.ts';
 
 interface Trial {
   secretKey: string;
-  /** Where the local provider listens; absent for Stripe itself. */
+  /** Base URL of the local provider; absent for Stripe. */
   origin?: string;
   timeoutMs: number;
 }
 
-/** Asks the provider for as little as possible with our key. */
+/** Tests the key with the cheapest call. */
 export async function tryCards({ secretKey, origin, timeoutMs }: Trial): Promise<void> {
   const patience = { timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false };
   const stripe = new Stripe(secretKey, { ...patience, ...(origin && local(origin)) });
@@ -17,7 +17,7 @@ export async function tryCards({ secretKey, origin, timeoutMs }: Trial): Promise
     await stripe.balance.retrieve();
   } catch (error) {
     const { StripeAuthenticationError, StripePermissionError, StripeConnectionError } = Stripe.errors;
-    // A restricted key that may not see the balance is a key.
+    // A restricted key without balance access is valid.
     if (error instanceof StripePermissionError) return;
     if (error instanceof StripeAuthenticationError)
       throw new PartFault('STRIPE_SECRET_KEY: Stripe does not know this key', { isOurs: true });
