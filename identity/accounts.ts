@@ -7,7 +7,7 @@ export interface Person {
   photoURL?: string;
 }
 
-/** What we need of the library, besides its endpoints. */
+/** The parts of Better Auth that we use besides its endpoints. */
 export interface Accounts {
   internalAdapter: Pick<
     InternalAdapter,
@@ -24,7 +24,7 @@ export interface Accounts {
   password: { hash: (password: string) => Promise<string> };
 }
 
-/** Makes what is missing: the user, and the password. An existing password stays. Answers the user's id. */
+/** Creates the user and the password if missing; an existing password stays. Returns the user's id. */
 export async function enrol(accounts: Accounts, person: Person): Promise<string> {
   const email = person.email.toLowerCase();
   const user = (await find(accounts, email)) ?? (await create(accounts, { ...person, email }));
@@ -44,7 +44,7 @@ async function create(accounts: Accounts, { email, name, photoURL }: Person) {
     const { id } = await accounts.internalAdapter.createUser(profile, { method: 'email-password' });
     return { id, hasPassword: false };
   } catch (error) {
-    // Another process may have been faster.
+    // A concurrent process may have created it.
     const found = await find(accounts, email);
     if (!found) throw error;
     return found;

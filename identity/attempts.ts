@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 
-/** How tries become slower: after `free` failures each one waits, twice as long as the one before, from `first` to `most` seconds. */
+/** Back-off: after `free` failures each attempt waits, doubling from `first` to `most` seconds. */
 export interface Pace {
   free: number;
   first: number;
   most: number;
-  /** Seconds without a failure after which all is forgotten. */
+  /** Seconds without a failure after which the count resets. */
   forget: number;
 }
 
-/** So many in so many seconds, counted from the first. */
+/** At most `count` per window of seconds, from the first use. */
 export interface Quota {
   max: number;
   seconds: number;
@@ -19,12 +19,15 @@ export interface Quota {
 export type Begun = { failures: number } | { wait: number };
 
 export interface Attempts {
-  /** Counts a try as failed before it is known: tries at the same moment cannot pass one another. Or says how many seconds to wait. */
+  /**
+   * Counts an attempt as failed before its result is known, so that concurrent ones count too. Or returns the seconds
+   * to wait.
+   */
   begin: (key: string, pace: Pace) => Promise<Begun>;
-  /** The try was a good one after all. */
+  /** The attempt succeeded: removes its failure. */
   forgive: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
-  /** Whether one more fits into each quota; none is used up unless the ones before it had room. */
+  /** Uses the quotas in order; none is used unless those before had room. */
   allows: (key: string, ...quotas: Quota[]) => Promise<boolean>;
 }
 
@@ -58,7 +61,7 @@ export function countAttempts(sql: Sql<{ bigint: number }>): Attempts {
       prune();
       const nextAt = (failures: typeof next) => sql`now() + make_interval(secs => case when ${failures} < ${free} then 0
         else least(${most}::float8, ${first}::float8 * power(2, least(${failures} - ${free}, 30))) end)`;
-      // Whoever has waited for the row may have begun before it was last written: `now()` would say that it lies ahead.
+      // `now()` is the transaction's start, which may precede the row's last write after a lock wait.
       const [row] = await sql<{ failures: number }[]>`
         insert into attempt (id, key, failures, "nextAt", "forgottenAt")
         values (${randomUUID()}, ${key}, 1, ${nextAt(sql`1`)}, now() + ${seconds(forget)})

@@ -18,8 +18,8 @@ interface Former {
 type Listener = Pick<IdentityOptions, 'onAccountReplaced' | 'isBusy'>;
 
 /**
- * Somebody has shown that an address is theirs which others may have signed up with: they get an account of their own,
- * and nothing of the former one but a password that they have chosen themselves. A confirmed account stays.
+ * The owner of an address verifies it after somebody else may have signed up with it. They get a new account that takes
+ * over only a password of their own. A confirmed account stays.
  */
 export async function beginAnew(
   accounts: Accounts,
@@ -44,7 +44,7 @@ export async function disown({ internalAdapter }: Accounts, userId: string, { on
   await internalAdapter.deleteUser(userId);
 }
 
-/** The letter with the link has shown that the address is theirs. */
+/** The link in the mail has verified the address. */
 export async function beginAnewAfterReset(accounts: Accounts, user: Former, listener: Listener): Promise<void> {
   if (user.emailVerified) return;
   const chosen = await accounts.internalAdapter.findCredentialAccount(user.id);
@@ -52,9 +52,8 @@ export async function beginAnewAfterReset(accounts: Accounts, user: Former, list
 }
 
 /**
- * Google knows that the address is theirs: whoever signed up with it before did not show that it is. Where that account
- * is in use it stays, and so it is not linked: the address is confirmed by its password and letter, or a new password
- * chosen by letter.
+ * Google has verified the address, an earlier sign-up has not. An account in use stays and is not linked: its owner
+ * confirms the address by mail, or chooses a new password.
  */
 export async function makeRoom(
   accounts: Accounts,

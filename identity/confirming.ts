@@ -7,7 +7,7 @@ import { endSessions } from './session-endings.ts';
 
 const isConfirming = ({ path }: { path?: string | undefined }) => path === '/verify-email';
 
-/** Confirming takes the letter and the account: somebody else may have signed up with the address. */
+/** Confirming needs both the mail and the account: anybody may sign up with an address. */
 export function confirming(options: Pick<IdentityOptions, 'onSessionsEnded'>) {
   return {
     id: 'confirming',
@@ -26,7 +26,7 @@ export function confirming(options: Pick<IdentityOptions, 'onSessionsEnded'>) {
       ],
       after: [
         {
-          // Whoever has a session from before may not be the owner of the address.
+          // Earlier sessions may belong to somebody else.
           matcher: isConfirming,
           handler: createAuthMiddleware(async (ctx) => {
             const { session, returned, internalAdapter } = ctx.context;
@@ -45,7 +45,7 @@ export function confirming(options: Pick<IdentityOptions, 'onSessionsEnded'>) {
 
 const isRefusal = (returned: unknown) => isAPIError(returned) && returned.statusCode >= 400;
 
-/** Whether the token is good, the library finds out. */
+/** Better Auth verifies the token. */
 function personIn(token: unknown): string | undefined {
   try {
     const { userId } = decodeJwt(String(token));

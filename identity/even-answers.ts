@@ -3,10 +3,10 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 
 const REQUEST_RESET = '/request-password-reset';
-/** Longer than it takes to keep a letter. */
+/** Longer than storing a mail takes. */
 const EVEN_MS = 300;
 
-/** A letter is kept before the answer: by its time nobody learns whether there was one, and so who has an account. */
+/** Equalizes response times: storing a mail would reveal whether an account exists. */
 export function evenAnswers() {
   const began = new WeakMap<Request, number>();
   const isReset = ({ path }: { path?: string | undefined }) => path === REQUEST_RESET;

@@ -13,7 +13,7 @@ import { picture } from './google/picture.ts';
 export interface GoogleStandInOptions extends Client {
   /** 0 for any free port. */
   port: number;
-  /** Keeps its keys and the people who were added. */
+  /** Stores its keys and added users. */
   stateDir: string;
 }
 
@@ -22,7 +22,7 @@ export interface GoogleStandIn {
   stop: () => Promise<void>;
 }
 
-/** Takes Google's place on this machine only. Fails when the port is taken. */
+/** Stands in for Google, on loopback only. Rejects when the port is taken. */
 export async function startGoogleStandIn({ port, stateDir, ...client }: GoogleStandInOptions): Promise<GoogleStandIn> {
   if (process.env.NODE_ENV === 'production') throw new Error('The Google stand-in does not run in production');
   const people = await gather(stateDir);

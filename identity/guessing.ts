@@ -7,13 +7,13 @@ import type { Letters } from './letters.ts';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const BY_ACCOUNT: Pace = { free: 5, first: 5, most: 15 * MINUTE, forget: DAY };
-/** Many people may share one. */
+/** Per address, which many users may share. */
 const BY_ADDRESS: Pace = { free: 10, first: 10, most: MINUTE, forget: 15 * MINUTE };
-/** So many failures are nobody's typing. */
+/** More failures than typing errors explain. */
 const MANY = 10;
 
 const SIGN_IN = '/sign-in/email';
-/** Whoever has taken over a browser can guess here. */
+/** Also within a session, against a hijacked browser. */
 const ASKS_AGAIN = [
   '/change-password',
   '/delete-user',

@@ -21,52 +21,52 @@ import { ALGORITHM, settings } from './settings.ts';
 export type { SecurityEvent } from './security-events.ts';
 
 export interface IdentityOptions {
-  /** A pool of at least two connections whose search path is the identity schema, which exists. */
+  /** At least two connections; their search path is the existing identity schema. */
   sql: Sql<{ bigint: number }>;
-  /** Where people reach the marketplace, for example `http://localhost:3000`. */
+  /** Public origin, such as `http://localhost:3000`. */
   publicUrl: string;
-  /** The name that ID tokens carry: the same wherever people reach it, as people are known by it. */
+  /** `iss` of the ID tokens. Stable across address changes, as users are stored by it. */
   issuer: string;
-  /** Signs cookies and links in mails, encrypts the signing keys: at least 32 characters, the same in every process. */
+  /** Signs cookies and links, encrypts signing keys. At least 32 characters, the same in every process. */
   secret: string;
-  /** Who the ID tokens are for. */
+  /** `aud` of the ID tokens. */
   audience: string;
   google: { issuer: string; clientId: string; clientSecret: string };
-  /** Throws MailRefused when the fault is the mail's own; whatever else it throws, the mail is sent again later. */
+  /** Throws MailRefused for a permanent rejection; other errors are retried. */
   sendMail: (mail: Mail) => Promise<void>;
-  /** How often letters that wait are looked for, besides when one is written here; 5 s. */
+  /** Poll interval of the outbox; default 5 s. */
   lookForLettersMs?: number;
-  /** Tokens with this `sid` are worth nothing from now on. When it fails, the session does not end. */
+  /** Revokes tokens with this `sid`. If it throws, the session does not end. */
   onSessionEnded?: (sessionId: string) => Promise<void>;
-  /** Tokens that this subject was given before now are worth nothing: after a new password, or a logout everywhere. */
+  /** Revokes the subject's earlier tokens, after a new password or a logout everywhere. */
   onSessionsEnded?: (subject: string) => Promise<void>;
   /**
-   * The account of somebody who never showed that its address is theirs is about to go: whoever did show it has the other
-   * one from now on, or said that they want none. When it fails, the account stays.
+   * An unverified account is about to be deleted because the owner of its address has another one, or declined. If it
+   * throws, the account stays.
    */
   onAccountReplaced?: (formerSubject: string, successor?: Successor) => Promise<void>;
   /** Somebody would lose by that what they have elsewhere: no mere login does it. */
   isBusy?: (subject: string) => Promise<boolean>;
   rateLimit: boolean;
-  /** The last address in `X-Forwarded-For` is the caller's: only behind a proxy that appends it. */
+  /** Trusts the last address in `X-Forwarded-For`: only behind a proxy that appends it. */
   trustedProxy?: boolean;
   log?: Log;
-  /** Hears of what matters for security; must not wait. */
+  /** Security events; must not block. */
   onEvent?: OnEvent;
 }
 
 export interface Identity {
-  /** Answers everything below `/api/auth`; the body of the request must not have been read. Never throws. */
+  /** Serves `/api/auth`; the body must be unread. Never throws. */
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   issuer: string;
   audience: string;
   jwksUrl: string;
   algorithms: string[];
-  /** Makes an account with a verified e-mail, unless there is one, and says its subject: for people who are known beforehand. */
+  /** Creates a verified account unless it exists, and returns its subject; for the demo. */
   enrol: (person: Person) => Promise<string>;
-  /** Logs somebody out everywhere. */
+  /** Ends all sessions of a user. */
   endSessions: (subject: string) => Promise<void>;
-  /** Sends no more letters: those that are left, another process sends. */
+  /** Stops sending; other processes send the rest. */
   stop: () => Promise<void>;
 }
 

@@ -4,12 +4,12 @@ import type { AuthContext, GenericEndpointContext } from 'better-auth';
 const YEAR = 365 * 24 * 60 * 60;
 const cookieOf = (context: AuthContext) => context.createAuthCookie('known_browser', { maxAge: YEAR });
 
-/** An account by its e-mail, without saying which. */
+/** Keyed hash of an account's e-mail address. */
 export function accountMark(secret: string, email: string): string {
   return createHmac('sha256', secret).update(`account:${email.toLowerCase()}`).digest('base64url');
 }
 
-/** Its number, if somebody has signed in to this account from this browser before. It proves nothing else. */
+/** The browser's id, if it has signed in to this account before. It authorizes nothing. */
 export async function knownBrowser(ctx: GenericEndpointContext, email: string): Promise<string | undefined> {
   const { secret } = ctx.context;
   const value = await ctx.getSignedCookie(cookieOf(ctx.context).name, secret);

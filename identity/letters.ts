@@ -17,7 +17,7 @@ import { CONFIRM_ADDRESS, FORGOT_PASSWORD, NEW_PASSWORD } from './pages/paths.ts
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** What one mailbox gets, whoever asks for it and from wherever. */
+/** Limits per mailbox, whoever the requester is. */
 const RESETS: Quota[] = [{ max: 3, seconds: HOUR }];
 const CONFIRMATIONS: Quota[] = [
   { max: 1, seconds: 3 * 60 },
@@ -25,9 +25,9 @@ const CONFIRMATIONS: Quota[] = [
 ];
 const ONCE_A_DAY: Quota[] = [{ max: 1, seconds: DAY }];
 
-/** In seconds: how long links in letters work. */
+/** Lifetimes of links, in seconds. */
 export const LINKS_WORK = HOUR;
-/** What has happened is still worth telling a day later. */
+/** Notices stay useful for a day. */
 const NEWS: Posting = { worthFor: DAY };
 
 interface Linked {
@@ -41,7 +41,7 @@ interface Office {
   note: Note;
 }
 
-/** Nobody waits for the mail server, only until the letter is kept. */
+/** Requests wait for the outbox insert, not for the mail server. */
 export function sendLetters(options: IdentityOptions, { attempts, outbox, note }: Office) {
   const { origin } = new URL(options.publicUrl);
   const link = (path: string, token: string) => `${origin}${path}?${new URLSearchParams({ token })}`;
@@ -49,7 +49,7 @@ export function sendLetters(options: IdentityOptions, { attempts, outbox, note }
 
   const until = () => new Date(Date.now() + LINKS_WORK * 1000);
 
-  /** `quotas` are for what others can ask for. */
+  /** `quotas` limit mails that others can trigger. */
   async function post(mail: Mail, posting: Posting, quotas?: { kind: string; each: Quota[] }) {
     const count = quotas && options.rateLimit && `${quotas.kind}:${accountMark(options.secret, mail.to.address)}`;
     try {

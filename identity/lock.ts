@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 
 const LOCK = 7_205_103;
 
-/** Several processes may start at the same time: one after the other. The work itself uses other connections. */
+/** Advisory lock against concurrent starts; the work uses other connections. */
 export async function alone(sql: Sql<{ bigint: number }>, work: () => Promise<void>): Promise<void> {
   await sql.begin(async (db) => {
     await db`set local statement_timeout = 0`;

@@ -4,15 +4,15 @@ export type Log = (level: Level, message: string) => void;
 const EMAIL = /[^\s@:,;<>"'=]+@[^\s@,;<>"']+/g;
 const SECRET = /[\w-]{24,}(\.[\w-]+)*/g;
 
-/** Logs carry no addresses, tokens or keys, whatever the text they were made of. */
+/** Redacts addresses, tokens and keys in any text. */
 export function redact(text: string): string {
   return text.replace(EMAIL, '[e-mail]').replace(SECRET, '[secret]');
 }
 
-/** Only cookies carry sessions here, on purpose. */
+/** Sessions are in cookies only. */
 const EXPECTED = 'OAuth popup hands the session token back';
 
-/** Passes on what happened and the kind of error, never the values an error holds. */
+/** Logs the event and the kind of error, never an error's values. */
 export function discreetly(log: Log): (level: Level, message: string, ...details: unknown[]) => void {
   return (level, message, ...details) => {
     if (message.startsWith(EXPECTED)) return;

@@ -5,7 +5,7 @@ import { letterSchema } from './outbox-queries.ts';
 
 export const MAIL_STATE = '/mail-state';
 
-/** Whoever waits for a letter can ask whether it may take longer. */
+/** Tells a waiting user whether mails are delayed. */
 export function mailState(outbox: Outbox) {
   return {
     id: 'mail-state',

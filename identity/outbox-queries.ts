@@ -15,7 +15,7 @@ export const letterSchema = {
   },
 } as const;
 
-/** Longer than a mail server may take: then another process tries again. */
+/** Lease longer than any SMTP timeout. */
 const CLAIM_SECONDS = 120;
 const BACKOFF_SECONDS = { first: 5, most: 120 };
 
@@ -35,7 +35,7 @@ export const insert = (db: Db, { id, sealed, worthFor, userId }: NewLetter) => d
   insert into letter (id, sealed, "dueAt", "expiresAt", failures, "outOfReach", "userId")
   values (${id}, ${sealed}, now(), ${within(db, worthFor)}, 0, false, ${userId ?? null})`;
 
-/** Nobody else takes these until the time is up. Oldest first. */
+/** Leases due mails, oldest first. */
 export async function claimDue(db: Db, limit: number): Promise<Claimed[]> {
   const claimed = await db<Claimed[]>`
     update letter set "dueAt" = ${within(db, CLAIM_SECONDS)}

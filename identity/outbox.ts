@@ -8,16 +8,16 @@ import type { Note } from './log.ts';
 import * as queries from './outbox-queries.ts';
 
 export interface Posting {
-  /** After so many seconds the letter is of no use any more, and is not sent. */
+  /** Seconds after which the mail is useless and dropped. */
   worthFor: number;
-  /** Whose new password makes the letter's link worthless. */
+  /** The account whose next password invalidates the link. */
   userId?: string;
 }
 
 export interface Outbox {
-  /** Comes back when the letter is kept: from then on it is sent, whatever happens to this process. */
+  /** Resolves when the mail is stored: it survives this process. */
   post: (mail: Mail, posting: Posting) => Promise<void>;
-  /** Whether letters wait for a mail server that does not take them. */
+  /** Whether mails wait for an unavailable mail server. */
   isDelayed: () => Promise<boolean>;
   start: () => void;
   stop: () => Promise<void>;
@@ -25,7 +25,7 @@ export interface Outbox {
 
 const AT_ONCE = 10;
 const LOOK_MS = 5_000;
-/** How long a process that stops waits for the mail server; what is not sent by then, another sends. */
+/** Maximum wait at shutdown; other processes send the rest. */
 const PARTING_MS = 3_000;
 
 type Options = Pick<IdentityOptions, 'publicUrl' | 'secret' | 'sendMail' | 'lookForLettersMs'> & {
@@ -123,5 +123,5 @@ export function openOutbox(
   };
 }
 
-/** A mailbox may be full or shy for a while (4xx); what is refused with 5xx, or is no mail at all, stays refused. */
+/** 4xx rejections may be temporary; 5xx and malformed mails are permanent. */
 const isForGood = ({ status }: MailRefused) => status === undefined || status >= 500;

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { Letters } from './letters.ts';
 
-/** Whoever changed a password, its owner hears of it. */
+/** Notifies the owner of every password change. */
 export function passwordLetters(letters: Letters) {
   return {
     id: 'password-letters',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const LONGEST_NAME = 120;
 const LONGEST_ADDRESS = 2048;
-/** Also those that turn text around or hide in it, except those that join letters. */
+/** Includes bidi controls, but not the joiners. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
 
 const name = z
@@ -16,7 +16,7 @@ const Profile = z.object({ name: name.optional(), image: image.max(LONGEST_ADDRE
 
 const PROFILE_PATHS = ['/sign-up/email', '/update-user'];
 
-/** What people say about themselves ends up in tokens, mails and pages. */
+/** Names end up in tokens, mails and pages. */
 export const checkInput = createAuthMiddleware(async ({ path, body, query, params }) => {
   if (JSON.stringify([body, query, params]).includes('\\u0000')) {
     throw new APIError('BAD_REQUEST', {
@@ -30,7 +30,7 @@ export const checkInput = createAuthMiddleware(async ({ path, body, query, param
     throw new APIError('BAD_REQUEST', { code: 'INVALID_PROFILE', message: profile.error.issues[0]?.message });
 });
 
-/** Another provider's idea of a profile, cut to fit ours. */
+/** Fits a provider's profile to our limits. */
 export function fitProfile(claims: { name?: unknown; email?: string | null; image?: unknown }): {
   name: string;
   image?: string;

@@ -7,10 +7,10 @@ export const UNAVAILABLE = {
   message: 'Signing in does not work right now. Please try again in a moment.',
 };
 
-/** Of an account whose codes were guessed too often: the library does not say how long. */
+/** For a locked account; Better Auth does not return the duration. */
 const LOCKED_SECONDS = 900;
 
-/** The library leaves two refusals without a code, the wait in a header no client knows, and tokens in its answers. */
+/** Better Auth returns two refusals without a code, the delay in a custom header, and tokens in bodies. */
 export function withReasons(handler: Handler): Handler {
   return async (request) => {
     const response = await handler(request);
@@ -21,7 +21,7 @@ export function withReasons(handler: Handler): Handler {
   };
 }
 
-/** The one token that is for scripts. */
+/** The only token meant for scripts. */
 const isIdToken = ({ url }: Request) => new URL(url).pathname.endsWith('/token');
 
 function tooManyRequests(seconds: number): Response {

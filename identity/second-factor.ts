@@ -5,13 +5,13 @@ import { twoFactor } from 'better-auth/plugins';
 import type { SecondFactorChange } from '../mail/security-letters.ts';
 import type { Letters } from './letters.ts';
 
-/** What a session was opened with, in the words of RFC 8176. */
+/** RFC 8176 values. */
 const METHODS: Record<string, string> = {
   '/sign-in/email': 'pwd',
   '/sign-up/email': 'pwd',
   '/two-factor/verify-totp': 'otp mfa',
   '/two-factor/verify-backup-code': 'otp mfa',
-  // The device has asked for a finger, a face or a PIN.
+  // User verification by biometrics or PIN.
   '/passkey/verify-authentication': 'pop user mfa',
 };
 
@@ -23,7 +23,7 @@ const CHANGES: Record<string, SecondFactorChange> = {
   '/passkey/delete-passkey': 'passkey-removed',
 };
 
-/** Asked before anything of these is begun. */
+/** Need a recent login before they start. */
 const GUARDED = [
   '/two-factor/enable',
   '/two-factor/disable',
@@ -47,7 +47,7 @@ export const methodsOf = (session: object) =>
     .split(' ')
     .filter(Boolean);
 
-/** Codes of an app and passkeys. Google asks for a second factor by itself: who comes from there is not asked for ours. */
+/** TOTP codes and passkeys. Google logins are exempt: Google has its own second factor. */
 export function secondFactor({ letters, origin, recent }: Options) {
   return [
     twoFactor({ issuer: 'Kickstand', allowPasswordless: true }),
@@ -67,7 +67,7 @@ export function secondFactor({ letters, origin, recent }: Options) {
   ] as const;
 }
 
-/** Then the key is two factors at once: what the person has, and what they know or are. */
+/** A verified passkey is two factors: possession, and knowledge or biometrics. */
 function expectVerified(userVerified: boolean | undefined) {
   if (userVerified) return;
   throw new APIError('BAD_REQUEST', {
@@ -126,8 +126,8 @@ function careful({ letters, recent }: Pick<Options, 'letters' | 'recent'>) {
 }
 
 /**
- * A session that was left open does not weaken an account, nor does one that was opened without the second factor.
- * An e-mail that may be somebody else's is not locked away from them either.
+ * Removing a second factor needs a recent login with it, so that an unlocked session cannot weaken the account. An
+ * unconfirmed address cannot add one, as its owner would be locked out.
  */
 async function expectOwner(ctx: GenericEndpointContext, recent: number) {
   const found = await getSessionFromCtx<{ twoFactorEnabled?: boolean }, { amr?: string }>(ctx);

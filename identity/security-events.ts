@@ -17,15 +17,15 @@ export type SecurityEventKind =
 export interface SecurityEvent {
   kind: SecurityEventKind;
   outcome: 'success' | 'failure';
-  /** Whose account it is; of a sign-in that failed, whose it was said to be. */
+  /** The account; for a failed sign-in the claimed one. */
   email?: string | undefined;
-  /** Where the request came from. */
+  /** Client address. */
   address?: string | undefined;
 }
 
 export type OnEvent = (event: SecurityEvent) => void;
 
-/** What the library has done by the end of a request to each of these paths. */
+/** Events by path, derived at the end of the request. */
 const KINDS: Record<string, SecurityEventKind> = {
   '/sign-up/email': 'sign-up',
   '/sign-in/email': 'sign-in',
@@ -43,7 +43,7 @@ const KINDS: Record<string, SecurityEventKind> = {
   '/verify-email': 'email-confirmation',
   '/delete-user': 'account-deletion',
 };
-/** Of these the library itself tells when they succeed, and whom they concern. */
+/** Better Auth has hooks for these. */
 const TOLD_BY_LIBRARY = ['/reset-password', '/verify-email'];
 
 interface Circumstances {
@@ -57,25 +57,25 @@ type Told = Pick<BetterAuthOptions, 'databaseHooks'> & {
   afterEmailVerification: (user: { email: string }, request?: Request) => Promise<void>;
 };
 
-/** Tells what happens to accounts and sessions. Never fails, and never waits. */
+/** Reports account and session events. Never throws, never blocks. */
 export function securityEvents(onEvent: OnEvent = () => {}) {
   const tell = (event: Omit<SecurityEvent, 'address'>, { request, headers }: Circumstances) => {
     const address = (headers ?? request?.headers)?.get(ADDRESS_HEADER) ?? undefined;
     try {
       onEvent({ ...event, email: event.email?.toLowerCase(), address });
     } catch {
-      // Nobody is kept out because it could not be written down.
+      // A failed report must not fail the login.
     }
   };
   return {
     after: createAuthMiddleware(async (context) => {
       const { returned, session, newSession } = context.context;
-      // Who is in already has set up an app with that code.
+      // A session means the code belongs to setting up the app.
       const kind = isCode(context.path) && session ? 'second-factor-change' : KINDS[context.path];
       if (!kind) return;
       const failed = isCallback(context.path) ? !newSession : isAPIError(returned) && returned.statusCode >= 400;
       if (!failed && TOLD_BY_LIBRARY.includes(context.path)) return;
-      // The code decides, and is told.
+      // The login is complete, and reported, with the second factor only.
       if (!failed && context.path === '/sign-in/email' && newSession?.user.twoFactorEnabled) return;
       const email = (session ?? newSession)?.user.email ?? emailIn(context.body);
       tell({ kind, outcome: failed ? 'failure' : 'success', email }, context);

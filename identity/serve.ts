@@ -14,7 +14,7 @@ const REFUSALS = {
   },
 } as const;
 
-/** The popup loses its opener under any other opener policy; the library adds its own content policy where it has scripts. */
+/** The popup needs its opener; Better Auth sets its own CSP on pages with scripts. */
 const HEADERS = {
   'cross-origin-opener-policy': 'unsafe-none',
   'origin-agent-cluster': '?1',
@@ -27,9 +27,9 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
-/** Only where browsers have come by https. */
+/** Only over https. */
 const HEADERS_OF_HTTPS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
-/** What was shown to somebody is not shown to the next one at the same browser, not even by its back button. */
+/** Personal pages must not reappear, not even by the back button. */
 const LEAVING = [`${BASE_PATH}/sign-out`, `${BASE_PATH}/delete-user`];
 const HEADERS_OF_LEAVING = { 'clear-site-data': '"cache"' };
 
@@ -59,13 +59,13 @@ export function serveSafely(
   };
 }
 
-/** Never what the caller claims: guesses are counted by address. */
+/** Never an address that the client claims: attempts are counted by it. */
 function callerAddress({ headers, socket }: IncomingMessage, trustedProxy: boolean): string {
   const forwarded = trustedProxy ? String(headers['x-forwarded-for'] ?? '') : '';
   return forwarded.split(',').at(-1)?.trim() || socket.remoteAddress || '';
 }
 
-/** Browsers do so on pages without a referrer; what they say instead cannot be forged by a page. */
+/** Browsers omit Origin on pages without a referrer; Sec-Fetch-Site cannot be forged by a page. */
 function leavesOriginOut({ headers }: IncomingMessage): boolean {
   return headers.origin === undefined && headers['sec-fetch-site'] === 'same-origin';
 }

@@ -8,7 +8,7 @@ type Listeners = Pick<IdentityOptions, 'onSessionEnded' | 'onSessionsEnded'>;
 const CHANGE_PASSWORD = '/change-password';
 const ENDS_ALL = [CHANGE_PASSWORD, '/revoke-sessions'];
 
-/** Whoever trusts our tokens hears of each session that ends, before it ends here. */
+/** Revokes our tokens before a session ends here. */
 export function sessionEndings(listeners: Listeners) {
   return {
     id: 'session-endings',
@@ -40,13 +40,13 @@ export function sessionEndings(listeners: Listeners) {
   } satisfies BetterAuthPlugin;
 }
 
-/** Logs somebody out everywhere. */
+/** Ends all sessions of a user. */
 export async function endSessions(accounts: Accounts, userId: string, listeners: Listeners): Promise<void> {
   await accounts.internalAdapter.deleteUserSessions(userId);
   await endAccess(accounts, userId, listeners);
 }
 
-/** What was given to a person before now opens nothing: neither a token nor a link in a letter. */
+/** Invalidates earlier tokens and mailed links. */
 export async function endAccess(
   { adapter }: Pick<Accounts, 'adapter'>,
   userId: string,

@@ -3,13 +3,13 @@ import { APIError, createAuthEndpoint, createAuthMiddleware, sessionMiddleware }
 import { z } from 'zod';
 
 const DAY = 24 * 60 * 60;
-/** In seconds: a session ends when it was not used for so long, and some day in any case. */
+/** Idle and absolute session lifetime, in seconds. */
 export const SESSION = { idle: 7 * DAY, longest: 30 * DAY, noticed: 15 * 60 };
 const MOST_SESSIONS = 20;
-/** These take or give the session's token, which no script has. */
+/** Endpoints with session tokens, which scripts never have. */
 export const WITH_TOKENS = ['/list-sessions', '/revoke-session'];
 
-/** Where somebody is logged in, and how long and how often they can be. */
+/** Lists sessions and limits their lifetime and number. */
 export function sessionList() {
   return {
     id: 'session-list',
@@ -80,7 +80,7 @@ interface Sessions {
   };
 }
 
-/** Those that were not used for longest go. */
+/** Least recently used first. */
 async function endSurplus({ internalAdapter }: Sessions, userId: string) {
   const all = await internalAdapter.listSessions(userId);
   const newestFirst = all.sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());

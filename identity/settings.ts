@@ -24,16 +24,16 @@ import { SESSION, sessionList, WITH_TOKENS } from './session-list.ts';
 import { signUps } from './sign-ups.ts';
 
 export const ALGORITHM = 'ES256';
-/** What cannot be undone asks for a login that is not older than this. */
+/** Maximum age of a login for irreversible actions. */
 const RECENT = 5 * 60;
-/** As the library has it for signing in and changing the password. */
+/** As in Better Auth for sign-in and password change. */
 const AGAINST_GUESSING = { window: 10, max: 3 };
 
-/** Of one address: an office, a school. Guesses are slow by themselves. */
+/** Per address, such as an office or school; guesses are slowed down separately. */
 const MANY_PEOPLE = { window: 60, max: 120 };
 const SIGNING_IN = ['/sign-in/email', '/sign-in/social', '/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
-/** We ask Google who somebody is, and act for nobody there: its tokens are not kept. */
+/** Google is used for identity only, so its tokens are not stored. */
 const forgetTokens = async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } });
 
 interface Behind {
@@ -125,7 +125,7 @@ export function settings(options: IdentityOptions, { accounts, outbox, note }: B
   } satisfies BetterAuthOptions;
 }
 
-/** `__Host-`: no other host can have set them, not even one below ours. The library itself knows a weaker prefix only. */
+/** `__Host-` cookies cannot be set by subdomains; Better Auth only knows the weaker prefix. */
 function cookies(secure: boolean, name: string) {
   return {
     useSecureCookies: false,

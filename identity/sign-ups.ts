@@ -5,7 +5,7 @@ import type { Letters } from './letters.ts';
 
 const HOUR = 60 * 60;
 const ACCOUNTS_AN_HOUR = 30;
-/** Each answer tells whether somebody has an account. */
+/** Each response reveals whether an account exists. */
 const TAKEN: Pace = { free: 5, first: 60, most: HOUR, forget: 24 * HOUR };
 const SIGN_UP = '/sign-up/email';
 
@@ -15,7 +15,7 @@ interface Options {
   limited: boolean;
 }
 
-/** A sign-up signs in at once, so it cannot hide whether an e-mail is taken: who asks this often has to wait. */
+/** A sign-up logs in at once and so reveals taken addresses: it is rate limited. */
 export function signUps({ attempts, letters, limited }: Options) {
   const wait = (seconds: number) => new APIError('TOO_MANY_REQUESTS', {}, { 'X-Retry-After': String(seconds) });
   return {

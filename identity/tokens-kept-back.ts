@@ -1,8 +1,8 @@
 const POPUP_DATA = /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s;
-/** The popup's page waits for a token, and does nothing with it where cookies work. */
+/** The popup's page expects a token but does not use it where cookies work. */
 const IN_THE_COOKIE = 'in the cookie';
 
-/** The library tells a page the session's token; scripts have no use for it, those of strangers least of all. */
+/** Better Auth returns session tokens to scripts, which have no use for them. */
 export async function keepTokensBack(response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   const isPage = type.startsWith('text/html');

@@ -5,7 +5,7 @@ const LONGEST_ARRIVAL_MS = 20_000;
 
 export type Arrival = 'whole' | 'too large' | 'too slow';
 
-/** Of a body whose length nobody has announced: waits until it is here, and leaves it unread. */
+/** Waits for a chunked body without consuming it. */
 export function arrival(request: IncomingMessage): Promise<Arrival> {
   const { headers } = request;
   if (!('transfer-encoding' in headers))
@@ -18,7 +18,7 @@ export function arrival(request: IncomingMessage): Promise<Arrival> {
     };
     const look = () => {
       const { complete, readableLength, readableHighWaterMark } = request;
-      // A full buffer takes no more from the line: the end would never be seen.
+      // A full buffer pauses the socket, so the end would never arrive.
       if (readableLength >= Math.min(LARGEST_BODY, readableHighWaterMark)) end('too large');
       else if (complete) end('whole');
     };

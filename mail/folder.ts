@@ -10,7 +10,7 @@ export interface KeptMail extends OpenedMail {
 const ID = /^\d{13}-\d{6}-[0-9a-f]{16}$/;
 let count = 0;
 
-/** Files a mail and throws the oldest ones away. Like any mailbox it keeps one that comes again, by its Message-ID, once. */
+/** Stores a mail and deletes the oldest ones. A repeated Message-ID is stored once. */
 export async function fileMail(dir: string, raw: Buffer, keep: number): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const same = createHash('sha256')

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text that is HTML already. */
+/** Escaped or trusted HTML. */
 class Html {
   readonly #source: string;
   constructor(source: string) {
@@ -15,12 +15,12 @@ export type { Html };
 
 type Piece = string | number | Html | Html[];
 
-/** A template whose values are escaped, except those that were made by `html` themselves. */
+/** Template tag that escapes its values, except Html. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(String.raw({ raw: strings }, ...pieces.map(asSource)));
 }
 
-/** Takes a source as it is: only for what we wrote ourselves. */
+/** Trusts a source as HTML: only for constants. */
 export function markup(source: string): Html {
   return new Html(source);
 }

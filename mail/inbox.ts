@@ -5,7 +5,7 @@ import { FONTS, inboxHeaders, listPage, mailPage, missingPage } from './inbox-pa
 
 export const INBOX = '/dev/mail';
 
-/** Shows the mails of the sink at `/dev/mail`. For development: whoever sees it reads everybody's mails. */
+/** Inbox of the mail sink at `/dev/mail`. Development only: it shows everybody's mails. */
 export const inbox: FastifyPluginAsync<{ dir: string }> = async (app, { dir }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(inboxHeaders);
@@ -37,6 +37,6 @@ export const inbox: FastifyPluginAsync<{ dir: string }> = async (app, { dir }) =
   });
 };
 
-/** A mail may hold anything: it runs no script, loads nothing, and is nobody's origin. Links open outside. */
+/** Untrusted content: no scripts, no loads, opaque origin; links open outside. */
 const SANDBOX =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";

@@ -6,7 +6,7 @@ export interface Reader {
   email: string;
 }
 
-/** Asks whether the address is really the reader's: somebody else may have typed it. */
+/** Verifies an address, which anybody may have typed. */
 export function verifyLetter(reader: Reader, link: string, until: Date): Mail {
   return letter(reader, 'Please confirm your e-mail for Kickstand', [
     `Somebody signed up at Kickstand, the marketplace for second-hand motorbikes, with the e-mail ${reader.email} and the name “${plain(reader.name)}”.`,
@@ -25,25 +25,25 @@ export function resetLetter(reader: Reader, link: string, until: Date): Mail {
   ]);
 }
 
-/** A letter may come late. Nobody knows where its reader lives. */
+/** Mails may be late, and the reader's time zone is unknown. */
 const inWords = (time: Date) => TIME.format(time);
 const TIME = new Intl.DateTimeFormat('en-GB', {
   ...{ timeZone: 'UTC', timeZoneName: 'short' },
   ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
 });
 
-/** Strangers choose names: what is left of one cannot carry a message or an address to click. */
+/** Users choose names: strip anything that reads as a message or a link. */
 export function plain(name: string): string {
   const words = name.replace(/[^\p{L}\p{M}\p{N} '’-]+/gu, ' ');
   return words.trim().slice(0, 40).trim();
 }
 
-// Programs that show mails know no stylesheets.
+// Mail clients ignore stylesheets.
 const BODY = 'max-width: 34rem; margin: 24px auto; padding: 0 16px; font: 16px/1.5 sans-serif; color: #202227';
 const BUTTON =
   'display: inline-block; padding: 10px 16px; border-radius: 6px; background: #fbc62b; color: #201b12; text-decoration: none';
 
-/** A paragraph, or a button that leads somewhere. */
+/** A paragraph or a button. */
 export type Part = string | { label: string; link: string };
 
 export function letter({ name, email }: Reader, subject: string, parts: Part[]): Mail {

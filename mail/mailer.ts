@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 
-/** One line of text: a line break would start another header. */
+/** Single line, against header injection. */
 const line = z.string().regex(/^[^\p{Cc}]*$/u, 'This has to be one line');
 
 export const Mail = z.object({
-  /** Its Message-ID. A mail that is sent again under the same one is the same mail to every mailbox. */
+  /** Message-ID; mailboxes drop duplicates. */
   id: z
     .string()
     .regex(/^[\w.-]+@[\w.-]+$/)
@@ -14,7 +14,7 @@ export const Mail = z.object({
   subject: line.min(1).max(200),
   text: z.string(),
   html: z.string(),
-  /** A file for calendars (RFC 5545). */
+  /** An iCalendar attachment (RFC 5545). */
   calendar: z.string().optional(),
 });
 export type Mail = z.infer<typeof Mail>;
@@ -23,9 +23,9 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>;
 }
 
-/** The server takes mails, but not this one, or not for this address. */
+/** Permanent rejection of this mail or recipient. */
 export class MailRefused extends Error {
-  /** The server's answer by SMTP, if it was asked. Its words are left out: they repeat the address. */
+  /** SMTP status; the message is omitted, as it repeats the address. */
   readonly status: number | undefined;
 
   constructor(status?: number) {
@@ -34,7 +34,10 @@ export class MailRefused extends Error {
   }
 }
 
-/** Sends by SMTP. Throws MailRefused when the fault is the mail's own. `from` is an address, or a name with the address in angle brackets. */
+/**
+ * Sends by SMTP. Throws MailRefused for permanent rejections. `from` is an address, or a name with the address in angle
+ * brackets.
+ */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const sender = line.parse(from);
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -54,7 +57,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
   };
 }
 
-/** Nobody's absence notes for us (RFC 3834). */
+/** Suppresses out-of-office replies (RFC 3834). */
 const HEADERS = { 'auto-submitted': 'auto-generated' };
 
 const APPOINTMENT = { filename: 'meeting.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };

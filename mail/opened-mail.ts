@@ -1,4 +1,4 @@
-/** What a person reads of a mail. Understands what nodemailer writes: plain, HTML, or alternatives of both, and an appointment. */
+/** Parses a mail by nodemailer: plain, HTML or alternatives, and a calendar attachment. */
 export interface OpenedMail {
   messageId: string;
   from: string;
@@ -7,7 +7,7 @@ export interface OpenedMail {
   date: string;
   text: string;
   html: string;
-  /** An appointment that came along; empty: none did. */
+  /** Calendar attachment; empty without one. */
   calendar: string;
 }
 

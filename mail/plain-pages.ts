@@ -4,13 +4,13 @@ import { pageStyle } from './page-style.ts';
 
 interface Site {
   name: string;
-  /** Where the name above the page leads; without it there is no mark either. */
+  /** Target of the name in the header; without it no logo either. */
   home?: string;
-  /** The path below which `text.woff2` and `headings.woff2` are served. */
+  /** Path of the fonts. */
   fonts: string;
 }
 
-/** Whole pages without scripts, and the headers that keep them so. */
+/** Self-contained pages without scripts, and a CSP that enforces it. */
 export function plainPages({ name, home, fonts }: Site) {
   const style = pageStyle(fonts);
   const hash = createHash('sha256').update(style).digest('base64');
@@ -23,7 +23,7 @@ export function plainPages({ name, home, fonts }: Site) {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | ${name}</title>${icon}<style>${markup(style)}</style></head>
 <body><header>${masthead}</header><main class="${width}"><h1>${title}</h1>${body}</main></body>
 </html>`.toString(),
-    /** `more`: what a page may do besides, as directives. */
+    /** `more`: further CSP directives. */
     headers: (more = "form-action 'self'"): Record<string, string> => ({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; ${more}; frame-ancestors 'none'; base-uri 'none'`,

@@ -2,9 +2,9 @@ import { letter, type Reader } from './letters.ts';
 import type { Mail } from './mailer.ts';
 
 interface Ways {
-  /** Where people log in. */
+  /** URL of the login page. */
   login: string;
-  /** Where they ask for a new password. */
+  /** URL of the forgotten password page. */
   forgotten: string;
 }
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 
 export type MailTrial = { answers: true } | { answers: false; refusesLogin: boolean; why: string };
 
-/** Connects, greets and logs in as a letter would, and sends none. */
+/** Connects and authenticates without sending. */
 export async function tryMailServer(smtpUrl: string, limit: number): Promise<MailTrial> {
   const patience = { connectionTimeout: limit, greetingTimeout: limit, socketTimeout: limit, dnsTimeout: limit };
   const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
@@ -12,7 +12,7 @@ export async function tryMailServer(smtpUrl: string, limit: number): Promise<Mai
   } catch (error) {
     const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number };
     const refusesLogin = code === 'EAUTH';
-    // What a server says about a login may repeat it.
+    // The server's message may repeat the credentials.
     return { answers: false, refusesLogin, why: refusesLogin ? String(responseCode ?? code) : message };
   } finally {
     transport.close();

@@ -19,7 +19,7 @@ const SOURCES = [
 ];
 const STAMP = join(ROOT, 'build/sources.sha256');
 
-/** Builds the client, unless the build at hand is of these very sources. */
+/** Builds the client unless the build is up to date with the sources. */
 export async function build() {
   const sources = fingerprint();
   if (kept() === sources) return;
@@ -31,7 +31,7 @@ export async function build() {
   writeFileSync(STAMP, sources);
 }
 
-/** Where a build is a step of its own, nothing is written: the checkout may be read-only, and build tools are not there. */
+/** Verifies the build in production, where the checkout may be read-only and without build tools. */
 export function expectBuild() {
   const sources = kept();
   if (sources === fingerprint()) return;

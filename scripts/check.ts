@@ -5,7 +5,7 @@ import { readSettingsFile } from './settings-file.ts';
 
 const OLDEST_POSTGRESQL = 150_000;
 
-/** Tries every part that the settings name, starts nothing and changes nothing; 1 when one of them is not as it has to be. */
+/** Probes every external service of the settings and changes nothing; exit code 1 on a failure. */
 try {
   readSettingsFile();
   const env = readEnv(process.env);
@@ -31,7 +31,7 @@ async function database({ DATABASE_URL: url }: Env) {
       `Database: PostgreSQL ${row?.words}${isNew ? '' : ', and 15 is the oldest that will do'}`,
     );
   } catch (error) {
-    // What the driver says may hold a piece of the address; what the server says does not.
+    // Driver messages may contain parts of the URL, server messages do not.
     const { code, message, severity } = error as Error & { code?: string; severity?: string };
     say('bad', `Database: DATABASE_URL: ${severity ? message : `cannot be reached (${code ?? 'unknown'})`}`);
   } finally {

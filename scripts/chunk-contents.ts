@@ -2,21 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Beside the client's files, not among them: what is served says nothing of our sources. */
+/** Outside the served folder, as it names our sources. */
 export const CONTENTS = join(ROOT, 'build/client-contents.json');
 
 interface Part {
   type: string;
   fileName: string;
-  /** Files without which it cannot run. */
+  /** Static imports. */
   imports?: string[];
   modules?: Record<string, { renderedLength: number }>;
 }
 
-/** What is known of each file of the client, by its address. */
+/** By URL. */
 export type Contents = Record<string, { modules: string[]; imports: string[] }>;
 
-/** Notes which of our modules went into each file of the client, and which files it needs, for the check of what pages load at first. */
+/** Records modules and imports per chunk, for the first load budgets. */
 export const chunkContents = {
   name: 'chunk-contents',
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',

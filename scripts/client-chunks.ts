@@ -2,17 +2,17 @@ interface Graph {
   getModuleInfo(id: string): { importers: readonly string[]; importedIds: readonly string[] } | null;
 }
 
-/** What the market shows to everybody: who looks at one of these soon looks at another. */
+/** Public pages, usually visited together. */
 const SHOWN = ['home-page', 'search-page', 'product-page', 'compare-page', 'login-page'];
-/** What so many pages need is rather loaded with its like than alone. */
+/** Modules shared by at least this many pages share a chunk. */
 const MANY = 8;
 
-/** The root itself stays where its styles are, which otherwise would be fetched and applied again with each part that comes later. */
+/** The root stays with its styles, which would otherwise load again with each chunk. */
 const OURS = /\/(contract|client)\/(?!root\.tsx)[^?]*\.tsx?$/;
 
 /**
- * Which file a module of the client goes to, by the pages that cannot start without it. The bundler alone makes a file
- * of every set of pages: 30 to 70 for one page, most of them smaller than what it costs to ask for them.
+ * Assigns modules to chunks by the pages that need them. The bundler alone makes a chunk per set of pages: 30 to 70 for
+ * one page, most smaller than the cost of a request.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (!OURS.test(id)) return null;

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { RefusedStart } from '../server/database/refused-start.ts';
 import { HttpError } from '../server/http/errors.ts';
 
-/** What was written behind the command, or how it is written. */
+/** Arguments of the command, or its usage. */
 export function written<T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
@@ -12,7 +12,7 @@ export function written<T extends ParseArgsConfig>(config: T, usage: string): Re
   }
 }
 
-/** Ends with 1 when it cannot be done; what is meant for the operator is said without a stack. */
+/** Exit code 1 on an error; errors for the operator print without a stack. */
 export async function carryOut(work: () => Promise<void>) {
   try {
     await work();
@@ -23,7 +23,7 @@ export async function carryOut(work: () => Promise<void>) {
   }
 }
 
-/** Whoever looked at nothing has not seen that all is well. */
+/** Nothing checked is not a success. */
 export function sayNothingFound(words: string) {
   console.error(words);
   process.exitCode = 1;

@@ -14,7 +14,7 @@ interface Place {
   sql: Sql;
 }
 
-/** Works on the marketplace's database, also while it runs, and says which one that is. It makes none and changes no table. */
+/** Connects to the marketplace's database, also while it runs, and prints which one. Never creates or migrates it. */
 export async function withDatabase(work: (place: Place) => Promise<void>) {
   readSettingsFile();
   const env = readEnv(process.env);

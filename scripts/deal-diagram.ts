@@ -17,7 +17,7 @@ export const PAGE = join(import.meta.dirname, '../docs/deal.md');
 const moves: readonly DealMove[] = MOVES;
 const usual = DealSettings.parse({});
 
-/** The page of the docs that shows how a deal can go: made of the data from which the marketplace runs. */
+/** Renders docs/deal.md from the deal machine. */
 export function dealPage(): string {
   return `# How a deal goes
 
@@ -49,7 +49,7 @@ ${table(['usually', 'what for', 'set by'], settings())}
 const isOfBank = ({ from, to }: DealMove) => [from, to].includes(BANK);
 const BANK: BookingStatus = 'charge-disputed';
 
-/** All but what banks do: that can happen almost anywhere, and would cross everything. */
+/** Without chargebacks, which are possible in most states and would clutter the graph. */
 function diagram(): string {
   const drawn = BOOKING_STATUSES.filter((status) =>
     moves.some((move) => !isOfBank(move) && [move.from, move.to].includes(status)),
@@ -123,7 +123,6 @@ const settings = () =>
     `\`${settingVariable(name)}\``,
   ]);
 
-/** `payHours` is 24 hours. */
 function inUnits(setting: keyof DealSettings): string {
   const [, unit = ''] = /(Hours|Days|Minutes|Percent)$/.exec(setting) ?? [];
   const count = usual[setting];

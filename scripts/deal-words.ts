@@ -1,7 +1,7 @@
 import type { Actor, Condition, Money } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 
-/** What the data of a deal means, in the words of its page in the docs. */
+/** Texts of docs/deal.md for states, verbs and conditions. */
 
 export const actorWords: Record<Actor, string> = {
   buyer: 'buyer',

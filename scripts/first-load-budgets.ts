@@ -5,7 +5,7 @@ interface Budget {
   files: number;
 }
 
-/** kB of the one style sheet of all pages, gzipped. */
+/** kB of the shared style sheet, gzipped. */
 export const STYLES = 24;
 
 const PUBLIC: Record<string, Budget> = {
@@ -28,12 +28,12 @@ const ARTICLE: Budget = { scripts: 132, files: 12 };
 const BRAND: Budget = { scripts: 203, files: 29 };
 const DASHBOARD: Budget = { scripts: 242, files: 44 };
 
-/** The client's folders whose time comes after signing in. */
+/** Client folders that need a login. */
 export const LATER = ['admin', 'auth/account', 'dashboard', 'deals', 'imports'];
 
 export const isPublic = (page: string) => page in PUBLIC || page.startsWith('/blog/');
 
-/** What a page may load before it is alive. */
+/** Budget until hydration. */
 export function budgetOf(page: string): Budget {
   if (page.startsWith('/blog/')) return ARTICLE;
   if (page.startsWith('/categories/')) return BRAND;

@@ -31,7 +31,7 @@ for (const file of Object.keys(contents)) {
   if (circle) refuse(`Files of the client need each other: ${[file, ...circle].join(' → ')}`);
 }
 
-/** How a file comes to need another. */
+/** Kind of dependency. */
 function needs(from: string, to: string, seen = new Set<string>()): string[] | undefined {
   for (const next of contents[from]?.imports ?? []) {
     if (next === to) return [to];

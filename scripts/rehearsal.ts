@@ -11,10 +11,8 @@ import { run, Stage, serve } from './rehearsal/run.ts';
 import { Visitor } from './rehearsal/visitor.ts';
 
 /**
- * Goes to production on this machine, with the system's PostgreSQL and nginx, as docs/production.md says: what is committed
- * is installed, built, started, deployed again under load, saved, restored, and moved. Everything listens on 127.0.0.1.
- * A mail server that wants STARTTLS stands in for one; Google is not asked. Where Stripe can be reached it needs STRIPE_SECRET_KEY and
- * STRIPE_PUBLISHABLE_KEY of a test account.
+ * Rehearses production on this machine with the system's PostgreSQL and nginx, as in docs/production.md: install,
+ * build, start, redeploy under load, back up, restore and move the committed version. Listens on 127.0.0.1 only.
  */
 const ROOT = join(import.meta.dirname, '..');
 const LARGEST_INSTALL_MB = 300;

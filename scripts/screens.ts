@@ -13,7 +13,7 @@ import { photograph } from './screens/photograph.ts';
 const FOLDER = join(import.meta.dirname, '../build/screens');
 const DOCS = join(import.meta.dirname, '../docs/screens');
 const WIDTHS = [360, 768, 1280];
-/** The only pictures under version control. */
+/** Only these are committed. */
 const IN_DOCS = [
   'landing-1280-light',
   'landing-360-dark',
@@ -53,7 +53,7 @@ interface Place {
   marketplace: Marketplace;
 }
 
-/** Photographs a screen in all widths and schemes. */
+/** Takes screenshots in all widths and colour schemes. */
 async function take(name: string, screen: Screen, { browser, stage, marketplace }: Place) {
   const context = await browser.newContext({
     baseURL: marketplace.url,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const FILE = '.env';
 
-/** Settings of the working folder; what the environment says itself comes first. */
+/** Loads `.env`; environment variables take precedence. */
 export function readSettingsFile() {
   if (existsSync(FILE)) process.loadEnvFile(FILE);
 }

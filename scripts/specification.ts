@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Holds docs/specification.md and e2e/specification together: every row has a test, every test a row that it quotes. */
+/** Checks that docs/specification.md and e2e/specification match: each row has a test, each test quotes a row. */
 
 const ROOT = join(import.meta.dirname, '..');
 const SUITE = join(ROOT, 'e2e/specification');
@@ -9,7 +9,7 @@ const TABLE = join(ROOT, 'docs/specification.md');
 const CELL = /(?<!\\)\|/;
 const TEST = /(?<![.\w])test((?:\.\w+)*)\(\s*(?:(['"])(.*?)(?<!\\)\2,)?/g;
 const HOOKS = /^\.(before|after)(All|Each)$/;
-/** A file of the suite and, when the test shows only a part of the row, that part. */
+/** A spec file and, for a partial test, its part of the row. */
 const SHOWN_BY = /^\[([\w-]+)\](?:: (.+))?$/;
 
 interface Shown {
@@ -51,7 +51,7 @@ function readRows(): Shown[] {
     });
 }
 
-/** Titles are to be read here as they stand, and every test is to run: no loops, nothing skipped. */
+/** Literal titles only: no loops, no skipped tests. */
 function readTests() {
   return readdirSync(SUITE)
     .filter((file) => file.endsWith('.spec.ts'))

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** The longest tests begin first, so that no core idles at the end. */
+/** Longest first, so that no core idles at the end. */
 const SERVER_TESTS = [
   'test/races',
   'test',
@@ -23,11 +23,11 @@ npm test -- ${CHANGED}          those that depend on what differs from the last 
 interface Chosen {
   server: string[];
   browser: string[];
-  /** Nothing was left out: types, lint and budgets are checked too. */
+  /** The whole run: types, lint and budgets too. */
   isWhole: boolean;
 }
 
-/** The files of tests that the arguments ask for, relative to `root`. Ends the process where there are none. */
+/** Test files matched by the arguments; exits without a match. */
 export function chosenTests(root: string, args: readonly string[]): Chosen {
   const server = [...new Set(SERVER_TESTS.flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: root })))];
   const browser = globSync('e2e/**/*.spec.ts', { cwd: root });
@@ -46,7 +46,7 @@ function changedFiles(root: string): string[] {
   return [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')].filter(Boolean);
 }
 
-/** Files that import a changed one, directly or not; browser tests, which import no page, depend on the whole client. */
+/** Files that import a changed one, transitively; browser tests depend on the whole client. */
 function dependsOn(root: string, changed: readonly string[]) {
   const known = new Map<string, boolean>(changed.map((file) => [file, true]));
   const changedClient = changed.some((file) => file.startsWith('client/'));

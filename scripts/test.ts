@@ -6,9 +6,9 @@ import { build } from './build.ts';
 import { chosenTests } from './test-choice.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What hundreds of processes run is compiled once. */
+/** Compile cache shared by all test processes. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
-/** What takes longer hangs. */
+/** Timeout of a test file. */
 const LONGEST_FILE_MS = 900_000;
 
 const { server, browser, isWhole } = chosenTests(ROOT, process.argv.slice(2));

@@ -9,7 +9,7 @@ import { Newcomer, type People, subject } from './people.ts';
 
 const LARGEST_FORM = 8 * 1024;
 
-/** Shows the people to choose from, and hands the choice back to the issuer. */
+/** Account chooser; returns the choice to the issuer. */
 export function createChooser(provider: Provider, { redirectUri }: Client, people: People) {
   const { origin } = new URL(redirectUri);
 
@@ -34,7 +34,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 
 interface Choice {
   result?: InteractionResults;
-  /** What has to be corrected. */
+  /** Form errors. */
   draft?: Draft;
 }
 

@@ -7,7 +7,7 @@ export interface Kept<T> {
   replace: (value: T) => Promise<void>;
 }
 
-/** A value in a file that only its owner can read; made by `first` when there is no file yet. */
+/** Reads a value from a file with mode 0600, or creates it. */
 export async function keep<T>(
   folder: string,
   name: string,

@@ -6,7 +6,7 @@ import { keep } from './kept.ts';
 const Keys = z.object({ signing: z.record(z.string(), z.string()), cookie: z.string() });
 export type Keys = z.infer<typeof Keys>;
 
-/** RS256, as Google signs. Kept, so that a restart does not invalidate what was issued. */
+/** RS256, as Google. Stored, so that a restart does not invalidate tokens. */
 export async function loadKeys(folder: string): Promise<Keys> {
   const { value } = await keep(folder, 'keys.json', Keys, async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });

@@ -6,7 +6,7 @@ interface Entry {
 }
 const MOST_ENTRIES = 2000;
 
-/** Codes and grants of the moment. Sessions are forgotten at once: whoever comes again chooses again. */
+/** In-memory codes and grants; sessions are dropped, so every login shows the chooser. */
 export function createMemory(): (kind: string) => Adapter {
   const entries = new Map<string, Entry>();
 

@@ -10,7 +10,7 @@ const name = z
   .regex(/^\P{Cc}*$/u);
 const email = z.string().trim().toLowerCase().pipe(z.email('Please write a whole e-mail address').max(254));
 
-/** Somebody who signs in for the first time. */
+/** A new user. */
 export const Newcomer = z.object({ name, email });
 
 const Person = Newcomer.extend({ emailVerified: z.boolean() });
@@ -46,7 +46,7 @@ export async function gather(folder: string): Promise<People> {
   };
 }
 
-/** The same e-mail is the same subject for ever: digits, as Google's. */
+/** The subject derives from the e-mail address: digits, as Google's. */
 export function subject({ email }: Pick<Person, 'email'>): string {
   const digest = createHash('sha256').update(email).digest('hex');
   return `1${BigInt(`0x${digest.slice(0, 16)}`)

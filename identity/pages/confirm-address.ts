@@ -7,7 +7,7 @@ import { NEW_PASSWORD } from './paths.ts';
 const Claim = z.object({ email: z.email(), userId: z.string() });
 type Claim = z.infer<typeof Claim>;
 
-/** Asks before it confirms: programs that look into mails follow links, and an address may be somebody else's. */
+/** Needs a click: mail scanners follow links, and the address may be somebody else's. */
 export const confirmAddress: Leaf = {
   async show(query, desk) {
     const token = query.get('token') ?? '';
@@ -37,7 +37,7 @@ export const confirmAddress: Leaf = {
   },
 };
 
-/** The library signs these links as a JWT with its secret. */
+/** Better Auth signs these links as a JWT with its secret. */
 async function readClaim(token: string, secret: string) {
   const key = new TextEncoder().encode(secret);
   const verified = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => undefined);
@@ -71,7 +71,7 @@ function question({ email }: Claim, token: string): Sheet {
 
 const DESCRIBED = html` aria-describedby="fault" aria-invalid="true"`;
 
-/** Nobody is logged in to that account in this browser: whoever reads the letter may not be who chose the password. */
+/** Without a session of that account: the reader may not be the one who chose the password. */
 function questionToStranger({ email }: Claim, token: string, fault?: string, status = 200): Sheet {
   return {
     status,

@@ -1,4 +1,4 @@
-/** The reader's cookies, and what is set while their page is made. */
+/** The request's cookies, plus those set while the page renders. */
 export function openCookies(header = '') {
   const cookies = new Map(header.split('; ').map((pair) => halves(pair)));
   const lines: string[] = [];
@@ -10,7 +10,7 @@ export function openCookies(header = '') {
         cookies.set(...halves(line.split(';')[0] ?? ''));
       }
     },
-    /** For the browser. */
+    /** `set-cookie` values. */
     lines,
   };
 }

@@ -7,7 +7,7 @@ interface Service extends Omit<Desk, 'call' | 'reader' | 'cookies'> {
   handler: (request: Request) => Promise<Response>;
 }
 
-/** The pages call the service as any other client does: its limits and checks apply to whoever reads them. */
+/** Pages call the public API, so its limits and checks apply. */
 export function createDesk({ handler, ...rest }: Service): (request: IncomingMessage) => Desk {
   return ({ headers }) => {
     const cookies = openCookies(headers.cookie);

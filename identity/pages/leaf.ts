@@ -4,28 +4,28 @@ export interface Sheet {
   title: string;
   body: Html;
   status?: number;
-  /** Where the reader goes on instead. */
+  /** Redirect target. */
   location?: string;
 }
 
 export interface Desk {
   origin: string;
   secret: string;
-  /** Calls the identity service on behalf of the reader. */
+  /** Calls the API on behalf of the user. */
   call: (path: string, body?: object) => Promise<Response>;
-  /** Whose session this browser has. */
+  /** The user of the browser's session. */
   reader: () => Promise<string | undefined>;
-  /** What the calls have set. */
+  /** `set-cookie` values of the calls. */
   cookies: string[];
-  /** Nothing when the account is gone. */
+  /** Undefined when the account is gone. */
   account: (userId: string) => Promise<{ emailVerified: boolean } | null>;
-  /** Leads to a new password, as a letter does. */
+  /** Redirects to the password form, as a mailed link does. */
   resetToken: (userId: string) => Promise<string>;
-  /** Removes an account whose e-mail was never confirmed. */
+  /** Deletes an unconfirmed account. */
   disown: (userId: string) => Promise<void>;
 }
 
-/** One page: what it shows, and what its form does. */
+/** A page: its content, and the handler of its form. */
 export interface Leaf {
   show: (query: URLSearchParams, desk: Desk) => Promise<Sheet>;
   take: (form: URLSearchParams, desk: Desk) => Promise<Sheet>;

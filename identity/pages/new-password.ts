@@ -19,7 +19,7 @@ export const newPassword: Leaf = {
   },
 };
 
-/** The library tells by where it leads: to an error, or on with the token. */
+/** Better Auth redirects with an error, or with the token. */
 async function isGood(token: string, { call }: Desk): Promise<boolean> {
   const answer = await call(`/reset-password/${encodeURIComponent(token)}?callbackURL=${NEW_PASSWORD}`);
   return answer.headers.get('location')?.includes('?token=') ?? false;

@@ -17,7 +17,7 @@ const LEAVES: Record<string, Leaf> = {
   [NEW_PASSWORD]: newPassword,
 };
 
-/** The few pages that letters lead to. They work without scripts, and whatever the marketplace looks like. */
+/** Pages behind mailed links. They need no scripts and nothing of the client. */
 export function servePages(deskFor: (request: IncomingMessage) => Desk, others: Serve): Serve {
   return async (request, response) => {
     const desk = deskFor(request);

@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts.ts';
 
 const MINUTES = 15;
 
-/** Leads whoever has just shown that a mailbox is theirs to the page that a letter with a new link would lead to. */
+/** Redirects a user with a verified mailbox to the password form. */
 export async function resetToken({ internalAdapter }: Pick<Accounts, 'internalAdapter'>, userId: string) {
   const token = randomBytes(18).toString('base64url');
   const expiresAt = new Date(Date.now() + MINUTES * 60_000);

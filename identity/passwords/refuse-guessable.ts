@@ -7,7 +7,7 @@ interface Owner {
   name: string;
 }
 
-/** Where a password is chosen: the field it comes in, and whose it will be. */
+/** Endpoints that set a password, with its field and owner. */
 const CHOSEN: Record<string, { field: string; owner: (ctx: GenericEndpointContext) => Promise<Owner | undefined> }> = {
   '/sign-up/email': { field: 'password', owner: async ({ body }) => body },
   '/change-password': { field: 'newPassword', owner: async (ctx) => (await getSessionFromCtx(ctx))?.user },
@@ -20,7 +20,7 @@ const CHOSEN: Record<string, { field: string; owner: (ctx: GenericEndpointContex
   },
 };
 
-/** How long it has to be, the library says. */
+/** Better Auth checks the length. */
 const { shortest, longest } = { shortest: 8, longest: 128 };
 
 export function refuseGuessable() {

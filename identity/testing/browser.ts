@@ -6,13 +6,13 @@ interface Cookie {
 
 export interface Visit {
   status: number;
-  /** Where the redirects ended. */
+  /** Final URL. */
   url: URL;
   headers: Headers;
   text: string;
 }
 
-/** Follows redirects and keeps cookies, as a browser does on one host. */
+/** Follows redirects and stores cookies of one host. */
 export class Browser {
   readonly origin: string;
   #cookies: Cookie[] = [];
@@ -30,7 +30,7 @@ export class Browser {
     return { status: response.status, url, headers: response.headers, text: await response.text() };
   }
 
-  /** Calls the identity service as its page does. */
+  /** Calls the identity service as its pages do. */
   async call(path: string, body?: object, headers: Record<string, string> = {}) {
     const answer = await this.visit(`/api/auth${path}`, {
       method: body ? 'POST' : 'GET',

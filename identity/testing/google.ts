@@ -3,10 +3,10 @@ import type { Browser, Visit } from './browser.ts';
 
 export const MAYA = 'maya.rahman@example.com';
 export const JONAS = 'jonas.berg@example.com';
-/** Google has not confirmed this one. */
+/** Unverified at Google. */
 export const SAM = 'sam.quill@example.net';
 
-/** Opens the popup: ends at the account chooser. */
+/** Opens the popup up to the account chooser. */
 export function openPopup(browser: Browser, changes: Record<string, string> = {}): Promise<Visit> {
   const query = {
     provider: 'google',
@@ -22,7 +22,7 @@ export function choose(browser: Browser, chooser: Visit, email: string): Promise
   return browser.submit(chooser.url, { sub: subject({ email }) });
 }
 
-/** What the popup posts to the page that opened it. */
+/** The message that the popup posts to its opener. */
 export function message({ text }: Visit) {
   const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1];
   return JSON.parse(json ?? '{}') as {
@@ -38,7 +38,7 @@ export async function signInWithPopup(browser: Browser, email: string) {
   return message(await choose(browser, await openPopup(browser), email));
 }
 
-/** Without a popup: the page itself goes to the chooser and comes back. */
+/** The redirect flow without a popup. */
 export async function signInByRedirect(browser: Browser, email: string): Promise<Visit> {
   const { json } = await browser.call('/sign-in/social', { provider: 'google', callbackURL: '/home' });
   return choose(browser, await browser.visit(json.url), email);

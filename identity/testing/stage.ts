@@ -14,7 +14,7 @@ import { Browser } from './browser.ts';
 
 const CLIENT = { clientId: 'kickstand-test', clientSecret: 'only-for-the-tests' };
 
-/** The identity service, the Google stand-in and a database, as the marketplace starts them. */
+/** Identity service, Google stand-in and database, started as in production. */
 export async function setStage(changes: Partial<IdentityOptions> = {}) {
   const database = await testDatabase();
   await database.sql`create schema if not exists identity`;
@@ -29,7 +29,7 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
   const pools: ReturnType<typeof openPool>[] = [];
   const all: Identity[] = [];
 
-  /** One more process, so to speak: pools and memory of its own, the same database. */
+  /** A second process: own pool and memory, same database. */
   async function start(more: Partial<IdentityOptions> = {}): Promise<Identity> {
     const sql = openPool(database);
     pools.push(sql);
@@ -50,7 +50,7 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
     return identity;
   }
 
-  /** Comes back when every letter has gone out. */
+  /** Resolves when the outbox is empty. */
   async function posted() {
     const until = Date.now() + 10_000;
     for (;;) {
@@ -83,7 +83,7 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
       identity = await start(more);
     },
     posted,
-    /** The address in the latest mail to somebody. */
+    /** The link in the latest mail to an address. */
     async link(address: string): Promise<string> {
       await posted();
       const mail = mails.findLast(({ to }) => to.address === address);

@@ -18,7 +18,7 @@ export const PROGRAMS = [
 ] as const;
 export type Programs = ReturnType<typeof findPrograms<(typeof PROGRAMS)[number]>>;
 
-/** Names that lead here on every machine. */
+/** Names that resolve to loopback everywhere. */
 export const HOSTS = ['localhost', '127.0.0.1'] as const;
 
 interface Place {
@@ -27,7 +27,7 @@ interface Place {
   stage: Stage;
 }
 
-/** A certificate for all that answers here, which whoever asks has to be told of. */
+/** Self-signed certificate; clients must trust it explicitly. */
 export async function makeCertificate({ folder, programs }: Place) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'fullchain.pem')];
   const asked = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
@@ -45,7 +45,7 @@ export async function makeCertificate({ folder, programs }: Place) {
   return { key, certificate };
 }
 
-/** PostgreSQL of the system, on a port of its own; it does not run as root. */
+/** The system's PostgreSQL on its own port, not as root. */
 export async function startPostgres({ folder, programs, stage }: Place, port: number) {
   const data = join(folder, 'postgres');
   mkdirSync(data);
@@ -76,7 +76,7 @@ export async function startPostgres({ folder, programs, stage }: Place, port: nu
 
 const idOf = async (which: string) => Number(await run('id', [which, 'postgres']));
 
-/** A mail server that wants STARTTLS, with a certificate of its own authority. */
+/** Mail server with STARTTLS and a certificate of its own CA. */
 export async function startMailServer({ stage }: Place, { key, certificate }: { key: string; certificate: string }) {
   const letters: string[] = [];
   const server = new SMTPServer({
@@ -105,7 +105,7 @@ interface Fronted {
   certificate: string;
 }
 
-/** The proxy of the example, with other names and ports. */
+/** The example's nginx configuration with other names and ports. */
 export async function startProxy(
   { folder, programs, stage }: Place,
   checkout: string,

@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 
 const INSTALL = 'apt-get install postgresql nginx openssl git';
 
-/** Where Debian and others have them. */
+/** Where Debian installs them. */
 const PLACES = [
   ...(process.env.PATH ?? '').split(delimiter),
   '/usr/sbin',
@@ -11,7 +11,7 @@ const PLACES = [
   ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
 ];
 
-/** Finds what the rehearsal needs of the system. */
+/** Finds the system's programs. */
 export function findPrograms<Name extends string>(names: readonly Name[]): Record<Name, string> {
   const found = names.map((name) => [name, PLACES.flatMap((place) => globSync(join(place, name)))[0]] as const);
   const missing = found.filter(([, path]) => !path).map(([name]) => name);
@@ -19,5 +19,5 @@ export function findPrograms<Name extends string>(names: readonly Name[]): Recor
   return Object.fromEntries(found) as Record<Name, string>;
 }
 
-/** For what calls its own like by name. */
+/** PATH with these programs first. */
 export const beside = (program: string) => ({ PATH: `${dirname(program)}${delimiter}${process.env.PATH}` });

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Everything that was started, to be ended in the opposite order. */
+/** Stopped in reverse order. */
 export class Stage {
   readonly #endings: (() => unknown)[] = [];
 
@@ -16,7 +16,7 @@ export class Stage {
 
 export type Run = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>;
 
-/** Runs a program to its end and answers what it said; fails with that when the program does. */
+/** Runs a program and returns its output; throws it on failure. */
 export async function run(program: string, args: string[], options: Run = {}): Promise<string> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = listen(child);
@@ -28,13 +28,13 @@ export async function run(program: string, args: string[], options: Run = {}): P
 export interface Service {
   pid: number;
   said(): string;
-  /** Waits until it says so. */
+  /** Waits for this output. */
   says(words: string): Promise<void>;
-  /** The exit code of a polite stop. */
+  /** Exit code after SIGTERM. */
   stop(): Promise<number | null>;
 }
 
-/** Starts what goes on until it is stopped. */
+/** Starts a long-running program. */
 export function serve(stage: Stage, program: string, args: string[], options: Run = {}): Service {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = listen(child);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 export const PERSON = { name: 'Rehearsing Person', email: 'rehearsal@example.com', password: 'a rehearsed password' };
 
-/** Somebody with a browser: who keeps cookies and says where they come from. */
+/** A client with cookies and an Origin header. */
 export class Visitor {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -35,7 +35,7 @@ export class Visitor {
     assert.equal(answer.status, 200, await answer.text());
   }
 
-  /** Answers an access token: who has one is known to the market. */
+  /** Returns an access token. */
   async signIn(): Promise<string> {
     const { email, password } = PERSON;
     const signedIn = await this.ask('/api/auth/sign-in/email', { method: 'POST', body: { email, password } });
@@ -48,7 +48,7 @@ export class Visitor {
     return accessToken;
   }
 
-  /** Which is in the audit. */
+  /** Such actions are audited. */
   async startSelling(accessToken: string) {
     const path = `/api/users/${PERSON.email}/seller`;
     const begun = await this.ask(path, { method: 'PUT', token: accessToken });

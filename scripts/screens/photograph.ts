@@ -9,7 +9,7 @@ interface View {
   scale: number;
 }
 
-/** A WebP picture of the whole page, or of the window when a dialog covers it. */
+/** WebP screenshot of the page, or of the viewport with an open dialog. */
 export async function photograph(page: Page, { width, colorScheme, scale }: View): Promise<Buffer> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 800 });
@@ -28,7 +28,7 @@ function wholeHeight() {
   return document.documentElement.scrollHeight;
 }
 
-/** Those that come into view by now. */
+/** Images in view. */
 async function picturesLoaded() {
   scrollTo(0, 0);
   await document.fonts.ready;
