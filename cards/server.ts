@@ -11,7 +11,7 @@ import { faultBody, Refusal, unrecognized } from './refusals.ts';
 import { routeOf } from './routes.ts';
 import type { Reply, Unruly } from './unruly.ts';
 
-export interface House {
+export interface ProviderServer {
   sql: Sql;
   keys: Keys;
   place: Place;
@@ -22,29 +22,29 @@ export interface House {
 
 type Headers = Reply['headers'];
 
-export function createCardServer(house: House): Server {
-  const { unruly } = house;
+export function createCardServer(server: ProviderServer): Server {
+  const { unruly } = server;
   return createServer({ requestTimeout: 15_000 }, async (request, response) => {
-    const serve = () => replyTo(house, request);
+    const serve = () => replyTo(server, request);
     const reply = unruly ? await unruly.onRequest(request, serve) : await serve();
     if (reply) send(response, reply);
     else response.destroy();
   });
 }
 
-function replyTo(house: House, request: IncomingMessage): Promise<Reply> {
+function replyTo(server: ProviderServer, request: IncomingMessage): Promise<Reply> {
   const url = new URL(`http://cards${request.url?.startsWith('/') ? request.url : '/'}`);
   const asked = pageAt(url.pathname);
-  return asked ? servePage(house, request, { asked, query: url.search }) : serveCall(house, request, url);
+  return asked ? servePage(server, request, { asked, query: url.search }) : serveCall(server, request, url);
 }
 
-async function serveCall(house: House, request: IncomingMessage, url: URL): Promise<Reply> {
+async function serveCall(server: ProviderServer, request: IncomingMessage, url: URL): Promise<Reply> {
   const id = newId('req');
-  const headers = { 'request-id': id, ...crossOriginHeaders(request, house.place) };
+  const headers = { 'request-id': id, ...crossOriginHeaders(request, server.place) };
   try {
-    demandKnownOrigin(request, house.place);
+    demandKnownOrigin(request, server.place);
     if (request.method === 'OPTIONS') return { status: 204, headers, text: '' };
-    const { status, body, replayed } = await answer(house, request, url, id);
+    const { status, body, replayed } = await answer(server, request, url, id);
     const again = replayed && { 'idempotent-replayed': 'true' };
     return inJson(status, { ...headers, ...keyEcho(request), ...again }, body);
   } catch (error) {
@@ -54,7 +54,7 @@ async function serveCall(house: House, request: IncomingMessage, url: URL): Prom
 }
 
 async function answer(
-  { sql, keys, place, happened }: House,
+  { sql, keys, place, happened }: ProviderServer,
   request: IncomingMessage,
   url: URL,
   requestId: string,
@@ -84,7 +84,7 @@ async function answer(
 }
 
 async function servePage(
-  { sql, place, happened }: House,
+  { sql, place, happened }: ProviderServer,
   request: IncomingMessage,
   { asked, query }: { asked: AskedPage; query: string },
 ): Promise<Reply> {

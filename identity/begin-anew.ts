@@ -36,7 +36,7 @@ export async function beginAnew(
   if (password) await setPassword(accounts, successor.id, password);
 }
 
-/** The owner of the address says it was somebody else who signed up. A confirmed account stays. */
+/** The owner of the address reports a foreign sign-up. A confirmed account stays. */
 export async function disown({ internalAdapter }: Accounts, userId: string, { onAccountReplaced }: Listener) {
   const user = await internalAdapter.findUserById(userId);
   if (!user || user.emailVerified) return;
@@ -70,6 +70,6 @@ async function setPassword({ internalAdapter }: Accounts, id: string, hash: stri
   await internalAdapter.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash });
 }
 
-/** As long as the library's own. */
+/** Same lifetime as Better Auth's. */
 const newId = () => randomBytes(16).toString('hex');
 const localPart = (email: string) => email.split('@')[0] ?? email;

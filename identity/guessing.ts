@@ -40,8 +40,8 @@ interface Options {
 export const accountKey = (secret: string, email: string) => `account:${accountMark(secret, email)}`;
 
 /**
- * Slows down guessing by account and by address. Browsers that an account was opened from before are counted by themselves:
- * nobody can keep the owner out of theirs by guessing elsewhere.
+ * Rate limits guesses by account and by address. Known browsers of an account have counts of their own, so that guesses
+ * elsewhere cannot lock its owner out.
  */
 export function guessing({ attempts, letters, limited }: Options) {
   const guesses = new WeakMap<Request, Guess>();
@@ -88,7 +88,7 @@ export function guessing({ attempts, letters, limited }: Options) {
 
   async function warn(ctx: GenericEndpointContext, email: string) {
     const found = await ctx.context.internalAdapter.findUserByEmail(email.toLowerCase());
-    // Behind the answer: it is as fast for an account that does not exist.
+    // After the response, so that its time does not reveal whether an account exists.
     if (found?.user.emailVerified) void letters.guesses(found.user);
   }
 

@@ -45,7 +45,7 @@ export interface IdentityOptions {
    * throws, the account stays.
    */
   onAccountReplaced?: (formerSubject: string, successor?: Successor) => Promise<void>;
-  /** Somebody would lose by that what they have elsewhere: no mere login does it. */
+  /** Replacing the account would destroy data elsewhere: a login alone must not do it. */
   isBusy?: (subject: string) => Promise<boolean>;
   rateLimit: boolean;
   /** Trusts the last address in `X-Forwarded-For`: only behind a proxy that appends it. */

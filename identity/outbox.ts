@@ -33,8 +33,8 @@ type Options = Pick<IdentityOptions, 'publicUrl' | 'secret' | 'sendMail' | 'look
 };
 
 /**
- * Letters on their way. Any number of processes send them: each letter at least once and always under the same Message-ID, so that one
- * sent again is the same mail to a mailbox. They carry links that open accounts, so they are encrypted, and gone once sent or expired.
+ * Transactional outbox for mails. Any number of processes send them at least once; the Message-ID is stable, so that
+ * mailboxes drop duplicates. Mails contain login links: they are encrypted, and deleted once sent or expired.
  */
 export function openOutbox(
   { sql, publicUrl, secret, sendMail, lookForLettersMs = LOOK_MS }: Options,
@@ -72,12 +72,12 @@ export function openOutbox(
     while (!parting.signal.aborted) {
       const letters = await queries.claimDue(sql, AT_ONCE);
       const taken = await Promise.all(letters.map(send));
-      // As long as the mail server takes none, others need not be tried.
+      // The mail server is down: the other mails would fail too.
       if (letters.length < AT_ONCE || !taken.includes(true)) return;
     }
   }
 
-  /** Whether the mail server was there. */
+  /** False: the mail server is unreachable. */
   async function send({ id, sealed }: queries.Claimed): Promise<boolean> {
     const mail = await open(sealed);
     if (!mail) note('error', 'a letter cannot be opened with this secret, and is given up');

@@ -147,7 +147,7 @@ async function expectOwner(ctx: GenericEndpointContext, recent: number) {
     });
 }
 
-/** The library asks for the password besides, of whoever has one; passkeys it gives away without. */
+/** Better Auth also asks for the password where there is one, except for passkeys. */
 async function asksPassword({ path, context }: GenericEndpointContext, userId: string) {
   if (!path.startsWith('/two-factor/')) return false;
   const accounts = await context.internalAdapter.findAccounts(userId);

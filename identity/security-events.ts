@@ -51,7 +51,7 @@ interface Circumstances {
   headers?: Headers | undefined;
 }
 
-type Told = Pick<BetterAuthOptions, 'databaseHooks'> & {
+type SecurityHooks = Pick<BetterAuthOptions, 'databaseHooks'> & {
   after: ReturnType<typeof createAuthMiddleware>;
   onPasswordReset: (data: { user: { email: string } }, request?: Request) => Promise<void>;
   afterEmailVerification: (user: { email: string }, request?: Request) => Promise<void>;
@@ -96,7 +96,7 @@ export function securityEvents(onEvent: OnEvent = () => {}) {
         },
       },
     },
-  } satisfies Told;
+  } satisfies SecurityHooks;
 }
 
 const isCode = (path: string) => path.startsWith('/two-factor/verify-');

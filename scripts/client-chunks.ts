@@ -23,10 +23,10 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (pages.has('root')) return 'frame';
   if (shown.length > 1) return 'market';
   if (pages.size > 1 && shown.includes('search-page')) return 'search';
-  // What checks stands on it, and the entrance on that.
+  // The validation and login chunks build on it.
   if (pages.size > 1 && shown.includes('login-page')) return id.includes('/contract/') ? 'market' : 'entrance';
   if (shown.length || pages.size < MANY) return null;
-  // What checks may need it.
+  // Modules that may need validation.
   return id.includes('/contract/') ? 'contract' : 'desk';
 }
 
@@ -44,7 +44,7 @@ function pagesWith(id: string, graph: Graph): Set<string> {
   return pages;
 }
 
-/** Whether it brings zod along. */
+/** Whether it imports zod. */
 function checks(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);

@@ -43,8 +43,8 @@ function needs(from: string, to: string, seen = new Set<string>()): string[] | u
 }
 
 /**
- * Every script the page asks for before it is alive: its own, its parents', and what those import. The list of all routes
- * (`assets.url`) is not among them: the router asks for each route when a link to it comes into view.
+ * Scripts requested before hydration: the page's own, its parents', and their imports. The route manifest
+ * (`assets.url`) is excluded: the router requests routes as links come into view.
  */
 function scriptsOf(route: Route) {
   const modules = lineage(route).flatMap(({ module, clientLoaderModule, imports = [] }) => [

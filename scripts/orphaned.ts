@@ -1,8 +1,8 @@
 const LOOK_MS = 500;
 
 /**
- * npm passes a signal on to the shell it started us with, which ends at once and leaves us behind: that is taken as the
- * signal. Whoever starts us without npm signals us directly.
+ * npm forwards a signal to its shell, which exits and orphans this process: the orphaning counts as the signal. Without
+ * npm the signal arrives directly.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;

@@ -67,7 +67,7 @@ async function rehearse() {
     ACCESS_TOKEN_SECRET: secret(),
     AUDIT_SECRET: secret(),
     SMTP_URL: mail.url,
-    // A start asks Stripe, where it can be reached.
+    // The start probes Stripe if it is reachable.
     STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY ?? 'sk_test_rehearsal',
     STRIPE_PUBLISHABLE_KEY: process.env.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_rehearsal',
     STRIPE_WEBHOOK_SECRET: 'whsec_rehearsal',
@@ -146,7 +146,7 @@ async function audit(env: NodeJS.ProcessEnv, ...words: string[]): Promise<string
   return /--head (\S+)/.exec(said)?.[1] ?? '';
 }
 
-/** So many at once, and no more than one caller may ask for in a minute. */
+/** Within the rate limit per minute of one client. */
 function keepAsking(origin: string) {
   let answered = 0;
   const failed: string[] = [];

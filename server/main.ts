@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { titleOf } from './boot/process-title.ts';
 import { readEnv } from './env.ts';
 
-// Each process loads no more than it is for.
+// Dynamic imports: each process loads only the modules of its role.
 try {
   const env = readEnv(process.env);
   if (cluster.isWorker) await (await import('./boot/cluster/worker.ts')).work(env);
@@ -15,7 +15,7 @@ try {
         : import('./boot/cluster/supervisor.ts').then(({ supervise }) => supervise(env));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
-        // What is half started has to be stopped as well. A second signal ends the process at once, as usual.
+        // A half finished start must be stopped too. A second signal ends the process at once.
         void starting
           .then((marketplace) => marketplace.stop())
           .then(

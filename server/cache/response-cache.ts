@@ -57,7 +57,7 @@ export class ResponseCache {
     this.#elsewhere = redirectedHost;
   }
 
-  /** Stands before the app: what is kept goes out from here, everything else is passed on. */
+  /** Wraps the app: serves cached responses, and passes other requests on. */
   handleCached(app: Handler): Handler {
     return (request, response) => {
       const key = this.#isFor(request) ? (request.url ?? '') : '';

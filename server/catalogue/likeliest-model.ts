@@ -1,6 +1,6 @@
 import type { Model } from '#contract/models.ts';
 import { brandWords, recogniseBrand } from './brands.ts';
-import { isOfSize, type Told, yearsOff } from './name-in-title.ts';
+import { isOfSize, type TitleFacts, yearsOff } from './name-in-title.ts';
 import { dictionaryOf, type Name, names } from './names.ts';
 import { plainWords } from './plain-words.ts';
 import { recogniseModel } from './recognise-model.ts';
@@ -12,7 +12,7 @@ const LONG_ENOUGH = 6;
  * The model that a title of a brand most likely means, to find it by: where it could mean several, that one which is
  * sold most.
  */
-export function likeliestModel(title: string, { brand, ...told }: { brand: string } & Told): Model | undefined {
+export function likeliestModel(title: string, { brand, ...told }: { brand: string } & TitleFacts): Model | undefined {
   const sure = recogniseModel(title, { brand, ...told }) ?? recogniseModel(title, { brand });
   return sure?.model ?? mostAlike(title, recogniseBrand(brand) ?? brand.toUpperCase(), told);
 }
@@ -20,7 +20,7 @@ export function likeliestModel(title: string, { brand, ...told }: { brand: strin
 const namesOf = Map.groupBy(names, ({ entry }) => entry.model.brandName);
 
 /** The one of which the title says most. */
-function mostAlike(title: string, brandName: string, { engineCc, year }: Told): Model | undefined {
+function mostAlike(title: string, brandName: string, { engineCc, year }: TitleFacts): Model | undefined {
   const parts = partsOf(title, dictionaryOf(brandName).spell);
   const said = new Set(runsOf(parts.map(unlessDoubtful)).map(({ text }) => text));
   const off = ({ entry }: Name) => Number(engineCc && !isOfSize(engineCc, entry));

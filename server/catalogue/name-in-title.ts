@@ -3,7 +3,7 @@ import { dictionaryOf, type Name } from './names.ts';
 import { isSize, type Part, type Run } from './title.ts';
 
 /** What a title tells beside the name. */
-export interface Told {
+export interface TitleFacts {
   engineCc?: number | undefined;
   year?: number | undefined;
 }
@@ -24,7 +24,12 @@ const ROUNDING = 0.05;
 const YEARS_APART = 3;
 
 /** Every name of a brand's models that stands in a title and agrees with the rest of it. */
-export function namesInTitle(parts: Part[], runs: Run[], brandName: string | undefined, told: Told): NameInTitle[] {
+export function namesInTitle(
+  parts: Part[],
+  runs: Run[],
+  brandName: string | undefined,
+  told: TitleFacts,
+): NameInTitle[] {
   const { byKey, byWord } = dictionaryOf(brandName);
   const placesOf = new Map<string, number>();
   for (const { text, places } of runs) if (!placesOf.has(text)) placesOf.set(text, places);
@@ -58,7 +63,7 @@ function scattered({ words }: Name, placesOf: Map<string, number>): number {
 }
 
 /** A number right behind a name without one is the engine's size. */
-function toldBeside(parts: Part[], places: number, { key }: Name, told: Told): Told {
+function toldBeside(parts: Part[], places: number, { key }: Name, told: TitleFacts): TitleFacts {
   const behind = parts[32 - Math.clz32(places)]?.text;
   const size = !/\d{2}/.test(key) && isSize(behind) ? Number(behind) : undefined;
   return { ...told, engineCc: told.engineCc ?? size };

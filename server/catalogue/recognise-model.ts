@@ -1,7 +1,7 @@
 import type { Model } from '#contract/models.ts';
 import { squash } from '../text/normalize.ts';
 import { recogniseBrand } from './brands.ts';
-import { correctedAt, type NameInTitle, namesInTitle, type Told, yearsOff } from './name-in-title.ts';
+import { correctedAt, type NameInTitle, namesInTitle, type TitleFacts, yearsOff } from './name-in-title.ts';
 import { dictionaryOf } from './names.ts';
 import { type Part, partsOf, type Run, runsOf, statedCc, statedYear } from './title.ts';
 
@@ -20,7 +20,7 @@ const TELLING = 5;
 /** The model that a title means; none when the title could mean several, or contradicts itself. */
 export function recogniseModel(
   title: string,
-  { brand, ...known }: { brand?: string | undefined } & Told = {},
+  { brand, ...known }: { brand?: string | undefined } & TitleFacts = {},
 ): RecognisedModel | undefined {
   const brandName = brand ? (recogniseBrand(brand) ?? brand.toUpperCase()) : recogniseBrand(title);
   const parts = partsOf(told(title, known.engineCc), dictionaryOf(brandName).spell);

@@ -22,12 +22,12 @@ class SteadySocket extends Socket {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void) {
-    // Until it was connected, the driver has to hear why it will not be.
+    // Until connected, the driver needs the error.
     super._destroy(this.#met ? null : error, done);
   }
 }
 
-/** Makes sockets for a pool; of several hosts each new connection takes the next. */
+/** Socket factory of a pool; several hosts take turns. */
 export function steadySockets() {
   let next = 0;
   return ({ path, host, port }: Address): Socket => {

@@ -25,14 +25,14 @@ export async function takePart(
   return readDeal(market, viewer, id);
 }
 
-type Way = Omit<Parameters<typeof transition>[3], 'verb' | 'mover'>;
+type TransitionDetails = Omit<Parameters<typeof transition>[3], 'verb' | 'mover'>;
 
-/** Moves a deal, or says why this person cannot. */
+/** Moves a deal, or returns why this user cannot. */
 export async function move(
   db: Db,
   market: AppContext,
   { viewer, deal, verb }: { viewer: Viewer; deal: Concern; verb: DealVerb },
-  way: Way = {},
+  way: TransitionDetails = {},
 ): Promise<Moved> {
   expectVerbOf(verb, deal);
   const moved = await transition(db, market, deal, { ...way, verb, mover: { as: deal.as, id: viewer.id } });

@@ -24,7 +24,7 @@ export async function moveDueDeals(market: AppContext): Promise<number> {
   for (let last: queries.DueDeal | undefined; ; ) {
     const due = await queries.due(market.sql, AT_ONCE, last);
     for (const deal of due) {
-      // Waiting for a provider that is away, deal by deal, would hold up those that do not need it.
+      // Concurrent, as waiting for an unavailable provider would delay other deals.
       if (needsProvider(deal) && faults.some(isProviderDown)) continue;
       try {
         if (await moveOn(market, deal)) moved++;
@@ -48,7 +48,7 @@ async function moveOn(market: AppContext, deal: queries.DueDeal): Promise<boolea
   return false;
 }
 
-/** Before a bike is given free the card provider is asked: its word that it was paid may be on its way. */
+/** Asks the card provider first: the event of a payment may still be in transit. */
 const needsProvider = ({ status }: queries.DueDeal) => status === 'booked';
 
 const isProviderDown = (fault: unknown) => fault instanceof HttpError && fault.code === 'card-provider-down';

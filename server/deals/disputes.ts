@@ -9,9 +9,9 @@ import type { Viewer } from '../http/viewer.ts';
 import { expectVerbOf, move, takePart } from './act.ts';
 import { held, lock } from './bookings/bookings.ts';
 import * as queries from './statement-queries.ts';
-import { addStatement, type Words, writeDown } from './statements.ts';
+import { addStatement, type StatementInput, writeDown } from './statements.ts';
 
-export function disputeDeal(market: AppContext, viewer: Viewer, id: string, words: Words): Promise<Deal> {
+export function disputeDeal(market: AppContext, viewer: Viewer, id: string, words: StatementInput): Promise<Deal> {
   // Limit of open disputes: each binds a bike, money and an admin for weeks.
   const most = market.settings.openDisputes;
   return takePart(market, viewer, id, async (db, deal) => {
@@ -26,7 +26,7 @@ export function disputeDeal(market: AppContext, viewer: Viewer, id: string, word
   });
 }
 
-export function sayMore(market: AppContext, viewer: Viewer, id: string, words: Words): Promise<Deal> {
+export function sayMore(market: AppContext, viewer: Viewer, id: string, words: StatementInput): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     await addStatement(db, viewer, deal, words);
     const note = { actorId: viewer.id, action: 'state', subject: `booking ${deal.id}` };

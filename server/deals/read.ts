@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 import { type DealRow, deal, type StepRow } from './read-queries.ts';
 import { showStatement } from './statements.ts';
 
-type House = Pick<AppContext, 'sql' | 'settings' | 'handoverCodes'>;
+type DealServices = Pick<AppContext, 'sql' | 'settings' | 'handoverCodes'>;
 
 /** The viewer's role in a deal; 404 for everyone else, so that its existence stays secret. */
 export async function concernOf(db: Db, viewer: Viewer, id: string): Promise<queries.Concern> {
@@ -23,7 +23,11 @@ export async function concernOf(db: Db, viewer: Viewer, id: string): Promise<que
 }
 
 /** History and possible next steps, from one snapshot. */
-export async function readDeal({ sql, settings, handoverCodes }: House, viewer: Viewer, id: string): Promise<Deal> {
+export async function readDeal(
+  { sql, settings, handoverCodes }: DealServices,
+  viewer: Viewer,
+  id: string,
+): Promise<Deal> {
   const [row] = await deal(sql, settings, viewer, id);
   if (!row) throw notFound('booking');
   const { may: _, ...booking } = showBooking(viewer, row);

@@ -17,7 +17,7 @@ const MOST_STATEMENTS = 50;
 /** Largest width: a scratch must be visible. */
 const WIDTH = 1600;
 
-export interface Words {
+export interface StatementInput {
   words: string;
   photos: ChosenPhoto[];
 }
@@ -29,7 +29,7 @@ export const showStatement = ({ id, at, ...statement }: queries.StatementRow): S
 });
 
 /** Call in the caller's transaction. */
-export async function writeDown(db: Db, viewer: Viewer, { as, ...deal }: Concern, { words, photos }: Words) {
+export async function writeDown(db: Db, viewer: Viewer, { as, ...deal }: Concern, { words, photos }: StatementInput) {
   const id = newId();
   const shown = await takeUploads(db, viewer.id, photos);
   await queries.insertStatement(db, deal, { id, authorId: viewer.id, as, words, photos: shown });
@@ -37,7 +37,7 @@ export async function writeDown(db: Db, viewer: Viewer, { as, ...deal }: Concern
 }
 
 /** Adds a statement to a dispute and notifies the others. */
-export async function addStatement(db: Db, viewer: Viewer, deal: Concern, words: Words) {
+export async function addStatement(db: Db, viewer: Viewer, deal: Concern, words: StatementInput) {
   const [now] = await lock(db, deal);
   if (!now || !isDisputed(now))
     throw conflict('deal-moved-on', 'This deal is not in dispute: there is nothing to add.');

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 const PROGRAM = join(import.meta.dirname, 'render-worker-process.ts');
 
 /**
- * Turns drawings into pictures of pixels, one at a time: nothing that anybody sends is read like this. In a process of
- * its own, whose memory is given back when it closes.
+ * Rasterizes our own drawings one at a time, never user input. In a child process, which returns its memory on exit.
  */
 export function openDarkroom(left: AbortSignal) {
   const child = fork(PROGRAM, { env: {}, execArgv: [], serialization: 'advanced' });

@@ -5,8 +5,8 @@ import type { AppContext } from '../context.ts';
 const ASKED_EVERY_MS = 1_000;
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, its database answers; what else does not answer is named, and is
- * no reason to send people elsewhere.
+ * `/healthz`: liveness. `/readyz`: readiness, which needs the database only; other unavailable services are named but
+ * do not fail it.
  */
 export async function healthRoutes(app: FastifyInstance, { sql }: AppContext, unanswered: () => string[] = () => []) {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));

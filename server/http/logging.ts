@@ -20,8 +20,8 @@ function fault({ name, message, stack, code }: Error & { code?: unknown }) {
 }
 
 /**
- * One line per request: the route's pattern, never the address itself, because it holds e-mail addresses and ids. Who asked,
- * and from where, is said as keyed hashes.
+ * One line per request: the route's pattern, never the URL itself, because it holds e-mail addresses and ids. User and
+ * client address appear as keyed hashes.
  */
 export function logRequests(app: FastifyInstance, { hashOf }: Pick<SecurityEvents, 'hashOf'>) {
   app.addHook('onRequest', async (request, reply) => {

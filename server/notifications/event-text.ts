@@ -1,5 +1,5 @@
 import type { DealVerb } from '#contract/deal-machine.ts';
-import type { Facts } from './facts.ts';
+import type { TextFragments } from './facts.ts';
 
 /** Events of a deal that are not steps. */
 type PayoutVerb = 'payout-held' | 'payout-released' | 'payout-refunded' | 'payout-sent';
@@ -7,13 +7,13 @@ export type NoticeVerb = DealVerb | 'book' | 'state' | PayoutVerb;
 export type Reader = 'buyer' | 'seller' | 'admin';
 
 /** Title and sentence. */
-type Words = readonly [title: string, text: (facts: Facts) => string];
+type EventText = readonly [title: string, text: (facts: TextFragments) => string];
 
-const both = (...words: Words) => ({ buyer: words, seller: words });
-const all = (...words: Words) => ({ ...both(...words), admin: words });
+const both = (...words: EventText) => ({ buyer: words, seller: words });
+const all = (...words: EventText) => ({ ...both(...words), admin: words });
 
 /** Recipients and texts of each step: every side with a text here, except the actor. */
-export const EVENT_TEXT: Record<NoticeVerb, Partial<Record<Reader, Words>>> = {
+export const EVENT_TEXT: Record<NoticeVerb, Partial<Record<Reader, EventText>>> = {
   book: { seller: ['Booked', ({ buyer, price }) => `${buyer} has booked your bike for ${price}.`] },
   pay: {
     buyer: ['Your payment', ({ price }) => `You have paid ${price}. We keep the money until you have the bike.`],
@@ -121,7 +121,7 @@ export const EVENT_TEXT: Record<NoticeVerb, Partial<Record<Reader, Words>>> = {
 const upheld = (who: string) => `It stands that ${who} did not come to the meeting: nobody has said otherwise.`;
 
 /** Confirmations for the actor. */
-export const OWN_STEPS: Partial<Record<NoticeVerb, Partial<Record<Reader, Words>>>> = {
+export const OWN_STEPS: Partial<Record<NoticeVerb, Partial<Record<Reader, EventText>>>> = {
   book: { buyer: ['Booked', ({ price }) => `You have booked this bike for ${price}.`] },
   accept: both('Meeting agreed', () => 'You have accepted a time to meet.'),
   confirm: { buyer: ['Completed', () => 'You have said that all is well with the bike, so the deal is completed.'] },

@@ -6,7 +6,7 @@ import { type PayoutWait, payoutWaitWords } from '#contract/payout-waits.ts';
 import { plain } from '../../mail/letters.ts';
 
 /** A step and the current state of its deal. */
-export interface Told {
+export interface NotifiedStep {
   actor: Actor;
   from: BookingStatus | null;
   buyerName: string;
@@ -27,7 +27,7 @@ export interface Told {
 }
 
 /** Text fragments for notification sentences. */
-export interface Facts {
+export interface TextFragments {
   buyer: string;
   seller: string;
   /** The actor. */
@@ -54,7 +54,7 @@ export interface Facts {
 
 type Rules = Pick<DealSettings, 'latePercent' | 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChangeHours'>;
 
-export function factsOf(told: Told, settings: Rules, wait?: PayoutWait): Facts {
+export function factsOf(told: NotifiedStep, settings: Rules, wait?: PayoutWait): TextFragments {
   const buyer = firstName(told.buyerName) || 'The buyer';
   const seller = firstName(told.sellerName) || 'The seller';
   return {

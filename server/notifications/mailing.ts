@@ -14,7 +14,7 @@ const AGAIN_MINUTES = 1;
 /** About three days of retries for a rejecting mailbox. */
 const MOST_REFUSALS = 20;
 
-type House = Pick<AppContext, 'sql' | 'mailer' | 'settings' | 'publicUrl'>;
+type MailingServices = Pick<AppContext, 'sql' | 'mailer' | 'settings' | 'publicUrl'>;
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Outcome = 'done' | 'not ours' | { outOfReach: unknown };
 
@@ -22,30 +22,34 @@ type Outcome = 'done' | 'not ours' | { outOfReach: unknown };
  * Sends due mails, oldest first and in order per recipient, at least once. The Message-ID is stable, so that mailboxes
  * drop duplicates. While the mail server is down, mails wait without limit.
  */
-export async function mailNotices(house: House, log: Log, parting?: AbortSignal) {
+export async function mailNotices(services: MailingServices, log: Log, parting?: AbortSignal) {
   while (!parting?.aborted) {
-    const due = await queries.due(house.sql, house.settings, AT_ONCE);
+    const due = await queries.due(services.sql, services.settings, AT_ONCE);
     const perPerson = [...Map.groupBy(due, ({ userId }) => userId).values()];
-    const outcomes = (await Promise.all(perPerson.map((letters) => inTurn(house, letters, log)))).flat();
+    const outcomes = (await Promise.all(perPerson.map((letters) => inTurn(services, letters, log)))).flat();
     const waiting = outcomes.filter((outcome) => typeof outcome === 'object');
     if (waiting[0]) log.warn({ err: waiting[0].outOfReach }, 'The mail server cannot be reached: letters wait');
     if (due.length < AT_ONCE || waiting.length === due.length) return;
   }
 }
 
-async function inTurn(house: House, letters: queries.Outgoing[], log: Log) {
+async function inTurn(services: MailingServices, letters: queries.Outgoing[], log: Log) {
   const outcomes: Outcome[] = [];
-  for (const letter of letters) outcomes.push(await mail(house, letter, log));
+  for (const letter of letters) outcomes.push(await mail(services, letter, log));
   return outcomes;
 }
 
-/** What a seller's payout waits for, where the letter tells of one. */
+/** Why a payout waits, for mails that mention one. */
 async function waitFor(sql: Sql, settings: DealSettings, { userId }: queries.Outgoing, row: queries.LetterRow) {
   if (!row.bookingId || row.asRole !== 'seller' || !row.payoutCents) return undefined;
   return payoutWaitOf(sql, settings, { sellerId: userId, id: row.bookingId });
 }
 
-async function mail({ sql, mailer, settings, publicUrl }: House, notice: queries.Outgoing, log: Log): Promise<Outcome> {
+async function mail(
+  { sql, mailer, settings, publicUrl }: MailingServices,
+  notice: queries.Outgoing,
+  log: Log,
+): Promise<Outcome> {
   const [claimed] = await queries.claim(sql, settings, notice, CLAIM_MINUTES);
   if (!claimed) return 'not ours';
   const [row] = await queries.letter(sql, notice);

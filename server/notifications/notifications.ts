@@ -43,7 +43,7 @@ export async function notify(db: Db, step: Step) {
     );
 }
 
-/** Tells one person of something that belongs to no deal. */
+/** Notifies one user outside of deals. */
 export async function tellPerson(db: Db, news: queries.PersonalNews) {
   await queries.insertPersonal(db, news);
 }

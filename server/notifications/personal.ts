@@ -12,13 +12,13 @@ export interface PersonalFacts {
   hours?: number;
 }
 
-interface Words {
+interface PersonalText {
   title: string;
   text(facts: PersonalFacts, at: Date): string;
   next: string[];
 }
 
-export const PERSONAL: Record<PersonalVerb, Words> = {
+export const PERSONAL: Record<PersonalVerb, PersonalText> = {
   'bank-set': {
     title: 'Where your money goes',
     text({ last4, replaced, hours = 0 }, at) {

@@ -2,7 +2,7 @@ import type { BookingStatus } from '#contract/deal-machine.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { Db } from '../database/connect.ts';
 import type { NoticeVerb, Reader } from './event-text.ts';
-import type { Told } from './facts.ts';
+import type { NotifiedStep } from './facts.ts';
 import type { Step } from './notifications.ts';
 import type { PersonalFacts, PersonalVerb } from './personal.ts';
 
@@ -48,7 +48,7 @@ export const insertPersonal = (db: Db, { id, userId, verb, facts }: PersonalNews
   on conflict (product_id, step_id, user_id) do nothing`;
 
 /** The subject; notifications without a deal have the first fields only. */
-export interface NoticeRow extends Told {
+export interface NoticeRow extends NotifiedStep {
   id: string;
   bookingId: string | null;
   verb: NoticeVerb | PersonalVerb;

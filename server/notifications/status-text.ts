@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/deal-machine.ts';
-import type { Facts } from './facts.ts';
+import type { TextFragments } from './facts.ts';
 
-type Sentences = (facts: Facts) => string[];
+type Sentences = (facts: TextFragments) => string[];
 type Standing = Record<'buyer' | 'seller', Sentences> & { admin?: Sentences };
 
 /** Status of a deal: next step, who acts until when, and what happens otherwise. */
@@ -85,24 +85,24 @@ const meet = (meeting: string, place: string | undefined) =>
 
 const BANK = ['Nothing moves until the bank has decided.'];
 
-function answer({ buyer, seller, proposedBy }: Facts, reader: 'buyer' | 'seller') {
+function answer({ buyer, seller, proposedBy }: TextFragments, reader: 'buyer' | 'seller') {
   const other = reader === 'buyer' ? seller : buyer;
   if (!proposedBy) return 'Next, one of you proposes when and where to meet. Please do so on the deal’s page.';
   if (proposedBy === reader) return `${other} can accept one of your times, or propose others.`;
   return `Please accept one of ${other}’s times, or propose others.`;
 }
 
-const waiting = ({ by }: Facts, otherwise: string) => [
+const waiting = ({ by }: TextFragments, otherwise: string) => [
   `An admin decides ${by}, and the money stays with us until then. You can say more, and add photos, on the deal’s page.`,
   `If nobody decides in time, ${otherwise}.`,
 ];
 
-function refunded({ paid, refund }: Facts) {
+function refunded({ paid, refund }: TextFragments) {
   if (!paid) return ['Nothing was charged.'];
   return refund ? [`${refund} goes back to the card that you paid with. Banks take a few days for it.`] : [];
 }
 
-function paidOut({ payout, fee, payoutWait }: Facts) {
+function paidOut({ payout, fee, payoutWait }: TextFragments) {
   if (!payout) return [];
   const kept = fee ? ` Our fee was ${fee}.` : '';
   return [
@@ -111,7 +111,7 @@ function paidOut({ payout, fee, payoutWait }: Facts) {
   ];
 }
 
-function free(facts: Facts) {
+function free(facts: TextFragments) {
   if (!facts.paid) return ['The bike is on sale again.'];
   return [...paidOut(facts), 'When you have the bike, you can put it back on sale on the deal’s page.'];
 }

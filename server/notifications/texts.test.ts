@@ -6,7 +6,7 @@ import { EVENT_TEXT, type NoticeVerb, OWN_STEPS, type Reader } from './event-tex
 import type { LetterRow } from './mail-queries.ts';
 import { letterFor, sentenceFor } from './texts.ts';
 
-const house = DealSettings.parse({ latePercent: 2 });
+const settings = DealSettings.parse({ latePercent: 2 });
 const at = new Date('2026-11-20T10:00:00Z');
 
 const row: LetterRow = {
@@ -47,7 +47,8 @@ const own = Object.entries(OWN_STEPS).flatMap(([verb, words]) =>
     .filter((asRole) => words[asRole])
     .map((asRole) => ({ verb: verb as NoticeVerb, asRole, actor: asRole })),
 );
-const letter = (changes: Partial<LetterRow>) => letterFor({ ...row, ...changes }, house, 'https://bikes.example.test');
+const letter = (changes: Partial<LetterRow>) =>
+  letterFor({ ...row, ...changes }, settings, 'https://bikes.example.test');
 
 test('whoever does not move a deal that moves on is told of it', () => {
   for (const { from, to, verb, who } of MOVES as readonly DealMove[])
@@ -60,7 +61,7 @@ test('every text is whole sentences, whatever is not known of the deal', () => {
   const unknown = { dueAt: null, meetingAt: null, from: null, buyerName: '<>', sellerName: '…', productName: '!' };
   for (const facts of [{}, unknown])
     for (const { verb, asRole, ...mover } of [...told, ...own]) {
-      const sentence = sentenceFor({ ...row, ...facts, ...mover, verb, asRole }, house);
+      const sentence = sentenceFor({ ...row, ...facts, ...mover, verb, asRole }, settings);
       assertSentences(sentence, `${verb} for the ${asRole}`);
       for (const status of BOOKING_STATUSES) {
         const { text, subject } = letter({ ...facts, ...mover, verb, asRole, status });
@@ -127,11 +128,11 @@ test('a name that sounds like the market reads as a name in a letter, and keeps 
 
 test('in the marketplace the reason is told in the words of whoever gave it, and shortened', () => {
   assert.equal(
-    sentenceFor({ ...row, reason: 'I sold it\nto a friend.' }, house),
+    sentenceFor({ ...row, reason: 'I sold it\nto a friend.' }, settings),
     'Iker has cancelled the deal. “I sold it to a friend.”',
   );
-  assert.ok(sentenceFor({ ...row, reason: 'x'.repeat(1000) }, house).length < 250);
-  assert.doesNotMatch(sentenceFor({ ...row, actor: 'provider', reason: 'card_declined' }, house), /card_declined/);
+  assert.ok(sentenceFor({ ...row, reason: 'x'.repeat(1000) }, settings).length < 250);
+  assert.doesNotMatch(sentenceFor({ ...row, actor: 'provider', reason: 'card_declined' }, settings), /card_declined/);
 });
 
 test('a letter has the same id whenever it is written', () => {
@@ -146,7 +147,7 @@ function assertSentences(text: string, what: string) {
 test('whole dollars are written without cents, as on every page', () => {
   const whole = { priceCents: 85_000, capturedCents: 85_000, refundCents: 85_000, payoutCents: 85_000 };
   const texts = told.flatMap(({ verb, asRole }) => [
-    sentenceFor({ ...row, ...whole, verb, asRole }, house),
+    sentenceFor({ ...row, ...whole, verb, asRole }, settings),
     letter({ ...whole, verb, asRole }).text,
   ]);
   assert.match(texts.join('\n'), /\$850\b/);

@@ -4,7 +4,7 @@ import { letter, type Part } from '../../mail/letters.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { calendarFile } from './calendar.ts';
 import { EVENT_TEXT, type NoticeVerb, OWN_STEPS } from './event-text.ts';
-import { type Facts, factsOf, moment } from './facts.ts';
+import { factsOf, moment, type TextFragments } from './facts.ts';
 import type { LetterRow } from './mail-queries.ts';
 import { PERSONAL, type PersonalVerb } from './personal.ts';
 import type { NoticeRow } from './queries.ts';
@@ -13,10 +13,10 @@ import { STATUS_TEXT } from './status-text.ts';
 const LATE_MS = 60 * 60_000;
 const LONGEST_REASON = 200;
 
-type House = Pick<DealSettings, 'latePercent' | 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChangeHours'>;
+type LetterSettings = Pick<DealSettings, 'latePercent' | 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChangeHours'>;
 
 /** The sentence on the website, with the reason in the actor's own words. */
-export function sentenceFor(row: NoticeRow, settings: House): string {
+export function sentenceFor(row: NoticeRow, settings: LetterSettings): string {
   if (isPersonal(row)) return PERSONAL[row.verb].text(row.facts ?? {}, row.at);
   const [, text] = wordsFor(row);
   const said = text(factsOf(row, settings));
@@ -28,7 +28,7 @@ export function sentenceFor(row: NoticeRow, settings: House): string {
  * The mail for a notification. It quotes no user text; the deal's page has it. Only the last of several mails states
  * the deal's status, so that a backlog does not contradict itself.
  */
-export function letterFor(row: LetterRow, settings: House, publicUrl: string, wait?: PayoutWait): Mail {
+export function letterFor(row: LetterRow, settings: LetterSettings, publicUrl: string, wait?: PayoutWait): Mail {
   if (isPersonal(row)) return personalLetter(row, publicUrl);
   const link = `${publicUrl}/dashboard/deal/${row.bookingId}`;
   const plain = factsOf(row, settings, wait);
@@ -47,8 +47,8 @@ export function letterFor(row: LetterRow, settings: House, publicUrl: string, wa
 
 const MEETING_MINUTES = 60;
 
-/** Whoever hears of a meeting can put it into their calendar. */
-function calendarOf(row: LetterRow, { bike, buyer, seller, place = '' }: Facts, link: string) {
+/** Meeting mails carry a calendar entry. */
+function calendarOf(row: LetterRow, { bike, buyer, seller, place = '' }: TextFragments, link: string) {
   if (row.verb !== 'accept' || row.status !== 'meeting-agreed' || !row.meetingAt) return undefined;
   return calendarFile({
     id: `meeting-${row.bookingId}@${new URL(link).hostname}`,
@@ -78,7 +78,7 @@ const isPersonal = <R extends NoticeRow>(row: R): row is R & { verb: PersonalVer
 const messageId = ({ id }: { id: string }, publicUrl: string) => `${id}@${new URL(publicUrl).hostname}`;
 
 /** User names are quoted and bidi-isolated in mails, so that they cannot pose as text of ours. */
-function quoted(facts: Facts, { actor }: LetterRow): Facts {
+function quoted(facts: TextFragments, { actor }: LetterRow): TextFragments {
   const unnamed = ['The buyer', 'The seller', 'the bike'];
   const quote = (name: string) => (unnamed.includes(name) ? name : `“\u2068${name}\u2069”`);
   const [buyer, seller] = [quote(facts.buyer), quote(facts.seller)];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AppContext } from '../context.ts';
 
 /**
- * Makes the content security policy of a rendered page: inline scripts that bear the renderer's mark are allowed by their
- * hashes, nothing else is. The page goes out without the mark.
+ * Builds the CSP of a rendered page: inline scripts with the renderer's mark are allowed by hash. The page is sent
+ * without the mark.
  */
 export function contentSecurityPolicy({ config }: Pick<AppContext, 'config'>, mark: string) {
   const stripe = config.cards.provider === 'stripe';

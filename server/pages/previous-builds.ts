@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 
 /**
- * Lays the files of a build where processes with another build find them, until a week after it was served last: while a
- * deploy goes on, and long after it in browsers, there are pages of both. A name never means another file.
+ * Copies the build's assets to where processes of other builds find them, until a week after last use: during a deploy,
+ * and in open browsers after it, pages of several builds exist. Names contain hashes.
  */
 export function sharePreviousBuilds(built: string, shared: string) {
   mkdirSync(shared, { recursive: true });

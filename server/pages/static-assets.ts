@@ -77,7 +77,7 @@ function send({ type, etag, cached, bytes }: Asset, { headers }: FastifyRequest,
   return reply.type(type).send(bytes[encoding]);
 }
 
-/** Nobody keeps this: in a deploy, another machine may have the file, or have it a moment later. */
+/** Not cacheable: during a deploy another process may have the file. */
 function refuse(reply: FastifyReply) {
   return reply
     .code(404)

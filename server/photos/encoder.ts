@@ -31,8 +31,8 @@ export interface PhotoEncoder {
 }
 
 /**
- * Encodes one photo at a time, of each person by turns, in a process of its own at a lower priority: it holds nothing up, and what breaks it
- * breaks nothing else. The process starts with the first photo and ends when there was none for a while.
+ * Encodes photos one at a time with a fair queue, in a process of lower priority: it blocks nothing, and a crash stays
+ * there. The process starts on demand and ends when idle.
  */
 export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
   const { waiting, person, share, jobMs, idleMs, bytes } = { ...LIMITS, ...limits };
@@ -66,7 +66,7 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
     const worker = child;
     const late = setTimeout(() => drop(worker, tooSlow()), jobMs);
     job = Promise.withResolvers<Read>();
-    // Only a photo at hand keeps our own process alive.
+    // Referenced only while encoding, so that it does not keep the parent alive.
     keepAlive(worker, true);
     try {
       worker.send(asked);

@@ -119,7 +119,7 @@ function found(known: Map<string, queries.Upload>, name: string) {
   throw invalid('photos', 'One of the photos is no longer here. Please upload it again.');
 }
 
-/** Makes a person's uploads photos of something that they say. Belongs into the caller's transaction. */
+/** Attaches a user's uploads to a statement. Call in the caller's transaction. */
 export async function takeUploads(db: Db, uploaderId: string, photos: ChosenPhoto[]): Promise<Photo[]> {
   const names = photos.map(({ name }) => name);
   if (new Set(names).size < names.length) throw invalid('photos', 'One of the photos is chosen twice');

@@ -43,7 +43,7 @@ const tooManyToday = (db: Db, reporterId: string) => db`
 export const hasReportedTooMuch = (db: Db, reporterId: string) => db<{ tooMany: boolean }[]>`
   select ${tooManyToday(db, reporterId)} as "tooMany"`;
 
-/** The row stays, so that reporting and taking back in turns counts too. */
+/** The row stays, so that withdrawn reports count towards the daily limit. */
 export const withdraw = (db: Db, productId: string, reporterId: string) => db`
   update reports set withdrawn = true, dismissed_at = now()
   where product_id = ${productId} and reporter_id = ${reporterId} and dismissed_at is null`;

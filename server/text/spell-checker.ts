@@ -15,10 +15,9 @@ export type Speller = (word: string) => string | undefined;
 const OFTENER = 3;
 
 /**
- * Finds the known word that a misspelled one means: at most two edits away, none nearer, and beginning alike. Of two
- * equally near it is the one that is said much more often; how often stands beside the known words.
- * Known words are found by leaving letters out of both sides, so the number of known words hardly matters; they are
- * made ready for that when the first word is misspelled.
+ * Corrects a word to the nearest known word: at most two edits, same initial sound. Of two equally near the far more
+ * frequent one wins. A deletion index (SymSpell) makes lookups independent of the vocabulary's size; it is built
+ * lazily.
  */
 export function speller(known: Map<string, number>): Speller {
   let shorter: Map<string, Set<string>> | undefined;
@@ -80,7 +79,7 @@ function beginAlike(one: string, other: string): boolean {
   return a === b || ALIKE.some((letters) => letters.includes(a) && letters.includes(b));
 }
 
-/** Letters added, left out, changed, or swapped with their neighbour. */
+/** Insertions, deletions, substitutions and transpositions. */
 export function editsBetween(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i++) {

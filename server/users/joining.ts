@@ -80,14 +80,14 @@ const inBusiness = () =>
     'An account that never confirmed this e-mail address has bikes on sale or a deal under way. Please log in to it and confirm the address, or ask an admin to remove it.',
   );
 
-/** Whether something would be lost if this person left. */
+/** Whether removing this user would lose anything. */
 export async function isBusy(sql: Sql, person: Behind): Promise<boolean> {
   return (await queries.busy(sql, person)).length > 0;
 }
 
 /**
- * At the identity service an account went whose person never showed that the address is theirs. They leave with all that
- * they had; whoever did show it stands in their place, as somebody new.
+ * The identity service replaced an unverified account. Its user is removed with everything; the verified owner joins as
+ * a new user.
  */
 export async function replaceUser(market: AppContext, former: Behind, successor?: Identity & { name: string }) {
   await market.sql.begin(async (db) => {
@@ -95,7 +95,7 @@ export async function replaceUser(market: AppContext, former: Behind, successor?
     const [person] = gone;
     await leave(db, market, gone);
     if (!successor) return;
-    // Done again after it had failed at the identity service, it finds the record that it made.
+    // Idempotent: a retry finds the record.
     if (!person) return void (await goOn(db, market, successor));
     const role = person.role === 'seller' ? 'seller' : 'buyer';
     const { name } = successor;

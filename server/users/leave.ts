@@ -10,12 +10,12 @@ import { forgetPortraitOf } from './portraits/portraits.ts';
 const MOST_ROUNDS = 5;
 
 /**
- * What somebody has on the market goes with them; money and bookings stay on record. Locks are taken as a step of a deal
- * takes them, the booking before its bike: a bike that is booked is not withdrawn before its booking is released.
+ * Withdraws the user's listings; payments and bookings stay on record. Lock order as in deal steps, booking before
+ * bike: a booked bike is not withdrawn before its booking ends.
  */
 export async function leave(db: Db, market: AppContext, [person]: { id: string }[]) {
   if (!person) return 0;
-  // A booking in the making holds its bike: it is waited for, and released the next time round.
+  // A booking in progress locks its bike: wait, then release it in the next round.
   for (let round = 0, left = 1; left > 0 && round < MOST_ROUNDS; round++) {
     await releaseBookingsOf(db, market, person.id);
     left = await withdrawProductsOf(db, person.id);

@@ -76,7 +76,7 @@ export const userOfToken = (db: Db, { userId, sessionId, issuedAt }: TokenClaims
     and (tokens_not_before is null or tokens_not_before <= ${issuedAt})
     and not exists (select from ended_sessions where session_id = ${sessionId ?? null})`;
 
-/** Tokens say when they were issued in whole seconds. */
+/** `iat` has whole seconds. */
 export const refuseTokensBefore = (db: Db, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>, time: Date) => db`
   update users set tokens_not_before = date_trunc('second', ${time}::timestamptz)
   where issuer = ${issuer} and subject = ${subject}`;

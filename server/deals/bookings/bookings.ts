@@ -32,7 +32,7 @@ export {
 } from './transition-queries.ts';
 
 type Row = queries.BookingRow;
-type House = Pick<AppContext, 'settings' | 'auditor'>;
+type BookingServices = Pick<AppContext, 'settings' | 'auditor'>;
 
 export function may(viewer: Viewer, { buyerId, status }: Pick<Row, 'buyerId' | 'status'>) {
   return { pay: viewer.id === buyerId && status === 'booked' };
@@ -115,16 +115,16 @@ export async function isBooking(db: Db, deal: { productId: string; bookingId: st
 }
 
 /** Ends the unpaid bookings of a removed user. */
-export async function releaseBookingsOf(db: Db, house: House, userId: string) {
+export async function releaseBookingsOf(db: Db, services: BookingServices, userId: string) {
   for (const { as, ...deal } of await queries.unpaidOf(db, userId)) {
     const verb = as === 'buyer' ? 'cancel' : 'decline';
-    await transition(db, house, deal, { verb, mover: { as, id: userId }, reason: 'Left Kickstand.' });
+    await transition(db, services, deal, { verb, mover: { as, id: userId }, reason: 'Left Kickstand.' });
   }
 }
 
 /** An expired hold ends with the next booking attempt, before the job runs. */
-async function giveUp(db: Db, house: House, due: queries.Ending[]) {
-  for (const deal of due) await transition(db, house, deal, { verb: 'expire', mover: { as: 'clock' } });
+async function giveUp(db: Db, services: BookingServices, due: queries.Ending[]) {
+  for (const deal of due) await transition(db, services, deal, { verb: 'expire', mover: { as: 'clock' } });
 }
 
 export function show(viewer: Viewer, row: Row): Booking {

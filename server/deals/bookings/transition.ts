@@ -7,7 +7,7 @@ import { releaseProducts, sellProduct } from '../../products/products.ts';
 import { type Amounts, moveMoney } from './deal-money.ts';
 import * as queries from './transition-queries.ts';
 
-type House = Pick<AppContext, 'settings' | 'auditor'>;
+type TransitionServices = Pick<AppContext, 'settings' | 'auditor'>;
 
 export interface Mover {
   as: Actor;
@@ -27,12 +27,12 @@ interface Step extends Amounts {
 }
 
 /**
- * Takes one step of a deal with everything that follows from it: the record of who, when and why, the money, the bike,
- * what people are told. Nothing, when the deal is not in a state for it (any more): then nothing was changed.
+ * Takes a step of a deal with all its effects: history, money, bike and notifications. Undefined when the deal's state
+ * does not allow it; then nothing changed.
  */
 export async function transition(
   db: Db,
-  house: House,
+  services: TransitionServices,
   deal: queries.DealKey,
   step: Step,
 ): Promise<queries.Deal | undefined> {
@@ -40,9 +40,9 @@ export async function transition(
   if (!before) return;
   for (const move of movesFrom(before.status, step.mover.as)) {
     if (move.verb !== step.verb) continue;
-    const [after] = await queries.move(db, house.settings, before, { ...step, move, ended: endsWith(move) });
+    const [after] = await queries.move(db, services.settings, before, { ...step, move, ended: endsWith(move) });
     if (!after) continue;
-    await follow(db, house, { before, after, move, step });
+    await follow(db, services, { before, after, move, step });
     return after;
   }
 }
@@ -56,16 +56,16 @@ interface Taken {
   step: Step;
 }
 
-async function follow(db: Db, house: House, { before, after, move, step }: Taken) {
+async function follow(db: Db, services: TransitionServices, { before, after, move, step }: Taken) {
   const { id: bookingId, productId, buyerId, sellerId } = after;
   const { verb, mover, reason, facts } = step;
   const id = newId();
   await queries.insertStep(db, { id, productId, bookingId, move, mover, reason, facts });
-  if (move.money) await moveMoney(db, house.settings, after, move.money, step);
+  if (move.money) await moveMoney(db, services.settings, after, move.money, step);
   if (verb === 'pay') await sellProduct(db, productId);
   else if (before.status === 'booked' && after.status !== 'booked') await releaseProducts(db, [productId]);
   if (move.money || mover.as === 'admin')
-    await house.auditor.note(db, {
+    await services.auditor.note(db, {
       id,
       actor: mover.as,
       actorId: mover.id,

@@ -9,8 +9,7 @@ interface Wish extends Omit<queries.Claim, 'key'> {
 }
 
 /**
- * Makes a thing in a transaction, idempotent for a person's key; answers the id of what the key has made.
- * When making it fails, the key is free again.
+ * Creates a record in a transaction, once per user and idempotency key, and returns its id. A rollback frees the key.
  */
 export async function idempotent(sql: Sql, wish: Wish, make: (db: Db) => Promise<unknown>): Promise<string> {
   return sql.begin(async (db) => {

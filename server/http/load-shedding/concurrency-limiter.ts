@@ -60,8 +60,8 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * Everybody who stands at the door is heard before some are let in: work that never pauses would otherwise be done
-   * one by one before anybody knew how many more there are.
+   * Accepts all pending connections before starting requests: synchronous work would otherwise run one by one before
+   * the queue's length is known.
    */
   #collectArrivals() {
     if (this.#isCollecting) return;

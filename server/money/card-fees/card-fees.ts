@@ -9,32 +9,32 @@ import * as queries from './queries.ts';
 
 const AT_ONCE = 8;
 
-type House = Pick<AppContext, 'sql' | 'stripe' | 'auditor'>;
+type CardFeeServices = Pick<AppContext, 'sql' | 'stripe' | 'auditor'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** Reads the provider's fees for payments; records each once. */
-export async function bookCardFees(house: House, log?: Log) {
-  const since = await databaseNow(house.sql);
+export async function bookCardFees(services: CardFeeServices, log?: Log) {
+  const since = await databaseNow(services.sql);
   await inBatches(
-    () => queries.take(house.sql, since, AT_ONCE),
-    (payment) => bookFeesOf(house, payment, log),
+    () => queries.take(services.sql, since, AT_ONCE),
+    (payment) => bookFeesOf(services, payment, log),
   );
 }
 
 /** Schedules a fee check after an event on a payment. The caller holds the deal's lock. */
 export const expectCardFees = (db: Db, payment: { productId: string; paymentId: string }) => queries.ask(db, payment);
 
-async function bookFeesOf(house: House, payment: queries.PaymentRow, log?: Log) {
-  const charged = await house.stripe.feesOf(payment.intentId);
+async function bookFeesOf(services: CardFeeServices, payment: queries.PaymentRow, log?: Log) {
+  const charged = await services.stripe.feesOf(payment.intentId);
   if (charged?.currency && charged.currency !== payment.currency) tellOfExchange(payment, charged.currency, log);
-  await house.sql.begin(async (db) => {
-    for (const fee of charged?.fees ?? []) await book(db, house, payment, fee);
+  await services.sql.begin(async (db) => {
+    for (const fee of charged?.fees ?? []) await book(db, services, payment, fee);
     // A payment unknown to the provider has no fees.
     if (!charged || charged.currency) await queries.finish(db, payment);
   });
 }
 
-async function book(db: Db, { auditor }: House, payment: queries.PaymentRow, fee: CardFees['fees'][number]) {
+async function book(db: Db, { auditor }: CardFeeServices, payment: queries.PaymentRow, fee: CardFees['fees'][number]) {
   const { productId, bookingId } = payment;
   const { reference, currency } = fee;
   const cents = Math.abs(fee.cents);

@@ -25,7 +25,7 @@ export interface Entry {
   from: Account;
   to: Account;
   cents: number;
-  /** Why it moved, in a word. */
+  /** Reason code. */
   reason: string;
   /** The card provider's id; one reason is recorded once per id. */
   reference?: string | undefined;

@@ -37,7 +37,7 @@ function extend(market: AppContext, booking: Booking) {
   );
 }
 
-/** Whatever was prepared for bookings that have ended cannot be paid any more; what was paid nevertheless goes back. */
+/** Cancels intents of ended bookings; late payments are refunded. */
 export async function closeIntents(market: AppContext) {
   let last: queries.OpenIntent | undefined;
   await inBatches(

@@ -7,10 +7,7 @@ import { orderRefund } from '../refunds/refunds.ts';
 import type { Intent } from '../stripe/stripe.ts';
 import * as queries from './queries.ts';
 
-/**
- * Writes a payment once, however often and from wherever it is told: the bike is sold, or the money is to go back,
- * because it came too late or is not the price.
- */
+/** Records a payment once, for duplicate reports too: the bike is sold, or a late or wrong payment is refunded. */
 export async function settle(market: AppContext, intent: Intent) {
   const { productId = '', bookingId = '' } = intent;
   return market.sql.begin(async (db) => {

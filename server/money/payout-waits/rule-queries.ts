@@ -22,7 +22,7 @@ export const suspicion = (db: Db, settings: DealSettings) => db`
     when not ${trusted(db, settings)} and p.amount_cents > ${settings.payoutWeekLimit}::bigint * 100 then 'above-limit'
   end`;
 
-/** Where the rules read; `a` is joined by whoever asks. */
+/** Tables of the rules; the caller joins `a`. */
 export const payoutsInDeals = (db: Db) => db`
   payouts p join bookings b on b.product_id = p.product_id and b.id = p.booking_id
     join products bike on bike.id = p.product_id join users u on u.id = p.seller_id`;
@@ -46,8 +46,8 @@ const withOthers = (db: Db, settings: DealSettings) => db`
           and ${oldEnough(db, settings, db`ob.paid_at`)})))`;
 
 /**
- * Whether a payout may leave now. What has begun was decided before, and only a bank that was changed stops it: the
- * provider may have done it already, and the limit counts it.
+ * Whether a payout may leave now. A begun one was approved before and counts towards the limit, as the provider may
+ * have sent it; only a changed bank account stops it.
  */
 export const mayLeave = (db: Db, settings: DealSettings) => db`
   (a.bank_changed_at is null or a.bank_changed_at <= now() - make_interval(hours => ${settings.bankChangeHours}))

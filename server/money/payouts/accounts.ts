@@ -12,7 +12,7 @@ import * as queries from './account-queries.ts';
 
 const AT_ONCE = 8;
 
-type House = Pick<AppContext, 'sql' | 'stripe' | 'settings' | 'auditor'>;
+type AccountServices = Pick<AppContext, 'sql' | 'stripe' | 'settings' | 'auditor'>;
 
 /** A seller's payout account, from the provider; the last known state when it is down. */
 export async function readPayoutAccount(market: AppContext, seller: Viewer): Promise<PayoutAccount> {
@@ -59,7 +59,7 @@ export async function askAfterAccount(market: AppContext, { sellerId }: { seller
 
 /** Reads an account from the provider; waiting payouts become due once it is active. */
 async function lookAt(
-  { sql, stripe, settings, auditor }: House,
+  { sql, stripe, settings, auditor }: AccountServices,
   account: queries.AccountRow,
 ): Promise<queries.AccountRow> {
   const asked = await databaseNow(sql);

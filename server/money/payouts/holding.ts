@@ -6,15 +6,15 @@ import * as queries from './review-queries.ts';
 
 const AT_ONCE = 50;
 
-export type House = Pick<AppContext, 'sql' | 'auditor' | 'settings'>;
+export type ReviewServices = Pick<AppContext, 'sql' | 'auditor' | 'settings'>;
 
 /** Holds payouts for review and notifies admins and seller. */
-export async function holdForReview(house: House) {
+export async function holdForReview(services: ReviewServices) {
   for (let held = AT_ONCE; held === AT_ONCE; )
-    held = await house.sql.begin(async (db) => {
-      const payouts = await queries.hold(db, house.settings, AT_ONCE);
+    held = await services.sql.begin(async (db) => {
+      const payouts = await queries.hold(db, services.settings, AT_ONCE);
       for (const payout of payouts) {
-        await note(db, house, payout, { action: 'payout-held', actor: 'clock' });
+        await note(db, services, payout, { action: 'payout-held', actor: 'clock' });
         await tell(db, payout, 'payout-held');
       }
       return payouts.length;
@@ -25,7 +25,7 @@ type Action = Parameters<AppContext['auditor']['note']>[1];
 
 export const note = (
   db: Db,
-  { auditor }: House,
+  { auditor }: ReviewServices,
   payout: queries.HeldRow,
   action: Pick<Action, 'action' | 'actor' | 'actorId'>,
 ) =>

@@ -26,13 +26,13 @@ export async function recoverPayouts(db: Db, deal: DealKey) {
     cents -= part;
   }
   const fee = Math.min(cents, bank?.feeCents ?? 0);
-  // Of a payout that has begun it is not known yet how much of it can come back.
+  // How much of a begun payout can come back is unknown yet.
   if (fee === 0 || (await queries.begunPayout(db, deal)).length) return;
   await queries.lowerFee(db, deal, fee);
   await post(db, deal, { from: 'fees', to: 'losses', cents: fee, reason: 'fee-called-off' });
 }
 
-/** The bank gave the money back: what has not come back from the seller stays with them. */
+/** The bank returned the money: the seller keeps what has not been reversed. */
 export const keepPayouts = (db: Db, deal: DealKey) => queries.dropReversals(db, deal);
 
 /** A reversal was requested and its result is unknown. */

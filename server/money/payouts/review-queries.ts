@@ -76,10 +76,7 @@ export const callOff = (db: Db, { productId, id, reason }: Decision) => db<{ boo
 const refundable = (db: Db) => db`
   (b.taken_back_cents = 0 and b.lost_cents = 0)`;
 
-/**
- * What the seller was to get goes to the buyer, with the fee if nothing else goes to the seller; no row: a bank has
- * taken some of it back.
- */
+/** Refunds the seller's share, with the fee if the seller gets nothing else. No row: a chargeback took part of it. */
 export const giveBack = (db: Db, { productId, bookingId, cents }: HeldRow) => db<{ feeCents: number }[]>`
   with before as (
     select product_id, id, case when payout_cents = ${cents} then fee_cents else 0 end as fee from bookings

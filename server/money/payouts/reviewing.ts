@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../http/errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { post } from '../ledger/ledger.ts';
 import { orderRefund } from '../refunds/refunds.ts';
-import { type House, note, tell } from './holding.ts';
+import { note, type ReviewServices, tell } from './holding.ts';
 import { lockDeal } from './queries.ts';
 import * as queries from './review-queries.ts';
 
@@ -16,7 +16,7 @@ interface Decision {
 }
 
 /** Reads one extra row to detect a next page. */
-export async function listHeldPayouts({ sql }: House, page: Page): Promise<HeldPayout[]> {
+export async function listHeldPayouts({ sql }: ReviewServices, page: Page): Promise<HeldPayout[]> {
   return (await queries.held(sql, page)).map((row) => ({
     _id: row.id,
     bookingId: row.bookingId,
@@ -34,19 +34,19 @@ export async function listHeldPayouts({ sql }: House, page: Page): Promise<HeldP
 }
 
 /** 1, or 0 when decided already. */
-export function releasePayout(house: House, admin: Viewer, { id, reason }: Decision): Promise<number> {
-  return decide(house, id, async (db, payout) => {
+export function releasePayout(services: ReviewServices, admin: Viewer, { id, reason }: Decision): Promise<number> {
+  return decide(services, id, async (db, payout) => {
     const [released] = await queries.release(db, { ...payout, reason });
     if (!released) return 0;
-    await note(db, house, payout, { action: 'release-payout', actor: 'admin', actorId: admin.id });
+    await note(db, services, payout, { action: 'release-payout', actor: 'admin', actorId: admin.id });
     await tell(db, payout, 'payout-released', admin.id);
     return 1;
   });
 }
 
 /** Refunds the buyer instead of paying the seller. 1, or 0 when decided already. */
-export function refundPayout(house: House, admin: Viewer, { id, reason }: Decision): Promise<number> {
-  return decide(house, id, async (db, payout) => {
+export function refundPayout(services: ReviewServices, admin: Viewer, { id, reason }: Decision): Promise<number> {
+  return decide(services, id, async (db, payout) => {
     const [calledOff] = await queries.callOff(db, { ...payout, reason });
     if (!calledOff) return 0;
     const { cents } = calledOff;
@@ -64,13 +64,13 @@ export function refundPayout(house: House, admin: Viewer, { id, reason }: Decisi
     );
     const [payment] = await queries.paymentOf(db, payout);
     if (payment) await orderRefund(db, { productId, bookingId, paymentId: payment.id, cents: cents + fee });
-    await note(db, house, { ...payout, cents }, { action: 'refund-payout', actor: 'admin', actorId: admin.id });
+    await note(db, services, { ...payout, cents }, { action: 'refund-payout', actor: 'admin', actorId: admin.id });
     await tell(db, payout, 'payout-refunded', admin.id);
     return 1;
   });
 }
 
-async function decide({ sql }: House, id: string, work: (db: Db, payout: queries.HeldRow) => Promise<number>) {
+async function decide({ sql }: ReviewServices, id: string, work: (db: Db, payout: queries.HeldRow) => Promise<number>) {
   const [payout] = await queries.byId(sql, id);
   if (!payout) throw notFound('payout that waits for an admin');
   return sql.begin(async (db) => {

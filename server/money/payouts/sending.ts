@@ -40,7 +40,7 @@ export async function sendPayouts(market: AppContext, log?: Log) {
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** Of a seller's payouts it is decided by one at a time which may leave now: another's are none of its business. */
+/** One process at a time decides per seller; different sellers are independent. */
 function takeDue({ sql, settings }: AppContext, since: string): Promise<queries.PayoutRow[]> {
   return sql.begin(async (db) => {
     const sellers = await queries.holdSellers(db, settings, since, AT_ONCE);

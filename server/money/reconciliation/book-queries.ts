@@ -10,11 +10,11 @@ export interface BookDifference {
   found: number;
 }
 
-type Way = [from: string, to: string];
+type Movement = [from: string, to: string];
 
 /** Net of both directions. */
-const net = (db: Db, there: Way[], back: Way[]) => {
-  const ways = (list: Way[]) => list.map(([from, to]) => `${from} ${to}`);
+const net = (db: Db, there: Movement[], back: Movement[]) => {
+  const ways = (list: Movement[]) => list.map(([from, to]) => `${from} ${to}`);
   return db`coalesce(sum(case
     when from_account || ' ' || to_account = any(${ways(there)}) then amount_cents
     when from_account || ' ' || to_account = any(${ways(back)}) then -amount_cents

@@ -4,18 +4,18 @@ import { type CardRecord, RECORD_KINDS } from '../stripe/stripe.ts';
 import { stayAlive } from './queries.ts';
 import * as queries from './record-queries.ts';
 
-type House = Pick<AppContext, 'sql' | 'stripe'>;
+type CollectServices = Pick<AppContext, 'sql' | 'stripe'>;
 
 const LONGEST_MS = 30 * 60_000;
 
 /** Stores the card provider's records page by page. */
-export async function collect(house: House, runId: string) {
+export async function collect(services: CollectServices, runId: string) {
   const until = Date.now() + LONGEST_MS;
-  await Promise.all(RECORD_KINDS.map((kind) => collectKind(house, { runId, kind, until })));
+  await Promise.all(RECORD_KINDS.map((kind) => collectKind(services, { runId, kind, until })));
 }
 
 async function collectKind(
-  { sql, stripe }: House,
+  { sql, stripe }: CollectServices,
   run: { runId: string; kind: (typeof RECORD_KINDS)[number]; until: number },
 ) {
   const { runId, kind, until } = run;

@@ -9,7 +9,7 @@ import { collect } from './collect.ts';
 import { compare } from './compare.ts';
 import * as queries from './queries.ts';
 
-type House = Pick<AppContext, 'sql' | 'stripe' | 'auditor'>;
+type ReconciliationServices = Pick<AppContext, 'sql' | 'stripe' | 'auditor'>;
 
 /** Excludes recent movements, which one side may not have recorded yet. */
 const QUIET_MINUTES = 10;
@@ -23,7 +23,7 @@ interface Wish {
 }
 
 /** Reconciles our books with the card provider; undefined when a run is in progress. */
-export async function reconcile(market: House, wish: Wish = {}): Promise<Reconciliation | undefined> {
+export async function reconcile(market: ReconciliationServices, wish: Wish = {}): Promise<Reconciliation | undefined> {
   const id = await begin(market, wish);
   if (!id) return;
   await carryOut(market, id, wish.quietMinutes ?? QUIET_MINUTES);
@@ -48,7 +48,7 @@ export async function readReconciliation(sql: Sql) {
   return { latest: latest.startedAt ? shown(latest) : undefined, isRunning };
 }
 
-async function begin({ sql, auditor }: House, { admin }: Wish): Promise<string | undefined> {
+async function begin({ sql, auditor }: ReconciliationServices, { admin }: Wish): Promise<string | undefined> {
   return sql.begin(async (db) => {
     await queries.endSilent(db);
     const [begun] = await queries.begin(db, newId());
@@ -58,7 +58,7 @@ async function begin({ sql, auditor }: House, { admin }: Wish): Promise<string |
   });
 }
 
-async function carryOut(market: House, id: string, quietMinutes: number) {
+async function carryOut(market: ReconciliationServices, id: string, quietMinutes: number) {
   const { sql } = market;
   try {
     await collect(market, id);

@@ -80,7 +80,7 @@ export const pairs = (db: Db, runId: string) => db`
 export const countPairs = (db: Db, runId: string) => db<{ count: number }[]>`
   select count(*) from (${pairs(db, runId)}) pair`;
 
-/** Where the two do not say the same, apart from what is just going on. */
+/** Differences, except movements in progress. */
 export const differing = (
   db: Db,
   runId: string,

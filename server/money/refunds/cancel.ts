@@ -10,8 +10,8 @@ interface Payment {
 }
 
 /**
- * What the buyer's bank took for good is not given back once more: what we owe of the payment and have not begun to send
- * is called off, up to what the bank took and the market bears. The deal is held by the caller.
+ * A final chargeback must not be refunded too: cancels refunds not begun, up to what the bank took and the market
+ * bears. The caller holds the deal's lock.
  */
 export async function callOffRefunds(db: Db, payment: Payment) {
   const deal = { productId: payment.productId, id: payment.bookingId };

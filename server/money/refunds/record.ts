@@ -6,22 +6,22 @@ import type { CardRefund } from '../stripe/stripe.ts';
 import { callOffRefunds } from './cancel.ts';
 import * as queries from './queries.ts';
 
-type House = Pick<AppContext, 'sql' | 'auditor'>;
+type RefundServices = Pick<AppContext, 'sql' | 'auditor'>;
 
 /** Delays after failed attempts; after the last there is none. */
 const WAIT_MINUTES = [1, 10, 60, 360];
 
 /** Records the provider's result of a refund once, for duplicate and reordered events too. */
-export function keepRefund(house: House, refund: queries.RefundRow, made: CardRefund) {
-  return house.sql.begin(async (db) => {
+export function keepRefund(services: RefundServices, refund: queries.RefundRow, made: CardRefund) {
+  return services.sql.begin(async (db) => {
     await queries.lockDeal(db, refund);
-    await sent(db, house, refund, made);
-    if (made.status === 'failed') await failed(db, house, refund, made);
+    await sent(db, services, refund, made);
+    if (made.status === 'failed') await failed(db, services, refund, made);
   });
 }
 
 /** The provider rejected the refund, so nothing moved; a chargeback may be the reason. */
-export async function keepRefusal({ sql }: House, refund: queries.RefundRow, why: string) {
+export async function keepRefusal({ sql }: RefundServices, refund: queries.RefundRow, why: string) {
   await sql.begin(async (db) => {
     await queries.lockDeal(db, refund);
     await queries.markRefused(db, refund, why, WAIT_MINUTES[refund.attempt - 1]);
@@ -29,21 +29,21 @@ export async function keepRefusal({ sql }: House, refund: queries.RefundRow, why
   });
 }
 
-async function sent(db: Db, house: House, refund: queries.RefundRow, { reference }: CardRefund) {
+async function sent(db: Db, services: RefundServices, refund: queries.RefundRow, { reference }: CardRefund) {
   const { count } = await queries.markSent(db, refund, reference);
   if (count === 0) return;
   await queries.markPaymentRefunded(db, refund);
   await expectCardFees(db, refund);
-  await record(db, house, refund, { from: 'refund-due', to: 'buyer', reason: 'refund-sent', reference });
+  await record(db, services, refund, { from: 'refund-due', to: 'buyer', reason: 'refund-sent', reference });
 }
 
 /** A bank returned the refund: the buyer is owed it again. */
-async function failed(db: Db, house: House, refund: queries.RefundRow, made: CardRefund) {
+async function failed(db: Db, services: RefundServices, refund: queries.RefundRow, made: CardRefund) {
   const { count } = await queries.markFailed(db, refund, made, WAIT_MINUTES[refund.attempt - 1]);
   if (count === 0) return;
   await queries.markPaymentDue(db, refund);
   const { reference } = made;
-  await record(db, house, refund, { from: 'buyer', to: 'refund-due', reason: 'refund-failed', reference });
+  await record(db, services, refund, { from: 'buyer', to: 'refund-due', reason: 'refund-failed', reference });
 }
 
 interface Movement {
@@ -53,7 +53,7 @@ interface Movement {
   reference: string;
 }
 
-async function record(db: Db, { auditor }: House, refund: queries.RefundRow, movement: Movement) {
+async function record(db: Db, { auditor }: RefundServices, refund: queries.RefundRow, movement: Movement) {
   const { productId, bookingId, amountCents: cents, currency } = refund;
   const { reason, reference } = movement;
   await post(db, { productId, id: bookingId }, { ...movement, cents, currency });

@@ -32,7 +32,7 @@ const wishFor = (country: string | undefined): Stripe.AccountCreateParams =>
 
 export function accounts(stripe: Stripe, sellerCountry: string | undefined) {
   return {
-    /** Opens a seller's account; once, however often that is asked. */
+    /** Creates a seller's account; idempotent. */
     openAccount: ({ userId, email }: { userId: string; email: string }): Promise<CardAccount> =>
       reaching(async () =>
         accountOf(

@@ -14,7 +14,7 @@ export type CardEvent =
 
 export function events(stripe: Stripe, webhookSecrets: string[]) {
   return {
-    /** What a signed event tells; nothing for those that do not concern us; throws when it is not signed with any of our secrets. */
+    /** Parses a signed event; undefined when irrelevant. Throws when no secret verifies the signature. */
     async readEvent(body: Buffer, signature: string): Promise<CardEvent | undefined> {
       const tries = webhookSecrets.map((secret) => stripe.webhooks.constructEventAsync(body, signature, secret));
       return told(await Promise.any(tries));

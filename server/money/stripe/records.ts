@@ -4,12 +4,12 @@ import { reaching } from './reaching.ts';
 
 export const RECORD_KINDS = ['payment', 'refund', 'chargeback', 'payout'] as const;
 
-type Kind = (typeof RECORD_KINDS)[number];
+type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** A record at Stripe, from any source. */
 export interface CardRecord {
   /** Fees are part of the record. */
-  kind: Kind | 'fee';
+  kind: RecordKind | 'fee';
   reference: string;
   /** Movement in cents; reversals are negative. */
   cents: number;
@@ -32,14 +32,14 @@ interface Page {
 /** All records, newest first, page by page. */
 export function records(stripe: Stripe) {
   const expand = ['data.balance_transaction'];
-  const pages: Record<Kind, (page: Stripe.PaginationParams) => Promise<Page>> = {
+  const pages: Record<RecordKind, (page: Stripe.PaginationParams) => Promise<Page>> = {
     payment: async (page) => pageOf(await stripe.charges.list({ ...page, expand }), paymentsIn),
     refund: async (page) => pageOf(await stripe.refunds.list({ ...page, expand }), refundsIn),
     chargeback: async (page) => pageOf(await stripe.disputes.list(page), chargebacksIn),
     payout: async (page) => pageOf(await stripe.transfers.list(page), payoutsIn),
   };
   return {
-    recordsAfter: (kind: Kind, after?: string): Promise<Page> =>
+    recordsAfter: (kind: RecordKind, after?: string): Promise<Page> =>
       reaching(() => pages[kind]({ limit: 100, ...(after && { starting_after: after }) })),
   };
 }

@@ -21,7 +21,7 @@ export function readOperatorPages(settings: DealSettings, folder?: string): Oper
   return Object.fromEntries(pages) as OperatorPages;
 }
 
-/** `# Title` first, then paragraphs with empty lines between them: `## A heading`, `- an item` a line, or plain text. */
+/** Format: `# Title`, then paragraphs separated by empty lines: `## A heading`, lines of `- an item`, or plain text. */
 function pageOf(text: string, path: string, settings: DealSettings): OperatorPage {
   const [first = '', ...blocks] = filled(text, path, settings)
     .replaceAll('\r\n', '\n')

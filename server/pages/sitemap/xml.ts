@@ -3,13 +3,13 @@ interface Address {
   lastmod?: Date;
 }
 
-type Kind = { root: 'sitemapindex'; entry: 'sitemap' } | { root: 'urlset'; entry: 'url' };
+type SitemapKind = { root: 'sitemapindex'; entry: 'sitemap' } | { root: 'urlset'; entry: 'url' };
 
-export const INDEX: Kind = { root: 'sitemapindex', entry: 'sitemap' };
-export const ADDRESSES: Kind = { root: 'urlset', entry: 'url' };
+export const INDEX: SitemapKind = { root: 'sitemapindex', entry: 'sitemap' };
+export const ADDRESSES: SitemapKind = { root: 'urlset', entry: 'url' };
 
 /** Streams a sitemap. */
-export async function* xml({ root, entry }: Kind, pieces: AsyncIterable<Address[]> | Iterable<Address[]>) {
+export async function* xml({ root, entry }: SitemapKind, pieces: AsyncIterable<Address[]> | Iterable<Address[]>) {
   // Waits for the first piece, so that an early error can still become an error response.
   let head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   for await (const piece of pieces) {

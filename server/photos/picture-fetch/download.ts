@@ -47,7 +47,7 @@ function readAddress(address: string, base?: URL): URL {
   return url;
 }
 
-/** Connects to nothing but the addresses that were looked up and checked here. */
+/** Connects only to addresses checked here, against DNS rebinding. */
 async function ask(url: URL, outside: Internet, signal: AbortSignal): Promise<IncomingMessage> {
   if (!outside.mayUse(url.port)) throw new PictureRefused(`Port ${url.port} is not for pictures`);
   const addresses = await addressesOf(url, outside, signal);

@@ -51,7 +51,7 @@ export async function fetchPictures(market: AppContext, { outside = internet, le
       asked.add(host);
       const isDone = await fetchOne(market, wanted, { outside, left }).finally(() => asked.delete(host));
       if (!isDone && !left?.aborted) await queries.putOff(market.sql, takeOfHost(others, host), HOST_REST);
-      // Behind all who wait.
+      // Back of the queue.
       if (others.length) sellers.push(others);
     }
   };
@@ -60,7 +60,7 @@ export async function fetchPictures(market: AppContext, { outside = internet, le
 
 const hostOf = ({ address }: queries.Wanted) => URL.parse(address)?.host;
 
-/** The next seller's first picture of a host that nobody asks at the moment; the seller is at work until given back. */
+/** The next seller's first picture on an idle host; the seller is busy until released. */
 function takeNext(sellers: queries.Wanted[][], asked: Set<string | undefined>) {
   for (const [place, others] of sellers.entries()) {
     const at = others.findIndex((wanted) => !asked.has(hostOf(wanted)));

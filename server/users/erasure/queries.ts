@@ -72,7 +72,7 @@ export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; i
   ), ${forgotten(db)}
   select id from erased`;
 
-/** As if they had just been uploaded, by somebody whose uploads nobody sees: they are cleared away like all unused ones. */
+/** Turns them into invisible unused uploads, which the cleanup deletes. */
 const letGoStatementPhotos = (db: Db) => db`
   insert into uploads (uploader_id, name, width, height, placeholder)
   select distinct on (photo.name) (select min(id::text)::uuid from erased), photo.name, photo.width, photo.height,

@@ -11,7 +11,7 @@ export async function keepMember(db: Db, id: string, { alone = false } = {}) {
   if (!member) throw new HasLeft();
 }
 
-/** The person was removed while they asked for something. */
+/** The user was removed during the request. */
 export class HasLeft extends HttpError {
   constructor() {
     super(401, 'Not signed in', 'sign-in-needed', 'Your account was deleted meanwhile.');

@@ -11,7 +11,7 @@ interface Start {
 }
 
 export interface Standing {
-  /** Nothing where our own identity service has never run. */
+  /** Undefined if our identity service has never run. */
   ownIssuer: string | undefined;
   /** All public addresses so far; the last is current. */
   addresses: string[];
@@ -42,7 +42,7 @@ export async function keepOwnIssuer(sql: Sql, { address, knowsAnyOf }: Start): P
   });
 }
 
-/** Tokens that were given out a moment ago, or are by another process just now, say the present address. */
+/** Recently issued tokens, also of other processes, contain the current address. */
 async function choose(db: Db, name: string, knowsAnyOf: NonNullable<Start['knowsAnyOf']>): Promise<number> {
   await queries.keepIssuer(db, name);
   const former: string[] = [];

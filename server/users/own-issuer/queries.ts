@@ -33,8 +33,8 @@ export const people = (db: Db, issuer: string, after: string | undefined, most: 
   where issuer = ${issuer} ${after ? db`and id > ${after}` : db``} order by id limit ${most}`;
 
 /**
- * One subject may have a record under several names: who lives there goes before who was removed, then who stands under
- * the name that is kept, then the newest. The others let go of the subject.
+ * One subject may have records under several issuer names. An active user goes first, then the stored name's, then the
+ * newest; the others lose the subject.
  */
 export const setAside = (db: Db, former: string[], name: string) => db`
   update users u set subject = u.subject || ' set aside as ' || u.id
