@@ -20,7 +20,7 @@ export function shutDownGracefully(app: FastifyInstance) {
   });
 }
 
-/** Stops accepting, sends `connection: close` with each next response, and resolves when all connections are closed. */
+/** Stops accepting; each next response closes its connection. Resolves when all are closed, or after a timeout. */
 export async function drain(app: FastifyInstance) {
   const { server } = app;
   closeAfterResponse(app);
