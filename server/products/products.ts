@@ -124,7 +124,7 @@ async function unlisted(db: Db, seller: { id: string }, { categoryName }: NewPro
 }
 
 /**
- * Lists many at idempotent, their photos left aside. Answers the ids of those that are listed now: products of brands that
+ * Lists many at once, their photos left aside. Answers the ids of those that are listed now: products of brands that
  * are not sold are left out, and those beyond what the seller may have on sale.
  */
 export async function listProducts(
@@ -242,7 +242,7 @@ export async function releaseProducts(db: Db, ids: string[]) {
 }
 
 export async function sellProduct(db: Db, id: string) {
-  // Sent at idempotent and in this order: whoever is just putting it on the shelf has it held until then.
+  // Sent at once and in this order: whoever is just putting it on the shelf has it held until then.
   const sold = writing.sell(db, id).execute();
   await Promise.all([sold, unindexProducts(db, [id]), bikesWent(db, [id])]);
 }
