@@ -31,7 +31,13 @@ const AGAINST_GUESSING = { window: 10, max: 3 };
 
 /** Per address, such as an office or school; guesses are slowed down separately. */
 const MANY_PEOPLE = { window: 60, max: 120 };
-const SIGNING_IN = ['/sign-in/email', '/sign-in/social', '/two-factor/verify-totp', '/two-factor/verify-backup-code'];
+const COMING_IN = [
+  '/sign-up/email',
+  '/sign-in/email',
+  '/sign-in/social',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+];
 
 /** Google is used for identity only, so its tokens are not stored. */
 const forgetTokens = async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } });
@@ -63,7 +69,7 @@ export function settings(options: IdentityOptions, { accounts, outbox, note }: B
       enabled: options.rateLimit,
       storage: 'database',
       customRules: {
-        ...Object.fromEntries(SIGNING_IN.map((path) => [path, MANY_PEOPLE])),
+        ...Object.fromEntries(COMING_IN.map((path) => [path, MANY_PEOPLE])),
         '/delete-user': AGAINST_GUESSING,
         '/verify-password': AGAINST_GUESSING,
       },

@@ -48,7 +48,7 @@ export type Part = string | { label: string; link: string };
 
 export function letter({ name, email }: Reader, subject: string, parts: Part[]): Mail {
   const called = plain(name);
-  const all: Part[] = [called ? `Hello ${called},` : 'Hello,', ...parts, 'Kickstand'];
+  const all: Part[] = [`Hi${firstOf(called)},`, ...parts, 'Kickstand'];
   const body = html`<!doctype html><html lang="en"><body style="${BODY}">${all.map(asHtml)}</body></html>`;
   return {
     to: { name: called, address: email },
@@ -57,6 +57,8 @@ export function letter({ name, email }: Reader, subject: string, parts: Part[]):
     html: body.toString(),
   };
 }
+
+const firstOf = (name: string) => (name ? ` ${name.split(' ', 1)[0]}` : '');
 
 function asText(part: Part): string {
   return typeof part === 'string' ? part : `${part.label}: ${part.link}`;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
@@ -45,6 +45,12 @@ describe('mail', () => {
     const mail = await deliver({ ...verifyLetter(MAYA, LINK, UNTIL), calendar });
     assert.equal(mail.calendar.replaceAll('\r\n', '\n'), calendar.replaceAll('\r\n', '\n'));
     assert.ok(mail.text.includes(LINK));
+    const withdrawn = calendar.replace('SUMMARY', 'METHOD:CANCEL\r\nSUMMARY');
+    const { id } = await deliver({ ...verifyLetter(MAYA, LINK, UNTIL), calendar: withdrawn });
+    assert.match(
+      await readFile(join(dir, `${id}.eml`), 'latin1'),
+      /content-type: text\/calendar;[^\n]*\s*method=CANCEL/i,
+    );
     assert.equal((await deliver(verifyLetter(MAYA, LINK, UNTIL))).calendar, '');
   });
 

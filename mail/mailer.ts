@@ -46,7 +46,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
     async send(mail) {
       try {
         const { id, calendar, ...content } = Mail.parse(mail);
-        const attachments = calendar ? [{ ...APPOINTMENT, content: calendar }] : [];
+        const attachments = calendar ? [appointment(calendar)] : [];
         const messageId = id && { messageId: `<${id}>` };
         await transport.sendMail({ from: sender, ...content, ...messageId, attachments, headers: HEADERS });
       } catch (cause) {
@@ -60,7 +60,11 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
 /** Suppresses out-of-office replies (RFC 3834). */
 const HEADERS = { 'auto-submitted': 'auto-generated' };
 
-const APPOINTMENT = { filename: 'meeting.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
+/** Mail programs look for the method here, and only then inside. */
+function appointment(content: string) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
+  return { filename: 'meeting.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content };
+}
 
 function isOwnFault(error: unknown) {
   if (error instanceof z.ZodError) return true;

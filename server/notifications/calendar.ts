@@ -4,8 +4,11 @@ export interface Appointment {
   /** Grows with every update. */
   revision: number;
   toldAt: Date;
-  from: Date;
+  /** Of one that is withdrawn, it need not be known any more. */
+  from: Date | null;
   minutes: number;
+  /** Calendars take it out again. */
+  isWithdrawn: boolean;
   title: string;
   place: string;
   text: string;
@@ -15,18 +18,19 @@ export interface Appointment {
 const LONGEST_LINE = 74;
 
 /** iCalendar (RFC 5545). */
-export function calendarFile({ id, revision, toldAt, from, minutes, title, place, text, link }: Appointment): string {
+export function calendarFile(appointment: Appointment): string {
+  const { id, revision, toldAt, from, minutes, title, place, text, link, isWithdrawn } = appointment;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Kickstand//Meetings//EN',
-    'METHOD:PUBLISH',
+    `METHOD:${isWithdrawn ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${id}`,
     `SEQUENCE:${revision}`,
     `DTSTAMP:${stamp(toldAt)}`,
-    `DTSTART:${stamp(from)}`,
-    `DTEND:${stamp(new Date(from.getTime() + minutes * 60_000))}`,
+    ...(from ? [`DTSTART:${stamp(from)}`, `DTEND:${stamp(new Date(from.getTime() + minutes * 60_000))}`] : []),
+    ...(isWithdrawn ? ['STATUS:CANCELLED'] : []),
     `SUMMARY:${escaped(title)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     `DESCRIPTION:${escaped(text)}`,

@@ -202,6 +202,32 @@ test('only the step that agrees on a meeting brings a file for the calendar', ()
     assert.equal(letter({ ...agreed, asRole: 'buyer', ...changes }).calendar, undefined);
 });
 
+test('a meeting that is called off, or moved, is withdrawn from calendars under the id it came with', () => {
+  const uid = (calendar = '') => /^UID:.*$/m.exec(calendar)?.[0];
+  const told = letter({ ...agreed, asRole: 'buyer' });
+  const later = new Date(at.getTime() + 60_000);
+  for (const changes of [
+    { verb: 'cancel', status: 'cancelled' },
+    { verb: 'cancel-late', actor: 'buyer', asRole: 'seller', status: 'cancelled' },
+    { verb: 'propose', status: 'paid', meetingAt: null },
+  ] as const) {
+    const { calendar = '' } = letter({ ...agreed, asRole: 'buyer', from: 'meeting-agreed', at: later, ...changes });
+    assert.equal(uid(calendar), uid(told.calendar));
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', `SEQUENCE:${later.getTime() / 1000}`])
+      assert.ok(calendar.split('\r\n').includes(line), `${line} in ${calendar}`);
+    assert.equal(calendar.includes('DTSTART:20261124T153000Z'), !('meetingAt' in changes));
+    assert.doesNotMatch(calendar, /null|undefined|Invalid/);
+  }
+  const movedAndAgreed = { verb: 'propose', status: 'meeting-agreed', from: 'meeting-agreed' } as const;
+  assert.equal(letter({ ...agreed, asRole: 'buyer', ...movedAndAgreed }).calendar, undefined);
+});
+
+test('a letter greets its reader by the first name, and anybody without one', () => {
+  assert.match(letter({}).text, /^Hi Maya,\n/);
+  assert.match(letter({ readerName: '<b>' }).text, /^Hi b,\n/);
+  assert.match(letter({ readerName: '!' }).text, /^Hi,\n/);
+});
+
 test('who has booked, or says that all is well, has it in writing; a seller hears that the money has left', () => {
   const booked = letter({ verb: 'book', actor: 'buyer', asRole: 'buyer', status: 'booked', capturedCents: 0 });
   for (const words of [/You have booked this bike for \$1,450\.50\./, /Please pay \$1,450\.50 by Wednesday/])

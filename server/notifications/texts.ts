@@ -47,18 +47,27 @@ export function letterFor(row: LetterRow, settings: LetterSettings, publicUrl: s
 
 const MEETING_MINUTES = 60;
 
-/** Meeting mails carry a calendar entry. */
+/** Steps that cancel or reopen an agreed meeting. */
+const WITHDRAWING: string[] = ['cancel', 'cancel-late', 'propose'];
+
+/** Meeting mails carry a calendar entry, or its withdrawal. */
 function calendarOf(row: LetterRow, { bike, buyer, seller, place = '' }: TextFragments, link: string) {
-  if (row.verb !== 'accept' || row.status !== 'meeting-agreed' || !row.meetingAt) return undefined;
+  const stands = row.status === 'meeting-agreed';
+  const isAgreed = row.verb === 'accept' && stands && !!row.meetingAt;
+  const isWithdrawn = WITHDRAWING.includes(row.verb) && row.from === 'meeting-agreed' && !stands;
+  if (!isAgreed && !isWithdrawn) return undefined;
   return calendarFile({
     id: `meeting-${row.bookingId}@${new URL(link).hostname}`,
     revision: Math.floor(row.at.getTime() / 1000),
     toldAt: row.at,
     from: row.meetingAt,
     minutes: MEETING_MINUTES,
+    isWithdrawn,
     title: `Kickstand: ${bike}`,
     place,
-    text: `${seller} hands the bike over to ${buyer}. See ${link}`,
+    text: isWithdrawn
+      ? `This meeting does not take place. See ${link}`
+      : `${seller} hands the bike over to ${buyer}. See ${link}`,
     link,
   });
 }
