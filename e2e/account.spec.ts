@@ -41,7 +41,7 @@ test('a new photo is in the header at once, and stays', async ({ page, marketpla
 test('a photo is uploaded, shown to others, and taken away again', async ({ page, elsewhere, marketplace }) => {
   const { seller, productId } = await aDeal(marketplace);
   await logIn(page, seller.email, ACCOUNT);
-  const avatar = page.getByRole('banner').getByRole('button', { name: seller.name });
+  const avatar = page.getByRole('banner').getByRole('link', { name: seller.name });
   const buffer = Buffer.from(await aJpeg({ width: 600, height: 400 }));
   await page.getByLabel('Upload a photo').last().setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   await expect(said(page, 'Updated Succesfully')).toBeVisible();

@@ -58,7 +58,7 @@ async function signUp(page: Page) {
   await expect(toast(page, 'User Created Successfully')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/addproduct');
 
-  const avatar = page.getByRole('banner').getByRole('button', { name: seller.name });
+  const avatar = page.getByRole('banner').getByRole('link', { name: seller.name });
   await expect.poll(() => avatar.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
   await avatar.hover();
   await expect(avatar).toHaveAttribute('data-tip', seller.name);
@@ -97,7 +97,7 @@ async function comeWithGoogle(page: Page) {
   await comeAsNewcomer(await openGoogle(page), buyer);
   await expect(toast(page, 'Login successfull')).toBeVisible();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('button', { name: buyer.name })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: buyer.name })).toBeVisible();
 }
 
 async function book(page: Page) {

@@ -40,27 +40,10 @@ test('a buyer starts selling with the same account, and changes the name', async
   await expect(menu.getByRole('link', { name: 'My Products' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'My Orders' })).toBeVisible();
 
-  const avatar = page.getByRole('banner').getByRole('button', { name: buyer.name });
+  const avatar = page.getByRole('banner').getByRole('link', { name: buyer.name });
   await avatar.click();
-  await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click();
   await expect(page).toHaveURL('/dashboard/account');
   await page.getByLabel('Full Name').fill('Nora Weiss');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Nora Weiss' })).toBeVisible();
-});
-
-test('the menu behind the picture opens, closes and leads out', async ({ page, marketplace }) => {
-  const buyer = await newcomer(marketplace.url, 'buyer');
-  await comeIn(page, buyer, marketplace, '/about');
-  const banner = page.getByRole('banner');
-  const avatar = banner.getByRole('button', { name: buyer.name });
-  await avatar.click();
-  await expect(avatar).toHaveAttribute('aria-expanded', 'true');
-  expect(await barriers(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(avatar).toBeFocused();
-  await expect(banner.getByRole('link', { name: 'My Account' })).toHaveCount(0);
-  await avatar.click();
-  await banner.getByRole('list', { name: 'Your account' }).getByRole('button', { name: 'Logout' }).click();
-  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Nora Weiss' })).toBeVisible();
 });

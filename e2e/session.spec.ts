@@ -119,7 +119,7 @@ test('somebody else who logs in in another tab gets nothing of the first', async
   await logInByForm(page, buyer.email, `/dashboard/myorders/${buyer.email}`);
   const other = await context.newPage();
   await logInByForm(other, seller.email, '/');
-  await expect(page.getByRole('banner').getByRole('button', { name: seller.name })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: seller.name })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not yours');
 });
 

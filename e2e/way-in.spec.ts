@@ -20,7 +20,7 @@ test('who wants to sell signs up as a seller without a photo of their own, and a
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'SignUp' }).click();
   await expect(page).toHaveURL('/dashboard/addproduct');
-  const avatar = page.getByRole('banner').getByRole('button', { name: 'Nora Weiss' }).locator('img');
+  const avatar = page.getByRole('banner').getByRole('link', { name: 'Nora Weiss' }).locator('img');
   await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 

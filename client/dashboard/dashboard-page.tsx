@@ -19,7 +19,7 @@ export default function DashboardPage() {
             <p className="mt-2 text-quiet wrap-anywhere sm:mt-3 sm:text-lg">Hi {user.name}, here’s what’s next</p>
           )}
         </div>
-        <Link to={paths.landing} className="btn btn-outline">
+        <Link to={paths.landing} className="btn btn-outline h-auto min-h-10 max-w-full py-2 whitespace-normal">
           Back to Home Page
         </Link>
       </div>

@@ -17,7 +17,7 @@ interface NextStepProps {
 export function NextStep(step: NextStepProps) {
   const { to, title, text, news, urgent = false } = step;
   return (
-    <li className="grid">
+    <li className="grid wrap-anywhere">
       <Link
         to={to}
         className="group grid grid-rows-[auto_1fr_auto] rounded-box border border-base-300 bg-base-100 p-4 sm:p-5 hover:border-base-content"

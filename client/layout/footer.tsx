@@ -8,10 +8,7 @@ import { Wordmark } from './wordmark.tsx';
 const columns = [
   {
     title: 'Market',
-    links: [
-      ['Home', paths.home],
-      ['All brands', `${paths.home}#categories`],
-    ],
+    links: [['All brands', `${paths.home}#categories`]],
   },
   {
     title: 'Kickstand',
@@ -35,10 +32,8 @@ const columns = [
 const strangers = [
   ['Login', paths.login],
   ['Sign up', paths.signup],
-  ['Dashboard', paths.dashboard],
 ] as const;
 const members = [
-  ['Dashboard', paths.dashboard],
   ['Favourites', paths.favourites],
   ['My Account', paths.account],
 ] as const;
@@ -53,7 +48,10 @@ export function Footer() {
           <Wordmark />
           <p className="mt-4 max-w-xs text-quiet">Second-hand motorbikes, bought and sold safely between strangers.</p>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-4">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-8 gap-y-6 sm:grid-cols-4"
+        >
           {[...columns, account].map(({ title, links }) => (
             <section key={title}>
               <h2 className="mb-2 text-base">{title}</h2>

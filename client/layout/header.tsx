@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 import { SEARCH_FIELD, SearchBox } from '#client/search/search-box.tsx';
 import { useSearchKey } from '#client/search/search-box-key.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { navLink } from './nav-link.ts';
+import { ICON_ON_PHONES, navLink } from './nav-link.ts';
 import { SessionMenu } from './session-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -23,7 +23,7 @@ export function Header() {
     <header className="print:hidden border-b border-base-300 bg-base-100">
       <nav
         aria-label="Main"
-        className={`frame flex h-16 items-center gap-0.5 text-sm md:gap-2 md:text-base ${MANY_ROWS}`}
+        className={`frame flex h-16 items-center gap-0.5 text-sm max-[24rem]:gap-0 md:gap-2 md:text-base ${MANY_ROWS}`}
       >
         <Wordmark className="mr-auto" />
         {!searching && (
@@ -40,7 +40,7 @@ export function Header() {
             document.getElementById(SEARCH_FIELD)?.focus();
           }}
           aria-label="Search"
-          className={`btn btn-ghost px-0 max-md:w-8 max-[24rem]:w-7 md:btn-square ${searching ? '' : 'lg:hidden'}`}
+          className={`btn btn-ghost px-0 max-md:w-8 md:btn-square ${ICON_ON_PHONES} ${searching ? '' : 'lg:hidden'}`}
         >
           <Icon name="search" />
         </Link>

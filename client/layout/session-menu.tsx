@@ -5,10 +5,12 @@ import { loginFrom } from '#client/auth/return-to.ts';
 import { FOR_MEMBERS, FOR_STRANGERS } from '#client/auth/signed-in-hint.tsx';
 import { Bell, BellPlace } from '#client/notifications/bell.tsx';
 import { paths } from '#client/paths.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { navLink } from './nav-link.ts';
+import { ICON_ON_PHONES, navLink } from './nav-link.ts';
+
+const LOGOUT_ON_PHONES = `max-sm:px-0 max-sm:w-10 ${ICON_ON_PHONES}`;
 
 export function SessionMenu() {
   const now = useSession();
@@ -32,13 +34,12 @@ export function SessionMenu() {
     );
   return (
     <>
-      <NavLink to={paths.dashboard} className={`relative ${navLink}`}>
+      <NavLink to={paths.dashboard} className={navLink}>
         Dashboard
-        <Bell look="mark" />
       </NavLink>
-      <Bell look="button" />
-      <AccountMenu user={user} onLogOut={logOut} />
-      <button type="button" onClick={logOut} className="btn btn-ghost max-sm:btn-square">
+      <Bell />
+      <Avatar name={user.name} photo={user.photoURL} to={paths.account} />
+      <button type="button" onClick={logOut} className={`btn btn-ghost ${LOGOUT_ON_PHONES}`}>
         <Icon name="logout" />
         <span className="max-sm:sr-only">Logout</span>
       </button>
@@ -55,8 +56,8 @@ function MenuPlace() {
       <span className={`contents ${FOR_MEMBERS}`}>
         <span className={`invisible ${navLink}`}>Dashboard</span>
         <BellPlace />
-        <span className="grid size-9 shrink-0 place-items-center">{spinner}</span>
-        <span className="btn btn-ghost invisible max-sm:btn-square">
+        <span className="grid size-9 shrink-0 place-items-center max-[24rem]:size-8">{spinner}</span>
+        <span className={`btn btn-ghost invisible ${LOGOUT_ON_PHONES}`}>
           <Icon name="logout" />
           <span className="max-sm:sr-only">Logout</span>
         </span>

@@ -1,23 +1,19 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { lazyScript } from '#client/browser/lazy-import.ts';
+import { BELL_SIZE } from './bell-size.ts';
 
-const Unread = lazy<ComponentType<BellProps>>(() =>
-  lazyScript(() => import('./unread-bell.tsx')).catch(() => ({ default: () => null })),
+const Unread = lazy<ComponentType>(() =>
+  lazyScript(() => import('./unread-bell.tsx')).catch(() => ({ default: () => <BellPlace /> })),
 );
 
-export interface BellProps {
-  /** A button of its own, or on phones, which have no room for it, a mark beside other words. */
-  look: 'button' | 'mark';
-}
-
 /** Says that there is something to read. It comes when the page stands; no page waits for it. */
-export function Bell({ look }: BellProps) {
+export function Bell() {
   return (
-    <Suspense fallback={look === 'button' && <BellPlace />}>
-      <Unread look={look} />
+    <Suspense fallback={<BellPlace />}>
+      <Unread />
     </Suspense>
   );
 }
 
 /** Where the button will be. */
-export const BellPlace = () => <span className="btn invisible btn-square max-[28rem]:hidden" />;
+export const BellPlace = () => <span className={`btn invisible ${BELL_SIZE}`} />;

@@ -1,22 +1,22 @@
-import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { Portrait } from './portrait.tsx';
 
-interface AvatarProps extends ComponentProps<'button'> {
+interface AvatarProps {
   name: string;
   photo: string | undefined;
+  to: string;
 }
 
-/** A person's picture; the name shows on hover and on focus. */
-export function Avatar({ name, photo, ...button }: AvatarProps) {
+/** A person's picture, which leads to their account; the name shows on hover and on focus. */
+export function Avatar({ name, photo, to }: AvatarProps) {
   return (
-    <button
-      type="button"
-      {...button}
-      className="tooltip shrink-0 tooltip-bottom before:wrap-anywhere rounded-full before:max-w-48 max-sm:tooltip-left aria-expanded:before:hidden aria-expanded:after:hidden"
+    <Link
+      to={to}
+      className="tooltip shrink-0 tooltip-bottom before:wrap-anywhere rounded-full before:max-w-48 max-sm:tooltip-left"
       data-tip={name}
-      aria-label={name}
+      aria-label={`${name}, My Account`}
     >
-      <Portrait name={name} photo={photo} />
-    </button>
+      <Portrait name={name} photo={photo} size="size-9 text-sm max-[24rem]:size-8" />
+    </Link>
   );
 }

@@ -33,7 +33,7 @@ test("When signed in the header shows the user's avatar, with the display name a
   marketplace,
 }) => {
   await comeIn(page, buyer, marketplace, '/');
-  const avatar = header(page).getByRole('button', { name: buyer.name });
+  const avatar = header(page).getByRole('link', { name: buyer.name });
   const tip = () => avatar.evaluate((it) => [getComputedStyle(it, '::before').opacity, it.dataset.tip]);
   await expect(avatar).toBeVisible();
   expect(await tip()).toEqual(['0', buyer.name]);
@@ -64,6 +64,6 @@ test('A loading spinner shows while authentication state is loading.', async ({ 
   const spinner = header(page).getByRole('status').filter({ hasText: 'Checking who is signed in' });
   await expect(spinner).toBeVisible();
   answer.release();
-  await expect(header(page).getByRole('button', { name: buyer.name })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: buyer.name })).toBeVisible();
   await expect(spinner).toBeHidden();
 });

@@ -1,0 +1,38 @@
+import type { Person } from '#client/api/session/store.ts';
+import { paths } from '#client/paths.ts';
+
+export interface Entry {
+  text: string;
+  to: string;
+  /** It shows on phones before the rest is asked for. */
+  isFrequent?: true;
+}
+
+const entriesFor: Record<Person['role'], (person: Person) => Entry[]> = {
+  buyer: ({ email }) => [{ text: 'My Orders', to: paths.myOrders(email), isFrequent: true }],
+  seller: ({ email }) => [
+    { text: 'Add Product', to: paths.addProduct },
+    { text: 'My Products', to: paths.myProducts, isFrequent: true },
+    { text: 'My Buyers', to: paths.myBuyers },
+    { text: 'Import', to: paths.imports },
+    { text: 'Payouts', to: paths.payouts },
+    { text: 'My Orders', to: paths.myOrders(email) },
+  ],
+  admin: () => [
+    { text: 'All Buyers', to: paths.allBuyers },
+    { text: 'All Sellers', to: paths.allSellers },
+    { text: 'Reported Items', to: paths.reportedItems, isFrequent: true },
+    { text: 'Imports to review', to: paths.importReviews },
+    { text: 'Brands', to: paths.categories },
+    { text: 'Disputes', to: paths.disputes },
+    { text: 'Held payouts', to: paths.heldPayouts },
+    { text: 'Reconciliation', to: paths.reconciliation },
+  ],
+};
+
+export const dashboardEntries = (person: Person): Entry[] => [
+  { text: 'Dashboard', to: paths.dashboard, isFrequent: true },
+  ...entriesFor[person.role](person),
+  { text: 'Notices', to: paths.notices },
+  { text: 'Favourites', to: paths.favourites },
+];
