@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { questions } from '#client/home/faq.ts';
+import { questionsFor } from '#client/home/faq.ts';
+import { DealSettings } from '#contract/deal-settings.ts';
+import { dealTimes } from '#contract/deal-times.ts';
 import { BRANDS } from '#contract/products.ts';
 import { isAlive } from './alive.ts';
 import { expect, test } from './kickstand.ts';
+
+const QUESTIONS = questionsFor(dealTimes(DealSettings.parse({})));
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -78,7 +82,7 @@ test('five questions open and close', async ({ page }) => {
   await page.goto('/');
   const faq = section(page, 'Frequently asked questions');
   await expect(faq.getByRole('group')).toHaveCount(5);
-  for (const { question, answer } of questions) {
+  for (const { question, answer } of QUESTIONS) {
     const shown = faq.getByText(answer);
     await expect(shown).toBeHidden();
     await faq.getByText(question).click();
@@ -116,7 +120,7 @@ test.describe('before any script has run', () => {
       await expect(section(page, 'How it works')).toBeVisible();
       await expect(section(page, 'Just listed').getByRole('listitem')).toHaveCount(6);
       expect(await section(page, 'All Advertized Product').getByRole('article').count()).toBeGreaterThan(5);
-      for (const { question, answer } of questions) {
+      for (const { question, answer } of QUESTIONS) {
         await page.getByText(question).click();
         await expect(page.getByText(answer)).toBeVisible();
       }

@@ -1,13 +1,18 @@
 import { Link } from 'react-router';
 import { ownAddress } from '#client/navigation/canonical-url.ts';
+import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
+import { dealTimes } from '#contract/deal-times.ts';
 import type { Route } from './+types/about-page';
 import { Deal } from './deal.tsx';
 import { NotOurs } from './not-ours.tsx';
 import { Reach } from './reach.tsx';
 import { Trust } from './trust.tsx';
 
-export const loader = ownAddress;
+export async function loader(asked: Route.LoaderArgs) {
+  const settings = await asked.context.get(marketContext).dealSettings();
+  return { address: ownAddress(asked), times: dealTimes(settings) };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: 'About Us | Kickstand' },
@@ -16,10 +21,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     content:
       'What Kickstand is, how a deal goes, what we check, and what we leave to you: a market for second-hand motorbikes between people who have never met.',
   },
-  { tagName: 'link', rel: 'canonical', href: loaderData },
+  { tagName: 'link', rel: 'canonical', href: loaderData?.address },
 ];
 
-export default function AboutPage() {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="border-b-6 border-primary bg-base-100">
@@ -36,7 +41,7 @@ export default function AboutPage() {
           </p>
         </div>
       </section>
-      <Deal />
+      <Deal times={loaderData.times} />
       <Trust />
       <NotOurs />
       <Reach />

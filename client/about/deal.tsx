@@ -1,4 +1,6 @@
-const steps = [
+import type { DealTimes } from '#contract/deal-times.ts';
+
+const stepsFor = ({ hold, complaint }: DealTimes) => [
   {
     title: 'Book',
     when: 'Today',
@@ -6,24 +8,24 @@ const steps = [
   },
   {
     title: 'Pay',
-    when: 'Within 24 hours',
+    when: `Within ${hold}`,
     text: 'The buyer pays by card the price that was booked and not a cent more. The money is held, not handed on: the bike leaves the market, and the two agree on a time to meet. Called off in good time, all of it goes back.',
   },
   {
     title: 'Meet',
     when: 'When it suits both',
-    text: 'They look at the bike together, with its papers. When the keys change hands, the buyer shows a code and the seller enters it. Two days later the seller is paid, unless the buyer says that something is wrong: then an admin decides.',
+    text: `They look at the bike together, with its papers. When the keys change hands, the buyer shows a code and the seller enters it. The seller is paid ${complaint} later, unless the buyer says that something is wrong: then an admin decides.`,
   },
 ];
 
-export function Deal() {
+export function Deal({ times }: { times: DealTimes }) {
   return (
     <section aria-labelledby="deal" className="frame py-12 sm:py-16">
       <h2 id="deal" className="text-3xl sm:text-4xl">
         How a deal goes
       </h2>
       <ol className="mt-8 grid md:grid-cols-3 md:gap-x-10">
-        {steps.map(({ title, when, text }, index) => (
+        {stepsFor(times).map(({ title, when, text }, index) => (
           <li
             key={title}
             className="relative ml-3.5 border-l-4 border-primary pb-8 pl-6 last:pb-0 md:ml-0 md:border-t-4 md:border-l-0 md:pt-6 md:pb-0 md:pl-0"

@@ -2,17 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { listBookings } from '#contract/bookings.ts';
+import { readConfig } from '#contract/config.ts';
+import { dealTimes } from '#contract/deal-times.ts';
 import { dealNews } from './deal-news.ts';
 import { NextStep } from './next-step.tsx';
 
 export function BuyerSteps({ email }: { email: string }) {
+  const { data: config } = useQuery(query(readConfig, {}));
+  const kept = config ? `kept for you for ${dealTimes(config.deals).hold}` : 'kept for you';
   const { data: bookings } = useQuery(query(listBookings, { params: { email } }));
   return (
     <>
       <NextStep
         to={`${paths.home}#categories`}
         title="Find a bike"
-        text="Look through the brands and book the one you like: it is then kept for you for 24 hours."
+        text={`Look through the brands and book the one you like: it is then ${kept}.`}
       />
       <NextStep
         to={paths.myOrders(email)}

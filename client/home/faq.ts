@@ -1,8 +1,9 @@
-export const questions = [
+import type { DealTimes } from '#contract/deal-times.ts';
+
+export const questionsFor = ({ hold, complaint }: DealTimes) => [
   {
     question: 'How long is a bike kept for me once I book it?',
-    answer:
-      'For 24 hours. Everybody still sees the bike, marked Reserved, but nobody else can book it. Pay within that time and nobody else can have it; otherwise the booking ends by itself, costs you nothing, and the bike is free again.',
+    answer: `For ${hold}. Everybody still sees the bike, marked Reserved, but nobody else can book it. Pay within that time and nobody else can have it; otherwise the booking ends by itself, costs you nothing, and the bike is free again.`,
   },
   {
     question: 'How do I pay, and does real money move?',
@@ -21,7 +22,6 @@ export const questions = [
   },
   {
     question: 'What if something is wrong with a bike or a payment?',
-    answer:
-      'Say so on the page of the deal, with words and photos, up to two days after you took the keys: the money stays where it is until an admin has decided. A payment that arrives after your booking has ended goes back to your card without you asking. And a wrong advert can be reported on the bike’s own page.',
+    answer: `Say so on the page of the deal, with words and photos, up to ${complaint} after you took the keys: the money stays where it is until an admin has decided. A payment that arrives after your booking has ended goes back to your card without you asking. And a wrong advert can be reported on the bike’s own page.`,
   },
 ];

@@ -1,6 +1,7 @@
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { newSince } from '#client/products/new-since.ts';
+import { dealTimes } from '#contract/deal-times.ts';
 import type { Route } from './+types/home-page';
 import { AdvertisedProducts } from './advertised-products.tsx';
 import { Categories } from './categories.tsx';
@@ -20,13 +21,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const market = context.get(marketContext);
-  const [categories, advertised, newest] = await Promise.all([
+  const [categories, advertised, newest, settings] = await Promise.all([
     market.categories(),
     market.advertised(),
     market.newest(),
+    market.dealSettings(),
   ]);
   const address = new URL(paths.landing, request.url).href;
-  return { address, categories, advertised, newest, newSince: newSince() };
+  return { address, categories, advertised, newest, newSince: newSince(), times: dealTimes(settings) };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
@@ -34,10 +36,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <Categories categories={loaderData.categories} />
-      <HowItWorks />
+      <HowItWorks times={loaderData.times} />
       <NewestProducts products={loaderData.newest} />
       <AdvertisedProducts products={loaderData.advertised} newSince={loaderData.newSince} />
-      <Questions />
+      <Questions times={loaderData.times} />
     </>
   );
 }

@@ -1,9 +1,10 @@
+import type { DealTimes } from '#contract/deal-times.ts';
 import { Section } from './section.tsx';
 
-const steps = [
+const stepsFor = ({ hold, complaint }: DealTimes) => [
   {
     title: 'Book the bike',
-    text: 'Leave your phone number and say where you would like to meet. The bike is kept for you for 24 hours, and nobody else can book it.',
+    text: `Leave your phone number and say where you would like to meet. The bike is kept for you for ${hold}, and nobody else can book it.`,
   },
   {
     title: 'Pay, and we hold your money',
@@ -11,15 +12,15 @@ const steps = [
   },
   {
     title: 'Meet and take the keys',
-    text: 'Look at the bike with its papers. Happy? Show the seller your code and the bike is yours. Two days later the seller is paid, unless you tell us that something is wrong.',
+    text: `Look at the bike with its papers. Happy? Show the seller your code and the bike is yours. The seller is paid ${complaint} later, unless you tell us that something is wrong.`,
   },
 ];
 
-export function HowItWorks() {
+export function HowItWorks({ times }: { times: DealTimes }) {
   return (
     <Section id="how-it-works" title="How it works">
       <ol className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
+        {stepsFor(times).map(({ title, text }, index) => (
           <li key={title} className="border-t-4 border-primary pt-4">
             <h3 className="flex gap-3 text-xl">
               <span className="text-quiet tabular-nums">{index + 1}</span>

@@ -1,7 +1,8 @@
 import { Disclosure } from '#client/ui/disclosure.tsx';
-import { questions } from './faq.ts';
+import type { DealTimes } from '#contract/deal-times.ts';
+import { questionsFor } from './faq.ts';
 
-export function Questions() {
+export function Questions({ times }: { times: DealTimes }) {
   return (
     <section id="questions" aria-labelledby="questions-title" className="border-t border-base-300 bg-base-100">
       <div className="frame grid gap-x-12 gap-y-6 py-12 sm:py-16 lg:grid-cols-[1fr_2fr]">
@@ -12,7 +13,7 @@ export function Questions() {
           <p className="mt-2 text-quiet sm:text-lg">Booking, paying and meeting, in short.</p>
         </div>
         <div className="border-t border-base-300">
-          {questions.map(({ question, answer }) => (
+          {questionsFor(times).map(({ question, answer }) => (
             <Disclosure key={question} title={question}>
               <p>{answer}</p>
             </Disclosure>

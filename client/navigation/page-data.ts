@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import type { Config } from '#contract/config.ts';
+import type { DealSettings } from '#contract/deal-settings.ts';
 import type { OperatorPage, OperatorPageName } from '#contract/operator-pages.ts';
 import type { Product, WholeProduct } from '#contract/products.ts';
 import type { Found, SearchWish } from '#contract/search.ts';
@@ -23,6 +24,7 @@ export interface Market {
   search(wish: SearchWish, signal: AbortSignal): Promise<Found>;
   /** In the order of the ids; those that were taken off the market are left out. */
   products(ids: string[]): Promise<Product[]>;
+  dealSettings(): Promise<DealSettings>;
   operatorPage(name: OperatorPageName): Promise<OperatorPage>;
   /** Whom a newcomer may sign in as; nobody but on a demo marketplace. */
   demoPeople(): Promise<Config['demoPeople']>;

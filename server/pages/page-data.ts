@@ -24,7 +24,7 @@ export function pageData(
   { tag, written }: Making,
   { requester = {}, operatorPages }: { requester?: Requester; operatorPages: OperatorPages },
 ) {
-  const { sql, config } = market;
+  const { sql, config, settings } = market;
   const first = async (limit: number, list: typeof someNewest) => {
     const products = (await reachable(list(sql, STRANGER, { limit }))).slice(0, limit);
     tag(...bikesShown(products));
@@ -52,6 +52,7 @@ export function pageData(
       return reachable(productsTogether(sql, STRANGER, ids));
     },
     operatorPage: async (name: OperatorPageName) => operatorPages[name],
+    dealSettings: async () => settings,
     demoPeople: async () => config.demoPeople,
   };
 }

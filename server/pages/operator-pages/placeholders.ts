@@ -1,25 +1,21 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
+import { inDays, inHours } from '#contract/durations.ts';
 import { formatPrice, inThousands } from '#contract/format.ts';
-
-const counted = (count: number, unit: string) => `${inThousands(count)} ${unit}${count === 1 ? '' : 's'}`;
-const days = (count: number) => counted(count, 'day');
-/** Whole days, from two on, are written as days. */
-const hours = (count: number) => (count > 24 && count % 24 === 0 ? days(count / 24) : counted(count, 'hour'));
 
 /** Settings in words, for placeholders in operator pages. */
 const PLACEHOLDERS: Record<string, (settings: DealSettings) => string> = {
-  'booking-hold': ({ payHours }) => hours(payHours),
+  'booking-hold': ({ payHours }) => inHours(payHours),
   'unpaid-bookings': ({ unpaidBookings }) => inThousands(unpaidBookings),
-  'agree-time': ({ agreeDays }) => days(agreeDays),
-  'late-from': ({ lateHours }) => hours(lateHours),
+  'agree-time': ({ agreeDays }) => inDays(agreeDays),
+  'late-from': ({ lateHours }) => inHours(lateHours),
   'late-share': ({ latePercent }) => `${latePercent} percent`,
-  'complaint-time': ({ complaintHours }) => hours(complaintHours),
-  'decision-time': ({ decisionDays }) => days(decisionDays),
+  'complaint-time': ({ complaintHours }) => inHours(complaintHours),
+  'decision-time': ({ decisionDays }) => inDays(decisionDays),
   fee: ({ feePercent }) => `${feePercent} percent`,
-  'new-seller-wait': ({ payoutWaitDays }) => days(payoutWaitDays),
-  'new-seller-time': ({ newSellerDays }) => days(newSellerDays),
+  'new-seller-wait': ({ payoutWaitDays }) => inDays(payoutWaitDays),
+  'new-seller-time': ({ newSellerDays }) => inDays(newSellerDays),
   'new-seller-week': ({ payoutWeekLimit }) => formatPrice(payoutWeekLimit),
-  'bank-change-wait': ({ bankChangeHours }) => hours(bankChangeHours),
+  'bank-change-wait': ({ bankChangeHours }) => inHours(bankChangeHours),
 };
 
 /** Fills in the placeholders; throws for an unknown one. */
