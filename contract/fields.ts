@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NO_WEB_ADDRESS } from './picture-address.ts';
 
 // Control characters have no place in a field, except line breaks where text runs over several lines.
 export const controlCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -48,7 +49,7 @@ export const WebAddress = line(2048).pipe(
   z.url({
     protocol: /^https?$/,
     hostname: z.regexes.hostname,
-    error: 'Please write a web address, like https://example.com/bike.jpg',
+    error: NO_WEB_ADDRESS,
   }),
 );
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOwnPicture, ownPictureAt, pictureAddressFault, shownPicture } from './picture-address.ts';
+import { isOwnPicture, NO_WEB_ADDRESS, ownPictureAt, pictureAddressFault, shownPicture } from './picture-address.ts';
 
 test('addresses that lead inside, hold a password or name a port are refused', () => {
   const inside = [
@@ -23,6 +23,12 @@ test('addresses that lead inside, hold a password or name a port are refused', (
   assert.match(pictureAddressFault('no address') ?? '', /web address/);
   for (const address of ['https://pictures.example.org/a.jpg', 'http://bücher.example/a.jpg', 'https://a.b:443/c'])
     assert.equal(pictureAddressFault(address), undefined, address);
+});
+
+test('what is no web address is told so without asking for https, which no address needs', () => {
+  assert.equal(pictureAddressFault('my picture'), NO_WEB_ADDRESS);
+  assert.equal(pictureAddressFault('http://pictures.example.org/a.jpg'), undefined);
+  assert.doesNotMatch(NO_WEB_ADDRESS, /starts with/);
 });
 
 test('a picture of ours is one on this site that no call answers', () => {

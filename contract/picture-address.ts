@@ -1,3 +1,5 @@
+export const NO_WEB_ADDRESS = 'Please write a web address, like https://example.com/bike.jpg';
+
 /** Names that never stand for a machine on the public internet (RFC 6761, RFC 6762, RFC 7686), and those of local networks. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|onion|arpa)\.?$/i;
 const NUMBER = /^[\d.]+$|^\[/;
@@ -20,7 +22,7 @@ export const shownPicture = (address: string) => (isOwnPicture(address) ? addres
 /** Why a picture is not fetched from a web address, as far as can be told without asking anybody. */
 export function pictureAddressFault(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url) return 'Please write a web address that starts with https://';
+  if (!url) return NO_WEB_ADDRESS;
   if (url.username || url.password) return 'Please write the address without a name or password in it';
   if (url.port) return 'Please write the address without a port';
   if (NUMBER.test(url.hostname) || !url.hostname.includes('.') || LOCAL_NAME.test(url.hostname))

@@ -75,3 +75,12 @@ test('a brand’s bikes are there while the search is out of reach', async ({ pa
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Search in BAJAJ')).toBeVisible();
 });
+
+test('a brand’s page has one search box, also in wide windows', async ({ page, marketplace }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await comeIn(page, buyer, marketplace, '/categories/HERO');
+  await expect(page.getByLabel('Search in HERO')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search/);
+});

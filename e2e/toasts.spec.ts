@@ -37,6 +37,16 @@ test('a toast leaves the focus where it is', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Home' }).first()).toBeFocused();
 });
 
+for (const width of [390, 1280])
+  test(`a toast covers nothing of the header, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await complain(page, 'Something happened');
+    await expect(words(page, 'Something happened').locator('..')).toHaveCSS('opacity', '1');
+    const toast = await words(page, 'Something happened').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(toast?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+
 async function complain(page: Page, text: string) {
   await page.evaluate(
     async ([script, text]) => {

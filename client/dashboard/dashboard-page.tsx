@@ -14,7 +14,7 @@ export default function DashboardPage() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="text-[1.75rem] sm:text-5xl">Wellcome to Dashboard</h1>
+          <h1 className="text-[clamp(1.25rem,9vw,1.75rem)] sm:text-5xl">Wellcome to Dashboard</h1>
           {user && (
             <p className="mt-2 text-quiet wrap-anywhere sm:mt-3 sm:text-lg">Hi {user.name}, here’s what’s next</p>
           )}

@@ -15,8 +15,13 @@ const MANY_ROWS =
 /** Pages with a larger search of their own. */
 const SEARCHING: string[] = [paths.landing, paths.home, paths.search];
 
+/** They search among their own bikes; one box is enough. */
+const OF_BRANDS = paths.category('');
+
 export function Header() {
-  const searching = SEARCHING.includes(useLocation().pathname);
+  const { pathname } = useLocation();
+  const searching = SEARCHING.includes(pathname);
+  const hasBox = !searching && !pathname.startsWith(OF_BRANDS);
   const search = useRef<HTMLAnchorElement>(null);
   useSearchKey(search);
   return (
@@ -26,7 +31,7 @@ export function Header() {
         className={`frame flex h-16 items-center gap-0.5 text-sm max-[24rem]:gap-0 md:gap-2 md:text-base ${MANY_ROWS}`}
       >
         <Wordmark className="mr-auto" />
-        {!searching && (
+        {hasBox && (
           <div className="mx-2 max-w-md grow max-lg:hidden xl:mx-4">
             <SearchBox compact />
           </div>
@@ -40,7 +45,7 @@ export function Header() {
             document.getElementById(SEARCH_FIELD)?.focus();
           }}
           aria-label="Search"
-          className={`btn btn-ghost px-0 max-md:w-8 md:btn-square ${ICON_ON_PHONES} ${searching ? '' : 'lg:hidden'}`}
+          className={`btn btn-ghost px-0 max-md:w-8 md:btn-square ${ICON_ON_PHONES} ${hasBox ? 'lg:hidden' : ''}`}
         >
           <Icon name="search" />
         </Link>
