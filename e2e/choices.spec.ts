@@ -178,3 +178,13 @@ test('a family of models that the words mean is there to choose from', async ({ 
   await expect(page).toHaveURL('/search?q=pulsar');
   await expect(results(page)).toHaveText(`${all} bikes`);
 });
+
+test('a chosen model stands first in the list that comes up with it', async ({ page }) => {
+  await openSearch(page, '/search?brand=YAMAHA');
+  await section(page, 'Model');
+  const last = await models(page).getByRole('checkbox').last().getAttribute('value');
+  await openSearch(page, `/search?brand=YAMAHA&model=${last}`);
+  await section(page, 'Model');
+  await expect(models(page).getByRole('checkbox').first()).toBeChecked();
+  await expect(models(page).getByRole('checkbox').first()).toHaveAttribute('value', String(last));
+});

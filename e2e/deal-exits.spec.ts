@@ -28,13 +28,13 @@ test('a buyer calls a paid deal off, gets all back, and the seller puts the bike
   await press(page, 'Cancel the deal');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('You get all the money back: $1,450.50');
-  await press(page, 'Call it off');
+  await press(page, 'Cancel it');
   await expect(dialog.getByText('Please fill in this field')).toBeVisible();
   await expect(dialog.getByLabel('Why?')).toBeFocused();
   expect(await barriers(page)).toEqual([]);
   await dialog.getByLabel('Why?').fill('I have found another one.');
-  await press(page, 'Call it off');
-  await expect(standing(page)).toHaveText('This deal was called off');
+  await press(page, 'Cancel it');
+  await expect(standing(page)).toHaveText('This deal was cancelled');
   await expect(money(page)).toContainText('Back to you$1,450.50');
 
   const sellers = await elsewhere();
@@ -70,8 +70,8 @@ test('who calls off late is told before what it costs', async ({ page, marketpla
   await expect(dialog).toContainText('2 % of the price, $29.01');
   await expect(dialog).toContainText('You get the rest back: $1,421.49');
   await dialog.getByLabel('Why?').fill('My train does not run.');
-  await press(page, 'Call it off');
-  await expect(standing(page)).toHaveText('This deal was called off');
+  await press(page, 'Cancel it');
+  await expect(standing(page)).toHaveText('This deal was cancelled');
   await expect(money(page)).toContainText('To the seller$29.01');
   await expect(money(page)).toContainText('Back to you$1,421.49');
 });
@@ -158,7 +158,7 @@ test('a dialog whose step somebody else has made impossible closes and says so',
   await deal.buyer.call(cancelDeal, { params: { id: deal.bookingId }, body: { reason: 'No.' } });
   await expect(page.getByText('This deal has moved on meanwhile')).toBeVisible({ timeout: 25_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(standing(page)).toHaveText('This deal was called off');
+  await expect(standing(page)).toHaveText('This deal was cancelled');
 });
 
 test('proposed times are looked over before they are sent', async ({ page, marketplace }) => {

@@ -87,8 +87,8 @@ test('a reported bike is taken off the market, but not while it is booked', asyn
   await item(page, booked).getByRole('link', { name: 'See the deal' }).click();
   await page.getByRole('button', { name: 'Cancel the deal' }).click();
   await dialog(page).getByLabel('Why?').fill('The bike is being looked into.');
-  await dialog(page).getByRole('button', { name: 'Call it off' }).click();
-  await expect(page.getByText('This deal was called off')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel it' }).click();
+  await expect(page.getByText('This deal was cancelled')).toBeVisible();
   await page.goto(REPORTS);
   await expect(page.getByRole('button', { name: `Remove the bike: ${booked}` })).toBeVisible();
 });

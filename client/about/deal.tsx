@@ -9,7 +9,7 @@ const stepsFor = ({ hold, complaint }: DealTimes) => [
   {
     title: 'Pay',
     when: `Within ${hold}`,
-    text: 'The buyer pays by card the price that was booked and not a cent more. The money is held, not handed on: the bike leaves the market, and the two agree on a time to meet. Called off in good time, all of it goes back.',
+    text: 'The buyer pays by card the price that was booked and not a cent more. The money is held, not handed on: the bike leaves the market, and the two agree on a time to meet. Cancelled in good time, all of it goes back.',
   },
   {
     title: 'Meet',

@@ -1,6 +1,6 @@
 import type { Standings } from './status-copy.ts';
 
-const ALL_BACK = 'the deal is called off, and the buyer gets all the money back';
+const ALL_BACK = 'the deal is cancelled, and the buyer gets all the money back';
 const UNTOLD = 'the deal comes to you to be decided';
 const ANSWER = 'accepts one of the times, or proposes others.';
 const DISPUTED = {
@@ -65,7 +65,7 @@ export const adminsWords: Standings = {
   expired: { now: 'The buyer did not pay in time' },
   'payment-failed': { now: 'Too many cards were refused' },
   declined: { now: 'The seller has declined' },
-  cancelled: { now: 'This deal was called off' },
+  cancelled: { now: 'This deal was cancelled' },
   'no-show': { now: 'This deal has ended, because one of the two did not come' },
   refunded: { now: 'It was decided that the buyer gets all the money back' },
   'charged-back': { now: 'The buyer’s bank has taken the money back for good' },

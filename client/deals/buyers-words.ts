@@ -1,6 +1,6 @@
 import type { Standings } from './status-copy.ts';
 
-const ALL_BACK = 'the deal is called off, and you get all your money back';
+const ALL_BACK = 'the deal is cancelled, and you get all your money back';
 const DISPUTED = {
   now: 'An admin looks into what went wrong',
   next: 'Say what you know, with photos if you have some. The admin decides who gets the money.',
@@ -46,7 +46,7 @@ export const buyersWords: Standings = {
   },
   'seller-missed': {
     now: 'You have said that the seller did not come',
-    next: 'The seller can answer: hand the bike over after all, call the deal off, or ask an admin to decide.',
+    next: 'The seller can answer: hand the bike over after all, cancel the deal, or ask an admin to decide.',
     otherwise: 'the deal ends, and you get all your money back',
   },
   'buyer-missed': {
@@ -74,7 +74,7 @@ export const buyersWords: Standings = {
     next: 'You can book it again.',
   },
   declined: { now: 'The seller does not sell you this bike' },
-  cancelled: { now: 'This deal was called off' },
+  cancelled: { now: 'This deal was cancelled' },
   'no-show': { now: 'This deal has ended, because one of you did not come' },
   refunded: { now: 'It was decided that you get all your money back' },
   'charged-back': { now: 'Your bank has taken the money back for good' },

@@ -11,10 +11,10 @@ import { useStep } from './step.ts';
 const words = {
   decline: { title: 'Decline this deal?', keep: 'Keep it', confirm: 'Decline', done: 'The deal is declined' },
   cancel: {
-    title: 'Call this deal off?',
+    title: 'Cancel this deal?',
     keep: 'Keep it',
-    confirm: 'Call it off',
-    done: 'The deal is called off',
+    confirm: 'Cancel it',
+    done: 'The deal is cancelled',
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Standings } from './status-copy.ts';
 
-const ALL_BACK = 'the deal is called off, and the buyer gets all the money back';
+const ALL_BACK = 'the deal is cancelled, and the buyer gets all the money back';
 const DISPUTED = {
   now: 'An admin looks into what went wrong',
   next: 'Say what you know, with photos if you have some. The admin decides who gets the money.',
@@ -45,7 +45,7 @@ export const sellersWords: Standings = {
   },
   'seller-missed': {
     now: 'The buyer says that you did not come',
-    next: 'If that is not so, ask an admin to decide. You can also hand the bike over after all, or call the deal off.',
+    next: 'If that is not so, ask an admin to decide. You can also hand the bike over after all, or cancel the deal.',
     otherwise: 'the deal ends, and the buyer gets all the money back',
     act: 'dispute',
   },
@@ -69,7 +69,7 @@ export const sellersWords: Standings = {
   expired: { now: 'The buyer did not pay in time: your bike is for sale again' },
   'payment-failed': { now: 'The buyer’s cards were refused: your bike is for sale again' },
   declined: { now: 'You have declined this deal', act: 'relist' },
-  cancelled: { now: 'This deal was called off', act: 'relist' },
+  cancelled: { now: 'This deal was cancelled', act: 'relist' },
   'no-show': { now: 'This deal has ended, because one of you did not come', act: 'relist' },
   refunded: { now: 'It was decided that the buyer gets all the money back', act: 'relist' },
   'charged-back': { now: 'The buyer’s bank has taken the money back for good' },

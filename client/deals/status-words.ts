@@ -28,7 +28,7 @@ export const statusWords: Record<Situation, StatusWords> = {
   expired: { name: 'Expired: not paid in time', tone: 'ink', waitsFor: [] },
   'payment-failed': { name: 'Payment failed', tone: 'ink', waitsFor: [] },
   declined: { name: 'Declined by the seller', tone: 'ink', waitsFor: [] },
-  cancelled: { name: 'Called off', tone: 'ink', waitsFor: [] },
+  cancelled: { name: 'Cancelled', tone: 'ink', waitsFor: [] },
   'no-show': { name: 'Ended: one did not come', tone: 'ink', waitsFor: [] },
   refunded: { name: 'Refunded', tone: 'ink', waitsFor: [] },
   'charged-back': { name: 'Taken back by the bank', tone: 'ink', waitsFor: [] },

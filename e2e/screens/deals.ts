@@ -64,7 +64,7 @@ async function showCode(page: Page) {
 
 async function cancelForNothing(page: Page) {
   await page.getByRole('button', { name: 'Cancel the deal' }).click();
-  await page.getByRole('button', { name: 'Call it off' }).click();
+  await page.getByRole('button', { name: 'Cancel it' }).click();
   await expect(page.getByText('Please fill in this field')).toBeVisible();
 }
 

@@ -13,7 +13,7 @@ export async function refusalOf(db: Db, { settings }: AppContext, deal: Concern,
   if (deal.as !== 'buyer' || now?.status !== 'meeting-agreed' || !holding?.holds.late) return movedOn(verb);
   const share = formatPrice(dollars(lateShare(now, settings)));
   const late: Partial<Record<DealVerb, string>> = {
-    cancel: `The meeting is less than ${settings.lateHours} hours away: calling the deal off now costs you ${share}, which the seller gets.`,
+    cancel: `The meeting is less than ${settings.lateHours} hours away: cancelling the deal now costs you ${share}, which the seller gets.`,
     propose: 'It is too late to move the meeting. Please ask the seller to propose another time.',
   };
   return late[verb] ? conflict('deal-moved-on', late[verb]) : movedOn(verb);
@@ -25,7 +25,7 @@ const SENTENCES: Partial<Record<DealVerb, string>> = {
   accept: 'This time cannot be accepted. Please look at what is proposed now.',
   'hand-over': 'This deal is not at the point where the keys change hands.',
   decline: 'This deal cannot be declined any more.',
-  cancel: 'This deal cannot be called off now.',
+  cancel: 'This deal cannot be cancelled now.',
   'miss-seller':
     'You can say that somebody did not come when the time of a meeting has passed, and nobody has said more.',
   'miss-buyer':

@@ -34,11 +34,11 @@ export const EVENT_TEXT: Record<NoticeVerb, Partial<Record<Reader, EventText>>> 
   },
   decline: { buyer: ['Declined', ({ seller }) => `${seller} has declined to sell you the bike.`] },
   cancel: both('Cancelled', ({ mover }) => `${mover} has cancelled the deal.`),
-  'cancel-late': { seller: ['Cancelled late', ({ buyer }) => `${buyer} has called the meeting off, and late.`] },
+  'cancel-late': { seller: ['Cancelled late', ({ buyer }) => `${buyer} has cancelled the deal, and late.`] },
 
   propose: both('Meeting proposed', ({ mover }) => `${mover} has proposed when and where to meet.`),
   accept: both('Meeting agreed', ({ mover }) => `${mover} has accepted a time to meet.`),
-  lapse: both('Called off', () => 'You two did not agree on a meeting in time, so the deal is called off.'),
+  lapse: both('Cancelled', () => 'You two did not agree on a meeting in time, so the deal is cancelled.'),
   'hand-over': { buyer: ['Handed over', ({ seller }) => `${seller} has entered your code: the bike is handed over.`] },
   'miss-seller': {
     seller: ['Were you there?', ({ buyer }) => `${buyer} says that you did not come to the meeting.`],

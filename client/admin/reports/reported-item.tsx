@@ -71,6 +71,6 @@ export function ReportedItem({ item, onDismiss, onWithdraw }: ReportedItemProps)
 
 function whyItStays({ isAvailable }: ReportedProduct) {
   return isAvailable
-    ? 'Booked and not paid: call the deal off, then remove the bike.'
-    : 'Sold and paid: it stays on record. You can call the deal off until the money is paid out.';
+    ? 'Booked and not paid: cancel the deal, then remove the bike.'
+    : 'Sold and paid: it stays on record. You can cancel the deal until the money is paid out.';
 }
