@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { signOut } from '#client/api/session/session.ts';
 import type { Person } from '#client/api/session/store.ts';
-import { UnreadCount, useUnread } from '#client/notifications/unread-count.tsx';
+import { UnreadNote } from '#client/notifications/bell.tsx';
 import { paths } from '#client/paths.ts';
 import { dashboardEntries } from './dashboard-entries.ts';
 
@@ -15,7 +15,6 @@ const folded = 'max-md:not-has-[[aria-current=page]]:hidden';
 /** A column beside the page; on a phone above it: what is used most, and the rest on request. */
 export function DashboardMenu({ person }: { person: Person }) {
   const navigate = useNavigate();
-  const { unread, words } = useUnread();
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
@@ -42,8 +41,7 @@ export function DashboardMenu({ person }: { person: Person }) {
           <li key={text} className={isFrequent ? '' : rest}>
             <NavLink to={to} end={to === paths.dashboard} className={item}>
               {text}
-              {to === paths.notices && <UnreadCount unread={unread} className="" />}
-              {to === paths.notices && unread > 0 && <span className="sr-only">{words}</span>}
+              {to === paths.notices && <UnreadNote />}
             </NavLink>
           </li>
         ))}

@@ -17,3 +17,13 @@ export default function UnreadBell() {
     </Link>
   );
 }
+
+export function UnreadMark() {
+  const { unread, words } = useUnread();
+  return (
+    <>
+      <UnreadCount unread={unread} className="" />
+      {unread > 0 && <span className="sr-only">{words}</span>}
+    </>
+  );
+}
