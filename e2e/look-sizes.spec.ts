@@ -3,6 +3,7 @@ import type { Caller } from '../test/people.ts';
 import { isForPerson } from './alive.ts';
 import { comeIn } from './cast.ts';
 import { expect, test } from './kickstand.ts';
+import { aPaidDeal } from './paid-deals.ts';
 
 let buyer: Caller;
 test.beforeAll(async ({ marketplace: { url } }) => {
@@ -51,4 +52,11 @@ test('nothing of the header is cut off on a small phone, or where the text is tw
       expect(x + wide, `${await part.textContent()} at ${width} px`).toBeLessThanOrEqual(width);
     }
   }
+});
+
+test('what is sold is not called new, however short it was on the market', async ({ page, marketplace }) => {
+  const { productId } = await aPaidDeal(marketplace);
+  await page.goto(`/products/${productId}`);
+  await expect(page.getByRole('main').getByText('Sold', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('NEW', { exact: true })).toHaveCount(0);
 });

@@ -11,7 +11,6 @@ import { GOOD_CARD, payByCard } from './cards.ts';
 import { theAdmin } from './cast.ts';
 import { aBikeOf, aDeal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
-import { aPaidDeal } from './paid-deals.ts';
 import { fillInLogin, logIn } from './people.ts';
 import { giveReason } from './reports.ts';
 
@@ -293,10 +292,3 @@ function shifts() {
     setTimeout(() => resolve(sum), 200);
   });
 }
-
-test('what is sold is not called new, however short it was on the market', async ({ page, marketplace }) => {
-  const { productId } = await aPaidDeal(marketplace);
-  await page.goto(`/products/${productId}`);
-  await expect(page.getByRole('main').getByText('Sold', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('main').getByText('NEW', { exact: true })).toHaveCount(0);
-});
