@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BIKE_FIELD_NAMES } from './bike-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, line, Phone } from './fields.ts';
 import { Page } from './pagination.ts';
@@ -17,16 +18,8 @@ export const MOST_IMPORT_ROWS = 50_000;
 export const IMPORT_FIELDS = [
   'productName',
   'categoryName',
-  'model',
-  'variant',
-  'modelYear',
   'yearsOfUse',
-  'kilometres',
-  'engineCc',
-  'bodyType',
-  'condition',
-  'owners',
-  'colour',
+  ...BIKE_FIELD_NAMES,
   'resalePrice',
   'orgPrice',
   'sellerLocation',

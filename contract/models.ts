@@ -1,20 +1,10 @@
 import { z } from 'zod';
+import { BIKE_FIELDS } from './bike-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { Search } from './pagination.ts';
 
-export const BODY_TYPES = [
-  'commuter',
-  'sport',
-  'naked',
-  'cruiser',
-  'scooter',
-  'adventure',
-  'tourer',
-  'off-road',
-  'moped',
-  'classic',
-] as const;
+export const BODY_TYPES = BIKE_FIELDS.bodyType.values;
 export type BodyType = (typeof BODY_TYPES)[number];
 
 export const ModelId = z

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { BIKE_FIELDS } from './bike-fields.ts';
+import { saidFields, toldFields } from './bike-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, Id, line, Phone, paragraph, WebAddress } from './fields.ts';
-import { BODY_TYPES, ModelId } from './models.ts';
+import { ModelId } from './models.ts';
 import { Dollars, Price } from './money.ts';
 import { OwnBooking } from './own-booking.ts';
 import { OwnList } from './own-list.ts';
@@ -13,15 +15,13 @@ import {
   FrameNumber,
   hasAge,
   hasPicture,
-  ModelYear,
   pictureMissing,
   ShortFacts,
-  whole,
   YearsOfUse,
 } from './product-facts.ts';
 
 /** The first is the default. */
-export const CONDITIONS = ['Excellent', 'Good', 'Fair'] as const;
+export const CONDITIONS = BIKE_FIELDS.condition.values;
 /** On sale from the start, the first is the default; an admin adds others. */
 export const BRANDS = ['YAMAHA', 'HERO', 'BAJAJ'] as const;
 /** available → reserved (booked) → sold (paid); removed by its seller or an admin. */
@@ -32,7 +32,7 @@ export const NEW_FOR_DAYS = 7;
 /** A sold product keeps its page this long. */
 export const SOLD_SHOWN_DAYS = 30;
 
-const Condition = z.enum(CONDITIONS, 'Please choose one of the conditions');
+const Condition = saidFields.condition.unwrap();
 
 const ProductFields = z.object({
   productName: line(120),
@@ -46,15 +46,8 @@ const ProductFields = z.object({
   categoryName: line(40).default(BRANDS[0]),
   /** A model of the catalogue; `model` is for those it does not know. */
   modelId: ModelId.optional(),
-  model: line(60).optional(),
-  variant: line(60).optional(),
-  modelYear: ModelYear.optional(),
-  kilometres: whole('the kilometres', 0, 2_000_000).optional(),
-  engineCc: whole('the engine’s size in cc', 20, 3000).optional(),
-  bodyType: z.enum(BODY_TYPES, 'Please choose one of the body types').optional(),
+  ...saidFields,
   condition: Condition.default(CONDITIONS[0]),
-  owners: whole('the number of owners', 1, 20).optional(),
-  colour: line(30).optional(),
   /** For checks only: never shown to anybody. Absent: the one that is kept stays; null: forget it. */
   frameNumber: FrameNumber.nullable().optional(),
   papers: ShortFacts.default([]),
@@ -101,15 +94,7 @@ export const Product = z.object({
   postDate: z.string(),
   categoryName: z.string(),
   modelId: z.string().optional(),
-  model: z.string().optional(),
-  variant: z.string().optional(),
-  modelYear: z.number().int().optional(),
-  kilometres: z.number().int().optional(),
-  engineCc: z.number().int().optional(),
-  bodyType: z.enum(BODY_TYPES).optional(),
-  condition: z.enum(CONDITIONS).optional(),
-  owners: z.number().int().optional(),
-  colour: z.string().optional(),
+  ...toldFields,
   place: Place.optional(),
   sellerName: z.string(),
   /** Contact details: in lists only for the seller and admins. */

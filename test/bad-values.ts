@@ -1,3 +1,5 @@
+import { type Field, ofEachField } from '#contract/bike-fields.ts';
+
 /** What a field of each kind must refuse. `undefined`: the field is missing. */
 
 const notText: unknown[] = [undefined, null, 7, true, [], ['a'], {}, { $ne: '' }, { toString: 'x' }];
@@ -96,6 +98,13 @@ const notObject = [undefined, null, 7, true, '', 'x', [], [7]];
 
 const present = (values: unknown[]) => values.filter((value) => value !== undefined);
 
+function bikeFact(field: Field): unknown[] {
+  if (field.kind === 'line') return present(line(field.longest));
+  if (field.kind === 'year') return whole(1899, '1899', new Date().getUTCFullYear() + 2, 20_26.5, '26');
+  if (field.kind === 'whole') return whole(field.least - 1, field.most + 1);
+  return [...choice, ...field.values.flatMap((value) => [`${value} `, `${value}\0`, `x${value}`])];
+}
+
 const product = {
   productName: line(120),
   img: webAddress,
@@ -105,15 +114,7 @@ const product = {
   yearsOfUse: years,
   categoryName: brandOnSale,
   modelId: [null, 7, '', ' ', 'Yamaha FZ', 'no-such-model', '-', 'a'.repeat(81), [], {}, ...tokens],
-  model: present(line(60)),
-  variant: present(line(60)),
-  modelYear: whole(1899, '1899', new Date().getUTCFullYear() + 2, 20_26.5, '26'),
-  kilometres: whole(2_000_001),
-  engineCc: whole(19, 3001),
-  bodyType: [...choice, 'Naked', 'naked '],
-  condition: choice,
-  owners: whole(0, 21),
-  colour: present(line(30)),
+  ...ofEachField((_, field) => bikeFact(field)),
   frameNumber: frame,
   papers: shortFacts,
   service: shortFacts,

@@ -1,19 +1,13 @@
+import { ofEachField } from '#contract/bike-fields.ts';
+import { labelWithUnit } from '#contract/bike-words.ts';
 import type { ImportField } from '#contract/imports.ts';
 
 /** What a column can hold, in plain words. */
 export const fieldNames: Record<ImportField, string> = {
   productName: 'Name of the bike',
   categoryName: 'Brand',
-  model: 'Model',
-  variant: 'Variant',
-  modelYear: 'Model year',
+  ...ofEachField((name, { columnLabel }) => columnLabel ?? labelWithUnit(name)),
   yearsOfUse: 'Years of use',
-  kilometres: 'Kilometres or miles',
-  engineCc: 'Engine size (cc)',
-  bodyType: 'Body type',
-  condition: 'Condition',
-  owners: 'Number of owners',
-  colour: 'Colour',
   resalePrice: 'Price',
   orgPrice: 'Original price, when new',
   sellerLocation: 'Location',

@@ -1,3 +1,5 @@
+import { BIKE_FIELD_NAMES, type BikeField } from '#contract/bike-fields.ts';
+import { factOf, inASentence } from '#contract/bike-words.ts';
 import { formatPrice } from '#contract/format.ts';
 import type { ImportRow } from '#contract/imports.ts';
 
@@ -10,23 +12,20 @@ export function title(reads: Reads) {
 export const price = ({ resalePrice }: Reads) => dollars(resalePrice);
 
 export function whatAndWhere(reads: Reads) {
-  const { categoryName, modelYear, yearsOfUse, kilometres, sellerLocation } = reads;
+  const { categoryName, modelYear, yearsOfUse, sellerLocation } = reads;
   const age = modelYear ?? (yearsOfUse && `${yearsOfUse} years`);
-  const driven = kilometres && `${Number(kilometres).toLocaleString('en-US')} km`;
-  return sentence([categoryName, age, driven, sellerLocation]);
+  return sentence([categoryName, age, factOf(reads, 'kilometres'), sellerLocation]);
 }
 
 export function otherFacts(reads: Reads) {
-  const { condition, engineCc, bodyType, colour, owners, orgPrice, resalePrice } = reads;
+  const { orgPrice, resalePrice } = reads;
   return sentence([
-    condition,
-    engineCc && `${engineCc} cc`,
-    bodyType,
-    colour,
-    owners && (owners === '1' ? '1 owner' : `${owners} owners`),
+    ...otherFields.map((name) => reads[name] && inASentence(name, reads[name])),
     orgPrice && orgPrice !== resalePrice && `${dollars(orgPrice)} when new`,
   ]);
 }
 
+const TOLD_ABOVE: BikeField[] = ['model', 'variant', 'modelYear', 'kilometres'];
+const otherFields = BIKE_FIELD_NAMES.filter((name) => !TOLD_ABOVE.includes(name));
 const dollars = (amount: string | undefined) => amount && formatPrice(Number(amount));
 const sentence = (parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ');

@@ -1,3 +1,4 @@
+import { ofEachField } from '#contract/bike-fields.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 /** What each field is called where its history is told. */
@@ -6,17 +7,9 @@ const words: Record<keyof ProductDraft, string> = {
   img: 'Image URL',
   categoryName: 'Category',
   modelId: 'Model',
-  model: 'Model',
+  ...ofEachField((_, { label }) => label),
   productName: 'Product Name',
-  modelYear: 'Model year',
-  condition: 'Condition',
   yearsOfUse: 'Years of Use',
-  kilometres: 'Kilometres',
-  variant: 'Variant',
-  engineCc: 'Engine',
-  bodyType: 'Body type',
-  colour: 'Colour',
-  owners: 'Owners',
   papers: 'Papers',
   service: 'Service history',
   frameNumber: 'Frame number',

@@ -1,22 +1,18 @@
+import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import type { Product } from '#contract/products.ts';
-import { NOT_GIVEN } from './not-given.ts';
-import { inCc, inKilometres } from './product-figures.ts';
+import { factOrGap } from './not-given.ts';
+
+const keyFacts = BIKE_FIELD_NAMES.filter((name) => fieldOf(name).keyFact);
 
 /** The facts that decide, to be taken in at a glance; what the seller did not say is left out. */
 export function ProductGlance({ product }: { product: Product }) {
-  const { modelYear, yearsOfUse, kilometres, engineCc, owners, condition } = product;
-  const facts = [
-    modelYear ? ['Model year', modelYear] : ['Years of use', yearsOfUse],
-    ['Mileage', kilometres !== undefined && inKilometres(kilometres)],
-    ['Engine', engineCc && inCc(engineCc)],
-    ['Owners', owners],
-    ['Condition', condition ?? NOT_GIVEN],
-  ] as const;
+  const facts = keyFacts.map((name) => [fieldOf(name).label, factOrGap(product, name)] as const);
+  const age = product.modelYear ? [] : [['Years of use', product.yearsOfUse] as const];
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-field border border-base-300 bg-base-300">
-      {facts.map(
+      {[...age, ...facts].map(
         ([name, value]) =>
-          (value || value === 0) && (
+          value !== undefined && (
             <div key={name} className="grow basis-24 bg-base-100 px-3 py-2">
               <dt className="text-xs text-quiet">{name}</dt>
               <dd className="font-heading text-lg leading-tight font-bold whitespace-nowrap tabular-nums">{value}</dd>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { SelectField, TextField } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { BODY_TYPES } from '#contract/models.ts';
-import { bodyTypeInWords } from './body-type-in-words.ts';
+import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
+import { BikeFactField } from './bike-fact-field.tsx';
 import { ColourField } from './colour-field.tsx';
-import { type FormOfProduct, fieldOf } from './form-field.ts';
+import type { FormOfProduct } from './form-field.ts';
 import { FrameNumberField } from './frame-number-field.tsx';
 import { isBlank, type ProductDraft } from './product-draft.ts';
 import { ShortFactsField } from './short-facts-field.tsx';
 import { VariantField } from './variant-field.tsx';
 
-const FOLDED = ['variant', 'engineCc', 'bodyType', 'colour', 'owners', 'frameNumber', 'papers', 'service'] as const;
+const PLAIN = BIKE_FIELD_NAMES.filter((name) => !fieldOf(name).ownControl);
+const FOLDED = [...PLAIN, 'variant', 'colour', 'frameNumber', 'papers', 'service'] as const;
 
 const PAPERS = ['Registration in my name', 'Insured', 'Tax paid', 'Both keys', 'Purchase invoice', 'No loan on it'];
 const SERVICE = [
@@ -20,11 +20,6 @@ const SERVICE = [
   'New chain',
   'New battery',
   'No accident',
-];
-
-const bodyTypes = [
-  { value: '', text: 'Not given' },
-  ...BODY_TYPES.map((type) => ({ value: type, text: bodyTypeInWords(type) })),
 ];
 
 interface MoreFactsProps {
@@ -50,9 +45,9 @@ export function MoreFacts({ form, hasFrameNumber }: MoreFactsProps) {
       <div className="grid gap-5 border-t border-base-300 p-4">
         <div className="grid gap-5 sm:grid-cols-2">
           <VariantField form={form} />
-          <SelectField label="Body type" options={bodyTypes} {...fieldOf(form, 'bodyType')} />
-          <TextField label="Engine (cc)" inputMode="numeric" {...fieldOf(form, 'engineCc')} />
-          <TextField label="Owners so far" inputMode="numeric" hint="Yourself included" {...fieldOf(form, 'owners')} />
+          {PLAIN.map((name) => (
+            <BikeFactField key={name} form={form} name={name} />
+          ))}
         </div>
         <ColourField form={form} />
         <ShortFactsField form={form} name="papers" label="Papers" proposals={PAPERS} />

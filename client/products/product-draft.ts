@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type BikeField, ofEachField } from '#contract/bike-fields.ts';
 import {
   BRANDS,
   CONDITIONS,
@@ -11,21 +12,16 @@ import {
 /** A bike as it stands in the form: text as it was typed. */
 export type ProductDraft = z.input<typeof NewProduct>;
 
+type PlainDraft = Pick<ProductDraft, BikeField>;
+
 export const BLANK: ProductDraft = {
   photos: [],
   img: '',
   categoryName: BRANDS[0],
-  model: '',
+  ...(ofEachField((_, { kind }) => (kind === 'choice' ? undefined : '')) as PlainDraft),
   productName: '',
-  modelYear: '',
   condition: CONDITIONS[0],
   yearsOfUse: '',
-  kilometres: '',
-  variant: '',
-  engineCc: '',
-  bodyType: undefined,
-  colour: '',
-  owners: '',
   papers: [],
   service: [],
   orgPrice: '',
@@ -79,27 +75,23 @@ export const editOf = (listed: Listed) =>
     .transform((draft): z.input<typeof ImportedProduct> => editedIn(listed, draft))
     .pipe(ImportedProduct);
 
+const typed = (value: number | string | null | undefined) => value?.toString() ?? '';
+
+/** A choice that nobody made is undefined. */
+const typedFacts = (product: WholeProduct) =>
+  ofEachField((name, { kind }) => (kind === 'choice' ? product[name] : typed(product[name]))) as PlainDraft;
+
 /** A bike that is on sale, as its seller would have typed it. */
 export function draftOf(product: WholeProduct): ProductDraft {
-  const typed = (value: number | null | undefined) => value?.toString() ?? '';
   return {
     ...BLANK,
     photos: product.photos.map(({ name, alt }) => ({ name, alt })),
     img: product.photos.length ? '' : product.img,
     categoryName: product.categoryName,
     ...(product.modelId && { modelId: product.modelId }),
-    model: product.model ?? '',
     productName: product.productName,
-    modelYear: typed(product.modelYear),
-    // Empty: nobody has said it.
-    condition: product.condition ?? undefined,
+    ...typedFacts(product),
     yearsOfUse: typed(product.yearsOfUse),
-    kilometres: typed(product.kilometres),
-    variant: product.variant ?? '',
-    engineCc: typed(product.engineCc),
-    bodyType: product.bodyType,
-    colour: product.colour ?? '',
-    owners: typed(product.owners),
     papers: product.papers,
     service: product.service,
     orgPrice: typed(product.orgPrice),

@@ -1,16 +1,13 @@
-import { inThousands } from '#contract/format.ts';
+import { factOf, inWords } from '#contract/bike-words.ts';
 import type { Product } from '#contract/products.ts';
 
-export const inKilometres = (count: number) => `${inThousands(count)} km`;
-export const inCc = (count: number) => `${inThousands(count)} cc`;
+export const inKilometres = (count: number) => inWords('kilometres', count);
+export const inCc = (count: number) => inWords('engineCc', count);
 
 /** The figures that tell one bike from another, as far as the seller said: `2019 · 35,000 km · 149 cc`. */
-export function figuresOf({ modelYear, kilometres, engineCc }: Product): string {
-  return [
-    modelYear && String(modelYear),
-    kilometres !== undefined && inKilometres(kilometres),
-    engineCc && inCc(engineCc),
-  ]
+export function figuresOf(product: Product): string {
+  return (['modelYear', 'kilometres', 'engineCc'] as const)
+    .map((name) => factOf(product, name))
     .filter(Boolean)
     .join(' · ');
 }

@@ -5,6 +5,7 @@ import { LeaveGuard } from '#client/auth/leave-guard.tsx';
 import { isUnderWay } from '#client/photos/photo-tray.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { BIKE_FIELD_NAMES } from '#contract/bike-fields.ts';
 import { PhotosSection, usePhotoTray } from './photos-section.tsx';
 import { changesBetween, Draft, editOf, type ProductDraft, saidIn } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -112,11 +113,8 @@ const besideThePicture = [
   'productName',
   'orgPrice',
   'resalePrice',
-  'modelYear',
   'yearsOfUse',
-  'kilometres',
-  'engineCc',
-  'owners',
+  ...BIKE_FIELD_NAMES,
   'frameNumber',
   'sellerLocation',
   'sellerPhone',

@@ -1,10 +1,11 @@
+import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { WholeProduct } from '#contract/products.ts';
 
 /** The bike in schema.org's words, for search engines. `address` is its page's, absolute. */
 export function motorcycle(product: WholeProduct, address: string) {
-  const { photos, img, kilometres, engineCc, modelYear } = product;
+  const { photos, img } = product;
   const pictures =
     photos.length > 0 ? photos.map(({ name }) => photoAddress(name, 1600)) : [shownPicture(img)].filter(Boolean);
   return {
@@ -16,14 +17,7 @@ export function motorcycle(product: WholeProduct, address: string) {
     sku: product._id,
     image: pictures.map((picture) => new URL(picture, address).href),
     brand: { '@type': 'Brand', name: product.categoryName },
-    model: product.model,
-    vehicleConfiguration: product.variant,
-    vehicleModelDate: modelYear && String(modelYear),
-    mileageFromOdometer: kilometres === undefined ? undefined : quantity(kilometres, 'KMT'),
-    vehicleEngine: engineCc && { '@type': 'EngineSpecification', engineDisplacement: quantity(engineCc, 'CMQ') },
-    bodyType: product.bodyType,
-    color: product.colour,
-    numberOfPreviousOwners: product.owners,
+    ...propertiesOf(product),
     itemCondition: 'https://schema.org/UsedCondition',
     offers: {
       '@type': 'Offer',
@@ -37,7 +31,23 @@ export function motorcycle(product: WholeProduct, address: string) {
   };
 }
 
-const quantity = (value: number, unitCode: string) => ({ '@type': 'QuantitativeValue', value, unitCode });
+function propertiesOf(product: WholeProduct) {
+  const properties: Record<string, unknown> = {};
+  const additional: unknown[] = [];
+  for (const name of BIKE_FIELD_NAMES) {
+    const { schemaOrg, kind, label } = fieldOf(name);
+    const value = product[name];
+    if (!schemaOrg || value === undefined) continue;
+    const { property, unitCode, within } = schemaOrg;
+    const said = unitCode ? { '@type': 'QuantitativeValue', value, unitCode } : kind === 'year' ? String(value) : value;
+    if (within) properties[within.property] = { '@type': within.type, [property]: said };
+    else if (property === ADDITIONAL) additional.push({ '@type': 'PropertyValue', name: label, value, unitCode });
+    else properties[property] = said;
+  }
+  return { ...properties, ...(additional.length > 0 && { [ADDITIONAL]: additional }) };
+}
+
+const ADDITIONAL = 'additionalProperty';
 
 function availability({ isAvailable, isReserved }: WholeProduct) {
   if (!isAvailable) return 'SoldOut';

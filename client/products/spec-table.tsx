@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
+import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import type { WholeProduct } from '#contract/products.ts';
-import { bodyTypeInWords } from './body-type-in-words.ts';
 import { Fact } from './fact.tsx';
-import { NOT_GIVEN } from './not-given.ts';
-import { inCc, inKilometres } from './product-figures.ts';
+import { factOrGap } from './not-given.ts';
 
 interface ProductTableProps {
   product: WholeProduct;
@@ -16,17 +15,9 @@ interface ProductTableProps {
 
 /** Everything the seller said, in the same order for every bike. */
 export function ProductTable({ product, town }: ProductTableProps) {
-  const { categoryName, model, variant, modelYear, kilometres, engineCc, bodyType, colour, owners } = product;
+  const { categoryName } = product;
   const facts: [string, ReactNode][] = [
-    ['Model', model],
-    ['Variant', variant],
-    ['Model year', modelYear],
-    ['Kilometres', kilometres !== undefined && inKilometres(kilometres)],
-    ['Engine', engineCc && inCc(engineCc)],
-    ['Body type', bodyType && bodyTypeInWords(bodyType)],
-    ['Colour', colour],
-    ['Owners', owners],
-    ['Condition', product.condition ?? NOT_GIVEN],
+    ...BIKE_FIELD_NAMES.map((name): [string, ReactNode] => [fieldOf(name).label, factOrGap(product, name)]),
     [
       'Years of use',
       <data key="years" value={product.yearsOfUse}>

@@ -1,15 +1,13 @@
+import { ofEachField } from '#contract/bike-fields.ts';
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '#contract/imports.ts';
 import { recogniseBrand } from '../catalogue/catalogue.ts';
 import { headingOf, headingScore } from './headings.ts';
 import { readAge } from './readers/age.ts';
+import { bikeReaders } from './readers/bike-field.ts';
 import { readBody } from './readers/body.ts';
-import { readDistance } from './readers/distance.ts';
-import { readEngine } from './readers/engine.ts';
-import { readOwners } from './readers/owners.ts';
 import { readPhone } from './readers/phone.ts';
 import { readPrice } from './readers/price.ts';
 import type { Reading } from './readers/reading.ts';
-import { readYear } from './readers/year.ts';
 
 /** A column with its first cells. */
 export interface Column {
@@ -32,16 +30,12 @@ const wordy: Test = (cell) => /\p{L}{2}/u.test(cell);
 const LOOKS: Partial<Record<ImportField, Test>> = {
   productName: wordy,
   categoryName: (cell) => wordy(cell) && cell.length < 40,
+  ...ofEachField((name) => reads(bikeReaders[name])),
   model: (cell) => cell.length < 80,
   variant: (cell) => cell.length < 80,
-  modelYear: reads(readYear),
   yearsOfUse: reads(readAge),
-  kilometres: reads(readDistance),
-  engineCc: reads(readEngine),
   bodyType: (cell) => !!readBody(cell) || /bike|cycle/i.test(cell),
   condition: (cell) => wordy(cell) && cell.length < 60,
-  owners: reads(readOwners),
-  colour: wordy,
   resalePrice: reads(readPrice),
   orgPrice: reads(readPrice),
   sellerLocation: wordy,

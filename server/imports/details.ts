@@ -1,29 +1,36 @@
+import { BIKE_FIELD_NAMES, type BikeField, type ValueOf } from '#contract/bike-fields.ts';
 import type { ImportField } from '#contract/imports.ts';
 import type { Model } from '#contract/models.ts';
 import { isAlike, isFarOff, namesItsEngine } from './engine-of-model.ts';
 import type { Findings } from './findings.ts';
-import { readBody } from './readers/body.ts';
+import { bikeReaders } from './readers/bike-field.ts';
 import { isColour } from './readers/colour.ts';
-import { readCondition } from './readers/condition.ts';
 import { readDistance } from './readers/distance.ts';
-import { readEngine } from './readers/engine.ts';
-import { readOwners } from './readers/owners.ts';
 import { readPhone } from './readers/phone.ts';
 import type { Reader } from './readers/reading.ts';
 import type { Cells, Sheet } from './sheet.ts';
 import { oneLine } from './wording.ts';
+
+/** These are read together with the rest of the row. */
+const TOGETHER = ['model', 'variant', 'modelYear', 'kilometres', 'colour'] as const satisfies BikeField[];
+type Alone = Exclude<BikeField, (typeof TOGETHER)[number]>;
+const alone = BIKE_FIELD_NAMES.filter((name): name is Alone => !(TOGETHER as BikeField[]).includes(name));
 
 /** What a bike can be listed without, or with what was said once for all rows. */
 export function readDetails(cells: Cells, { settings }: Sheet, known: Model | undefined, findings: Findings) {
   const take = <T>(field: ImportField, reader: Reader<T>) => findings.take(field, cells(field), reader(cells(field)));
   const [colour, variant] = [oneLine(cells('colour')), oneLine(cells('variant'))];
   const frame = cells('frameNumber');
+  const kilometres = take('kilometres', (cell) => readDistance(cell, settings.distanceUnit));
+  const facts = Object.fromEntries(alone.map((name) => [name, take<string | number>(name, bikeReaders[name])])) as {
+    [N in Alone]?: ValueOf<N>;
+  };
   return {
-    kilometres: take('kilometres', (cell) => readDistance(cell, settings.distanceUnit)),
-    engineCc: believable(take('engineCc', readEngine), known, cells, findings),
-    bodyType: take('bodyType', readBody) ?? known?.bodyType,
-    condition: take('condition', readCondition) ?? settings.condition,
-    owners: take('owners', readOwners),
+    ...facts,
+    kilometres,
+    engineCc: believable(facts.engineCc, known, cells, findings),
+    bodyType: facts.bodyType ?? known?.bodyType,
+    condition: facts.condition ?? settings.condition,
     colour: /\p{L}/u.test(colour) ? colour : isColour(variant) ? variant : undefined,
     // `Unknown` and `00000` are no numbers, and would make one bike of many.
     frameNumber: /[1-9]/.test(frame) ? frame : undefined,

@@ -1,5 +1,7 @@
+import { ofEachField } from '#contract/bike-fields.ts';
 import type { ImportField } from '#contract/imports.ts';
 import { normalize } from '../text/normalize.ts';
+import { BIKE_COLUMNS } from './bike-columns.ts';
 
 /** What people call their columns, in English, Bangla, Vietnamese and Hindi; the likeliest names first. */
 const NAMES: Record<ImportField, string> = {
@@ -7,19 +9,8 @@ const NAMES: Record<ImportField, string> = {
     'product name, bike name, title, ad title, listing, listing title, vehicle name, bike, motorbike, name, product, item, headline, tiêu đề, tên xe, শিরোনাম, নাম, বাইকের নাম, गाड़ी, नाम',
   categoryName:
     'brand, make, manufacturer, brand name, company, category name, category, hãng, hãng xe, thương hiệu, ব্র্যান্ড, কোম্পানি, ब्रांड',
-  model: 'model, model name, bike model, dòng xe, mẫu xe, মডেল, मॉडल',
-  variant: 'variant, trim edition, trim, edition, sub model, submodel, version, grade, phiên bản',
-  modelYear:
-    'model year, year, manufactured year, year of manufacture, manufacture year, mfg year, registration year, reg year, registered year, registration date, reg date, year model, my, năm, năm đăng ký, năm sản xuất, đời xe, সাল, বছর, মডেল সাল, वर्ष',
+  ...ofEachField((name) => BIKE_COLUMNS[name].headings),
   yearsOfUse: 'years of use, age, bike age, age years, used for, years used, usage, số năm sử dụng, ব্যবহারের বছর',
-  kilometres:
-    'kilometres, kilometers, km, kms, km driven, kms driven, kilometers run, kilometres run, km run, mileage, odometer, odo, distance, distance km, driven, run, miles, số km, số km đã đi, km đã đi, কিলোমিটার, কিমি, চলেছে, किमी',
-  engineCc:
-    'engine cc, engine, cc, engine capacity, capacity, displacement, engine size, cubic capacity, power, dung tích, dung tích xe, phân khối, ইঞ্জিন, সিসি',
-  bodyType: 'body type, body, bike type, style, vehicle type, type, loại xe, kiểu xe, ধরন',
-  condition: 'condition, state, bike condition, tình trạng, tình trạng xe, অবস্থা, स्थिति',
-  owners: 'owners, owner, number of owners, no of owners, ownership, owner type, previous owners, số chủ, মালিক',
-  colour: 'colour, color, exterior color, exterior colour, màu, màu sắc, màu xe, রং, रंग',
   resalePrice:
     'resale price, price, selling price, asking price, sale price, ask, cost, amount, rate, value, giá, giá bán, দাম, মূল্য, বিক্রয় মূল্য, कीमत, मूल्य',
   orgPrice:

@@ -1,3 +1,4 @@
+import { BIKE_FIELD_NAMES } from '#contract/bike-fields.ts';
 import { IMPORT_FIELDS, type ImportField, type ImportRow } from '#contract/imports.ts';
 import { dollars } from '#contract/money.ts';
 import { pictureAddressFault } from '#contract/picture-address.ts';
@@ -25,7 +26,7 @@ export interface RowReading extends Pick<ImportRow, 'reads' | 'corrections' | 'f
 type Draft = Record<string, unknown>;
 
 /** Left out rather than refused when they are not right. */
-const OPTIONAL = new Set<PropertyKey>(['model', 'variant', 'colour', 'frameNumber', 'img']);
+const OPTIONAL = new Set<PropertyKey>([...BIKE_FIELD_NAMES, 'frameNumber', 'img']);
 
 export function readRow(row: string[], sheet: Sheet): RowReading {
   const findings = new Findings();

@@ -1,3 +1,5 @@
+import { ofEachField } from '#contract/bike-fields.ts';
+import { factOf } from '#contract/bike-words.ts';
 import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import type { EditedProduct } from '#contract/products.ts';
@@ -10,8 +12,6 @@ type Field = keyof Omit<EditedProduct, 'revision'>;
 type Difference = [before: string, after: string];
 
 const price = (cents: number | null) => (cents === null ? '' : formatPrice(dollars(cents)));
-const counted = (unit: string) => (count: number | null) =>
-  count === null ? '' : `${count.toLocaleString('en-US')} ${unit}`;
 const text = (value: string | number | null) => String(value ?? '');
 const listed = (facts: string[]) => facts.join('\n');
 
@@ -36,15 +36,7 @@ const FIELDS: Record<Field, { of(facts: Facts): unknown; difference(before: Fact
     ({ modelId }) => modelId,
     (id) => (id ? (modelById(id)?.name ?? id) : ''),
   ),
-  model: told(({ model }) => model, text),
-  variant: told(({ variant }) => variant, text),
-  modelYear: told(({ modelYear }) => modelYear, text),
-  kilometres: told(({ kilometres }) => kilometres, counted('km')),
-  engineCc: told(({ engineCc }) => engineCc, counted('cc')),
-  bodyType: told(({ bodyType }) => bodyType, text),
-  condition: told(({ condition }) => condition, text),
-  owners: told(({ owners }) => owners, text),
-  colour: told(({ colour }) => colour, text),
+  ...ofEachField((name) => told((facts) => factOf(facts, name) ?? '', text)),
   // The number itself is nobody's to read, in the history neither.
   frameNumber: {
     of: ({ frameNumber }) => frameNumber,

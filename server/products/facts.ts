@@ -1,3 +1,4 @@
+import { type BikeField, bikeFactsOf } from '#contract/bike-fields.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import type { ChosenPhoto } from '#contract/photos.ts';
 import { pictureMissing } from '#contract/product-facts.ts';
@@ -13,15 +14,7 @@ type Said =
   | 'originalPriceCents'
   | 'resalePriceCents'
   | 'modelId'
-  | 'model'
-  | 'variant'
-  | 'modelYear'
-  | 'kilometres'
-  | 'engineCc'
-  | 'bodyType'
-  | 'condition'
-  | 'owners'
-  | 'colour'
+  | BikeField
   | 'frameNumber'
   | 'papers'
   | 'service'
@@ -58,15 +51,10 @@ export function factsOf(product: ImportedProduct, { asSaid = false }: AsSaid = {
     yearsOfUse: product.modelYear ? null : (product.yearsOfUse ?? null),
     brandName: product.categoryName.toUpperCase(),
     modelId: model?._id ?? null,
+    ...bikeFactsOf(product),
     model: product.model ?? model?.name ?? null,
-    variant: product.variant ?? null,
-    modelYear: product.modelYear ?? null,
-    kilometres: product.kilometres ?? null,
     engineCc: product.engineCc ?? usual?.engineCc ?? null,
     bodyType: product.bodyType ?? usual?.bodyType ?? null,
-    condition: product.condition ?? null,
-    owners: product.owners ?? null,
-    colour: product.colour ?? null,
     frameNumber: product.frameNumber ?? null,
     papers: product.papers,
     service: product.service,

@@ -1,14 +1,14 @@
+import { BIKE_FIELD_NAMES, type BikeFacts, fieldOf } from '#contract/bike-fields.ts';
 import { type BookingStatus, OCCUPYING_STATUSES, PAID_STATUSES } from '#contract/deal-machine.ts';
-import type { BodyType } from '#contract/models.ts';
 import { PAGE_SIZE, type Page } from '#contract/pagination.ts';
 import type { Photo } from '#contract/photos.ts';
-import { type ProductStatus, SOLD_SHOWN_DAYS, type Product as WireProduct } from '#contract/products.ts';
+import { type ProductStatus, SOLD_SHOWN_DAYS } from '#contract/products.ts';
 import { REPORT_AGAIN_DAYS } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { shownPhoto } from '../users/portraits/portraits.ts';
 
-export interface ProductRow {
+export interface ProductRow extends BikeFacts {
   id: string;
   sellerId: string;
   sellerName: string;
@@ -25,15 +25,6 @@ export interface ProductRow {
   /** Up to today where the model year is known. */
   yearsOfUse: number;
   modelId: string | null;
-  model: string | null;
-  variant: string | null;
-  modelYear: number | null;
-  kilometres: number | null;
-  engineCc: number | null;
-  bodyType: BodyType | null;
-  condition: NonNullable<WireProduct['condition']> | null;
-  owners: number | null;
-  colour: string | null;
   location: string;
   placeId: number | null;
   phone: string;
@@ -83,11 +74,13 @@ const facts = (db: Db, viewerId?: string) => db`
   case when f.name is not null then ${photo(db)} end as cover,
   p.original_price_cents as "originalPriceCents", p.resale_price_cents as "resalePriceCents",
   greatest(0, coalesce(extract(year from now())::int - p.model_year, p.years_of_use))::float8 as "yearsOfUse",
-  p.model_id as "modelId", p.model, p.variant, p.model_year as "modelYear", p.kilometres, p.engine_cc as "engineCc",
-  p.body_type as "bodyType", p.condition, p.owners, p.colour, p.location, p.place_id as "placeId", p.phone,
+  p.model_id as "modelId", ${bikeFields(db)}, p.location, p.place_id as "placeId", p.phone,
   p.description, p.status, p.advertised_at is not null as advertised, p.listed_at as "listedAt",
   ${withdrawn(db)} as withdrawn, p.hidden_at is not null as hidden, ${reportedBy(db, viewerId)} as reported,
   ${ownBooking(db, viewerId)} as "ownBooking"`;
+
+const bikeFields = (db: Db) =>
+  db.unsafe(BIKE_FIELD_NAMES.map((name) => `p.${fieldOf(name).column} as "${name}"`).join(', '));
 
 const rest = (db: Db, viewer?: Viewer) => db`
   (select coalesce(json_agg(${photo(db)} order by f.position), '[]') from product_photos f where f.product_id = p.id)

@@ -1,3 +1,4 @@
+import { bikeFactsOf } from '#contract/bike-fields.ts';
 import { dollars } from '#contract/money.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { Product } from '#contract/products.ts';
@@ -19,17 +20,9 @@ export function show(viewer: Viewer | undefined, row: ProductRow): Product {
     postDate: row.listedAt.toISOString(),
     categoryName: row.brandName,
     ...given({
-      condition: row.condition,
       cover: row.cover,
       modelId: row.modelId,
-      model: row.model,
-      variant: row.variant,
-      modelYear: row.modelYear,
-      kilometres: row.kilometres,
-      engineCc: row.engineCc,
-      bodyType: row.bodyType,
-      owners: row.owners,
-      colour: row.colour,
+      ...bikeFactsOf(row),
       place: row.placeId === null ? null : placeById(row.placeId),
     }),
     sellerName: row.sellerName,

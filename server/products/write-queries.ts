@@ -1,3 +1,4 @@
+import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import { OCCUPYING_STATUSES } from '#contract/deal-machine.ts';
 import type { Db } from '../database/connect.ts';
 import type { Facts } from './facts.ts';
@@ -13,6 +14,8 @@ export interface ListedProduct {
 
 export type Located = Pick<ListedProduct, 'latitude' | 'longitude'>;
 
+const TYPES = { line: 'text', choice: 'text', whole: 'int', year: 'int' };
+
 /** What a seller says of a product, by column. */
 const COLUMNS = {
   name: 'text',
@@ -21,15 +24,7 @@ const COLUMNS = {
   resale_price_cents: 'bigint',
   years_of_use: 'numeric',
   model_id: 'text',
-  model: 'text',
-  variant: 'text',
-  model_year: 'int',
-  kilometres: 'int',
-  engine_cc: 'int',
-  body_type: 'text',
-  condition: 'text',
-  owners: 'int',
-  colour: 'text',
+  ...Object.fromEntries(BIKE_FIELD_NAMES.map(fieldOf).map(({ column, kind }) => [column, TYPES[kind]])),
   frame_number: 'text',
   papers: 'text[]',
   service: 'text[]',
@@ -41,7 +36,6 @@ const COLUMNS = {
   description: 'text',
 };
 
-type Column = keyof typeof COLUMNS;
 const names = Object.keys(COLUMNS);
 const columns = (db: Db, prefix = '') => db.unsafe(names.map((name) => prefix + name).join(', '));
 const typed = (db: Db) =>
@@ -51,22 +45,14 @@ const typed = (db: Db) =>
       .join(', '),
   );
 
-const row = (facts: Facts, { latitude, longitude }: Located): Record<Column, string | number | string[] | null> => ({
+const row = (facts: Facts, { latitude, longitude }: Located): Record<string, string | number | string[] | null> => ({
   name: facts.name,
   image_url: facts.imageUrl,
   original_price_cents: facts.originalPriceCents,
   resale_price_cents: facts.resalePriceCents,
   years_of_use: facts.yearsOfUse,
   model_id: facts.modelId,
-  model: facts.model,
-  variant: facts.variant,
-  model_year: facts.modelYear,
-  kilometres: facts.kilometres,
-  engine_cc: facts.engineCc,
-  body_type: facts.bodyType,
-  condition: facts.condition,
-  owners: facts.owners,
-  colour: facts.colour,
+  ...Object.fromEntries(BIKE_FIELD_NAMES.map((name) => [fieldOf(name).column, facts[name]])),
   frame_number: facts.frameNumber,
   papers: facts.papers,
   service: facts.service,

@@ -1,6 +1,6 @@
-import { bodyTypeInWords } from '#client/products/body-type-in-words.ts';
-import { inCc, inKilometres } from '#client/products/product-figures.ts';
 import { dayInWords } from '#client/ui/day-in-words.ts';
+import { BIKE_FIELD_NAMES, type Field, fieldOf } from '#contract/bike-fields.ts';
+import { factOf } from '#contract/bike-words.ts';
 import { formatPrice } from '#contract/format.ts';
 import type { Product } from '#contract/products.ts';
 
@@ -12,7 +12,14 @@ interface Fact {
   best?: { word: string; of(product: Product): number | undefined };
 }
 
-const figure = (value: number | undefined) => (value === undefined ? undefined : String(value));
+function bikeFacts(isWanted: (field: Field) => boolean): Fact[] {
+  return BIKE_FIELD_NAMES.filter((name) => isWanted(fieldOf(name))).map((name) => {
+    const { label, best } = fieldOf(name);
+    const sign = best?.is === 'most' ? -1 : 1;
+    const of = ({ [name]: value }: Product) => (typeof value === 'number' ? sign * value : undefined);
+    return { name: label, say: (product) => factOf(product, name), ...(best && { best: { word: best.word, of } }) };
+  });
+}
 
 /** The least of what is given is the best. */
 const FACTS: Fact[] = [
@@ -22,33 +29,14 @@ const FACTS: Fact[] = [
     best: { word: 'Lowest', of: ({ resalePrice }) => resalePrice },
   },
   { name: 'Original price', say: ({ orgPrice }) => (orgPrice === null ? undefined : formatPrice(orgPrice)) },
-  {
-    name: 'Model year',
-    say: ({ modelYear }) => figure(modelYear),
-    best: { word: 'Newest', of: ({ modelYear }) => modelYear && -modelYear },
-  },
+  ...bikeFacts(({ best }) => best !== undefined),
   {
     name: 'Years of use',
-    say: ({ yearsOfUse }) => figure(yearsOfUse),
+    say: ({ yearsOfUse }) => String(yearsOfUse),
     best: { word: 'Fewest', of: ({ yearsOfUse }) => yearsOfUse },
   },
-  {
-    name: 'Kilometres',
-    say: ({ kilometres }) => (kilometres === undefined ? undefined : inKilometres(kilometres)),
-    best: { word: 'Fewest', of: ({ kilometres }) => kilometres },
-  },
-  {
-    name: 'Owners',
-    say: ({ owners }) => figure(owners),
-    best: { word: 'Fewest', of: ({ owners }) => owners },
-  },
-  { name: 'Condition', say: ({ condition }) => condition },
-  { name: 'Engine', say: ({ engineCc }) => (engineCc ? inCc(engineCc) : undefined) },
-  { name: 'Body type', say: ({ bodyType }) => bodyType && bodyTypeInWords(bodyType) },
   { name: 'Brand', say: ({ categoryName }) => categoryName },
-  { name: 'Model', say: ({ model }) => model },
-  { name: 'Variant', say: ({ variant }) => variant },
-  { name: 'Colour', say: ({ colour }) => colour },
+  ...bikeFacts(({ best }) => best === undefined),
   { name: 'Location', say: ({ sellerLocation }) => sellerLocation },
   { name: 'Seller', say: ({ sellerName }) => sellerName },
   { name: 'Verified seller', say: ({ isVarified }) => (isVarified ? 'Yes' : 'No') },

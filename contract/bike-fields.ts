@@ -1,0 +1,173 @@
+interface Row {
+  /** Of the table `products`. */
+  column: string;
+  /** What people call it, wherever it is shown or asked. */
+  label: string;
+  hint?: string;
+  /** Its values say without the label what they are about: `Naked`, but not `Yes`. */
+  saysItself?: true;
+  /** It has a control of its own in the form; else it is asked among the further facts. */
+  ownControl?: true;
+  /** It stands at the top of the bike's page. */
+  keyFact?: true;
+  /** Where nobody said it, that is told. */
+  isMissed?: true;
+  /** Which value is better for a buyer, and the word for that. */
+  best?: { word: string; is: 'least' | 'most' };
+  /** The property `additionalProperty` holds what schema.org has no word for, under our label. */
+  schemaOrg?: { property: string; unitCode?: string; within?: { property: string; type: string } };
+  /** Where a column can hold more than the label says. */
+  columnLabel?: string;
+}
+
+interface Line extends Row {
+  kind: 'line';
+  longest: number;
+}
+
+interface Year extends Row {
+  kind: 'year';
+}
+
+/** A whole number. */
+interface Whole extends Row {
+  kind: 'whole';
+  least: number;
+  most: number;
+  unit?: string;
+  /** What it is in a sentence with others: `1 owner`. */
+  counted?: { one: string; many: string };
+  /** In a message: `Please write … as a whole number`. */
+  called: string;
+}
+
+interface Choice extends Row {
+  kind: 'choice';
+  values: readonly string[];
+  /** In a message: `Please choose one of …`. */
+  called: string;
+}
+
+export type Field = Line | Year | Whole | Choice;
+
+/** Every plain fact of a bike, stated once, in the order in which facts are shown. */
+export const BIKE_FIELDS = {
+  model: {
+    kind: 'line',
+    longest: 60,
+    column: 'model',
+    label: 'Model',
+    ownControl: true,
+    schemaOrg: { property: 'model' },
+  },
+  variant: {
+    kind: 'line',
+    longest: 60,
+    column: 'variant',
+    label: 'Variant',
+    ownControl: true,
+    schemaOrg: { property: 'vehicleConfiguration' },
+  },
+  modelYear: {
+    kind: 'year',
+    column: 'model_year',
+    label: 'Model year',
+    ownControl: true,
+    keyFact: true,
+    best: { word: 'Newest', is: 'most' },
+    schemaOrg: { property: 'vehicleModelDate' },
+  },
+  kilometres: {
+    kind: 'whole',
+    least: 0,
+    most: 2_000_000,
+    unit: 'km',
+    called: 'the kilometres',
+    column: 'kilometres',
+    label: 'Kilometres',
+    ownControl: true,
+    keyFact: true,
+    best: { word: 'Fewest', is: 'least' },
+    schemaOrg: { property: 'mileageFromOdometer', unitCode: 'KMT' },
+    columnLabel: 'Kilometres or miles',
+  },
+  engineCc: {
+    kind: 'whole',
+    least: 20,
+    most: 3000,
+    unit: 'cc',
+    called: 'the engine’s size in cc',
+    column: 'engine_cc',
+    label: 'Engine',
+    saysItself: true,
+    keyFact: true,
+    schemaOrg: {
+      property: 'engineDisplacement',
+      unitCode: 'CMQ',
+      within: { property: 'vehicleEngine', type: 'EngineSpecification' },
+    },
+  },
+  bodyType: {
+    kind: 'choice',
+    values: ['commuter', 'sport', 'naked', 'cruiser', 'scooter', 'adventure', 'tourer', 'off-road', 'moped', 'classic'],
+    called: 'the body types',
+    column: 'body_type',
+    label: 'Body type',
+    saysItself: true,
+    schemaOrg: { property: 'bodyType' },
+  },
+  colour: {
+    kind: 'line',
+    longest: 30,
+    column: 'colour',
+    label: 'Colour',
+    saysItself: true,
+    ownControl: true,
+    schemaOrg: { property: 'color' },
+  },
+  owners: {
+    kind: 'whole',
+    least: 1,
+    most: 20,
+    counted: { one: 'owner', many: 'owners' },
+    called: 'the number of owners',
+    column: 'owners',
+    label: 'Owners',
+    hint: 'Yourself included',
+    keyFact: true,
+    best: { word: 'Fewest', is: 'least' },
+    schemaOrg: { property: 'numberOfPreviousOwners' },
+  },
+  condition: {
+    kind: 'choice',
+    values: ['Excellent', 'Good', 'Fair'],
+    called: 'the conditions',
+    column: 'condition',
+    label: 'Condition',
+    saysItself: true,
+    ownControl: true,
+    keyFact: true,
+    isMissed: true,
+  },
+} as const satisfies Record<string, Field>;
+
+type Fields = typeof BIKE_FIELDS;
+export type BikeField = keyof Fields;
+export type ValueOf<N extends BikeField> = Fields[N] extends { values: readonly (infer Value)[] }
+  ? Value
+  : Fields[N] extends { kind: 'line' }
+    ? string
+    : number;
+/** What is known of a bike; null: nobody said it. */
+export type BikeFacts = { [N in BikeField]: ValueOf<N> | null };
+
+export const BIKE_FIELD_NAMES = Object.keys(BIKE_FIELDS) as BikeField[];
+export const fieldOf = (name: BikeField): Field => BIKE_FIELDS[name];
+
+/** The same said of each field. */
+export const ofEachField = <T>(say: (name: BikeField, field: Field) => T) =>
+  Object.fromEntries(BIKE_FIELD_NAMES.map((name) => [name, say(name, fieldOf(name))])) as Record<BikeField, T>;
+
+/** Nothing but the plain facts. */
+export const bikeFactsOf = (bike: { [N in BikeField]?: ValueOf<N> | null | undefined }) =>
+  ofEachField((name) => bike[name] ?? null) as BikeFacts;

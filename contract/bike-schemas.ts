@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type BikeField, type Field, ofEachField, type ValueOf } from './bike-fields.ts';
+import { line } from './fields.ts';
+import { ModelYear, whole } from './product-facts.ts';
+
+type Sent<N extends BikeField> = ValueOf<N> extends number ? number | string : ValueOf<N>;
+
+function checked(field: Field) {
+  if (field.kind === 'line') return line(field.longest);
+  if (field.kind === 'year') return ModelYear;
+  if (field.kind === 'choice') return z.enum(field.values, `Please choose one of ${field.called}`);
+  return whole(field.called, field.least, field.most);
+}
+
+function told(field: Field) {
+  if (field.kind === 'line') return z.string();
+  return field.kind === 'choice' ? z.enum(field.values) : z.number().int();
+}
+
+/** Each field as a seller may say it. */
+export const saidFields = ofEachField((_, field) => checked(field).optional()) as {
+  [N in BikeField]: z.ZodOptional<z.ZodType<ValueOf<N>, Sent<N>>>;
+};
+
+/** Each field as it is answered. */
+export const toldFields = ofEachField((_, field) => told(field).optional()) as {
+  [N in BikeField]: z.ZodOptional<z.ZodType<ValueOf<N>>>;
+};

@@ -1,0 +1,42 @@
+import type { BikeField } from '#contract/bike-fields.ts';
+
+interface Column {
+  /** In English, Bangla, Vietnamese and Hindi; the likeliest names first. */
+  headings: string;
+  /** Of a choice: how dealers write its values, with commas between. */
+  words?: Record<string, string>;
+}
+
+/** How dealers' files call each plain fact of a bike. */
+export const BIKE_COLUMNS: Record<BikeField, Column> = {
+  model: {
+    headings: 'model, model name, bike model, dòng xe, mẫu xe, মডেল, मॉडल',
+  },
+  variant: {
+    headings: 'variant, trim edition, trim, edition, sub model, submodel, version, grade, phiên bản',
+  },
+  modelYear: {
+    headings:
+      'model year, year, manufactured year, year of manufacture, manufacture year, mfg year, registration year, reg year, registered year, registration date, reg date, year model, my, năm, năm đăng ký, năm sản xuất, đời xe, সাল, বছর, মডেল সাল, वर्ष',
+  },
+  kilometres: {
+    headings:
+      'kilometres, kilometers, km, kms, km driven, kms driven, kilometers run, kilometres run, km run, mileage, odometer, odo, distance, distance km, driven, run, miles, số km, số km đã đi, km đã đi, কিলোমিটার, কিমি, চলেছে, किमी',
+  },
+  engineCc: {
+    headings:
+      'engine cc, engine, cc, engine capacity, capacity, displacement, engine size, cubic capacity, power, dung tích, dung tích xe, phân khối, ইঞ্জিন, সিসি',
+  },
+  bodyType: {
+    headings: 'body type, body, bike type, style, vehicle type, type, loại xe, kiểu xe, ধরন',
+  },
+  colour: {
+    headings: 'colour, color, exterior color, exterior colour, màu, màu sắc, màu xe, রং, रंग',
+  },
+  owners: {
+    headings: 'owners, owner, number of owners, no of owners, ownership, owner type, previous owners, số chủ, মালিক',
+  },
+  condition: {
+    headings: 'condition, state, bike condition, tình trạng, tình trạng xe, অবস্থা, स्थिति',
+  },
+};
