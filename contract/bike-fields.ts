@@ -107,6 +107,14 @@ export const BIKE_FIELDS = {
       within: { property: 'vehicleEngine', type: 'EngineSpecification' },
     },
   },
+  abs: {
+    kind: 'choice',
+    values: ['yes', 'single channel', 'none'],
+    called: 'the kinds of ABS',
+    column: 'abs',
+    label: 'ABS',
+    schemaOrg: { property: 'additionalProperty' },
+  },
   bodyType: {
     kind: 'choice',
     values: ['commuter', 'sport', 'naked', 'cruiser', 'scooter', 'adventure', 'tourer', 'off-road', 'moped', 'classic'],

@@ -27,6 +27,15 @@ export const BIKE_COLUMNS: Record<BikeField, Column> = {
     headings:
       'engine cc, engine, cc, engine capacity, capacity, displacement, engine size, cubic capacity, power, dung tích, dung tích xe, phân khối, ইঞ্জিন, সিসি',
   },
+  abs: {
+    headings:
+      'abs, has abs, with abs, abs type, abs brakes, brakes abs, anti lock brakes, antilock brakes, phanh abs, এবিএস, एबीएस',
+    words: {
+      yes: 'y, true, 1, abs, abs yes, with abs, fitted, standard, dual, dual channel, double channel, two channel, 2 channel, front and rear, có, হ্যাঁ, আছে, हाँ',
+      'single channel': 'single, one channel, 1 channel, front only, front abs',
+      none: 'no, n, false, 0, no abs, abs no, non abs, without, without abs, not fitted, not available, cbs, không, না, নেই, नहीं',
+    },
+  },
   bodyType: {
     headings: 'body type, body, bike type, style, vehicle type, type, loại xe, kiểu xe, ধরন',
   },
