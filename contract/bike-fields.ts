@@ -124,6 +124,16 @@ export const BIKE_FIELDS = {
     saysItself: true,
     schemaOrg: { property: 'bodyType' },
   },
+  seatHeightMm: {
+    kind: 'whole',
+    least: 400,
+    most: 1200,
+    unit: 'mm',
+    called: 'the seat’s height in mm',
+    column: 'seat_height_mm',
+    label: 'Seat height',
+    schemaOrg: { property: 'additionalProperty', unitCode: 'MMT' },
+  },
   colour: {
     kind: 'line',
     longest: 30,

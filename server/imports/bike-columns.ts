@@ -39,6 +39,9 @@ export const BIKE_COLUMNS: Record<BikeField, Column> = {
   bodyType: {
     headings: 'body type, body, bike type, style, vehicle type, type, loại xe, kiểu xe, ধরন',
   },
+  seatHeightMm: {
+    headings: 'seat height, seat height mm, saddle height, seat, chiều cao yên, সিটের উচ্চতা, सीट की ऊंचाई',
+  },
   colour: {
     headings: 'colour, color, exterior color, exterior colour, màu, màu sắc, màu xe, রং, रंग',
   },

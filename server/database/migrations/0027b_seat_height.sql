@@ -1,0 +1,1 @@
+alter table products add column seat_height_mm int;
