@@ -115,6 +115,15 @@ export const BIKE_FIELDS = {
     label: 'ABS',
     schemaOrg: { property: 'additionalProperty' },
   },
+  licenceClass: {
+    kind: 'choice',
+    values: ['AM', 'A1', 'A2', 'A', 'B', 'B196', 'other'],
+    called: 'the licence classes',
+    column: 'licence_class',
+    label: 'Licence class',
+    hint: 'The lowest that allows to ride it',
+    schemaOrg: { property: 'additionalProperty' },
+  },
   bodyType: {
     kind: 'choice',
     values: ['commuter', 'sport', 'naked', 'cruiser', 'scooter', 'adventure', 'tourer', 'off-road', 'moped', 'classic'],

@@ -36,6 +36,17 @@ export const BIKE_COLUMNS: Record<BikeField, Column> = {
       none: 'no, n, false, 0, no abs, abs no, non abs, without, without abs, not fitted, not available, cbs, không, না, নেই, नहीं',
     },
   },
+  licenceClass: {
+    headings:
+      'licence class, license class, licence, license, licence category, license category, driving licence, driving license, licence needed, hạng bằng lái, bằng lái, লাইসেন্স, लाइसेंस',
+    words: {
+      AM: 'moped',
+      A1: 'a 1',
+      A2: 'a 2, restricted',
+      A: 'full, unrestricted, unlimited',
+      B196: 'b 196',
+    },
+  },
   bodyType: {
     headings: 'body type, body, bike type, style, vehicle type, type, loại xe, kiểu xe, ধরন',
   },
