@@ -152,3 +152,23 @@ test('a folded fact that is wrong is unfolded and gets the focus', async ({ page
   await expectFault(page, 'Owners', 'Please write the number of owners as a whole number from 1 to 20');
   await expect(page.getByLabel('Owners')).toBeFocused();
 });
+
+test('ABS, seat height and licence class are asked among the further facts and stand on the bike’s page', async ({
+  page,
+  marketplace,
+}) => {
+  await fillIn(page, bikeForm(marketplace.url));
+  await more(page).click();
+  await fillIn(page, { ABS: 'single channel', 'Seat height (mm)': '805', 'Licence class': 'A2' });
+  await addButton(page).click();
+  await expect(page).toHaveURL('/dashboard/myproducts/');
+  expect(await listed()).toMatchObject({ abs: 'single channel', seatHeightMm: 805, licenceClass: 'A2' });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: bikeForm(marketplace.url)['Product Name'] })
+    .first()
+    .click();
+  const table = page.getByRole('region', { name: 'Specifications' });
+  for (const words of ['ABSSingle channel', 'Seat height805 mm', 'Licence classA2'])
+    await expect(table).toContainText(words);
+});

@@ -78,3 +78,15 @@ test('a price when new and a condition that nobody said are not compared', () =>
     ['$2,000', undefined],
   ]);
 });
+
+test('a fact that is a choice is told in words, and is no better than another', () => {
+  assert.deepEqual(told('ABS', { abs: 'single channel' }, { abs: 'none' }, {})?.cells, [
+    ['Single channel', undefined],
+    ['None', undefined],
+    [undefined, undefined],
+  ]);
+  assert.deepEqual(told('Seat height', { seatHeightMm: 790 }, { seatHeightMm: 1010 })?.cells, [
+    ['790 mm', undefined],
+    ['1,010 mm', undefined],
+  ]);
+});
