@@ -101,7 +101,7 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache }: Route
           ...read,
           ...{ viewer, identity, key, request },
           requester: { ...loadShedder.requesterOf(request), person: viewer?.id },
-          shows: () => {},
+          tag: () => {},
           written: lastWritePosition(request),
           get signal() {
             return requestSignal(request);
