@@ -34,11 +34,11 @@ test('a seller searches and sorts their bikes, and the address keeps it', async 
   await page.getByLabel('Search your bikes by name').fill('glam');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL('/dashboard/myproducts?sort=price-down&search=glam');
-  await page.getByLabel('Show').selectOption('Sold');
+  await page.getByLabel('Show', { exact: true }).selectOption('Sold');
   await expect(page.getByText('No bike of yours matches “glam”')).toBeVisible();
   await page.goBack();
   await expect(rows(page)).toHaveCount(1);
-  await page.getByLabel('Show').selectOption('Hidden');
+  await page.getByLabel('Show', { exact: true }).selectOption('Hidden');
   await page.getByRole('link', { name: 'Show all your bikes' }).click();
   await expect(rows(page)).toHaveCount(2);
 });
