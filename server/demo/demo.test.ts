@@ -11,7 +11,7 @@ const { market, secrets } = await openMarket();
 test('the demo is filled although the card provider is out of reach; the operator is told so, once', async () => {
   const said: string[] = [];
   const identity = { issuer: 'https://bikes.example.test', enrol: async () => randomUUID() };
-  const unreachable = { ...market, cards: openStripe({ ...secrets, origin: 'http://127.0.0.1:9' }) };
+  const unreachable = { ...market, stripe: openStripe({ ...secrets, origin: 'http://127.0.0.1:9' }) };
   await fillDemo(unreachable, identity, { warn: (_facts: unknown, text?: string) => void said.push(text ?? '') });
   const [found] = await market.sql<{ bikes: number; paid: number }[]>`
     select count(*) as bikes, count(*) filter (where status = 'sold') as paid from products`;
