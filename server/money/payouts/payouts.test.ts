@@ -129,7 +129,7 @@ test('what the provider refuses is tried five times, at growing distances, and i
   await seller.call(readPayoutAccount);
   const bookingId = await aCompletedDeal(seller);
   const transfer = () => Promise.reject(new CardRefusal('The destination does not take this.'));
-  const refusing = { ...market.market, cards: { ...market.market.stripe, transfer } };
+  const refusing = { ...market.market, stripe: { ...market.market.stripe, transfer } };
   const logged: object[] = [];
   const waits: number[] = [];
   for (let attempt = 1; attempt <= 5; attempt++) {

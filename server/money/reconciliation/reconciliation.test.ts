@@ -74,7 +74,7 @@ test('one whose machine died holds up nobody', async () => {
 });
 
 test('one that was given up meanwhile does not write its result', async () => {
-  const late = { ...market, cards: { ...market.stripe, recordsAfter: givenUp } };
+  const late = { ...market, stripe: { ...market.stripe, recordsAfter: givenUp } };
   await assert.rejects(reconcile(late), /took too long/);
   async function givenUp(...of: Parameters<typeof market.stripe.recordsAfter>) {
     await sql`update reconciliations set finished_at = now(), fault = 'given up' where finished_at is null`;
