@@ -24,7 +24,7 @@ export async function measureTicks(dataDir: string, measured: Measured) {
       sql,
       settings: DealSettings.parse({}),
       auditor: openAuditor(secrets.accessToken),
-      cards: openStripe({ secretKey: secrets.cards, webhookSecrets: [secrets.cardEvents] }),
+      stripe: openStripe({ secretKey: secrets.cards, webhookSecrets: [secrets.cardEvents] }),
     } as unknown as Parameters<typeof moveDueDeals>[0];
     const rows = [];
     let open = 0;
