@@ -24,7 +24,7 @@ test('a new photo is in the header at once, and stays', async ({ page, marketpla
   const { email, name } = await newcomer(url, 'buyer');
   const photo = `${url}/pictures/avatar-salma-akter.svg`;
   await logIn(page, email, ACCOUNT);
-  const avatar = page.getByRole('banner').getByRole('button', { name });
+  const avatar = page.getByRole('banner').getByRole('link', { name });
   await expect(avatar.locator('img')).toHaveCount(0);
 
   await page.getByLabel('Photo URL').fill('me.jpg');
@@ -204,7 +204,7 @@ test('a seller leaves: the bikes are gone, and the same e-mail can start anew', 
     Role: 'buyer',
   });
   await page.getByRole('button', { name: 'SignUp' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Somebody New' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Somebody New' })).toBeVisible();
 });
 
 test('leaving that stops half way is finished by trying again', async ({ page, marketplace: { url } }) => {

@@ -163,11 +163,8 @@ test('ABS, seat height and licence class are asked among the further facts and s
   await addButton(page).click();
   await expect(page).toHaveURL('/dashboard/myproducts/');
   expect(await listed()).toMatchObject({ abs: 'single channel', seatHeightMm: 805, licenceClass: 'A2' });
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: bikeForm(marketplace.url)['Product Name'] })
-    .first()
-    .click();
+  const { _id } = (await listed()) as { _id: string };
+  await page.goto(`/products/${_id}`);
   const table = page.getByRole('region', { name: 'Specifications' });
   for (const words of ['ABSSingle channel', 'Seat height805 mm', 'Licence classA2'])
     await expect(table).toContainText(words);

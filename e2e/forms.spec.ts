@@ -261,7 +261,7 @@ test.describe('signing up', () => {
     const sent = callsTo(page, 'POST', '/api/users');
     await join(page).dblclick();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('banner').getByRole('button', { name: newAccount['Full Name'] })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: newAccount['Full Name'] })).toBeVisible();
     expect(sent()).toBe(1);
   });
 });

@@ -21,7 +21,7 @@ test('closing Google’s window, or saying no there, can be made good', async ({
   const google = await openGoogle(page);
   await google.getByRole('button', { name: /Maya Rahman/ }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Maya Rahman' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Maya Rahman' })).toBeVisible();
 });
 
 test('the same person comes back to the same account, where the guard remembered', async ({ page, elsewhere }) => {
@@ -43,7 +43,7 @@ test('Google lets in the owner of an address that somebody else signed up with, 
   await comeAsNewcomer(await openGoogle(page), { name: 'Not The Same', email });
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Not The Same' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Not The Same' })).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Add Product' }),
   ).toBeVisible();

@@ -127,7 +127,7 @@ test('the demo people are one click away', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: /seller@example\.com/ }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Arif Hossain' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Arif Hossain' })).toBeVisible();
 });
 
 test('without a connection, logging out says that it did not work', async ({ page, context }) => {
