@@ -73,7 +73,9 @@ for (const width of [360, 1280])
         .getByRole('banner')
         .locator('a:visible, form:visible')
         .filter({ hasNotText: /Dashboard|Login/ })
-        .evaluateAll((all) => all.map((each) => [each.textContent, Math.round(each.getBoundingClientRect().x)]));
+        .evaluateAll((all) =>
+          all.map((each) => [each.ariaLabel ?? each.textContent, Math.round(each.getBoundingClientRect().x)]),
+        );
     for (const person of [undefined, buyer]) {
       if (person) await comeIn(page, person, marketplace, '/about');
       const letThemCome = await openEarly(page, '/about');

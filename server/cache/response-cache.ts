@@ -19,7 +19,7 @@ export interface Making {
   written: Position | undefined;
 }
 
-interface CachePolicy {
+export interface CachePolicy {
   /** Client address whose share of the memory it counts against. */
   owner?: string | undefined;
   /** False: concurrent requests share the response, then it is dropped. */
@@ -75,13 +75,13 @@ export class ResponseCache {
     key: string,
     gone: AbortSignal,
     make: (making: Making) => Promise<Made>,
-    keeping: CachePolicy = {},
+    policy: CachePolicy = {},
   ): Promise<CachedResponse> {
     const arrived = this.#order++;
     for (;;) {
       const kept = this.#store.get(key);
       if (kept && (await this.#isFresh(key, kept))) return kept;
-      const flight = this.#flights.get(key) ?? this.#begin(key, make, keeping);
+      const flight = this.#flights.get(key) ?? this.#begin(key, make, policy);
       const answer = flight.join(gone);
       if (flight.begun > arrived) return answer;
       // This render may predate a write that the client saw acknowledged: check again.
@@ -107,7 +107,7 @@ export class ResponseCache {
     return this.#store.get(key) === kept;
   }
 
-  #begin(key: string, make: (making: Making) => Promise<Made>, keeping: CachePolicy): SingleFlight {
+  #begin(key: string, make: (making: Making) => Promise<Made>, policy: CachePolicy): SingleFlight {
     const flight = new SingleFlight(this.#order++);
     const over = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
@@ -116,7 +116,7 @@ export class ResponseCache {
     flight.signal.addEventListener('abort', over, { once: true });
     flight.answer = this.#fly(flight, make)
       .then(({ answer, isSound }) => {
-        const { isStored = true, owner } = keeping;
+        const { isStored = true, owner } = policy;
         if (isStored && isSound) this.#store.set(key, answer, owner);
         return answer;
       })

@@ -4,7 +4,14 @@ import { z } from 'zod';
 import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
 import { Problem } from '#contract/errors.ts';
 import { Id } from '#contract/fields.ts';
-import { hasOnly, headersOf, type Making, type ResponseCache, sendCached } from '../cache/response-cache.ts';
+import {
+  type CachePolicy,
+  hasOnly,
+  headersOf,
+  type Making,
+  type ResponseCache,
+  sendCached,
+} from '../cache/response-cache.ts';
 import type { Auth } from './auth.ts';
 import { HttpError } from './errors.ts';
 import type { LoadShedder } from './load-shedding/load-shedding.ts';
@@ -64,9 +71,9 @@ interface RouteServices {
 export function routes(app: FastifyInstance, { auth, loadShedder, cache }: RouteServices): Route {
   return (endpoint, answer) => {
     const known = Object.keys(endpoint.query && 'shape' in endpoint.query ? (endpoint.query.shape as object) : {});
-    const cachePolicy = ({ network, address }: Requester, url: string) => ({
+    const cachePolicy = ({ network, address }: Requester, url: string): CachePolicy => ({
       owner: network ?? address,
-      isKept: hasOnly(known, url),
+      isStored: hasOnly(known, url),
     });
     const { method, path, access, summary, params, query, body, takes, gives, streamed } = endpoint;
     app.route({

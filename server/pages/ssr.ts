@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Admission } from '../app.ts';
-import { hasOnly, headersOf, type Making, sendCached } from '../cache/response-cache.ts';
+import { type CachePolicy, hasOnly, headersOf, type Making, sendCached } from '../cache/response-cache.ts';
 import type { AppContext } from '../context.ts';
 import { leaveBodies } from '../http/body-parsers.ts';
 import { RETRY_AFTER } from '../http/errors.ts';
@@ -75,11 +75,11 @@ export async function servePages(
           return { status: page.status, headers: headersOf(reply.header('cache-control', PUBLIC)), body };
         };
         const [path = ''] = request.url.split('?', 1);
-        const keeping = {
+        const cachePolicy: CachePolicy = {
           owner: requester.network ?? requester.address,
-          isKept: hasOnly(pageParameters(path), request.url),
+          isStored: hasOnly(pageParameters(path), request.url),
         };
-        return sendCached(reply, await market.cache.answer(request.url, requestSignal(request), made, keeping));
+        return sendCached(reply, await market.cache.answer(request.url, requestSignal(request), made, cachePolicy));
       },
     });
   });
