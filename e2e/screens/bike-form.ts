@@ -76,7 +76,7 @@ async function comeSecond(page: Page) {
 
 async function leaveHalfway(page: Page) {
   await page.getByLabel('Resale Price ($)').fill('999');
-  await page.getByRole('main').getByRole('link', { name: 'My Account' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'My Products' }).click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 }
 
