@@ -9,8 +9,8 @@ const look: Partial<Record<Toast['type'], { icon: IconName; colour: string }>> =
 };
 
 /**
- * Below the header, so that it covers neither search nor menu. The library's own toaster writes `<style>` elements, which the content security policy refuses: this one takes its
- * times and limits, and our classes.
+ * Below the header, so that it covers neither search nor menu. The library's own toaster writes `<style>` elements, which
+ * the content security policy refuses: this one takes its times and limits, and our classes.
  */
 export default function Toaster() {
   const { toasts, handlers } = useToaster();

@@ -47,14 +47,14 @@ export class ResponseCache {
   readonly #flights = new Map<string, SingleFlight>();
   readonly #poller: InvalidationPoller;
   readonly #isReplicated: boolean;
-  readonly #elsewhere: string | undefined;
+  readonly #redirectedHost: string | undefined;
   #order = 0;
 
   constructor({ target, megabytes, isReplicated, redirectedHost }: ResponseCacheOptions) {
     this.#store = new CacheStore({ megabytes });
     this.#poller = new InvalidationPoller(target, (changed) => this.#drop(changed));
     this.#isReplicated = isReplicated;
-    this.#elsewhere = redirectedHost;
+    this.#redirectedHost = redirectedHost;
   }
 
   /** Wraps the app: serves cached responses, and passes other requests on. */
@@ -99,7 +99,7 @@ export class ResponseCache {
   }
 
   #isFor({ method, headers }: IncomingMessage) {
-    return (method === 'GET' || method === 'HEAD') && !headers.authorization && headers.host !== this.#elsewhere;
+    return (method === 'GET' || method === 'HEAD') && !headers.authorization && headers.host !== this.#redirectedHost;
   }
 
   async #isFresh(key: string, kept: CachedResponse) {

@@ -57,9 +57,9 @@ export function pageData(
   };
 }
 
-async function product(sql: Sql, id: string, shows: Making['tag']) {
+async function product(sql: Sql, id: string, tag: Making['tag']) {
   if (!isId(id)) throw notFound('product');
-  return readPage(sql, id, shows);
+  return readPage(sql, id, tag);
 }
 
 const isId = (text: string) => Id.safeParse(text).success;

@@ -19,7 +19,7 @@ export async function readProduct(sql: Sql, viewer: Viewer | undefined, id: stri
 export async function readPage(
   sql: Sql,
   id: string,
-  shows: (...topics: string[]) => void,
+  tag: (...tags: string[]) => void,
 ): Promise<{ product: WholeProduct; similar: Product[]; ofSeller: Product[] }> {
   const viewer = undefined;
   const row = await visible(sql, viewer, id);
@@ -31,8 +31,8 @@ export async function readPage(
   const isOfModel =
     similar.length === BIKES_BESIDE &&
     similar.every((bike) => bike.modelId && bike.modelId === row.modelId && bike.imageUrl && isOneOfFew(similar, bike));
-  shows(isOfModel ? cacheTags.model(row.modelId ?? '') : cacheTags.brand(row.brandName));
-  shows(...[row, ...similar, ...ofSeller].map((bike) => cacheTags.bike(bike.id)), cacheTags.seller(row.sellerId));
+  tag(isOfModel ? cacheTags.model(row.modelId ?? '') : cacheTags.brand(row.brandName));
+  tag(...[row, ...similar, ...ofSeller].map((bike) => cacheTags.bike(bike.id)), cacheTags.seller(row.sellerId));
   return { product: whole(viewer, row), similar: shown(viewer, similar), ofSeller: shown(viewer, ofSeller) };
 }
 
