@@ -3,42 +3,44 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startTestServer } from '../test/database.ts';
 import { build } from './build.ts';
+import { runServerTests } from './server-tests.ts';
 import { chosenTests } from './test-choice.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Compile cache shared by all test processes. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
-/** Timeout of a test file. */
-const LONGEST_FILE_MS = 900_000;
+const PLAYWRIGHT = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 
 const { server, browser, isWhole } = chosenTests(ROOT, process.argv.slice(2));
 if (isWhole) {
-  await step('types', 'npm', ['run', '--silent', 'types']);
-  await step('lint', 'npm', ['run', '--silent', 'lint']);
-  await step('specification', process.execPath, ['scripts/specification.ts']);
+  await step('types', () => run('npm', ['run', '--silent', 'types']));
+  await step('lint', () => run('npm', ['run', '--silent', 'lint']));
+  await step('specification', () => run(process.execPath, ['scripts/specification.ts']));
 }
 await build();
-if (isWhole) await step('first load', process.execPath, ['scripts/first-load.ts']);
+if (isWhole) await step('first load', () => run(process.execPath, ['scripts/first-load.ts']));
 const database = await startTestServer();
 try {
-  const limits = ['--test-concurrency=3', `--test-timeout=${LONGEST_FILE_MS}`];
-  if (server.length) await step('server tests', process.execPath, ['--test', ...limits, ...server], database.env);
-  if (browser.length)
-    await step(
-      'browser tests',
-      'npx',
-      ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...(isWhole ? [] : browser)],
-      database.env,
-    );
+  const env = { ...process.env, ...COMPILED, ...database.env };
+  if (server.length) await step('server tests', () => runServerTests(ROOT, server, env));
+  if (browser.length) await step('browser tests', () => run('npx', [...PLAYWRIGHT, ...(isWhole ? [] : browser)], env));
 } finally {
   await database.stop();
 }
 
-async function step(name: string, command: string, args: string[], env: Record<string, string> = {}) {
+async function step(name: string, take: () => Promise<unknown>) {
   const started = Date.now();
   console.log(`\n── ${name}`);
-  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...COMPILED, ...env } });
-  const [code] = await once(child, 'exit');
-  console.log(`── ${name}: ${code === 0 ? 'good' : 'failed'} after ${Math.round((Date.now() - started) / 1000)} s`);
-  if (code !== 0) throw new Error(`${name} failed`);
+  let outcome = 'failed';
+  try {
+    await take();
+    outcome = 'good';
+  } finally {
+    console.log(`── ${name}: ${outcome} after ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+}
+
+async function run(command: string, args: string[], env: NodeJS.ProcessEnv = { ...process.env, ...COMPILED }) {
+  const [code] = await once(spawn(command, args, { cwd: ROOT, stdio: 'inherit', env }), 'exit');
+  if (code !== 0) throw new Error(`${command} ${args[0]} failed`);
 }

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { groups, runServerTests } from '../scripts/server-tests.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'kickstand-group-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string) {
+  const path = join(folder, `${name}.ts`);
+  writeFileSync(path, `import test from 'node:test';\n${text}`);
+  return path;
+}
+
+/** Environment without the mark by which `node:test` knows that a test runs it. */
+const { NODE_TEST_CONTEXT: _, ...ENV } = process.env;
+const runs = (...files: string[]) => runServerTests(ROOT, files, ENV);
+
+test('files of one folder share a process, at most eight', () => {
+  const bikes = Array.from({ length: 9 }, (_, at) => `server/bikes/${at}/a.test.ts`);
+  assert.deepEqual(groups([...bikes, 'test/b.test.ts', 'server/deals/c.test.ts']), [
+    bikes.slice(0, 5),
+    bikes.slice(5),
+    ['test/b.test.ts'],
+    ['server/deals/c.test.ts'],
+  ]);
+});
+
+test('a failed test and a file that cannot be loaded fail the run', async () => {
+  const good = file('good', 'test("good", () => {});');
+  const bad = file('bad', 'test("bad", () => { throw new Error("bad"); });');
+  const broken = file('broken', 'throw new Error("broken");');
+  for (const files of [
+    [good, bad],
+    [bad, good],
+    [good, broken],
+    [broken, good],
+  ])
+    await assert.rejects(runs(...files), /A test of these files failed/, files.join());
+});
