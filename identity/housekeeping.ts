@@ -8,6 +8,7 @@ const DAY_MS = 86_400_000;
 export async function forgetExpired(sql: Db) {
   await sql`delete from session where "expiresAt" < now()`;
   await sql`delete from verification where "expiresAt" < now()`;
+  await sql`delete from "emailChange" where "expiresAt" < now()`;
   await sql`delete from "rateLimit" where "lastRequest" < ${Date.now() - DAY_MS}`;
 }
 

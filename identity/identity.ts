@@ -6,6 +6,7 @@ import type { Sql } from 'postgres';
 import type { Mail } from '../mail/mailer.ts';
 import { type Accounts, enrol, type Person } from './accounts.ts';
 import { disown, type Successor } from './begin-anew.ts';
+import { emailChangeOf, emailOf } from './email-change/taking-effect.ts';
 import { alone } from './lock.ts';
 import { discreetly, type Log, toConsole } from './log.ts';
 import { openOutbox } from './outbox.ts';
@@ -45,6 +46,11 @@ export interface IdentityOptions {
    * throws, the account stays.
    */
   onAccountReplaced?: (formerSubject: string, successor?: Successor) => Promise<void>;
+  /**
+   * The subject has proved another address; called before that is committed. False: the address is not free elsewhere.
+   * Then, or if it throws, nothing changes.
+   */
+  onEmailChanged?: (subject: string, email: string) => Promise<boolean>;
   /** Replacing the account would destroy data elsewhere: a login alone must not do it. */
   isBusy?: (subject: string) => Promise<boolean>;
   rateLimit: boolean;
@@ -66,6 +72,8 @@ export interface Identity {
   enrol: (person: Person) => Promise<string>;
   /** Ends all sessions of a user. */
   endSessions: (subject: string) => Promise<void>;
+  /** The verified address of a user, after a change in progress. */
+  emailOf: (subject: string) => Promise<string | undefined>;
   /** Stops sending; other processes send the rest. */
   stop: () => Promise<void>;
 }
@@ -90,6 +98,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     handler,
     disown: (userId) => disown(accounts, userId, options),
     resetToken: (userId) => resetToken(accounts, userId),
+    emailChange: (token) => emailChangeOf(options.sql, token),
     account: (userId) => accounts.internalAdapter.findUserById(userId),
   });
   return {
@@ -100,6 +109,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     algorithms: [ALGORITHM],
     enrol: (person) => enrol(accounts, person),
     endSessions: (subject) => endSessions(accounts, subject, options),
+    emailOf: (subject) => emailOf(options.sql, subject),
     stop: outbox.stop,
   };
 }

@@ -1,3 +1,9 @@
+import {
+  emailChangeAskedLetter,
+  emailChangedLetter,
+  emailTakenLetter,
+  newEmailLetter,
+} from '../mail/email-change-letters.ts';
 import { type Reader, resetLetter, verifyLetter } from '../mail/letters.ts';
 import type { Mail } from '../mail/mailer.ts';
 import {
@@ -12,13 +18,15 @@ import type { IdentityOptions } from './identity.ts';
 import { accountMark } from './known-browser.ts';
 import type { Note } from './log.ts';
 import type { Outbox, Posting } from './outbox.ts';
-import { CONFIRM_ADDRESS, FORGOT_PASSWORD, NEW_PASSWORD } from './pages/paths.ts';
+import type { Db } from './outbox-queries.ts';
+import { CONFIRM_ADDRESS, FORGOT_PASSWORD, NEW_EMAIL, NEW_PASSWORD } from './pages/paths.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /** Limits per mailbox, whoever the requester is. */
 const RESETS: Quota[] = [{ max: 3, seconds: HOUR }];
+const NEW_EMAILS: Quota[] = [{ max: 3, seconds: HOUR }];
 const CONFIRMATIONS: Quota[] = [
   { max: 1, seconds: 3 * 60 },
   { max: 5, seconds: DAY },
@@ -45,7 +53,11 @@ interface Office {
 export function sendLetters(options: IdentityOptions, { attempts, outbox, note }: Office) {
   const { origin } = new URL(options.publicUrl);
   const link = (path: string, token: string) => `${origin}${path}?${new URLSearchParams({ token })}`;
-  const ways = { login: `${origin}/login`, forgotten: `${origin}${FORGOT_PASSWORD}` };
+  const ways = {
+    login: `${origin}/login`,
+    forgotten: `${origin}${FORGOT_PASSWORD}`,
+    contact: `${origin}/contact`,
+  };
 
   const until = () => new Date(Date.now() + LINKS_WORK * 1000);
 
@@ -73,6 +85,15 @@ export function sendLetters(options: IdentityOptions, { attempts, outbox, note }
       post(accountExistsLetter(user, ways), NEWS, { kind: 'account exists', each: ONCE_A_DAY }),
     guesses: (user: Reader) => post(guessesLetter(user, ways), NEWS, { kind: 'guesses', each: ONCE_A_DAY }),
     passwordChanged: (user: Reader) => post(passwordChangedLetter(user, ways), NEWS),
+    newEmail({ user, token }: Linked) {
+      const mail = newEmailLetter(user, link(NEW_EMAIL, token), until());
+      return post(mail, { worthFor: LINKS_WORK, userId: user.id }, { kind: 'new email', each: NEW_EMAILS });
+    },
+    emailTaken: (user: Reader) => post(emailTakenLetter(user, ways), NEWS, { kind: 'email taken', each: ONCE_A_DAY }),
+    emailChangeAsked: (user: Reader, newEmail: string) => post(emailChangeAskedLetter(user, newEmail, ways), NEWS),
+    /** Part of the change's transaction: the former address is told, or nothing changes. */
+    emailChanged: (user: Reader, newEmail: string, db: Db) =>
+      outbox.post(emailChangedLetter(user, newEmail, ways), NEWS, db),
     secondFactorChanged: (user: Reader, change: SecondFactorChange) =>
       post(secondFactorLetter(user, change, ways), NEWS),
   };

@@ -1,6 +1,7 @@
-import type { Sql } from 'postgres';
+import type { ISql } from 'postgres';
 
-type Db = Sql<{ bigint: number }>;
+/** A pool or a transaction. */
+export type Db = ISql<{ bigint: number }>;
 
 export const letterSchema = {
   letter: {

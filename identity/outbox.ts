@@ -15,8 +15,10 @@ export interface Posting {
 }
 
 export interface Outbox {
-  /** Resolves when the mail is stored: it survives this process. */
-  post: (mail: Mail, posting: Posting) => Promise<void>;
+  /** Resolves when the mail is stored: it survives this process. In a transaction of the caller's, who then calls `wake`. */
+  post: (mail: Mail, posting: Posting, db?: queries.Db) => Promise<void>;
+  /** Sends what is due. */
+  wake: () => void;
   /** Whether mails wait for an unavailable mail server. */
   isDelayed: () => Promise<boolean>;
   start: () => void;
@@ -105,11 +107,12 @@ export function openOutbox(
   }
 
   return {
-    async post(mail, posting) {
+    async post(mail, posting, db) {
       const sealed = await symmetricEncrypt({ key, data: JSON.stringify(mail) });
-      await queries.insert(sql, { id: newId(), sealed, ...posting });
-      wake();
+      await queries.insert(db ?? sql, { id: newId(), sealed, ...posting });
+      if (!db) wake();
     },
+    wake,
     isDelayed: () => queries.isDelayed(sql),
     start() {
       clock = setInterval(wake, lookForLettersMs).unref();

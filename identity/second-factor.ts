@@ -125,16 +125,19 @@ function careful({ letters, recent }: Pick<Options, 'letters' | 'recent'>) {
   } satisfies BetterAuthPlugin;
 }
 
-/**
- * Removing a second factor needs a recent login with it, so that an unlocked session cannot weaken the account. An
- * unconfirmed address cannot add one, as its owner would be locked out.
- */
+/** An unconfirmed address cannot add a second factor, as its owner would be locked out. */
 async function expectOwner(ctx: GenericEndpointContext, recent: number) {
+  const found = await getSessionFromCtx(ctx);
+  if (found && !found.user.emailVerified)
+    throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Please confirm your e-mail first.' });
+  await expectRecentLogin(ctx, recent);
+}
+
+/** With the second factor, where there is one: an unlocked session cannot weaken the account. */
+export async function expectRecentLogin(ctx: GenericEndpointContext, recent: number) {
   const found = await getSessionFromCtx<{ twoFactorEnabled?: boolean }, { amr?: string }>(ctx);
   if (!found) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED', message: 'Unauthorized' });
   const { session, user } = found;
-  if (!user.emailVerified)
-    throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Please confirm your e-mail first.' });
   const isRecent = Date.now() - session.createdAt.getTime() < recent * 1000;
   if (!isRecent && !(await asksPassword(ctx, user.id)))
     throw new APIError('FORBIDDEN', { code: 'SESSION_EXPIRED', message: 'Please log in again.' });

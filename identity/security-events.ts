@@ -12,6 +12,9 @@ export type SecurityEventKind =
   | 'password-change'
   | 'second-factor-change'
   | 'email-confirmation'
+  | 'email-change-request'
+  | 'email-change-cancel'
+  | 'email-change'
   | 'account-deletion';
 
 export interface SecurityEvent {
@@ -41,6 +44,11 @@ const KINDS: Record<string, SecurityEventKind> = {
   '/passkey/verify-registration': 'second-factor-change',
   '/passkey/delete-passkey': 'second-factor-change',
   '/verify-email': 'email-confirmation',
+  '/request-email-change': 'email-change-request',
+  '/resend-email-change': 'email-change-request',
+  '/cancel-email-change': 'email-change-cancel',
+  '/decline-email-change': 'email-change-cancel',
+  '/confirm-email-change': 'email-change',
   '/delete-user': 'account-deletion',
 };
 /** Better Auth has hooks for these. */
@@ -79,6 +87,8 @@ export function securityEvents(onEvent: OnEvent = () => {}) {
       if (!failed && context.path === '/sign-in/email' && newSession?.user.twoFactorEnabled) return;
       const email = (session ?? newSession)?.user.email ?? emailIn(context.body);
       tell({ kind, outcome: failed ? 'failure' : 'success', email }, context);
+      // Found by either address.
+      if (kind === 'email-change' && !failed) tell({ kind, outcome: 'success', email: emailIn(returned) }, context);
     }),
     onPasswordReset: async ({ user }, request) =>
       tell({ kind: 'password-reset', outcome: 'success', email: user.email }, { request }),

@@ -53,6 +53,7 @@ export async function endAccess(
   { onSessionsEnded }: Listeners,
 ): Promise<void> {
   await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });
+  await adapter.deleteMany({ model: 'emailChange', where: [{ field: 'userId', value: userId }] });
   await adapter.deleteMany({ model: 'letter', where: [{ field: 'userId', value: userId }] });
   await onSessionsEnded?.(userId);
 }

@@ -6,6 +6,7 @@ import type { Accounts } from './accounts.ts';
 import { countAttempts } from './attempts.ts';
 import { beginAnewAfterReset, makeRoom } from './begin-anew.ts';
 import { confirming } from './confirming.ts';
+import { emailChange } from './email-change/email-change.ts';
 import { evenAnswers } from './even-answers.ts';
 import { accountKey, guessing } from './guessing.ts';
 import type { IdentityOptions } from './identity.ts';
@@ -125,6 +126,7 @@ export function settings(options: IdentityOptions, { accounts, outbox, note }: B
       mailState(outbox),
       evenAnswers(),
       passwordLetters(letters),
+      emailChange({ ...options, attempts, letters, outbox, recent: RECENT }),
       signUps({ attempts, letters, limited: options.rateLimit }),
       guessing({ attempts, letters, limited: options.rateLimit }),
     ],

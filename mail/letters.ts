@@ -26,7 +26,7 @@ export function resetLetter(reader: Reader, link: string, until: Date): Mail {
 }
 
 /** Mails may be late, and the reader's time zone is unknown. */
-const inWords = (time: Date) => TIME.format(time);
+export const inWords = (time: Date) => TIME.format(time);
 const TIME = new Intl.DateTimeFormat('en-GB', {
   ...{ timeZone: 'UTC', timeZoneName: 'short' },
   ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },

@@ -38,6 +38,8 @@ export interface AppContext {
   handoverCodes: HandoverCodes;
   /** Ends a user's sessions at the identity service; absent with another issuer. */
   endSessions?: (subject: string) => Promise<void>;
+  /** The verified address of a user at the identity service; absent with another issuer. */
+  emailOf?: (subject: string) => Promise<string | undefined>;
   adminEmails: string[];
   /** The admin role needs a session with a second factor. */
   adminsNeedSecondFactor: boolean;

@@ -18,7 +18,9 @@ export interface Desk {
   /** `set-cookie` values of the calls. */
   cookies: string[];
   /** Undefined when the account is gone. */
-  account: (userId: string) => Promise<{ emailVerified: boolean } | null>;
+  account: (userId: string) => Promise<{ email: string; emailVerified: boolean } | null>;
+  /** What the link in a letter asks for, while it works. */
+  emailChange: (token: string) => Promise<{ userId: string; newEmail: string } | undefined>;
   /** Redirects to the password form, as a mailed link does. */
   resetToken: (userId: string) => Promise<string>;
   /** Deletes an unconfirmed account. */

@@ -6,14 +6,16 @@ import type { Serve } from '../serve.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { forgotPassword } from './forgot-password.ts';
 import type { Desk, Leaf, Sheet } from './leaf.ts';
+import { newEmail } from './new-email.ts';
 import { newPassword } from './new-password.ts';
-import { CONFIRM_ADDRESS, FONTS, FORGOT_PASSWORD, NEW_PASSWORD } from './paths.ts';
+import { CONFIRM_ADDRESS, FONTS, FORGOT_PASSWORD, NEW_EMAIL, NEW_PASSWORD } from './paths.ts';
 
 const { page, headers } = plainPages({ name: 'Kickstand', home: '/', fonts: FONTS });
 
 const LEAVES: Record<string, Leaf> = {
   [CONFIRM_ADDRESS]: confirmAddress,
   [FORGOT_PASSWORD]: forgotPassword,
+  [NEW_EMAIL]: newEmail,
   [NEW_PASSWORD]: newPassword,
 };
 

@@ -8,7 +8,7 @@ import { addressCounter } from '../http/address-rate-limit.ts';
 import { leaveBodies } from '../http/body-parsers.ts';
 import { removedSubjects } from '../users/erasure/erasure.ts';
 import { endSession } from '../users/session/session.ts';
-import { isBusy, refuseEarlierTokens, replaceUser } from '../users/users.ts';
+import { followEmail, isBusy, refuseEarlierTokens, replaceUser } from '../users/users.ts';
 import type { Services } from './services.ts';
 
 /** The built-in identity service, unless the environment names another issuer. */
@@ -34,6 +34,7 @@ export async function ownIdentity({
     sendMail: (letter) => market.mailer.send(letter),
     onSessionEnded: (sessionId) => endSession(market.sql, sessionId),
     onSessionsEnded: (subject) => refuseEarlierTokens(market.sql, { issuer, subject }),
+    onEmailChanged: (subject, email) => followEmail(market, { issuer, subject }, email),
     isBusy: (subject) => isBusy(market.sql, { issuer, subject }),
     onAccountReplaced: (subject, successor) =>
       replaceUser(market, { issuer, subject }, successor && { ...successor, issuer, emailVerified: true }),
@@ -44,6 +45,7 @@ export async function ownIdentity({
   });
   running.push(identity);
   market.endSessions = identity.endSessions;
+  market.emailOf = identity.emailOf;
   return identity;
 }
 

@@ -133,6 +133,30 @@ export const makeSeller = (db: Db, email: string) => db<{ id: string }[]>`
 export const rename = (db: Db, id: string, name: string) => db`
   update users set name = ${name} where id = ${id} and name <> ${name} and removed_at is null`;
 
+interface Move {
+  email: string;
+  addressHash: Buffer;
+  /** Only from this address. */
+  from?: string | undefined;
+}
+
+type Behind = Pick<Identity, 'issuer' | 'subject'>;
+
+const isBehind = (db: Db, { issuer, subject }: Behind) => db`
+  issuer = ${issuer} and subject = ${subject} and removed_at is null`;
+
+/** No row: no user, this address already, or an admin removed its user. */
+export const changeEmail = (db: Db, person: Behind, { email, addressHash, from }: Move) => db<
+  { id: string; role: Role }[]
+>`
+  update users set email = ${email}, email_confirmed_at = now()
+  where ${isBehind(db, person)} and email <> ${email} ${from ? db`and email = ${from}` : db``}
+    and not exists (select from removed_addresses where address_hash = ${addressHash} and ${isRemembered(db)})
+  returning id, role`;
+
+export const userBehind = (db: Db, person: Behind) => db<UserRow[]>`
+  select ${columns(db)} from users where ${isBehind(db, person)}`;
+
 export const removeUser = (db: Db, email: string) => db<{ id: string; email: string; emailConfirmed: boolean }[]>`
   update users set removed_at = now() where email = ${email} and removed_at is null
   returning id, email, email_confirmed_at is not null as "emailConfirmed"`;

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Db, Sql } from '../../database/connect.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Identity } from '../../http/viewer.ts';
+import { withCurrentEmail } from '../email-change.ts';
 import { promoteToAdmin, signIn } from '../users.ts';
 import * as queries from './queries.ts';
 
@@ -23,7 +24,7 @@ export async function identify({ sql, idTokens }: AppContext, token: string): Pr
 /** Exchanges a verified identity for an access token. */
 export async function openSession(market: AppContext, identity: Identity, email: string): Promise<string> {
   if (identity.email !== email) throw forbidden('You can only sign in as yourself.');
-  const user = await signIn(market.sql, identity);
+  const user = await withCurrentEmail(market, identity, await signIn(market.sql, identity));
   const isAppointed = identity.emailVerified && market.adminEmails.includes(email);
   if (isAppointed && user.role !== 'admin') await promoteToAdmin(market, user);
   return market.accessTokens.issue(user, identity);

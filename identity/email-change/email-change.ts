@@ -1,0 +1,144 @@
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
+import { APIError, createAuthEndpoint, getIP, sessionMiddleware } from 'better-auth/api';
+import type { Sql } from 'postgres';
+import { z } from 'zod';
+import type { Attempts } from '../attempts.ts';
+import { disown } from '../begin-anew.ts';
+import type { IdentityOptions } from '../identity.ts';
+import { rememberBrowser } from '../known-browser.ts';
+import { type Letters, LINKS_WORK } from '../letters.ts';
+import type { Outbox } from '../outbox.ts';
+import { expectRecentLogin } from '../second-factor.ts';
+import * as queries from './queries.ts';
+import { markOf, newToken, takeEffect } from './taking-effect.ts';
+
+const HOUR = 60 * 60;
+const BY_PERSON = [
+  { max: 5, seconds: HOUR },
+  { max: 10, seconds: 24 * HOUR },
+];
+const BY_ADDRESS = { max: 30, seconds: HOUR };
+
+type Options = Pick<
+  IdentityOptions,
+  'rateLimit' | 'onSessionEnded' | 'onSessionsEnded' | 'onEmailChanged' | 'onAccountReplaced'
+> & {
+  sql: Sql<{ bigint: number }>;
+  attempts: Attempts;
+  letters: Letters;
+  outbox: Outbox;
+  /** Seconds since the login. */
+  recent: number;
+};
+
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+const NewEmail = z.object({ newEmail: z.email().max(254).toLowerCase() });
+const Link = z.object({ token: z.string().max(100) });
+
+const STALE = { code: 'LINK_STALE', message: 'This link does not work any more.' };
+const TAKEN = { code: 'EMAIL_TAKEN', message: 'This e-mail belongs to another account.' };
+const SAME = { code: 'SAME_EMAIL', message: 'This is your e-mail already.' };
+const NONE = { code: 'NO_EMAIL_CHANGE', message: 'You have not asked for another e-mail, or it was too long ago.' };
+
+/**
+ * Another e-mail for an account, once its owner has proved it. Better Auth's own link works repeatedly, outlives a new
+ * request and a new password, and its update is no transaction.
+ */
+export function emailChange(options: Options) {
+  const { sql, attempts, letters, outbox, rateLimit, recent } = options;
+
+  async function expectFew({ request, context }: GenericEndpointContext, { id }: Person) {
+    if (!rateLimit) return;
+    const address = request && getIP(request, context.options);
+    const isFew =
+      (await attempts.allows(`email-change:${id}`, ...BY_PERSON)) &&
+      (await attempts.allows(`email-change:${address}`, BY_ADDRESS));
+    if (!isFew) throw new APIError('TOO_MANY_REQUESTS', {}, { 'X-Retry-After': String(HOUR) });
+  }
+
+  /** The answer is the same for a taken address, whose owner gets another letter. */
+  async function send({ context }: GenericEndpointContext, user: Person, newEmail: string) {
+    const token = newToken();
+    await queries.ask(sql, { userId: user.id, newEmail, mark: markOf(token), seconds: LINKS_WORK });
+    const taken = await context.internalAdapter.findUserByEmail(newEmail);
+    if (taken?.user.emailVerified) await letters.emailTaken(taken.user);
+    else await letters.newEmail({ user: { ...user, email: newEmail }, token });
+  }
+
+  /** Whoever signed up with the address without proving it makes way for who has. */
+  async function makeWay(accounts: GenericEndpointContext['context'], newEmail: string) {
+    const holder = await accounts.internalAdapter.findUserByEmail(newEmail);
+    if (holder) await disown(accounts, holder.user.id, options);
+  }
+
+  return {
+    id: 'email-change',
+    schema: queries.emailChangeSchema,
+    endpoints: {
+      readEmailChange: createAuthEndpoint('/email-change', { method: 'GET', use: [sessionMiddleware] }, async (ctx) => {
+        const [asked] = await queries.askedBy(sql, ctx.context.session.user.id);
+        return ctx.json({ newEmail: asked?.newEmail ?? null });
+      }),
+      requestEmailChange: createAuthEndpoint(
+        '/request-email-change',
+        { method: 'POST', body: NewEmail, use: [sessionMiddleware] },
+        async (ctx) => {
+          const { user } = ctx.context.session;
+          const { newEmail } = ctx.body;
+          await expectRecentLogin(ctx, recent);
+          if (newEmail === user.email) throw new APIError('BAD_REQUEST', SAME);
+          await expectFew(ctx, user);
+          await send(ctx, user, newEmail);
+          if (user.emailVerified) await letters.emailChangeAsked(user, newEmail);
+          return ctx.json({ newEmail });
+        },
+      ),
+      resendEmailChange: createAuthEndpoint(
+        '/resend-email-change',
+        { method: 'POST', use: [sessionMiddleware] },
+        async (ctx) => {
+          const { user } = ctx.context.session;
+          const [asked] = await queries.askedBy(sql, user.id);
+          if (!asked) throw new APIError('NOT_FOUND', NONE);
+          await expectFew(ctx, user);
+          await send(ctx, user, asked.newEmail);
+          return ctx.json({ newEmail: asked.newEmail });
+        },
+      ),
+      cancelEmailChange: createAuthEndpoint(
+        '/cancel-email-change',
+        { method: 'POST', use: [sessionMiddleware] },
+        async (ctx) => {
+          await queries.cancel(sql, ctx.context.session.user.id);
+          return ctx.json({ status: true });
+        },
+      ),
+      declineEmailChange: createAuthEndpoint('/decline-email-change', { method: 'POST', body: Link }, async (ctx) => {
+        await queries.decline(sql, markOf(ctx.body.token));
+        return ctx.json({ status: true });
+      }),
+      confirmEmailChange: createAuthEndpoint(
+        '/confirm-email-change',
+        { method: 'POST', body: Link, use: [sessionMiddleware] },
+        async (ctx) => {
+          const { user, session } = ctx.context.session;
+          const [asked] = await queries.askedWith(sql, markOf(ctx.body.token));
+          if (asked?.userId !== user.id) throw new APIError('BAD_REQUEST', STALE);
+          await makeWay(ctx.context, asked.newEmail);
+          const done = await takeEffect(sql, { ...asked, sessionId: session.id }, options, letters);
+          if (done === 'stale') throw new APIError('BAD_REQUEST', STALE);
+          if (done === 'taken') throw new APIError('CONFLICT', TAKEN);
+          outbox.wake();
+          await rememberBrowser(ctx, asked.newEmail);
+          return ctx.json({ email: asked.newEmail });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}

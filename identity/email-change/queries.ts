@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { ISql } from 'postgres';
+
+export type Db = ISql<{ bigint: number }>;
+
+/** At most one request a person: a newer one replaces it, and its link. */
+export const emailChangeSchema = {
+  emailChange: {
+    fields: {
+      userId: {
+        type: 'string',
+        required: true,
+        unique: true,
+        references: { model: 'user', field: 'id', onDelete: 'cascade' },
+      },
+      newEmail: { type: 'string', required: true },
+      /** Hash of the link's token. */
+      mark: { type: 'string', required: true, unique: true },
+      expiresAt: { type: 'date', required: true, index: true },
+    },
+  },
+} as const;
+
+export interface Asked {
+  userId: string;
+  newEmail: string;
+  mark: string;
+}
+
+export const ask = (db: Db, { userId, newEmail, mark, seconds }: Asked & { seconds: number }) => db`
+  insert into "emailChange" (id, "userId", "newEmail", mark, "expiresAt")
+  values (${randomUUID()}, ${userId}, ${newEmail}, ${mark}, now() + make_interval(secs => ${seconds}::float8))
+  on conflict ("userId") do update
+  set "newEmail" = excluded."newEmail", mark = excluded.mark, "expiresAt" = excluded."expiresAt"`;
+
+const columns = (db: Db) => db`"userId", "newEmail", mark`;
+
+export const askedBy = (db: Db, userId: string) => db<Asked[]>`
+  select ${columns(db)} from "emailChange" where "userId" = ${userId} and "expiresAt" > now()`;
+
+export const askedWith = (db: Db, mark: string) => db<Asked[]>`
+  select ${columns(db)} from "emailChange" where mark = ${mark} and "expiresAt" > now()`;
+
+/** Uses the link up. No row: it does not work any more. */
+export const take = (db: Db, { userId, mark }: Pick<Asked, 'userId' | 'mark'>) => db<Asked[]>`
+  delete from "emailChange" where "userId" = ${userId} and mark = ${mark} and "expiresAt" > now()
+  returning ${columns(db)}`;
+
+export const cancel = (db: Db, userId: string) => db`delete from "emailChange" where "userId" = ${userId}`;
+
+export const decline = (db: Db, mark: string) => db`delete from "emailChange" where mark = ${mark}`;
+
+export interface Former {
+  name: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+/** Answers the account as it was. */
+export const move = (db: Db, { userId, newEmail }: Pick<Asked, 'userId' | 'newEmail'>) => db<Former[]>`
+  update "user" u set email = ${newEmail}, "emailVerified" = true, "updatedAt" = now()
+  from (select id, name, email, "emailVerified" from "user" where id = ${userId} for update) former
+  where u.id = former.id returning former.name, former.email, former."emailVerified"`;
+
+export const endOtherSessions = (db: Db, userId: string, sessionId: string) => db<{ id: string }[]>`
+  delete from session where "userId" = ${userId} and id <> ${sessionId} returning id`;
+
+/** Links to a new password, and letters with links. */
+export async function forgetLinks(db: Db, userId: string) {
+  await db`delete from verification where value = ${userId}`;
+  await db`delete from letter where "userId" = ${userId}`;
+}
+
+/** Waits for a change in progress. */
+export const verifiedEmail = (db: Db, userId: string) => db<{ email: string }[]>`
+  select email from "user" where id = ${userId} and "emailVerified" for share`;

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Sql } from 'postgres';
+import type { IdentityOptions } from '../identity.ts';
+import type { Letters } from '../letters.ts';
+import * as queries from './queries.ts';
+
+type Listeners = Pick<IdentityOptions, 'onSessionEnded' | 'onSessionsEnded' | 'onEmailChanged'>;
+type Pool = Sql<{ bigint: number }>;
+
+export interface Change {
+  userId: string;
+  /** The one that goes on. */
+  sessionId: string;
+  mark: string;
+}
+
+export const newToken = () => randomBytes(32).toString('base64url');
+export const markOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * One transaction. Applications follow before it is committed: should the process end between, they know the new address
+ * and this service the former one, which nobody else can take meanwhile. The link still works then, and the next login
+ * puts the application right (`emailOf`).
+ */
+export async function takeEffect(
+  sql: Pool,
+  { userId, sessionId, mark }: Change,
+  { onSessionEnded, onSessionsEnded, onEmailChanged }: Listeners,
+  letters: Pick<Letters, 'emailChanged'>,
+): Promise<'changed' | 'stale' | 'taken'> {
+  try {
+    return await sql.begin(async (db) => {
+      const [asked] = await queries.take(db, { userId, mark });
+      if (!asked) return 'stale';
+      const [former] = await queries.move(db, asked);
+      if (former?.emailVerified) await letters.emailChanged(former, asked.newEmail, db);
+      await queries.forgetLinks(db, userId);
+      for (const { id } of await queries.endOtherSessions(db, userId, sessionId)) await onSessionEnded?.(id);
+      await onSessionsEnded?.(userId);
+      if ((await onEmailChanged?.(userId, asked.newEmail)) === false) throw new EmailTaken();
+      return 'changed';
+    });
+  } catch (error) {
+    if (error instanceof EmailTaken || isTaken(error)) return 'taken';
+    throw error;
+  }
+}
+
+class EmailTaken extends Error {}
+
+const UNIQUE_VIOLATION = '23505';
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+
+export async function emailChangeOf(sql: Pool, token: string) {
+  const [asked] = await queries.askedWith(sql, markOf(token));
+  return asked;
+}
+
+export async function emailOf(sql: Pool, userId: string): Promise<string | undefined> {
+  const [user] = await queries.verifiedEmail(sql, userId);
+  return user?.email;
+}

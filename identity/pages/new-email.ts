@@ -1,0 +1,102 @@
+import { type Html, html } from '../../mail/html.ts';
+import { type Desk, faultOf, type Leaf, type Sheet } from './leaf.ts';
+import { NEW_EMAIL } from './paths.ts';
+
+/** Needs the letter and a login to the account: either alone may be somebody else's. And a click, as scanners follow links. */
+export const newEmail: Leaf = {
+  async show(query, desk) {
+    const token = query.get('token') ?? '';
+    const asked = await desk.emailChange(token);
+    const account = asked && (await desk.account(asked.userId));
+    if (!account) return stale(desk);
+    const reader = await desk.reader();
+    if (reader === asked.userId) return question(account.email, asked.newEmail, token);
+    return questionToStranger(asked.newEmail, token, desk, !!reader);
+  },
+
+  async take(form, desk) {
+    const token = form.get('token') ?? '';
+    if (form.get('answer') === 'no') return decline(token, desk);
+    const answer = await desk.call('/confirm-email-change', { token });
+    if (answer.ok) return changed(((await answer.json()) as { email: string }).email, desk);
+    if (answer.status === 409) return taken(desk);
+    if (answer.status === 401) return newEmail.show(new URLSearchParams({ token }), desk);
+    if (answer.status === 400) return afterTwoClicks(form.get('email') ?? '', desk);
+    return fault(await faultOf(answer), answer.status, desk);
+  },
+};
+
+const TITLE = 'Is this your new e-mail?';
+
+function question(email: string, newEmail: string, token: string): Sheet {
+  return {
+    title: TITLE,
+    body: html`<p>Your Kickstand account changes its e-mail from <b>${email}</b> to <b>${newEmail}</b>.</p>
+<p>From then on you log in with the new one, and our letters go there. You are logged out everywhere else. Your bikes, bookings and payouts stay as they are.</p>
+<form method="post" class="row">${hidden('token', token)}${hidden('email', newEmail)}
+<button class="main" name="answer" value="yes">Yes, change it</button>
+<button name="answer" value="no">No, keep ${email}</button></form>`,
+  };
+}
+
+function questionToStranger(newEmail: string, token: string, { origin }: Desk, isAnother: boolean): Sheet {
+  const from = `${NEW_EMAIL}?${new URLSearchParams({ token })}`;
+  return {
+    title: TITLE,
+    body: html`<p>Somebody who is logged in to Kickstand asked to use <b>${newEmail}</b> for their account. If that was you, log in to that account here: then you can say yes.</p>
+${isAnother ? html`<p>In this browser somebody else is logged in: log out first, then open the link again.</p>` : ''}
+<p><a class="button main" href="${origin}/login?${String(new URLSearchParams({ from }))}">Log in</a></p>
+<form method="post">${hidden('token', token)}
+<button name="answer" value="no">This wasn’t me</button></form>`,
+  };
+}
+
+const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}">`;
+
+async function decline(token: string, desk: Desk): Promise<Sheet> {
+  const answer = await desk.call('/decline-email-change', { token });
+  if (!answer.ok) return fault(await faultOf(answer), answer.status, desk);
+  return {
+    title: 'Nothing was changed',
+    body: html`<p>The link does not work any more. The account keeps the e-mail it has.</p><p><a href="${desk.origin}">To Kickstand</a></p>`,
+  };
+}
+
+function changed(email: string, { origin }: Desk): Sheet {
+  return {
+    title: 'Your e-mail is changed',
+    body: html`<p>From now on you log in with <b>${email}</b>. You are logged out everywhere else.</p><p><a class="button main" href="${origin}/dashboard/account">Continue to My Account</a></p>`,
+  };
+}
+
+/** The second click on the same button comes when the link has done its work. */
+async function afterTwoClicks(email: string, desk: Desk): Promise<Sheet> {
+  const reader = await desk.reader();
+  const account = reader ? await desk.account(reader) : null;
+  return account?.emailVerified && account.email === email ? changed(email, desk) : stale(desk);
+}
+
+function taken({ origin }: Desk): Sheet {
+  return {
+    status: 409,
+    title: 'This e-mail cannot be used',
+    body: html`<p>It belongs to another account at Kickstand, or to one that was removed. Your account keeps the e-mail it has.</p><p><a class="button main" href="${origin}/dashboard/account">Back to My Account</a></p>`,
+  };
+}
+
+function fault(words: string, status: number, { origin }: Desk): Sheet {
+  return {
+    status,
+    title: 'That did not work',
+    body: html`<p role="alert">${words}</p><p><a href="${origin}/dashboard/account">Back to My Account</a></p>`,
+  };
+}
+
+function stale({ origin }: Desk): Sheet {
+  return {
+    status: 400,
+    title: 'This link does not work any more',
+    body: html`<p>It works once, within one hour, and only the newest one. Under My Account you can have a new one sent.</p>
+<p><a class="button main" href="${origin}/dashboard/account">To My Account</a></p>`,
+  };
+}
