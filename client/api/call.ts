@@ -4,9 +4,9 @@ import { ApiProblem, type CallInput, NoConnection, type Reply, send } from './re
 import { confirmedByNow } from './session/confirmed-by-now.ts';
 import { identity } from './session/identity.ts';
 import { IdentityError } from './session/identity-client.ts';
-import { readPersonAgain } from './session/session.ts';
+import { readPersonAgain, restoreSession } from './session/session.ts';
 import { currentSession, endSession } from './session/store.ts';
-import { isExpired, keptToken } from './session/token.ts';
+import { claims, isExpired, keptToken } from './session/token.ts';
 import { renewAccessToken } from './session/token-refresh.ts';
 
 export { ApiProblem, NoConnection } from './request.ts';
@@ -60,10 +60,17 @@ export function isRefused(error: unknown, ...statuses: number[]): error is ApiPr
 
 export const isUnconfirmed = (error: unknown) => isRefused(error, 403) && error.problem.code === 'address-unconfirmed';
 
+/** The person changed their address elsewhere. */
+function isAnotherEmail(token: string) {
+  const { user } = currentSession();
+  return !!user && claims(token)?.email !== user.email;
+}
+
 async function renewOrEnd() {
   try {
     const renewed = await renewAccessToken();
     if (!renewed) endSession(true);
+    else if (isAnotherEmail(renewed)) void restoreSession();
     // With the token our record may have learned that the address is confirmed.
     else if (currentSession().user?.emailConfirmed === false) void readPersonAgain();
     return renewed;

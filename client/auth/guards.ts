@@ -3,7 +3,7 @@ import { call, isRefused } from '#client/api/call.ts';
 import { readAdmin } from '#contract/users.ts';
 import { knownSession, readPersonAgain, restoreSession } from '../api/session/session.ts';
 import type { Person } from '../api/session/store.ts';
-import { keptToken } from '../api/session/token.ts';
+import { claims, keptToken } from '../api/session/token.ts';
 import { renewAccessToken } from '../api/session/token-refresh.ts';
 import { loginPath } from './return-to.ts';
 
@@ -15,6 +15,8 @@ export async function asPerson<T>(request: Request, load: (person: Person) => T)
     return await load(person);
   } catch (error) {
     if (isRefused(error, 401)) throw toLogin(request);
+    const renamed = isRefused(error, 403) && (await underAnotherEmail(person));
+    if (renamed) return await load(renamed);
     if (isRefused(error, 400, 404)) throw data(error.message, { status: 404 });
     throw error;
   }
@@ -38,6 +40,12 @@ async function signedInPerson(): Promise<Person | undefined> {
   // Being out of reach is no reason to log in again.
   if (session.status === 'signed-out' && session.fault && !isRefused(session.fault, 401, 403, 404)) throw session.fault;
   return session.user;
+}
+
+/** Their address may have been changed elsewhere meanwhile: the token knows it first. */
+async function underAnotherEmail({ email }: Person): Promise<Person | undefined> {
+  const known = claims(keptToken())?.email;
+  if (known && known !== email) return (await restoreSession()).user;
 }
 
 /** The identity provider may still know who this is, though no token is kept here. */

@@ -107,6 +107,7 @@ export const dashboardScreens: Record<string, Screen> = {
   'notices-empty': { address: '/dashboard/notices', who: 'newBuyer', shows: 'Notices' },
   account: { arrange: logInAsNewSeller, shows: 'My Account' },
   'account-faults': { arrange: logInAsNewSeller, shows: 'My Account', prepare: changeNothing },
+  'account-new-email': { arrange: logInWhileChangingEmail, shows: 'My Account' },
   'delete-account-dialog': { arrange: logInAsNewSeller, shows: 'My Account', prepare: openRemoval },
 };
 
@@ -164,6 +165,13 @@ async function pay(page: Page) {
 async function logInAsNewSeller(page: Page, { people }: Stage) {
   await logIn(page, people.newSeller.email);
   await page.goto('/dashboard/account');
+}
+
+/** For this browser only: the person is others' too. */
+async function logInWhileChangingEmail(page: Page, stage: Stage) {
+  const json = { newEmail: 'the.very.long.new.address.of.somebody@mail.department.example.test' };
+  await page.route('**/api/auth/email-change', (route) => route.fulfill({ json }));
+  await logInAsNewSeller(page, stage);
 }
 
 async function changeNothing(page: Page) {

@@ -12,6 +12,7 @@ export const identityScreens: Record<string, Screen> = {
     shows: 'This link does not work any more',
   },
   'confirm-address-stale': { address: '/api/auth/confirm-address?token=stale' },
+  'new-email-stale': { address: '/api/auth/new-email?token=stale', shows: 'This link does not work any more' },
   google: { address: '/login', shows: 'Login', opens: openChooser },
   mails: { address: '/dev/mail', shows: 'Mails that were sent' },
   mail: { address: '/dev/mail', shows: 'Mails that were sent', prepare: openAMail },

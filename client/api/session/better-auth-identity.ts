@@ -13,9 +13,14 @@ export const betterAuthIdentity: IdentityClient = {
   async account() {
     const { user } = (await asked(client.getSession())) ?? {};
     if (!user) throw refusal({ code: NO_SESSION, status: 401 });
-    const logins = (await asked(client.listAccounts())) ?? [];
-    const hasPassword = logins.some(({ providerId }) => providerId === 'credential');
-    return { email: user.email, emailConfirmed: user.emailVerified, hasPassword, ...(await secondStepOf(user)) };
+    const [logins, change, secondStep] = await Promise.all([
+      asked(client.listAccounts()),
+      asked(client.$fetch<{ newEmail: string | null }>('/email-change')),
+      secondStepOf(user),
+    ]);
+    const hasPassword = !!logins?.some(({ providerId }) => providerId === 'credential');
+    const newEmail = change?.newEmail ?? undefined;
+    return { email: user.email, emailConfirmed: user.emailVerified, newEmail, hasPassword, ...secondStep };
   },
   async sendConfirmation(email) {
     await reached(client.sendVerificationEmail({ email }));
@@ -28,6 +33,15 @@ export const betterAuthIdentity: IdentityClient = {
   },
   async changePassword({ current, next }) {
     await reached(client.changePassword({ currentPassword: current, newPassword: next, revokeOtherSessions: true }));
+  },
+  async requestEmailChange(newEmail) {
+    await reached(client.$fetch('/request-email-change', { method: 'POST', body: { newEmail } }));
+  },
+  async resendEmailChange() {
+    await reached(client.$fetch('/resend-email-change', { method: 'POST', body: {} }));
+  },
+  async cancelEmailChange() {
+    await reached(client.$fetch('/cancel-email-change', { method: 'POST', body: {} }));
   },
   async signInWithPassword(account) {
     const answer = await asked(client.signIn.email(account));

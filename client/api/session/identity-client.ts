@@ -13,6 +13,14 @@ export interface IdentityClient {
   sendPasswordLetter(email: string): Promise<void>;
   /** Ends the person's sessions in every other browser. Fails with `WRONG_PASSWORD`. */
   changePassword(passwords: { current: string; next: string }): Promise<void>;
+  /**
+   * Sends a letter to the new address; nothing changes until its link is followed. Fails with `LOGIN_NEEDED` and
+   * `SAME_EMAIL`.
+   */
+  requestEmailChange(newEmail: string): Promise<void>;
+  /** The letter once more; only its newest link works. */
+  resendEmailChange(): Promise<void>;
+  cancelEmailChange(): Promise<void>;
   signInWithPassword(account: { email: string; password: string }): Promise<'signed-in' | 'code-needed'>;
   /** After the password: a code of the person's app, or one of their backup codes. */
   signInWithCode(code: string): Promise<void>;
@@ -44,6 +52,8 @@ export interface OpenSession {
 export interface IdentityAccount {
   email: string;
   emailConfirmed: boolean;
+  /** The address that is to take its place, until the letter's link is followed. */
+  newEmail?: string | undefined;
   /** Whoever comes with Google only has none. */
   hasPassword: boolean;
   /** Logging in with the password asks for a code of an app. */
@@ -62,8 +72,10 @@ export interface Passkey {
 export const WRONG_LOGIN = 'INVALID_EMAIL_OR_PASSWORD';
 export const NO_SESSION = 'UNAUTHORIZED';
 export const WRONG_PASSWORD = 'INVALID_PASSWORD';
+export const SECOND_STEP_NEEDED = 'SECOND_FACTOR_NEEDED';
 /** The person has to log in again before they can do this: at all, or with their second step. */
-export const LOGIN_NEEDED = ['SESSION_EXPIRED', 'SESSION_NOT_FRESH', 'SECOND_FACTOR_NEEDED'];
+export const LOGIN_NEEDED = ['SESSION_EXPIRED', 'SESSION_NOT_FRESH', SECOND_STEP_NEEDED];
+export const SAME_EMAIL = 'SAME_EMAIL';
 export const EASY_PASSWORD = 'PASSWORD_TOO_COMMON';
 
 /** Why the provider refused: its code, and a sentence to show. */

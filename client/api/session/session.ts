@@ -78,6 +78,9 @@ async function load(): Promise<Session> {
   try {
     return settleSession({ status: 'signed-in', user: await person(email) });
   } catch (error) {
+    // The token was renewed, and says another address than before: it was changed elsewhere.
+    const now = claims(keptToken())?.email;
+    if (now && now !== email) return load();
     console.error(error);
     return settleSession({ status: 'signed-out', expired: true, fault: error });
   }

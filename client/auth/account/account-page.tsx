@@ -8,6 +8,7 @@ import { readUser } from '#contract/users.ts';
 import type { Route } from './+types/account-page';
 import { Card } from './card.tsx';
 import { DataDownload } from './data-download.tsx';
+import { EmailCard } from './email/email-card.tsx';
 import { identityAccount, readIdentityAccount } from './identity-account.ts';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -50,6 +51,7 @@ export default function AccountPage({ loaderData: { joinedAt } }: Route.Componen
       <div className="mt-6 grid max-w-2xl gap-5">
         <Profile person={user} joinedAt={joinedAt} emailConfirmed={account.emailConfirmed} />
         <NameForm person={user} />
+        <EmailCard account={account} shownEmail={user.email} />
         <PhotoForm person={user} />
         {user.role === 'buyer' && (
           <Card title="Start selling" lead="List your own bikes with this account. You can go on buying.">

@@ -25,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { demoPeople: await context.get(marketContext).demoPeople() };
 }
 
-/** A page of the identity service. */
-const FORGOTTEN_PASSWORD = '/api/auth/forgot-password';
+const IDENTITY = '/api/auth/';
+const FORGOTTEN_PASSWORD = `${IDENTITY}forgot-password`;
 
 export default function LoginPage({ loaderData: { demoPeople } }: Route.ComponentProps) {
   const [search] = useSearchParams();
@@ -42,7 +42,10 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
     try {
       if ((await signIn()) === 'code-needed') return setCodeNeeded(true);
       toast.success('Login successfull');
-      await navigate(originPath(search), { replace: true });
+      const origin = originPath(search);
+      // A page of the identity service is none of ours.
+      if (origin.startsWith(IDENTITY)) location.replace(origin);
+      else await navigate(origin, { replace: true });
     } catch (error) {
       setFault(isRefused(error, 404) ? UNFINISHED : reason(error));
     } finally {

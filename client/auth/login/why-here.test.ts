@@ -9,6 +9,7 @@ test('the login page says what somebody was about to do', () => {
     '/products/1#book': 'Log in to book this bike.',
     '/products/1': 'Log in to go on.',
     '/dashboard/addproduct': 'Log in to sell your bike.',
+    '/api/auth/new-email?token=x': 'Log in to change your e-mail address.',
     '/categories/%': 'Book a bike, pay for it, or sell your own.',
     '/': 'Book a bike, pay for it, or sell your own.',
   };

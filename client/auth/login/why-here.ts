@@ -1,6 +1,9 @@
 import { BOOKING_HASH } from '#client/navigation/booking-hash.ts';
 import { paths } from '#client/paths.ts';
 
+/** A page of the identity service, behind the link in a letter. */
+const NEW_EMAIL = '/api/auth/new-email';
+
 /** What somebody was about to do when they were asked to log in. */
 export function whyHere(origin: string): string {
   const { pathname, hash } = new URL(origin, 'http://kickstand');
@@ -10,6 +13,7 @@ export function whyHere(origin: string): string {
     return hash === BOOKING_HASH ? 'Log in to book this bike.' : 'Log in to go on.';
   if (pathname === paths.addProduct) return 'Log in to sell your bike.';
   if (pathname.startsWith(`${paths.dashboard}/payment/`)) return 'Log in to pay for your bike.';
+  if (pathname === NEW_EMAIL) return 'Log in to change your e-mail address.';
   return 'Book a bike, pay for it, or sell your own.';
 }
 

@@ -8,8 +8,8 @@ import { Day } from '#client/ui/day.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { LoginAgainFault } from '../login-again-fault.tsx';
 import { secondStepChanged } from './second-step-changed.ts';
-import { SecondStepFault } from './second-step-fault.tsx';
 
 const LONGEST_NAME = 60;
 
@@ -71,7 +71,7 @@ function RenameDialog({ id, name, onClose }: PasskeyDialogProps) {
           fault={formState.errors.name?.message}
           {...register('name', { validate: (text) => text.trim() !== '' || 'Please fill in this field' })}
         />
-        <SecondStepFault error={rename.error} />
+        <LoginAgainFault error={rename.error} />
         <SubmitButton busy={rename.isPending} className="justify-self-end">
           Save
         </SubmitButton>
@@ -93,7 +93,7 @@ function RemoveDialog({ id, name, onClose }: PasskeyDialogProps) {
     <Dialog title="Remove the passkey?" onClose={onClose}>
       <p className="wrap-anywhere">“{name}” does not log you in any more. On your device you can delete it as well.</p>
       <div className="mt-3">
-        <SecondStepFault error={remove.error} />
+        <LoginAgainFault error={remove.error} />
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <button type="button" onClick={onClose} className="btn">

@@ -5,9 +5,9 @@ import type { IdentityAccount } from '#client/api/session/identity-client.ts';
 import { secondStep } from '#client/api/session/second-step.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import { LoginAgainFault } from '../login-again-fault.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { secondStepChanged } from './second-step-changed.ts';
-import { SecondStepFault } from './second-step-fault.tsx';
 
 const LONGEST_NAME = 60;
 
@@ -55,7 +55,7 @@ export function Passkeys({ account: { passkeys } }: { account: IdentityAccount }
           fault={formState.errors.name?.message}
           {...register('name', { validate: (name) => name.trim() !== '' || 'Please fill in this field' })}
         />
-        <SecondStepFault error={add.error} />
+        <LoginAgainFault error={add.error} />
         <SubmitButton busy={add.isPending} className="justify-self-start">
           Add a passkey
         </SubmitButton>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { IdentityError, WRONG_PASSWORD } from '#client/api/session/identity-client.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
-import { SecondStepFault } from './second-step-fault.tsx';
+import { LoginAgainFault } from '../login-again-fault.tsx';
 
 interface PasswordQuestionProps {
   email: string;
@@ -45,7 +45,7 @@ export function PasswordQuestion({ email, hasPassword, button, onAnswer }: Passw
           {...register('password', { required: 'Please fill in this field' })}
         />
       )}
-      <SecondStepFault error={other} />
+      <LoginAgainFault error={other} />
       <SubmitButton busy={answer.isPending} className="justify-self-end">
         {button}
       </SubmitButton>

@@ -7,7 +7,7 @@ import { FormFault } from '#client/ui/form-error.tsx';
 const loginAgain = `${paths.login}?${new URLSearchParams({ from: paths.account })}`;
 
 /** Why it did not work; who has to show again that it is them is led to the login and back. */
-export function SecondStepFault({ error }: { error: unknown }) {
+export function LoginAgainFault({ error }: { error: unknown }) {
   const needsLogin = error instanceof IdentityError && LOGIN_NEEDED.includes(error.code);
   return (
     <div className="grid justify-items-start gap-2 empty:hidden">
