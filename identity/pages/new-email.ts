@@ -35,7 +35,7 @@ function question(email: string, newEmail: string, token: string): Sheet {
 <p>From then on you log in with the new one, and our letters go there. You are logged out everywhere else. Your bikes, bookings and payouts stay as they are.</p>
 <form method="post" class="row">${hidden('token', token)}${hidden('email', newEmail)}
 <button class="main" name="answer" value="yes">Yes, change it</button>
-<button name="answer" value="no">No, keep ${email}</button></form>`,
+<button name="answer" value="no">No, keep the old one</button></form>`,
   };
 }
 

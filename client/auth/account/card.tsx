@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 
 interface CardProps {
   title: string;
@@ -12,7 +13,7 @@ export function Card({ title, lead, children }: CardProps) {
   return (
     <section aria-labelledby={id} className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
       <h2 id={id} className="text-2xl">
-        {title}
+        <UnbrokenWords>{title}</UnbrokenWords>
       </h2>
       {lead && <p className="mt-2 max-w-prose text-quiet">{lead}</p>}
       {children && <div className="mt-4">{children}</div>}

@@ -22,7 +22,7 @@ export function EmailCard({ account, shownEmail }: EmailCardProps) {
       title="Change your e-mail address"
       lead="You log in with it, and our letters go there. “Login with Google” goes on with the Google account you use now."
     >
-      {newEmail ? <PendingEmail email={email} newEmail={newEmail} /> : <EmailForm account={account} />}
+      {newEmail ? <PendingEmail account={account} newEmail={newEmail} /> : <EmailForm account={account} />}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast/headless';
 import { reason } from '#client/api/call.ts';
 import { queryClient } from '#client/api/query-client.ts';
 import { identity } from '#client/api/session/identity.ts';
+import type { IdentityAccount } from '#client/api/session/identity-client.ts';
 import { LetterPace } from '#client/auth/confirmation/letter-pace.tsx';
 import { LetterSent } from '#client/auth/confirmation/letter-sent.tsx';
 import { BusyButton } from '#client/ui/busy-button.tsx';
@@ -11,11 +12,11 @@ import { focusPage } from '#client/ui/page-focus.ts';
 import { identityAccount } from '../identity-account.ts';
 
 interface PendingEmailProps {
-  email: string;
+  account: IdentityAccount;
   newEmail: string;
 }
 
-export function PendingEmail({ email, newEmail }: PendingEmailProps) {
+export function PendingEmail({ account, newEmail }: PendingEmailProps) {
   const again = () => queryClient.invalidateQueries(identityAccount);
   const onError = (error: Error) => {
     console.error(error);
@@ -42,8 +43,8 @@ export function PendingEmail({ email, newEmail }: PendingEmailProps) {
     <div className="grid justify-items-start gap-3">
       <LetterSent to={newEmail} />
       <p className="max-w-prose wrap-anywhere">
-        Until you follow it and say yes there, nothing changes: you go on logging in with {email}, which hears of this
-        too.
+        Until you follow it and say yes there, nothing changes: you go on logging in with {account.email}.
+        {account.emailConfirmed && ' We told that address about it too.'}
       </p>
       <FormFault>{fault ? reason(fault) : undefined}</FormFault>
       <div className="flex flex-wrap gap-2">
