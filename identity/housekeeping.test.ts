@@ -24,7 +24,7 @@ describe('what is not needed any longer', () => {
     return browser;
   }
 
-  async function rowsOf(table: 'user' | 'session' | 'account' | 'verification' | 'rateLimit') {
+  async function rowsOf(table: 'user' | 'session' | 'account' | 'verification' | 'rateLimit' | 'emailChange') {
     const [row] = await stage.database.sql<{ count: number }[]>`
       select count(*)::int as count from ${stage.database.sql(`identity.${table}`)}`;
     return row?.count;
@@ -33,7 +33,10 @@ describe('what is not needed any longer', () => {
   test('sessions, links and counts that have ended are deleted, and the others stay', async () => {
     const { sql } = stage.database;
     const browser = await signUp('stays@example.com');
-    await signUp('goes@example.com');
+    const other = await signUp('goes@example.com');
+    for (const asking of [browser, other]) await asking.call('/request-email-change', { newEmail: 'new@example.com' });
+    await sql`update identity."emailChange" set "expiresAt" = now() - interval '1 minute'
+      where "userId" = (select id from identity."user" where email = 'goes@example.com')`;
     await sql`update identity.session set "expiresAt" = now() - interval '1 minute'
       where "userId" = (select id from identity."user" where email = 'goes@example.com')`;
     const [ended, good] = [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)];
@@ -47,7 +50,8 @@ describe('what is not needed any longer', () => {
     await sql`insert into identity."rateLimit" (id, key, count, "lastRequest")
       values ('long ago', '203.0.113.7', 1, ${Date.now() - 2 * 86_400_000}), ('just now', '203.0.113.8', 1, ${Date.now()})`;
     await inIdentity(forgetExpired);
-    assert.deepEqual([await rowsOf('session'), await rowsOf('verification'), await rowsOf('rateLimit')], [1, 1, 1]);
+    for (const table of ['session', 'verification', 'rateLimit', 'emailChange'] as const)
+      assert.equal(await rowsOf(table), 1, table);
     assert.equal((await browser.call('/token')).status, 200);
   });
 

@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 
 export { admitUser } from './admission.ts';
 export { changeName, startSelling } from './changing.ts';
-export { followEmail } from './email-change.ts';
+export { followEmail, withCurrentEmail } from './email-change.ts';
 export { isBusy, join, replaceUser } from './joining.ts';
 export { verifySeller } from './verification.ts';
 

@@ -24,7 +24,7 @@ export function GoogleProof({ email, words, onProved, onClose }: ProofProps) {
       <p role="status">
         {prove.isSuccess
           ? `Google says that it is you. ${words.proved}`
-          : `First show that it is you: log in with Google as ${email} once more.`}
+          : 'First show that it is you: log in with Google once more, with the account you use here.'}
       </p>
       {(!prove.isSuccess || act.isError) && (
         <GoogleButton

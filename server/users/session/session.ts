@@ -3,8 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Db, Sql } from '../../database/connect.ts';
 import { forbidden } from '../../http/errors.ts';
 import type { Identity } from '../../http/viewer.ts';
-import { withCurrentEmail } from '../email-change.ts';
-import { promoteToAdmin, signIn } from '../users.ts';
+import { promoteToAdmin, signIn, withCurrentEmail } from '../users.ts';
 import * as queries from './queries.ts';
 
 /** Session id claim of our identity service. */
