@@ -19,9 +19,9 @@ export const AccountData = z.object({
       frameNumber: z.string().optional(),
     }),
   ),
-  bookings: z.array(Booking),
+  bookings: z.array(Booking.omit({ summary: true })),
   /** Bookings of others on one's own products. */
-  sales: z.array(Booking),
+  sales: z.array(Booking.omit({ summary: true })),
   favourites: z.array(z.object({ productId: z.string(), productName: z.string(), savedAt: z.string() })),
   reports: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES } from './deal-machine.ts';
+import { StateLabel } from './deal-summary.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, Id, line, Phone } from './fields.ts';
 import { Dollars, Price } from './money.ts';
@@ -37,6 +38,8 @@ export const Booking = z.object({
   /** Who made the proposal to meet that waits for the other's answer. */
   proposedBy: z.enum(['buyer', 'seller']).optional(),
   transactionId: z.string().optional(),
+  /** As the caller reads it. */
+  summary: StateLabel,
   may: z.object({ pay: z.boolean() }),
 });
 export type Booking = z.infer<typeof Booking>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Booking } from './bookings.ts';
 import { ACTORS, BOOKING_STATUSES, DEAL_VERBS } from './deal-machine.ts';
+import { DEAL_EXTRAS, DealSummary } from './deal-summary.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, line, paragraph } from './fields.ts';
 import { Amount as Money } from './money.ts';
@@ -46,6 +47,7 @@ export const DealStep = z.object({
   /** Of the person, when it was one. */
   name: z.string().optional(),
   reason: z.string().optional(),
+  sentence: z.string().describe('What happened, as the caller reads it'),
   at: z.string(),
 });
 export type DealStep = z.infer<typeof DealStep>;
@@ -71,10 +73,8 @@ export const DealMoney = z.object({
 });
 export type DealMoney = z.infer<typeof DealMoney>;
 
-/** What can be done on a deal's page that does not move the deal. */
-export const DEAL_EXTRAS = ['renew-code', 'state', 'relist'] as const;
-
 export const Deal = Booking.omit({ may: true }).extend({
+  summary: DealSummary,
   /** As whom the caller sees it. */
   as: z.enum(['buyer', 'seller', 'admin']),
   may: z.array(z.enum([...DEAL_VERBS, ...DEAL_EXTRAS])),
@@ -229,6 +229,7 @@ export const Dispute = Booking.pick({
   sellersEmail: z.string(),
   /** Who opened it; the clock, when nobody told how the meeting went. */
   by: z.enum(ACTORS),
+  opening: z.string().describe('Who says that something is wrong, in a sentence'),
   openedAt: z.string(),
   words: z.string(),
   handedOver: z.boolean(),

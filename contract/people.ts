@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES } from './deal-machine.ts';
+import { StateLabel } from './deal-summary.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, Id, line, paragraph } from './fields.ts';
 import { Dollars } from './money.ts';
@@ -48,6 +49,7 @@ export const PersonFacts = z.object({
       _id: Id,
       productName: z.string(),
       status: z.enum(BOOKING_STATUSES),
+      summary: StateLabel,
       side: z.enum(['buyer', 'seller']),
       with: z.string(),
       bookedAt: z.string(),

@@ -22,7 +22,7 @@ export function BuyerSteps({ email }: { email: string }) {
         to={paths.myOrders(email)}
         title="My Orders"
         text="The bikes you have booked: pay, agree when to meet, and say that all is well."
-        {...dealNews(bookings, 'buyer')}
+        {...dealNews(bookings)}
       />
       <NextStep to={paths.addProduct} title="Sell a bike" text="Start selling with this account, and go on buying." />
     </>

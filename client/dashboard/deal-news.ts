@@ -1,5 +1,3 @@
-import { waitsFor } from '#client/deals/status-words.ts';
-import type { Side } from '#client/deals/ui-status.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { UNDER_WAY_STATUSES } from '#contract/deal-machine.ts';
 import { howMany } from './pluralize.ts';
@@ -7,8 +5,8 @@ import { howMany } from './pluralize.ts';
 const OPEN: readonly string[] = ['booked', ...UNDER_WAY_STATUSES];
 
 /** How somebody's deals stand, and whether one waits for them. */
-export function dealNews(bookings: Booking[] | undefined, side: Side) {
-  const waiting = bookings?.filter((booking) => waitsFor(booking, side)).length ?? 0;
+export function dealNews(bookings: Booking[] | undefined) {
+  const waiting = bookings?.filter(({ summary }) => summary.isYourTurn).length ?? 0;
   const open = bookings?.filter(({ status }) => OPEN.includes(status)).length ?? 0;
   return { news: bookings && news(waiting, open), urgent: waiting > 0 };
 }

@@ -29,7 +29,7 @@ export function SellerSteps({ email }: { email: string }) {
         to={paths.myBuyers}
         title="My Buyers"
         text="Who has booked a bike of yours, how to call them, and where you meet."
-        {...dealNews(bookings, 'seller')}
+        {...dealNews(bookings)}
       />
       <NextStep
         to={paths.imports}

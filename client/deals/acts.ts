@@ -1,5 +1,5 @@
+import type { DealAct } from '#contract/deal-summary.ts';
 import type { Deal } from '#contract/deals.ts';
-import type { Act } from './status-copy.ts';
 
 /** What is done by a button that asks first, in the order of the buttons. */
 export const DIALOG_ACTS = [
@@ -14,7 +14,7 @@ export const DIALOG_ACTS = [
   'decline',
   'cancel',
   'cancel-late',
-] as const satisfies readonly Act[];
+] as const satisfies readonly DealAct[];
 export type DialogAct = (typeof DIALOG_ACTS)[number];
 
 const labels: Record<DialogAct, (deal: Deal) => string> = {

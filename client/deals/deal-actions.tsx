@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import type { DealSettings } from '#contract/deal-settings.ts';
+import type { DealAct } from '#contract/deal-summary.ts';
 import type { Deal } from '#contract/deals.ts';
 import type { ActDialogProps } from './act-dialog.ts';
 import { DIALOG_ACTS, type DialogAct, endsDeal, labelOf } from './acts.ts';
@@ -9,7 +10,6 @@ import { SureDialog } from './confirm-step.tsx';
 import { MissDialog } from './miss-dialog.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
-import type { Act } from './status-copy.ts';
 
 const dialogs: Record<DialogAct, ComponentType<ActDialogProps>> = {
   propose: ProposeDialog,
@@ -29,7 +29,7 @@ interface DealActionsProps {
   deal: Deal;
   settings: DealSettings;
   /** What comes next. */
-  main: Act | undefined;
+  main: DealAct | undefined;
 }
 
 /** All that this person may do now; each asks first. */
@@ -75,11 +75,11 @@ export function DealActions({ deal, settings, main }: DealActionsProps) {
   );
 }
 
-function look(act: DialogAct, main: Act | undefined) {
+function look(act: DialogAct, main: DealAct | undefined) {
   if (act === main) return 'btn-primary';
   return endsDeal(act) ? 'btn-ghost px-3 text-error' : 'btn-outline';
 }
 
 /** Asking an admin, while nothing has gone wrong yet: after the handover it is what the buyer is asked about. */
-const isForTrouble = (act: DialogAct, main: Act | undefined) =>
+const isForTrouble = (act: DialogAct, main: DealAct | undefined) =>
   act === 'dispute' && main !== 'dispute' && main !== 'confirm';

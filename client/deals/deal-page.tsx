@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ASK_AGAIN_MS, query, queryClient } from '#client/api/query-client.ts';
+import { query, queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { Checking } from '#client/auth/session-loading.tsx';
@@ -7,7 +7,7 @@ import { useReadOfDeal } from '#client/notifications/reading.ts';
 import { readConfig } from '#contract/config.ts';
 import type { Route } from './+types/deal-page';
 import { keepScannedCode } from './code-link.ts';
-import { dealOf } from './deal-reading.ts';
+import { dealNow, dealOf } from './deal-reading.ts';
 import { DealSheet } from './deal-sheet.tsx';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -33,7 +33,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function DealPage({ params, loaderData: { settings } }: Route.ComponentProps) {
-  const { data: deal } = useQuery({ ...dealOf(params.id), refetchInterval: ASK_AGAIN_MS });
+  const { data: deal } = useQuery(dealNow(params.id));
   useReadOfDeal(deal);
   return deal && <DealSheet key={deal._id} deal={deal} settings={settings} />;
 }

@@ -1,4 +1,4 @@
-import { outdate, query, queryClient } from '#client/api/query-client.ts';
+import { ASK_AGAIN_MS, outdate, query, queryClient } from '#client/api/query-client.ts';
 import { listBookings, listBuyers, readBooking } from '#contract/bookings.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Deal, listDisputes, readDeal } from '#contract/deals.ts';
@@ -15,6 +15,20 @@ const elsewhere = [
 ];
 
 export const dealOf = (id: string) => query(readDeal, { params: { id } });
+
+/** Asks again in time for what the passing of time changes. */
+export const dealNow = (id: string) => ({
+  ...dealOf(id),
+  refetchInterval: ({ state }: { state: { data?: Deal | undefined } }) => msUntilNext(state.data?.summary.changesAt),
+});
+
+const A_MOMENT_LATER_MS = 500;
+
+/** A clock that is fast or slow here costs no more than the usual wait. */
+export function msUntilNext(changesAt: string | undefined, now = Date.now()): number {
+  const left = changesAt ? Date.parse(changesAt) + A_MOMENT_LATER_MS - now : ASK_AGAIN_MS;
+  return left > 0 ? Math.min(left, ASK_AGAIN_MS) : ASK_AGAIN_MS;
+}
 
 /** This is how the deal is now; what other pages say about it is out of date. */
 export function showDeal(deal: Deal) {

@@ -1,5 +1,4 @@
 import type { Deal, DealMoney } from '#contract/deals.ts';
-import type { Side } from './ui-status.ts';
 
 interface MoneyLine {
   name: string;
@@ -20,7 +19,7 @@ const payoutWay: Way = {
   stuck: 'It could not be paid out: our admins look after it',
 };
 
-const names: Record<Side, { refunded: string; toSeller: string }> = {
+const names: Record<Deal['as'], { refunded: string; toSeller: string }> = {
   buyer: { refunded: 'Back to you', toSeller: 'To the seller' },
   seller: { refunded: 'Back to the buyer', toSeller: 'To you' },
   admin: { refunded: 'Back to the buyer', toSeller: 'To the seller' },

@@ -4,7 +4,10 @@ import type { BookingStatus } from '#contract/deal-machine.ts';
 import { progressOf } from './progress-steps.ts';
 
 function lineOf(...way: BookingStatus[]) {
-  const steps = way.map((to, nth) => ({ _id: `${nth}`, verb: 'book' as const, to, by: 'buyer' as const, at: '' }));
+  const steps = way.map((to, nth) => ({
+    ...{ _id: `${nth}`, verb: 'book' as const, to, by: 'buyer' as const },
+    ...{ sentence: '', at: '' },
+  }));
   const { way: line, left } = progressOf({ status: way.at(-1) ?? 'booked', steps });
   return { left, line: line.map(({ name, state }) => `${name}: ${state}`) };
 }

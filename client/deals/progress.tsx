@@ -2,8 +2,6 @@ import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { ENDED_STATUSES } from '#contract/deal-machine.ts';
 import type { Deal } from '#contract/deals.ts';
 import { progressOf, type Station } from './progress-steps.ts';
-import { statusWords } from './status-words.ts';
-import { situationOf } from './ui-status.ts';
 
 const dots: Record<Station['state'] | 'over' | 'aside', { colour: string; icon?: IconName }> = {
   done: { colour: 'border-success bg-success text-success-content', icon: 'check' },
@@ -28,7 +26,7 @@ export function Progress({ deal }: { deal: Deal }) {
           current={state === 'now' || (!left && nth === way.length - 1 && state === 'done')}
         />
       ))}
-      {left && <Stop name={statusWords[situationOf(deal)].name} look={exit} current />}
+      {left && <Stop name={deal.summary.name} look={exit} current />}
     </ol>
   );
 }

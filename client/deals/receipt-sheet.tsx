@@ -6,8 +6,6 @@ import type { WholeProduct } from '#contract/products.ts';
 import { ReceiptBike } from './receipt-bike.tsx';
 import { ReceiptMoney } from './receipt-money.tsx';
 import { ReceiptSection } from './receipt-section.tsx';
-import { statusWords } from './status-words.ts';
-import { situationOf } from './ui-status.ts';
 
 interface ReceiptSheetProps {
   deal: Deal;
@@ -44,8 +42,8 @@ export function ReceiptSheet({ deal, product }: ReceiptSheetProps) {
         </ReceiptSection>
         <ReceiptMoney deal={deal} />
         <p className="text-sm text-quiet">
-          As of <Moment of={new Date().toISOString()} />: {statusWords[situationOf(deal)].name}. Kickstand holds the
-          buyer’s money until the deal is done; the bike is sold by its seller.
+          As of <Moment of={new Date().toISOString()} />: {deal.summary.name}. Kickstand holds the buyer’s money until
+          the deal is done; the bike is sold by its seller.
         </p>
       </article>
     </>

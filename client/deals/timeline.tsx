@@ -1,16 +1,15 @@
 import { Moment } from '#client/ui/date-time.tsx';
 import type { Deal } from '#contract/deals.ts';
 import { Part } from './section.tsx';
-import { stepInWords } from './step-words.ts';
 
 /** Everything that has happened, with who, when and why; the newest first. */
-export function Timeline({ deal: { steps, as } }: { deal: Deal }) {
+export function Timeline({ deal: { steps } }: { deal: Deal }) {
   return (
     <Part title="What has happened">
       <ol reversed className="grid gap-3">
         {steps.toReversed().map((step) => (
           <li key={step._id} className="border-l-2 border-base-300 pl-3 wrap-anywhere">
-            <p>{stepInWords(step, as)}</p>
+            <p>{step.sentence}</p>
             {step.reason && <p className="whitespace-pre-line">“{step.reason}”</p>}
             <p className="text-sm text-quiet">
               <Moment of={step.at} />

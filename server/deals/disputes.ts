@@ -10,6 +10,7 @@ import { expectVerbOf, move, takePart } from './act.ts';
 import { held, lock } from './bookings/bookings.ts';
 import * as queries from './statement-queries.ts';
 import { addStatement, type StatementInput, writeDown } from './statements.ts';
+import { disputeOpening } from './wording/wording.ts';
 
 export function disputeDeal(market: AppContext, viewer: Viewer, id: string, words: StatementInput): Promise<Deal> {
   // Limit of open disputes: each binds a bike, money and an admin for weeks.
@@ -84,6 +85,7 @@ function show({
     status,
     ...(dueAt && { dueAt: dueAt.toISOString() }),
     by,
+    opening: disputeOpening({ status, by, buyer: buyerName, seller: sellerName }),
     openedAt: openedAt.toISOString(),
     words: words ?? '',
     handedOver,

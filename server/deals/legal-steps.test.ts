@@ -36,9 +36,10 @@ for (const { move, as } of rows)
     const after = await read(deal);
     assert.equal(after.status, move.to);
     assert.equal(after.steps.length, before.steps.length + 1);
-    const { _id, at, reason, ...step } = after.steps.at(-1) ?? assert.fail();
+    const { _id, at, reason, sentence, ...step } = after.steps.at(-1) ?? assert.fail();
     const name = isPerson(as) ? { name: cast[as].name } : {};
     assert.deepEqual(step, { verb: move.verb, from: move.from, to: move.to, by: as, ...name });
+    assert.match(sentence, /^\p{Lu}.*\.$/u);
     assert.deepEqual(moneyOf(after), comesTo(move, before));
     await expectLedger(deal, after);
     if (isPerson(as)) await expectOnce(deal, move.verb as PersonsVerb, as);

@@ -8,10 +8,12 @@ import { payoutWaitOf } from '../money/payout-waits/payout-waits.ts';
 import { given } from '../products/products.ts';
 import { ownPhoto } from '../users/portraits/portraits.ts';
 import { held, show as showBooking } from './bookings/bookings.ts';
+import { changesAt } from './changes-at.ts';
 import { may, triesLeft, usableCode } from './may.ts';
 import * as queries from './queries.ts';
 import { type DealRow, deal, type StepRow } from './read-queries.ts';
 import { showStatement } from './statements.ts';
+import { eventFacts, eventSentence, summaryOf } from './wording/wording.ts';
 
 type DealServices = Pick<AppContext, 'sql' | 'settings' | 'handoverCodes'>;
 
@@ -38,6 +40,10 @@ export async function readDeal(
   const payoutWait = waits && (await payoutWaitOf(sql, settings, row));
   return {
     ...booking,
+    summary: {
+      ...summaryOf({ ...row, timesOver: !row.acceptable }, as, settings),
+      ...given({ changesAt: changesAt(row, settings) }),
+    },
     as,
     may: allowed,
     sellersName: row.sellerName,
@@ -51,7 +57,7 @@ export async function readDeal(
     ...(code && { code: handoverCodes.open(id, code) }),
     codeTriesLeft: triesLeft(row),
     money: { ...moneyOf(row), ...(payoutWait && { payoutWait }) },
-    steps: row.steps.map(showStep),
+    steps: row.steps.map((step) => showStep(step, row)),
     statements: row.statements.map(showStatement),
     ...(as !== 'buyer' && { payoutAccount: row.payoutAccount }),
   };
@@ -79,7 +85,7 @@ function moneyOf(row: DealRow): DealMoney {
   };
 }
 
-const showStep = ({ id, verb, from, to, by, name, reason, at }: StepRow): DealStep => ({
+const showStep = ({ id, verb, from, to, by, name, reason, at }: StepRow, deal: DealRow): DealStep => ({
   _id: id,
   verb,
   ...(from && { from }),
@@ -87,5 +93,6 @@ const showStep = ({ id, verb, from, to, by, name, reason, at }: StepRow): DealSt
   by,
   ...(name && { name }),
   ...(reason && { reason }),
+  sentence: eventSentence({ verb, actor: by, from }, deal.as, eventFacts(deal, by)),
   at: new Date(at).toISOString(),
 });

@@ -4,8 +4,8 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import { MOST_COUNTED_NOTICES, type Notice } from '#contract/notifications.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { Db, Sql } from '../database/connect.ts';
+import { EVENTS, type EventVerb } from '../deals/wording/wording.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { EVENT_TEXT, type NoticeVerb, OWN_STEPS } from './event-text.ts';
 import * as queries from './queries.ts';
 import { sentenceFor } from './texts.ts';
 
@@ -15,7 +15,7 @@ export interface Step {
   id: string;
   productId: string;
   bookingId: string;
-  verb: NoticeVerb;
+  verb: EventVerb;
   actor: Actor;
   actorId?: string | undefined;
   buyerId: string;
@@ -24,16 +24,19 @@ export interface Step {
 
 /** Notifies everyone a step concerns, in its transaction; the actor only gets confirmations. */
 export async function notify(db: Db, step: Step) {
-  const words = EVENT_TEXT[step.verb];
+  const { to, confirms = false } = EVENTS[step.verb];
   const people = [
     { userId: step.buyerId, asRole: 'buyer' as const },
     { userId: step.sellerId, asRole: 'seller' as const },
-    ...(words.admin ? await queries.admins(db) : []).map(({ id }) => ({ userId: id, asRole: 'admin' as const })),
+    ...(to.includes('admin') ? await queries.admins(db) : []).map(({ id }) => ({
+      userId: id,
+      asRole: 'admin' as const,
+    })),
   ];
   const told = people.flatMap((person) => {
     const isOwn = person.asRole === step.actor || person.userId === step.actorId;
-    const hasWords = isOwn ? OWN_STEPS[step.verb]?.[person.asRole] : words[person.asRole];
-    return hasWords ? { ...person, isOwn } : [];
+    const isTold = isOwn ? confirms : to.includes(person.asRole);
+    return isTold ? { ...person, isOwn } : [];
   });
   if (told.length)
     await queries.insert(

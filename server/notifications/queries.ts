@@ -1,7 +1,6 @@
-import type { BookingStatus } from '#contract/deal-machine.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { Db } from '../database/connect.ts';
-import type { NoticeVerb, Reader } from './event-text.ts';
+import { type EventVerb, type Reader, stateColumns } from '../deals/wording/wording.ts';
 import type { NotifiedStep } from './facts.ts';
 import type { Step } from './notifications.ts';
 import type { PersonalFacts, PersonalVerb } from './personal.ts';
@@ -51,23 +50,23 @@ export const insertPersonal = (db: Db, { id, userId, verb, facts }: PersonalNews
 export interface NoticeRow extends NotifiedStep {
   id: string;
   bookingId: string | null;
-  verb: NoticeVerb | PersonalVerb;
+  verb: EventVerb | PersonalVerb;
   facts?: PersonalFacts;
   asRole: Reader;
   at: Date;
   isRead: boolean;
-  status: BookingStatus;
   reason: string | null;
 }
 
 export const columns = (db: Db) => db`
   n.id, n.booking_id as "bookingId", n.facts, n.verb, n.actor, n.as_role as "asRole", n.noticed_at as at,
-  n.read_at is not null as "isRead", s.reason, s.from_status as "from", buyer.name as "buyerName",
-  seller.name as "sellerName", b.product_name as "productName", b.price_cents as "priceCents", b.status,
+  n.read_at is not null as "isRead", s.reason, s.from_status as "from", s.to_status as "to", buyer.name as "buyerName",
+  seller.name as "sellerName", b.product_name as "productName", b.price_cents as "priceCents", ${stateColumns(db)},
   b.due_at as "dueAt", b.meeting_at as "meetingAt", b.meeting_place as "meetingPlace",
-  b.meeting_zone as "meetingZone", b.proposed_by as "proposedBy",
-  b.handed_over_at is not null as "handedOver", b.captured_cents as "capturedCents", b.refund_cents as "refundCents",
-  b.payout_cents as "payoutCents", b.fee_cents as "feeCents"`;
+  b.meeting_zone as "meetingZone", b.captured_cents as "capturedCents", b.refund_cents as "refundCents",
+  b.payout_cents as "payoutCents", b.fee_cents as "feeCents", b.taken_back_cents as "takenBackCents",
+  b.lost_cents as "lostCents",
+  coalesce(now() >= all(b.proposed_slots), false) as "timesOver"`;
 
 export const withDeal = (db: Db) => db`
   notices n left join bookings b on b.product_id = n.product_id and b.id = n.booking_id

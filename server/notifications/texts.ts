@@ -1,14 +1,15 @@
+import { ENDED_STATUSES } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { PayoutWait } from '#contract/payout-waits.ts';
 import { letter, type Part } from '../../mail/letters.ts';
 import type { Mail } from '../../mail/mailer.ts';
+import { EVENTS, type EventVerb, eventSentence, fill, summaryOf } from '../deals/wording/wording.ts';
 import { calendarFile } from './calendar.ts';
-import { EVENT_TEXT, type NoticeVerb, OWN_STEPS } from './event-text.ts';
+import { dealPageFacts } from './deal-page-facts.ts';
 import { factsOf, moment, type TextFragments } from './facts.ts';
 import type { LetterRow } from './mail-queries.ts';
 import { PERSONAL, type PersonalVerb } from './personal.ts';
 import type { NoticeRow } from './queries.ts';
-import { STATUS_TEXT } from './status-text.ts';
 
 const LATE_MS = 60 * 60_000;
 const LONGEST_REASON = 200;
@@ -18,8 +19,7 @@ type LetterSettings = Pick<DealSettings, 'latePercent' | 'payoutWaitDays' | 'pay
 /** The sentence on the website, with the reason in the actor's own words. */
 export function sentenceFor(row: NoticeRow, settings: LetterSettings): string {
   if (isPersonal(row)) return PERSONAL[row.verb].text(row.facts ?? {}, row.at);
-  const [, text] = wordsFor(row);
-  const said = text(factsOf(row, settings));
+  const said = eventSentence(row, row.asRole, factsOf(row, settings));
   const byPerson = row.actor !== 'clock' && row.actor !== 'provider';
   return row.reason && byPerson ? `${said} “${shortened(row.reason)}”` : said;
 }
@@ -33,16 +33,15 @@ export function letterFor(row: LetterRow, settings: LetterSettings, publicUrl: s
   const link = `${publicUrl}/dashboard/deal/${row.bookingId}`;
   const plain = factsOf(row, settings, wait);
   const facts = quoted(plain, row);
-  const [title, text] = wordsFor(row);
   const parts: Part[] = [
     `${facts.bike}, ${facts.price}`,
-    text(facts),
+    eventSentence(row, row.asRole, facts),
     ...(Date.now() - row.at.getTime() > LATE_MS ? [`This was on ${moment(row.at)}.`] : []),
-    ...((row.isLast && row.verb !== 'payout-sent' && STATUS_TEXT[row.status][row.asRole]?.(facts)) || []),
+    ...(row.isLast && row.verb !== 'payout-sent' ? [...standing(row, settings), ...dealPageFacts(row, facts)] : []),
     { label: 'See the deal', link },
   ];
-  const mail = letter({ name: row.readerName, email: row.readerEmail }, `${title}: ${plain.bike}`, parts);
-  return { ...mail, id: messageId(row, publicUrl), calendar: calendarOf(row, plain, link) };
+  const mail = letter({ name: row.readerName, email: row.readerEmail }, `${titleOf(row)}: ${plain.bike}`, parts);
+  return { ...mail, id: messageId(row, publicUrl), calendar: calendarOf(row, plain, settings, link) };
 }
 
 const MEETING_MINUTES = 60;
@@ -51,11 +50,12 @@ const MEETING_MINUTES = 60;
 const WITHDRAWING: string[] = ['cancel', 'cancel-late', 'propose'];
 
 /** Meeting mails carry a calendar entry, or its withdrawal. */
-function calendarOf(row: LetterRow, { bike, buyer, seller, place = '' }: TextFragments, link: string) {
+function calendarOf(row: LetterRow, facts: TextFragments, settings: LetterSettings, link: string) {
   const stands = row.status === 'meeting-agreed';
   const isAgreed = row.verb === 'accept' && stands && !!row.meetingAt;
   const isWithdrawn = WITHDRAWING.includes(row.verb) && row.from === 'meeting-agreed' && !stands;
   if (!isAgreed && !isWithdrawn) return undefined;
+  const said = isAgreed ? summaryOf(row, row.asRole, settings).next : eventSentence(row, row.asRole, facts);
   return calendarFile({
     id: `meeting-${row.bookingId}@${new URL(link).hostname}`,
     revision: Math.floor(row.at.getTime() / 1000),
@@ -63,11 +63,9 @@ function calendarOf(row: LetterRow, { bike, buyer, seller, place = '' }: TextFra
     from: row.meetingAt,
     minutes: MEETING_MINUTES,
     isWithdrawn,
-    title: `Kickstand: ${bike}`,
-    place,
-    text: isWithdrawn
-      ? `This meeting does not take place. See ${link}`
-      : `${seller} hands the bike over to ${buyer}. See ${link}`,
+    title: `Kickstand: ${facts.bike}`,
+    place: facts.place ?? '',
+    text: `${said} See ${link}`,
     link,
   });
 }
@@ -95,10 +93,17 @@ function quoted(facts: TextFragments, { actor }: LetterRow): TextFragments {
   return { ...facts, buyer, seller, mover, bike: quote(facts.bike), place: facts.place && quote(facts.place) };
 }
 
-/** During a rolling update a newer version may write verbs unknown here. */
-function wordsFor({ verb, asRole, actor }: NoticeRow) {
-  const told = asRole === actor ? OWN_STEPS : EVENT_TEXT;
-  return told[verb as NoticeVerb]?.[asRole] ?? (['News', () => 'Something happened in this deal.'] as const);
+function titleOf({ verb, asRole }: NoticeRow): string {
+  const event = EVENTS[verb as EventVerb];
+  return event?.titles?.[asRole] ?? event?.title ?? 'News';
+}
+
+/** The summary of the deal's page. After the event that ended a deal, its end is not repeated. */
+function standing(row: LetterRow, settings: LetterSettings): string[] {
+  const { now, next, otherwise } = summaryOf(row, row.asRole, settings);
+  if (ENDED_STATUSES.includes(row.status) && row.to === row.status) return [];
+  const until = otherwise && moment(new Date(otherwise.until));
+  return [[`${now}.`, next].filter(Boolean).join(' '), ...(otherwise ? [fill(otherwise.text, { until })] : [])];
 }
 
 function shortened(reason: string) {

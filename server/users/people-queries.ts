@@ -1,7 +1,7 @@
-import type { BookingStatus } from '#contract/deal-machine.ts';
 import { NEWEST_SHOWN } from '#contract/people.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
+import { type StateFacts, stateColumns } from '../deals/wording/wording.ts';
 
 interface NewVerification {
   id: string;
@@ -43,9 +43,9 @@ export const bikes = (db: Db, sellerId: string) => db<
   from products where seller_id = ${sellerId} and status <> 'removed' order by id desc limit ${NEWEST_SHOWN}`;
 
 export const deals = (db: Db, id: string) => db<
-  { id: string; productName: string; status: BookingStatus; isBuyer: boolean; other: string; bookedAt: Date }[]
+  (StateFacts & { id: string; productName: string; isBuyer: boolean; other: string; bookedAt: Date })[]
 >`
-  select b.id, b.product_name as "productName", b.status, b.buyer_id = ${id} as "isBuyer", o.name as other,
+  select b.id, b.product_name as "productName", ${stateColumns(db)}, b.buyer_id = ${id} as "isBuyer", o.name as other,
     b.booked_at as "bookedAt"
   from bookings b join users o on o.id = case when b.buyer_id = ${id} then b.seller_id else b.buyer_id end
   where ${id} in (b.buyer_id, b.seller_id) order by b.id desc limit ${NEWEST_SHOWN}`;

@@ -1,6 +1,7 @@
 import { dollars } from '#contract/money.ts';
 import type { PersonFacts } from '#contract/people.ts';
 import type { Sql } from '../database/connect.ts';
+import { labelOf } from '../deals/wording/wording.ts';
 import { notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { given } from '../products/products.ts';
@@ -31,6 +32,7 @@ export async function readPerson(sql: Sql, admin: Viewer, email: string): Promis
     deals: deals.map(({ id, isBuyer, other, bookedAt, ...deal }) => ({
       ...deal,
       _id: id,
+      summary: labelOf(deal, 'admin'),
       side: isBuyer ? 'buyer' : 'seller',
       with: other,
       bookedAt: bookedAt.toISOString(),

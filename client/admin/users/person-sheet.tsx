@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { reasonWords } from '#client/admin/reports/reason-words.ts';
 import { Card } from '#client/auth/account/card.tsx';
 import { StartSelling } from '#client/auth/account/start-selling.tsx';
-import { statusWords } from '#client/deals/status-words.ts';
 import { paths } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Day } from '#client/ui/day.tsx';
@@ -50,7 +49,7 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
           )}
         </List>
         <List title="Newest deals" none="No deals yet." of={deals}>
-          {({ _id, productName, status, side, with: other, bookedAt }) => (
+          {({ _id, productName, summary, side, with: other, bookedAt }) => (
             <>
               <Link to={paths.deal(_id)} className="text-link wrap-anywhere">
                 {productName}
@@ -58,7 +57,7 @@ export function PersonSheet({ facts }: { facts: PersonFacts }) {
               <span className="wrap-anywhere">
                 {side === 'buyer' ? 'bought from' : 'sold to'} {other}
               </span>
-              <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
+              <Badge tone={summary.tone}>{summary.name}</Badge>
               <Day of={bookedAt} />
             </>
           )}

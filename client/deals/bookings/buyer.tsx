@@ -23,7 +23,7 @@ export function Buyer({ booking }: { booking: Booking }) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price dollars={booking.resalePrice} className="font-semibold" />
-          <DealState booking={booking} side="seller" />
+          <DealState booking={booking} />
         </p>
       </div>
       <dl className="grid gap-x-8 gap-y-1 text-sm text-quiet max-sm:col-span-2 max-sm:border-t max-sm:border-base-300 max-sm:pt-3 lg:grid-cols-2">

@@ -22,7 +22,7 @@ export function Order({ booking }: { booking: Booking }) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price dollars={booking.resalePrice} className="font-semibold" />
-          {!booking.may.pay && <DealState booking={booking} side="buyer" />}
+          {!booking.may.pay && <DealState booking={booking} />}
         </p>
         <dl className="mt-1.5 grid gap-y-0.5 text-sm text-quiet">
           <BookingFact name="Meet at">{booking.location}</BookingFact>

@@ -8,11 +8,10 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 import type { Dispute } from '#contract/deals.ts';
-import { openedBy } from './opened-by.ts';
 
 /** A deal in which something is wrong; the whole sheet leads to it. */
 export function DisputeItem({ dispute }: { dispute: Dispute }) {
-  const { _id, productName, img, resalePrice, dueAt, openedAt, words, handedOver } = dispute;
+  const { _id, productName, img, resalePrice, dueAt, opening, openedAt, words, handedOver } = dispute;
   const atBank = dispute.status === 'charge-disputed';
   return (
     <li className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4 hover:border-base-content sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-5">
@@ -34,7 +33,7 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
       </div>
       <div className="grid min-w-0 gap-3 text-sm max-sm:col-span-2 sm:col-start-2">
         <div className="border-l-4 border-warning pl-3">
-          <p className="font-semibold wrap-anywhere">{openedBy(dispute)}</p>
+          <p className="font-semibold wrap-anywhere">{opening}</p>
           {words && <p className="mt-0.5 line-clamp-2 text-quiet wrap-anywhere">{words}</p>}
         </div>
         <dl className="grid text-quiet gap-x-6 gap-y-1 sm:grid-cols-[2fr_3fr]">

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Deadline } from '#client/deals/deadline.tsx';
 import { DealActions } from '#client/deals/deal-actions.tsx';
 import { LastWord } from '#client/deals/last-word.tsx';
-import { standingOf } from '#client/deals/status-words-of.ts';
+import { TimedSentence } from '#client/deals/timed-sentence.tsx';
 import { paths } from '#client/paths.ts';
 import { Moment } from '#client/ui/date-time.tsx';
 import type { DealSettings } from '#contract/deal-settings.ts';
@@ -14,7 +13,7 @@ import { DECISIONS, type Decision, decisionWords } from './decision-words.ts';
 /** What an admin can decide, or how it was decided. */
 export function YourDecision({ deal, settings }: { deal: Deal; settings: DealSettings }) {
   const [deciding, setDeciding] = useState<Decision>();
-  const { now, next, otherwise } = standingOf(deal);
+  const { now, next, otherwise } = deal.summary;
   const possible = DECISIONS.filter((decision) => deal.may.includes(decision));
   return (
     <section aria-labelledby="decision" className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">
@@ -32,15 +31,7 @@ export function YourDecision({ deal, settings }: { deal: Deal; settings: DealSet
           'The bike was not handed over with the buyer’s code.'
         )}
       </p>
-      {possible.length > 0 && otherwise && deal.dueAt && (
-        <p className="mt-3 border-l-4 border-base-300 pl-3 text-sm text-quiet">
-          If nobody decides by{' '}
-          <strong className="font-semibold text-base-content">
-            <Deadline at={deal.dueAt} />
-          </strong>
-          , {otherwise}.
-        </p>
-      )}
+      {possible.length > 0 && otherwise && <TimedSentence of={otherwise} />}
       {possible.length > 0 ? (
         <div className="mt-5 flex flex-wrap gap-2">
           {possible.map((decision) => (

@@ -42,6 +42,7 @@ test('a booking holds the product at the price, name and picture of our records'
     ...meeting,
     paid: false,
     status: 'booked',
+    summary: { name: 'Not paid yet', tone: 'warning', isYourTurn: true },
     may: { pay: true },
   });
   const hours = (Date.parse(dueAt ?? '') - Date.parse(bookedAt)) / 3_600_000;

@@ -12,16 +12,17 @@ import type { Viewer } from '../../http/viewer.ts';
 import { notify } from '../../notifications/notifications.ts';
 import { holdProduct } from '../../products/products.ts';
 import { keepMember } from '../../users/membership/membership.ts';
+import { labelOf, type Reader } from '../wording/wording.ts';
 import { refusalFor } from './limits.ts';
 import * as queries from './queries.ts';
 import { transition } from './transition.ts';
 import { insertStep } from './transition-queries.ts';
 
-export { held, lateShare, moveMoney } from './deal-money.ts';
+export { type Amounted, held, lateShare } from '../../money/held/held.ts';
+export { moveMoney } from './deal-money.ts';
 export { type BookingRow, columns, givenUp, withBuyer } from './queries.ts';
 export { type Mover, transition } from './transition.ts';
 export {
-  type Amounted,
   agreeBy,
   type Deal,
   type DealKey,
@@ -127,6 +128,11 @@ async function giveUp(db: Db, services: BookingServices, due: queries.Ending[]) 
   for (const deal of due) await transition(db, services, deal, { verb: 'expire', mover: { as: 'clock' } });
 }
 
+/** Admins see deals of others. */
+function roleOf({ id }: Viewer, { buyerId, sellerId }: Row): Reader {
+  return id === buyerId ? 'buyer' : id === sellerId ? 'seller' : 'admin';
+}
+
 export function show(viewer: Viewer, row: Row): Booking {
   return {
     _id: row.id,
@@ -145,6 +151,7 @@ export function show(viewer: Viewer, row: Row): Booking {
     ...(row.meetingAt && { meetingAt: row.meetingAt.toISOString() }),
     ...(row.proposedBy && { proposedBy: row.proposedBy }),
     ...(row.transactionId && { transactionId: row.transactionId }),
+    summary: labelOf(row, roleOf(viewer, row)),
     may: may(viewer, row),
   };
 }

@@ -1,6 +1,7 @@
 import type { Money } from '#contract/deal-machine.ts';
-import { type DealSettings, feeOf, lateShareOf } from '#contract/deal-settings.ts';
+import { type DealSettings, feeOf } from '#contract/deal-settings.ts';
 import type { Db } from '../../database/connect.ts';
+import { held, lateShare } from '../../money/held/held.ts';
 import { post } from '../../money/ledger/ledger.ts';
 import { orderPayout } from '../../money/payouts/payouts.ts';
 import { orderRefund } from '../../money/refunds/refunds.ts';
@@ -15,13 +16,6 @@ export interface Amounts {
   /** The card provider's id. */
   reference?: string;
 }
-
-/** What of the buyer's money is held for the deal, in cents. */
-export const held = (deal: queries.Amounted) =>
-  deal.capturedCents + deal.lostCents - deal.refundCents - deal.payoutCents - deal.feeCents - deal.takenBackCents;
-
-/** The seller's compensation for a late cancellation or a no-show. */
-export const lateShare = (deal: queries.Amounted, settings: DealSettings) => lateShareOf(held(deal), settings);
 
 /** Moves a deal's money in one transaction: amounts, ledger, and orders for the card provider. */
 export async function moveMoney(db: Db, settings: DealSettings, deal: queries.Deal, money: Money, amounts: Amounts) {

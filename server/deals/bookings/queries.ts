@@ -1,9 +1,9 @@
-import type { BookingStatus } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { Db } from '../../database/connect.ts';
+import { type StateFacts, stateColumns } from '../wording/wording.ts';
 
-export interface BookingRow {
+export interface BookingRow extends StateFacts {
   id: string;
   productId: string;
   buyerId: string;
@@ -15,19 +15,17 @@ export interface BookingRow {
   priceCents: number;
   phone: string;
   meetingPlace: string;
-  status: BookingStatus;
   bookedAt: Date;
   dueAt: Date | null;
   meetingAt: Date | null;
-  proposedBy: 'buyer' | 'seller' | null;
   transactionId: string | null;
 }
 
 export const columns = (db: Db) => db`
   b.id, b.product_id as "productId", b.buyer_id as "buyerId", b.seller_id as "sellerId",
     u.name as "buyerName", u.email as "buyerEmail", b.product_name as "productName", b.image_url as "imageUrl",
-    b.price_cents as "priceCents", b.phone, b.meeting_place as "meetingPlace", b.status, b.booked_at as "bookedAt",
-    b.due_at as "dueAt", b.meeting_at as "meetingAt", b.proposed_by as "proposedBy", p.intent_id as "transactionId"`;
+    b.price_cents as "priceCents", b.phone, b.meeting_place as "meetingPlace", b.booked_at as "bookedAt",
+    b.due_at as "dueAt", b.meeting_at as "meetingAt", ${stateColumns(db)}, p.intent_id as "transactionId"`;
 
 export const withBuyer = (db: Db) => db`
   bookings b join users u on u.id = b.buyer_id

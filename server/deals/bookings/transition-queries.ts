@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { type Actor, type BookingStatus, type Condition, DEADLINES, type DealMove } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Db } from '../../database/connect.ts';
+import type { Amounted } from '../../money/held/held.ts';
 import type { Mover } from './transition.ts';
 
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
@@ -9,15 +10,6 @@ export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 export interface DealKey {
   productId: string;
   id: string;
-}
-
-export interface Amounted {
-  capturedCents: number;
-  refundCents: number;
-  payoutCents: number;
-  feeCents: number;
-  takenBackCents: number;
-  lostCents: number;
 }
 
 /** A deal locked for a transition. */

@@ -1,18 +1,18 @@
-import type { Standings } from './status-copy.ts';
+import type { StateTexts } from './state-code.ts';
 
-const ALL_BACK = 'the deal is cancelled, and you get all your money back';
+const ALL_BACK = 'If no one acts by {until}, the deal is cancelled, and you get all your money back.';
 const DISPUTED = {
   now: 'An admin looks into what went wrong',
   next: 'Say what you know, with photos if you have some. The admin decides who gets the money.',
   act: 'state',
 } as const;
 
-/** How deals stand, as the buyer reads it. */
-export const buyersWords: Standings = {
+/** Status of a deal as the buyer reads it. */
+export const buyerStates: StateTexts = {
   booked: {
     now: 'The bike is held for you',
     next: 'Pay for it. Kickstand keeps your money until you have the keys.',
-    otherwise: 'the booking ends, and the bike is for sale again',
+    otherwise: 'If no one acts by {until}, the booking ends, and the bike is for sale again.',
     act: 'pay',
   },
   paid: {
@@ -35,34 +35,34 @@ export const buyersWords: Standings = {
   'meeting-agreed': {
     now: 'Meeting agreed',
     next: 'Meet and look at the bike. When you have the keys, show the seller your code.',
-    otherwise: 'an admin looks into how the meeting went',
+    otherwise: 'If no one acts by {until}, an admin looks into how the meeting went.',
     act: 'show-code',
   },
   'after-the-meeting': {
     now: 'The time of your meeting has come',
     next: 'When you have the keys, show the seller your code. If the seller did not come, say so.',
-    otherwise: 'an admin looks into how the meeting went',
+    otherwise: 'If no one acts by {until}, an admin looks into how the meeting went.',
     act: 'show-code',
   },
   'seller-missed': {
     now: 'You have said that the seller did not come',
     next: 'The seller can answer: hand the bike over after all, cancel the deal, or ask an admin to decide.',
-    otherwise: 'the deal ends, and you get all your money back',
+    otherwise: 'If no one acts by {until}, the deal ends, and you get all your money back.',
   },
   'buyer-missed': {
     now: 'The seller says that you did not come',
     next: 'If that is not so, ask an admin to decide.',
-    otherwise: 'the deal ends: the seller gets {share}, and you get the rest back',
+    otherwise: 'If no one acts by {until}, the deal ends: the seller gets {share}, and you get the rest back.',
     act: 'dispute',
   },
   'handed-over': {
     now: 'You have the bike',
     next: 'Take your time. Then tell us whether everything is fine.',
-    otherwise: 'the money goes to the seller',
+    otherwise: 'If no one acts by {until}, the money goes to the seller.',
     act: 'confirm',
   },
-  disputed: { ...DISPUTED, otherwise: 'you get all your money back' },
-  'disputed-after-handover': { ...DISPUTED, otherwise: 'the money goes to the seller' },
+  disputed: { ...DISPUTED, otherwise: 'If no one acts by {until}, you get all your money back.' },
+  'disputed-after-handover': { ...DISPUTED, otherwise: 'If no one acts by {until}, the money goes to the seller.' },
   'charge-disputed': {
     now: 'Your bank has taken the money back while it looks into the payment',
     next: 'The bank decides. That can take some weeks.',

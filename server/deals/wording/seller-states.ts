@@ -1,18 +1,18 @@
-import type { Standings } from './status-copy.ts';
+import type { StateTexts } from './state-code.ts';
 
-const ALL_BACK = 'the deal is cancelled, and the buyer gets all the money back';
+const ALL_BACK = 'If no one acts by {until}, the deal is cancelled, and the buyer gets all the money back.';
 const DISPUTED = {
   now: 'An admin looks into what went wrong',
   next: 'Say what you know, with photos if you have some. The admin decides who gets the money.',
   act: 'state',
 } as const;
 
-/** How deals stand, as the seller reads it. */
-export const sellersWords: Standings = {
+/** Status of a deal as the seller reads it. */
+export const sellerStates: StateTexts = {
   booked: {
     now: 'Your bike is booked',
     next: 'The buyer pays. Kickstand keeps the money until you have handed over the keys.',
-    otherwise: 'the booking ends, and your bike is for sale again',
+    otherwise: 'If no one acts by {until}, the booking ends, and your bike is for sale again.',
   },
   paid: {
     now: 'The buyer has paid: Kickstand keeps the money until you have handed over the keys',
@@ -34,33 +34,33 @@ export const sellersWords: Standings = {
   'meeting-agreed': {
     now: 'Meeting agreed',
     next: 'Meet and hand over the keys. Then enter the code that the buyer shows you.',
-    otherwise: 'an admin looks into how the meeting went',
+    otherwise: 'If no one acts by {until}, an admin looks into how the meeting went.',
     act: 'hand-over',
   },
   'after-the-meeting': {
     now: 'The time of your meeting has come',
     next: 'When you hand over the keys, enter the buyer’s code. If the buyer did not come, say so.',
-    otherwise: 'an admin looks into how the meeting went',
+    otherwise: 'If no one acts by {until}, an admin looks into how the meeting went.',
     act: 'hand-over',
   },
   'seller-missed': {
     now: 'The buyer says that you did not come',
     next: 'If that is not so, ask an admin to decide. You can also hand the bike over after all, or cancel the deal.',
-    otherwise: 'the deal ends, and the buyer gets all the money back',
+    otherwise: 'If no one acts by {until}, the deal ends, and the buyer gets all the money back.',
     act: 'dispute',
   },
   'buyer-missed': {
     now: 'You have said that the buyer did not come',
     next: 'The buyer can ask an admin to decide. If you meet after all, enter the buyer’s code.',
-    otherwise: 'the deal ends: you get {share}, and the buyer gets the rest back',
+    otherwise: 'If no one acts by {until}, the deal ends: you get {share}, and the buyer gets the rest back.',
   },
   'handed-over': {
     now: 'The buyer has the bike',
     next: 'The buyer looks it over, and says that all is well or that something is wrong.',
-    otherwise: 'the money goes to you',
+    otherwise: 'If no one acts by {until}, the money goes to you.',
   },
-  disputed: { ...DISPUTED, otherwise: 'the buyer gets all the money back' },
-  'disputed-after-handover': { ...DISPUTED, otherwise: 'the money goes to you' },
+  disputed: { ...DISPUTED, otherwise: 'If no one acts by {until}, the buyer gets all the money back.' },
+  'disputed-after-handover': { ...DISPUTED, otherwise: 'If no one acts by {until}, the money goes to you.' },
   'charge-disputed': {
     now: 'The buyer’s bank has taken the money back while it looks into the payment',
     next: 'The bank decides. That can take some weeks.',

@@ -1,19 +1,19 @@
-import type { Standings } from './status-copy.ts';
+import type { StateTexts } from './state-code.ts';
 
-const ALL_BACK = 'the deal is cancelled, and the buyer gets all the money back';
-const UNTOLD = 'the deal comes to you to be decided';
+const ALL_BACK = 'If no one acts by {until}, the deal is cancelled, and the buyer gets all the money back.';
+const UNTOLD = 'If no one acts by {until}, the deal comes to you to be decided.';
 const ANSWER = 'accepts one of the times, or proposes others.';
 const DISPUTED = {
   now: 'This deal waits for your decision',
   next: 'Read what both say, then decide who gets the money.',
 } as const;
 
-/** How deals stand, as an admin reads it. */
-export const adminsWords: Standings = {
+/** Status of a deal as an admin reads it. */
+export const adminStates: StateTexts = {
   booked: {
     now: 'The bike is booked',
     next: 'The buyer pays.',
-    otherwise: 'the booking ends, and the bike is for sale again',
+    otherwise: 'If no one acts by {until}, the booking ends, and the bike is for sale again.',
   },
   paid: {
     now: 'The buyer has paid: the money is held',
@@ -43,20 +43,20 @@ export const adminsWords: Standings = {
   'seller-missed': {
     now: 'The buyer says that the seller did not come',
     next: 'The seller can answer.',
-    otherwise: 'the deal ends, and the buyer gets all the money back',
+    otherwise: 'If no one acts by {until}, the deal ends, and the buyer gets all the money back.',
   },
   'buyer-missed': {
     now: 'The seller says that the buyer did not come',
     next: 'The buyer can answer.',
-    otherwise: 'the deal ends: the seller gets {share}, and the buyer gets the rest back',
+    otherwise: 'If no one acts by {until}, the deal ends: the seller gets {share}, and the buyer gets the rest back.',
   },
   'handed-over': {
     now: 'The buyer has the bike',
     next: 'The buyer says that all is well, or that something is wrong.',
-    otherwise: 'the money goes to the seller',
+    otherwise: 'If no one acts by {until}, the money goes to the seller.',
   },
-  disputed: { ...DISPUTED, otherwise: 'the buyer gets all the money back' },
-  'disputed-after-handover': { ...DISPUTED, otherwise: 'the money goes to the seller' },
+  disputed: { ...DISPUTED, otherwise: 'If nobody decides by {until}, the buyer gets all the money back.' },
+  'disputed-after-handover': { ...DISPUTED, otherwise: 'If nobody decides by {until}, the money goes to the seller.' },
   'charge-disputed': {
     now: 'The buyer’s bank has taken the money back while it looks into the payment',
     next: 'Answer the bank at the card provider. The bank decides.',

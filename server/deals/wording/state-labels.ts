@@ -1,17 +1,12 @@
-import type { Badge } from '#client/ui/badge.tsx';
-import type { Booking } from '#contract/bookings.ts';
-import type { Side, Situation } from './ui-status.ts';
-import { situationOf } from './ui-status.ts';
+import type { StateLabel } from '#contract/deal-summary.ts';
+import type { Reader, StateCode } from './state-code.ts';
 
-interface StatusWords {
-  name: string;
-  tone: Parameters<typeof Badge>[0]['tone'];
-  /** Who has something to do before the deal goes on. */
-  waitsFor: readonly Side[];
+interface Label extends Pick<StateLabel, 'name' | 'tone'> {
+  waitsFor: readonly Reader[];
 }
 
-/** What a deal's state is called, and whose turn it is. */
-export const statusWords: Record<Situation, StatusWords> = {
+/** Name and colour of each state, and who acts next. */
+export const STATE_LABELS: Record<StateCode, Label> = {
   booked: { name: 'Not paid yet', tone: 'warning', waitsFor: ['buyer'] },
   paid: { name: 'Agree when to meet', tone: 'warning', waitsFor: ['buyer', 'seller'] },
   'buyer-proposed': { name: 'Meeting proposed', tone: 'warning', waitsFor: ['seller'] },
@@ -33,6 +28,3 @@ export const statusWords: Record<Situation, StatusWords> = {
   refunded: { name: 'Refunded', tone: 'ink', waitsFor: [] },
   'charged-back': { name: 'Taken back by the bank', tone: 'ink', waitsFor: [] },
 };
-
-export const waitsFor = (booking: Pick<Booking, 'status' | 'proposedBy' | 'meetingAt'>, side: Side) =>
-  statusWords[situationOf(booking)].waitsFor.includes(side);

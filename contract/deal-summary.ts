@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { DEAL_VERBS } from './deal-machine.ts';
+
+/** What can be done on a deal's page that does not move the deal. */
+export const DEAL_EXTRAS = ['renew-code', 'state', 'relist'] as const;
+
+/** A deal's state for a list, as the caller reads it. */
+export const StateLabel = z.object({
+  name: z.string().describe('The state in a few words'),
+  tone: z.enum(['good', 'warning', 'ink']).describe('Its colour'),
+  isYourTurn: z.boolean().describe('The deal waits for the caller'),
+});
+export type StateLabel = z.infer<typeof StateLabel>;
+
+/** Stands for a moment in a sentence: each reader formats it in their own time zone. */
+export const UNTIL = '{until}';
+
+export const DealSummary = StateLabel.extend({
+  now: z.string().describe('Where the deal is'),
+  next: z.string().optional().describe('What comes next, and who does it'),
+  otherwise: z
+    .object({
+      text: z.string().describe(`A sentence with ${UNTIL} where the moment belongs`),
+      until: z.string().describe('ISO 8601, UTC'),
+    })
+    .optional()
+    .describe('What happens when nobody acts in time'),
+  act: z
+    .enum([...DEAL_VERBS, ...DEAL_EXTRAS, 'show-code'])
+    .optional()
+    .describe('What the caller does next'),
+  changesAt: z
+    .string()
+    .optional()
+    .describe('When time alone changes the summary or `may`: ask again then. ISO 8601, UTC'),
+});
+export type DealSummary = z.infer<typeof DealSummary>;
+export type DealAct = NonNullable<DealSummary['act']>;

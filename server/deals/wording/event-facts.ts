@@ -1,0 +1,34 @@
+import type { Actor } from '#contract/deal-machine.ts';
+import { formatPrice } from '#contract/format.ts';
+import { dollars } from '#contract/money.ts';
+import { plain } from '../../../mail/letters.ts';
+
+/** What the sentences about events name. */
+export interface EventFacts {
+  buyer: string;
+  seller: string;
+  /** The actor. */
+  mover: string;
+  price: string;
+  payout?: string | undefined;
+}
+
+interface Named {
+  buyerName: string;
+  sellerName: string;
+  priceCents: number;
+}
+
+/** First names only. */
+export function eventFacts({ buyerName, sellerName, priceCents }: Named, actor: Actor): EventFacts {
+  const buyer = firstName(buyerName) || 'The buyer';
+  const seller = firstName(sellerName) || 'The seller';
+  return {
+    buyer,
+    seller,
+    mover: { buyer, seller, admin: 'An admin', provider: 'The bank', clock: 'Kickstand' }[actor],
+    price: formatPrice(dollars(priceCents)),
+  };
+}
+
+const firstName = (name: string) => plain(name).split(' ', 1)[0];

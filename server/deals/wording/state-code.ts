@@ -1,0 +1,38 @@
+import type { BookingStatus } from '#contract/deal-machine.ts';
+import type { DealAct } from '#contract/deal-summary.ts';
+import type { Deal } from '#contract/deals.ts';
+
+export type Reader = Deal['as'];
+
+/** A status, split where that changes who acts next or what happens otherwise. */
+export type StateCode =
+  | BookingStatus
+  | 'buyer-proposed'
+  | 'seller-proposed'
+  | 'after-the-meeting'
+  | 'disputed-after-handover';
+
+export interface StateText {
+  now: string;
+  next?: string;
+  /** With `{until}`, and `{share}` for the seller's late share. */
+  otherwise?: string;
+  act?: DealAct;
+}
+
+export type StateTexts = Record<StateCode, StateText>;
+
+/** By the database's clock. */
+export interface StateFacts {
+  status: BookingStatus;
+  proposedBy: 'buyer' | 'seller' | null;
+  meetingHasCome: boolean;
+  handedOver: boolean;
+}
+
+export function stateCode({ status, proposedBy, meetingHasCome, handedOver }: StateFacts): StateCode {
+  if (status === 'paid' && proposedBy) return `${proposedBy}-proposed`;
+  if (status === 'meeting-agreed' && meetingHasCome) return 'after-the-meeting';
+  if (status === 'disputed' && handedOver) return 'disputed-after-handover';
+  return status;
+}

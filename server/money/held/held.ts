@@ -1,0 +1,19 @@
+import { type DealSettings, lateShareOf } from '#contract/deal-settings.ts';
+
+/** Amounts of a deal, in cents. */
+export interface Amounted {
+  capturedCents: number;
+  refundCents: number;
+  payoutCents: number;
+  feeCents: number;
+  takenBackCents: number;
+  lostCents: number;
+}
+
+/** What of the buyer's money is held for the deal, in cents. */
+export const held = (deal: Amounted) =>
+  deal.capturedCents + deal.lostCents - deal.refundCents - deal.payoutCents - deal.feeCents - deal.takenBackCents;
+
+/** The seller's compensation for a late cancellation or a no-show. */
+export const lateShare = (deal: Amounted, settings: Pick<DealSettings, 'latePercent'>) =>
+  lateShareOf(held(deal), settings);
