@@ -7,7 +7,6 @@ import { MeetingTime } from './meeting-time.tsx';
 import { useStep } from './step.ts';
 import { TimeZone } from './time-zone.tsx';
 
-/** The other one's times, of which one is accepted. */
 export function AcceptMeeting({ deal: { _id: id, proposal } }: { deal: Deal }) {
   const slots = (proposal?.slots ?? []).filter((slot) => Date.parse(slot) > Date.now());
   const [chosen, setChosen] = useState<string>();

@@ -2,7 +2,6 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Deal } from '#contract/deals.ts';
 import type { DialogAct } from './acts.ts';
 
-/** What a dialog needs in which somebody does something about a deal. */
 export interface ActDialogProps {
   deal: Deal;
   settings: DealSettings;

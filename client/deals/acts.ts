@@ -1,7 +1,7 @@
 import type { DealAct } from '#contract/deal-summary.ts';
 import type { Deal } from '#contract/deals.ts';
 
-/** What is done by a button that asks first, in the order of the buttons. */
+/** Acts with a confirmation dialog, in the order of their buttons. */
 export const DIALOG_ACTS = [
   'propose',
   'confirm',

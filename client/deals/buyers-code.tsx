@@ -3,11 +3,11 @@ import { lazyScript } from '#client/browser/lazy-import.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { Deal } from '#contract/deals.ts';
 import { codeLink } from './code-link.ts';
-import { SureDialog } from './confirm-step.tsx';
+import { ConfirmStepDialog } from './confirm-step.tsx';
 
 const QrCode = lazy(() => lazyScript(() => import('#client/ui/qr-code.tsx')));
 
-/** What the buyer shows when the keys change hands; out of sight until then. */
+/** Hidden until the buyer asks for it, as whoever reads it can claim the handover. */
 export function BuyersCode({ deal }: { deal: Deal }) {
   const [shown, setShown] = useState(false);
   const [renewing, setRenewing] = useState(false);
@@ -56,7 +56,7 @@ export function BuyersCode({ deal }: { deal: Deal }) {
           Make a new code
         </button>
       )}
-      {renewing && <SureDialog deal={deal} act="renew-code" onClose={() => setRenewing(false)} />}
+      {renewing && <ConfirmStepDialog deal={deal} act="renew-code" onClose={() => setRenewing(false)} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ const words = {
   },
 };
 
-/** Ends a deal before the keys have changed hands; says before what becomes of the money. */
+/** Tells what happens to the money before the deal is ended. */
 export function CancelDialog({ deal, settings, act, onClose }: ActDialogProps) {
   const { _id: id, as, money } = deal;
   const [relist, setRelist] = useState(false);

@@ -60,16 +60,15 @@ const questions = {
   },
 } satisfies Record<string, Question>;
 
-export type SureAct = keyof typeof questions;
+export type ConfirmedAct = keyof typeof questions;
 
-interface SureDialogProps {
+interface ConfirmStepDialogProps {
   deal: Deal;
-  act: SureAct;
+  act: ConfirmedAct;
   onClose(): void;
 }
 
-/** Asks before a step for which nothing has to be written. */
-export function SureDialog({ deal, act, onClose }: SureDialogProps) {
+export function ConfirmStepDialog({ deal, act, onClose }: ConfirmStepDialogProps) {
   const { endpoint, title, keep, confirm, done, text }: Question = questions[act];
   const step = useStep({
     take: () => call(endpoint, { params: { id: deal._id } }),

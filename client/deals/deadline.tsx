@@ -2,7 +2,6 @@ import { Moment } from '#client/ui/date-time.tsx';
 import { useNow } from '#client/ui/now.ts';
 import { timeLeft } from './time-left.ts';
 
-/** Until when something waits, and how long that still is. */
 export function Deadline({ at }: { at: string }) {
   const left = timeLeft(at, useNow());
   return (

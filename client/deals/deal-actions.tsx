@@ -6,17 +6,17 @@ import type { Deal } from '#contract/deals.ts';
 import type { ActDialogProps } from './act-dialog.ts';
 import { DIALOG_ACTS, type DialogAct, endsDeal, labelOf } from './acts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { SureDialog } from './confirm-step.tsx';
+import { ConfirmStepDialog } from './confirm-step.tsx';
 import { MissDialog } from './miss-dialog.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 
 const dialogs: Record<DialogAct, ComponentType<ActDialogProps>> = {
   propose: ProposeDialog,
-  confirm: (props) => <SureDialog {...props} act="confirm" />,
+  confirm: (props) => <ConfirmStepDialog {...props} act="confirm" />,
   state: StatementDialog,
-  relist: (props) => <SureDialog {...props} act="relist" />,
-  withdraw: (props) => <SureDialog {...props} act="withdraw" />,
+  relist: (props) => <ConfirmStepDialog {...props} act="relist" />,
+  withdraw: (props) => <ConfirmStepDialog {...props} act="withdraw" />,
   'miss-seller': MissDialog,
   'miss-buyer': MissDialog,
   dispute: StatementDialog,
@@ -28,11 +28,10 @@ const dialogs: Record<DialogAct, ComponentType<ActDialogProps>> = {
 interface DealActionsProps {
   deal: Deal;
   settings: DealSettings;
-  /** What comes next. */
+  /** The next step, as the primary button. */
   main: DealAct | undefined;
 }
 
-/** All that this person may do now; each asks first. */
 export function DealActions({ deal, settings, main }: DealActionsProps) {
   const [open, setOpen] = useState<DialogAct>();
   const can = DIALOG_ACTS.filter((act) => deal.may.includes(act));
@@ -80,6 +79,6 @@ function look(act: DialogAct, main: DealAct | undefined) {
   return endsDeal(act) ? 'btn-ghost px-3 text-error' : 'btn-outline';
 }
 
-/** Asking an admin, while nothing has gone wrong yet: after the handover it is what the buyer is asked about. */
+/** After the handover a problem is one of the two answers the buyer is asked for, so it is not hidden. */
 const isForTrouble = (act: DialogAct, main: DealAct | undefined) =>
   act === 'dispute' && main !== 'dispute' && main !== 'confirm';

@@ -4,7 +4,6 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Deal } from '#contract/deals.ts';
 
-/** Which bike it is about, and between whom. */
 export function DealHead({ deal }: { deal: Deal }) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6">

@@ -16,21 +16,21 @@ const elsewhere = [
 
 export const dealOf = (id: string) => query(readDeal, { params: { id } });
 
-/** Asks again in time for what the passing of time changes. */
+/** Also refetched when time alone changes the deal. */
 export const dealNow = (id: string) => ({
   ...dealOf(id),
   refetchInterval: ({ state }: { state: { data?: Deal | undefined } }) => msUntilNext(state.data?.summary.changesAt),
 });
 
-const A_MOMENT_LATER_MS = 500;
+const MARGIN_MS = 500;
 
-/** A clock that is fast or slow here costs no more than the usual wait. */
+/** A wrong local clock costs no more than one polling interval. */
 export function msUntilNext(changesAt: string | undefined, now = Date.now()): number {
-  const left = changesAt ? Date.parse(changesAt) + A_MOMENT_LATER_MS - now : ASK_AGAIN_MS;
+  const left = changesAt ? Date.parse(changesAt) + MARGIN_MS - now : ASK_AGAIN_MS;
   return left > 0 ? Math.min(left, ASK_AGAIN_MS) : ASK_AGAIN_MS;
 }
 
-/** This is how the deal is now; what other pages say about it is out of date. */
+/** Queries of other pages are outdated by the step. */
 export function showDeal(deal: Deal) {
   queryClient.setQueryData(dealOf(deal._id).queryKey, deal);
   for (const read of elsewhere) void outdate(read);

@@ -6,17 +6,16 @@ import { Money } from './money.tsx';
 import { People } from './people.tsx';
 import { Progress } from './progress.tsx';
 import { Statements } from './statements.tsx';
-import { WhereWeAre } from './status-panel.tsx';
+import { StatusPanel } from './status-panel.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** All about one deal, for whoever looks at it. */
 export function DealSheet({ deal, settings }: { deal: Deal; settings: DealSettings }) {
   return (
     <>
       <DealHead deal={deal} />
       <Progress deal={deal} />
       <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <WhereWeAre deal={deal} settings={settings} />
+        <StatusPanel deal={deal} settings={settings} />
         <div className="grid gap-6 lg:row-span-2">
           <MeetingFacts deal={deal} />
           <Money deal={deal} />

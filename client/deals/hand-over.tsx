@@ -9,7 +9,7 @@ import { useStep } from './step.ts';
 
 const INCOMPLETE = `Please enter the ${CODE_DIGITS} digits that the buyer shows you`;
 
-/** The seller enters the buyer's code, or has it filled in by the link that was scanned. */
+/** A scanned link fills in the code. */
 export function HandOver({ deal: { _id: id, codeTriesLeft } }: { deal: Deal }) {
   const [typed, setTyped] = useState<string>();
   const [incomplete, setIncomplete] = useState(false);

@@ -1,7 +1,7 @@
 import type { Deal } from '#contract/deals.ts';
 import { KeysChangeHands } from './keys-change-hands.tsx';
 
-/** The keys may change hands although that is not what comes next. */
+/** The handover is possible, but not the next step. */
 export function KeysAlready({ deal }: { deal: Deal }) {
   return (
     <details className="mt-5 border-t border-base-300 pt-4">

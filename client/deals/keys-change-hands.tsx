@@ -3,7 +3,6 @@ import type { Deal } from '#contract/deals.ts';
 import { BuyersCode } from './buyers-code.tsx';
 import { HandOver } from './hand-over.tsx';
 
-/** The bike can be handed over: the buyer shows a code, the seller enters it. */
 export const canHandOver = ({ as, status }: Deal) => as !== 'admin' && startsOf('hand-over').includes(status);
 
 export function KeysChangeHands({ deal }: { deal: Deal }) {

@@ -6,7 +6,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** When people meet, as the clock on the wall of whoever reads it. */
+/** In the reader's time zone. */
 export function MeetingTime({ at }: { at: string }) {
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

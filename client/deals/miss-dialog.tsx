@@ -4,7 +4,6 @@ import type { ActDialogProps } from './act-dialog.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useStep } from './step.ts';
 
-/** Somebody stood there alone. */
 export function MissDialog({ deal, settings, act, onClose }: ActDialogProps) {
   const step = useStep({
     take: (reason: string) => call(missOther, { params: { id: deal._id }, body: { reason } }),

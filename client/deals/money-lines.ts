@@ -25,7 +25,7 @@ const names: Record<Deal['as'], { refunded: string; toSeller: string }> = {
   admin: { refunded: 'Back to the buyer', toSeller: 'To the seller' },
 };
 
-/** Where the money of a deal is, in plain words; only what there is. */
+/** Amounts of zero are left out. */
 export function moneyLines({ as, money }: Pick<Deal, 'as' | 'money'>, payoutWait?: string): MoneyLine[] {
   const { refunded, toSeller } = names[as];
   return [

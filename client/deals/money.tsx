@@ -4,14 +4,13 @@ import { Price } from '#client/ui/price.tsx';
 import type { Deal } from '#contract/deals.ts';
 import { moneyLines } from './money-lines.ts';
 import { usePayoutWait } from './payout-wait.ts';
-import { Part } from './section.tsx';
+import { DealSection } from './section.tsx';
 
-/** Where the buyer's money is. */
 export function Money({ deal }: { deal: Deal }) {
   const wait = usePayoutWait(deal);
   const lines = moneyLines(deal, wait);
   return (
-    <Part title="Money">
+    <DealSection title="Money">
       {lines.length > 0 ? (
         <dl className="grid gap-2.5">
           {lines.map(({ name, dollars, note }) => (
@@ -42,6 +41,6 @@ export function Money({ deal }: { deal: Deal }) {
           </Link>
         </p>
       )}
-    </Part>
+    </DealSection>
   );
 }

@@ -6,11 +6,11 @@ import { KeysChangeHands } from './keys-change-hands.tsx';
 
 interface NextActProps {
   deal: Deal;
-  /** The keys can change hands, and that is what comes next. */
+  /** The handover is the next step. */
   keys: boolean;
 }
 
-/** What comes next and has a place of its own on the page, because it is more than a question. */
+/** Next steps that need more than a confirmation dialog. */
 export function NextAct({ deal, keys }: NextActProps) {
   const { _id, as, status, may } = deal;
   return (

@@ -5,7 +5,7 @@ import { readConfig } from '#contract/config.ts';
 import type { Deal } from '#contract/deals.ts';
 import { type PayoutWait, payoutWaitWords } from '#contract/payout-waits.ts';
 
-/** When the seller's money leaves and why not now, in words; nothing when it does not wait. */
+/** Undefined when the payout does not wait. */
 export function usePayoutWait({ money }: Pick<Deal, 'money'>): string | undefined {
   const inWords = usePayoutWaitWords();
   return money.payoutWait && inWords(money.payoutWait);

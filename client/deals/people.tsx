@@ -1,7 +1,7 @@
 import { PhoneLink } from '#client/ui/phone-link.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import type { Deal } from '#contract/deals.ts';
-import { Part } from './section.tsx';
+import { DealSection } from './section.tsx';
 
 interface PersonProps {
   role: string;
@@ -11,7 +11,7 @@ interface PersonProps {
   email: string;
 }
 
-/** How to reach the other one; admins reach both. */
+/** Contact data of the other side; admins see both. */
 export function People({ deal }: { deal: Deal }) {
   const seller = {
     role: 'Seller',
@@ -28,12 +28,12 @@ export function People({ deal }: { deal: Deal }) {
     email: deal.buyersEmail,
   };
   return (
-    <Part title={deal.as === 'admin' ? 'Buyer and seller' : deal.as === 'buyer' ? 'The seller' : 'The buyer'}>
+    <DealSection title={deal.as === 'admin' ? 'Buyer and seller' : deal.as === 'buyer' ? 'The seller' : 'The buyer'}>
       <div className="grid gap-3">
         {deal.as !== 'buyer' && <Person {...buyer} />}
         {deal.as !== 'seller' && <Person {...seller} />}
       </div>
-    </Part>
+    </DealSection>
   );
 }
 

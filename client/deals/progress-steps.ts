@@ -18,7 +18,7 @@ export interface Station {
   state: 'done' | 'now' | 'to come';
 }
 
-/** How far a deal has come on the main way; `left` when it has left it. */
+/** `left`: the deal is in a state aside from the main path. */
 export function progressOf({ status, steps }: Pick<Deal, 'status' | 'steps'>): { way: Station[]; left: boolean } {
   const left = !isMain(status);
   const last = isMain(status) ? status : (steps.map(({ to }) => to).findLast(isMain) ?? 'booked');
@@ -29,7 +29,7 @@ export function progressOf({ status, steps }: Pick<Deal, 'status' | 'steps'>): {
     return nth < at || left || main === 'completed' ? 'done' : 'now';
   };
   const way = WAY.map((main, nth) => ({ main, name: MAIN[main], state: stateOf(main, nth) }));
-  // Who needs no meeting to be agreed on has left none out.
+  // A handover without an agreed meeting skips no step.
   const shown = way.filter(({ main, state }) => (state === 'to come' ? !left : state === 'now' || been.has(main)));
   return { way: shown.map(({ name, state }) => ({ name, state })), left };
 }

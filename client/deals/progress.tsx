@@ -11,7 +11,6 @@ const dots: Record<Station['state'] | 'over' | 'aside', { colour: string; icon?:
   over: { colour: 'border-neutral bg-neutral text-neutral-content', icon: 'cross' },
 };
 
-/** The way of a deal from booked to completed, or to where it has left it. */
 export function Progress({ deal }: { deal: Deal }) {
   const { way, left } = progressOf(deal);
   const exit = ENDED_STATUSES.includes(deal.status) ? 'over' : 'aside';

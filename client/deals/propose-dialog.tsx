@@ -10,7 +10,6 @@ import { SlotFields } from './slot-fields.tsx';
 import { inDays, latestSlot, slotFault } from './slots.ts';
 import { useStep } from './step.ts';
 
-/** Says when and where one could meet. */
 export function ProposeDialog({ deal, onClose }: ActDialogProps) {
   const [slots, setSlots] = useState(() => [inDays(1)]);
   const [place, setPlace] = useState(deal.proposal?.place ?? deal.location);

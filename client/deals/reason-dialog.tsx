@@ -9,7 +9,6 @@ import { missOther } from '#contract/deals.ts';
 
 interface ReasonDialogProps {
   title: string;
-  /** Who will read it. */
   hint: string;
   keep: string;
   confirm: string;
@@ -17,11 +16,9 @@ interface ReasonDialogProps {
   fault: string | undefined;
   onConfirm(reason: string): void;
   onClose(): void;
-  /** What will happen. */
   children: ReactNode;
 }
 
-/** Asks before something happens, and why. */
 export function ReasonDialog(asked: ReasonDialogProps) {
   const { title, hint, keep, confirm, busy, fault, onConfirm, onClose, children } = asked;
   const form = useForm({

@@ -4,7 +4,7 @@ import { ReceiptSection } from './receipt-section.tsx';
 
 interface ReceiptBikeProps {
   deal: Deal;
-  /** What its page says about it, as long as it has one. */
+  /** Absent once the product's page is gone. */
   product: WholeProduct | undefined;
 }
 

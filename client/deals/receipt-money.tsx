@@ -5,7 +5,6 @@ import { ReceiptSection } from './receipt-section.tsx';
 
 type Sending = Deal['money']['refund'];
 
-/** The buyer reads what it cost; the seller what it brought. */
 export function ReceiptMoney({ deal }: { deal: Deal }) {
   const { as, money, transactionId } = deal;
   const wait = usePayoutWait(deal);

@@ -11,7 +11,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx';
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return asPerson(request, async () => {
     const deal = await queryClient.query({ ...query(readDeal, { params: { id: params.id } }), staleTime: 0 });
-    // A bike that was sold long ago has no page any more: its receipt stays.
+    // The receipt outlives the product's page.
     const product = await queryClient
       .query(query(readProduct, { params: { id: deal.productId } }))
       .catch(() => undefined);

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** Names at the left, what belongs to them at the right. */
 export function ReceiptSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

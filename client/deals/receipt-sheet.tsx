@@ -12,7 +12,6 @@ interface ReceiptSheetProps {
   product: WholeProduct | undefined;
 }
 
-/** A sheet to print or keep: who sold what to whom, and where the money went. */
 export function ReceiptSheet({ deal, product }: ReceiptSheetProps) {
   return (
     <>

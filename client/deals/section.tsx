@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One part of a deal's page, with its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function DealSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">

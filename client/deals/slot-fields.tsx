@@ -7,18 +7,16 @@ import { TimeZone } from './time-zone.tsx';
 interface SlotFieldsProps {
   slots: string[];
   faults: (string | undefined)[];
-  /** Up to when. */
   latest: string;
   onChange(slots: string[]): void;
 }
 
-/** Some times of which the other one can accept one. */
 export function SlotFields({ slots, faults, latest, onChange }: SlotFieldsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm text-quiet">Offer several times to agree faster.</legend>
       {slots.map((slot, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a time's place is what tells it from the others
+        // biome-ignore lint/suspicious/noArrayIndexKey: times are told apart by position only
         <div key={nth} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
           <TextField
             label={`Time ${nth + 1}`}

@@ -3,14 +3,13 @@ import { MEETING_WITHIN_DAYS } from '#contract/deals.ts';
 const FIRST_HOUR = 10;
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** `2026-05-04T10:00`, as the clock on the wall shows it: what fields for a day and a time hold. */
+/** `2026-05-04T10:00` in local time: the value of a `datetime-local` input. */
 export function localTime(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** In so many days, at a time when most people can. */
 export function inDays(days: number, now = new Date()): string {
   const date = new Date(now);
   date.setDate(date.getDate() + days);
@@ -18,14 +17,12 @@ export function inDays(days: number, now = new Date()): string {
   return localTime(date);
 }
 
-/** Up to when a meeting can be proposed, when the two have until `meetBy` for it. */
 export function latestSlot(meetBy?: string): string {
   const latest = inDays(MEETING_WITHIN_DAYS);
   const last = meetBy ? localTime(new Date(meetBy)) : latest;
   return last < latest ? last : latest;
 }
 
-/** What is wrong with a proposed time, in words. */
 export function slotFault(slot: string, all: readonly string[], latest: string, now = new Date()): string | undefined {
   const time = Date.parse(slot);
   if (!slot || Number.isNaN(time)) return 'Please give a day and a time';

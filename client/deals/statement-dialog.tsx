@@ -18,7 +18,7 @@ const texts = {
   state: { title: 'What do you know?', send: 'Add it', done: 'Your statement is added' },
 };
 
-/** Says, in words and photos, what happened: that opens a dispute, or adds to it. */
+/** Opens a dispute, or adds a statement to one. */
 export function StatementDialog({ deal: { _id: id }, act, settings, onClose }: ActDialogProps) {
   const opens = act === 'dispute';
   const { title, send, done } = texts[opens ? 'dispute' : 'state'];

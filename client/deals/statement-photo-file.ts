@@ -9,7 +9,7 @@ interface PhotoOfDeal {
   name: string;
 }
 
-/** A photo that only some may see is fetched with their token; then the browser shows it from an address of its own. */
+/** An image element sends no token: the photo is fetched and shown from an object URL. */
 export function useStatementPhoto({ id, name }: PhotoOfDeal) {
   const { data: file, isError } = useQuery({
     queryKey: ['statement photo', id, name],

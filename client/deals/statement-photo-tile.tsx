@@ -6,13 +6,11 @@ import { Icon } from '#client/ui/icon.tsx';
 
 interface StatementPhotoTileProps {
   photo: TrayPhoto;
-  /** What it is called here. */
   name: string;
   tray: PhotoTray;
   onRemoved(): void;
 }
 
-/** One photo that goes with a statement. */
 export function StatementPhotoTile({ photo, name, tray, onRemoved }: StatementPhotoTileProps) {
   const { key, preview, alt, state } = photo;
   const [broken, setBroken] = useState<string>();

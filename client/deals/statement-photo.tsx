@@ -8,7 +8,6 @@ interface StatementPhotoProps {
   nth: number;
 }
 
-/** A photo that the two sides and admins see; large in a tab of its own. */
 export function StatementPhoto({ dealId, photo: { name, alt, placeholder }, nth }: StatementPhotoProps) {
   const { src, isError } = useStatementPhoto({ id: dealId, name });
   const words = alt || `Photo ${nth}`;

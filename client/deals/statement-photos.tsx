@@ -5,7 +5,6 @@ import { PhotoTray } from '#client/photos/photo-tray.ts';
 import { MOST_STATEMENT_PHOTOS } from '#contract/deals.ts';
 import { StatementPhotoTile } from './statement-photo-tile.tsx';
 
-/** The photos that go with a statement. */
 export function useStatementPhotos() {
   const [note, say] = useState('');
   const [tray] = useState(() => new PhotoTray([], say, { name: 'A statement', most: MOST_STATEMENT_PHOTOS }));
@@ -13,7 +12,7 @@ export function useStatementPhotos() {
   return { tray, note };
 }
 
-/** Takes photos from everywhere, and shows how they come along. */
+/** Accepts dropped, pasted and chosen files, and shows upload progress. */
 export function StatementPhotos({ tray, note }: ReturnType<typeof useStatementPhotos>) {
   const photos = useSyncExternalStore(tray.subscribe, tray.photos);
   const { target } = useDroppedFiles((files) => tray.add(files));

@@ -1,19 +1,18 @@
 import { Moment } from '#client/ui/date-time.tsx';
 import type { Deal, Statement } from '#contract/deals.ts';
-import { Part } from './section.tsx';
+import { DealSection } from './section.tsx';
 import { StatementPhoto } from './statement-photo.tsx';
 
-/** What the two, and admins, say about what went wrong. */
 export function Statements({ deal }: { deal: Deal }) {
   if (!deal.statements.length) return;
   return (
-    <Part title="What was said">
+    <DealSection title="What was said">
       <ol className="grid gap-5">
         {deal.statements.map((statement) => (
           <StatementOf key={statement._id} deal={deal} statement={statement} />
         ))}
       </ol>
-    </Part>
+    </DealSection>
   );
 }
 

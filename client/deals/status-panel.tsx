@@ -6,12 +6,11 @@ import { scannedCode } from './code-link.ts';
 import { DealActions } from './deal-actions.tsx';
 import { KeysAlready } from './keys-already.tsx';
 import { canHandOver } from './keys-change-hands.tsx';
-import { LastWord } from './last-word.tsx';
+import { LatestReason } from './latest-reason.tsx';
 import { NextAct } from './next-act.tsx';
 import { TimedSentence } from './timed-sentence.tsx';
 
-/** Where we are, what comes next and who does it, until when, and what happens otherwise. */
-export function WhereWeAre({ deal, settings }: { deal: Deal; settings: DealSettings }) {
+export function StatusPanel({ deal, settings }: { deal: Deal; settings: DealSettings }) {
   const { name, tone, isYourTurn, now, next, otherwise, act: main } = deal.summary;
   const keys = canHandOver(deal) && (isOfKeys(main) || scannedCode(deal._id) ? 'now' : 'already');
   return (
@@ -22,7 +21,7 @@ export function WhereWeAre({ deal, settings }: { deal: Deal; settings: DealSetti
       <h2 id="where-we-are" className="mt-3 text-xl sm:text-2xl">
         {now}
       </h2>
-      <LastWord deal={deal} />
+      <LatestReason deal={deal} />
       {next && <p className="mt-3">{next}</p>}
       {otherwise && <TimedSentence of={otherwise} />}
       <NextAct deal={deal} keys={keys === 'now'} />

@@ -8,13 +8,13 @@ import { showDeal } from './deal-reading.ts';
 
 interface Step<Input> {
   take(input: Input): Promise<Deal>;
-  /** What is said when it is done. */
+  /** Success toast. */
   done: string;
-  /** It is over: taken, or no longer possible. */
+  /** Called when the step is taken or no longer possible. */
   onOver?: () => void;
 }
 
-/** Takes a step of a deal, unless somebody else has moved it meanwhile: then the page shows how it is now. */
+/** After a conflict with somebody else's step the page shows the deal's current state. */
 export function useStep<Input = void>({ take, done, onOver }: Step<Input>) {
   const step = useMutation({
     mutationFn: take,
@@ -34,7 +34,7 @@ export function useStep<Input = void>({ take, done, onOver }: Step<Input>) {
 
   function over() {
     onOver?.();
-    // What was pressed may be gone.
+    // The pressed button may be gone.
     requestAnimationFrame(() => requestAnimationFrame(focusPageIfLost));
   }
 

@@ -5,7 +5,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** `2 days and 3 hours`: the two largest units of what is left; nothing when less than a minute is. */
+/** `2 days and 3 hours`: the two largest units; empty for less than a minute. */
 export function timeLeft(until: string, now: number): string {
   let left = Date.parse(until) - now;
   const parts: string[] = [];

@@ -1,7 +1,6 @@
 const format = new Intl.DateTimeFormat('en-US', { timeZoneName: 'longGeneric' });
 const zone = () => format.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')?.value;
 
-/** In which zone the times are that stand beside it. */
 export function TimeZone() {
   return <p className="text-sm text-quiet">Your local time ({zone()}).</p>;
 }

@@ -1,11 +1,11 @@
 import { Moment } from '#client/ui/date-time.tsx';
 import type { Deal } from '#contract/deals.ts';
-import { Part } from './section.tsx';
+import { DealSection } from './section.tsx';
 
-/** Everything that has happened, with who, when and why; the newest first. */
+/** Newest first. */
 export function Timeline({ deal: { steps } }: { deal: Deal }) {
   return (
-    <Part title="What has happened">
+    <DealSection title="What has happened">
       <ol reversed className="grid gap-3">
         {steps.toReversed().map((step) => (
           <li key={step._id} className="border-l-2 border-base-300 pl-3 wrap-anywhere">
@@ -17,6 +17,6 @@ export function Timeline({ deal: { steps } }: { deal: Deal }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </DealSection>
   );
 }

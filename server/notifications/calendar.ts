@@ -3,11 +3,11 @@ export interface Appointment {
   id: string;
   /** Grows with every update. */
   revision: number;
-  toldAt: Date;
-  /** Of one that is withdrawn, it need not be known any more. */
+  stampedAt: Date;
+  /** May be null when withdrawn. */
   from: Date | null;
   minutes: number;
-  /** Calendars take it out again. */
+  /** Calendars remove the entry. */
   isWithdrawn: boolean;
   title: string;
   place: string;
@@ -19,7 +19,7 @@ const LONGEST_LINE = 74;
 
 /** iCalendar (RFC 5545). */
 export function calendarFile(appointment: Appointment): string {
-  const { id, revision, toldAt, from, minutes, title, place, text, link, isWithdrawn } = appointment;
+  const { id, revision, stampedAt, from, minutes, title, place, text, link, isWithdrawn } = appointment;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -28,7 +28,7 @@ export function calendarFile(appointment: Appointment): string {
     'BEGIN:VEVENT',
     `UID:${id}`,
     `SEQUENCE:${revision}`,
-    `DTSTAMP:${stamp(toldAt)}`,
+    `DTSTAMP:${stamp(stampedAt)}`,
     ...(from ? [`DTSTART:${stamp(from)}`, `DTEND:${stamp(new Date(from.getTime() + minutes * 60_000))}`] : []),
     ...(isWithdrawn ? ['STATUS:CANCELLED'] : []),
     `SUMMARY:${escaped(title)}`,

@@ -21,7 +21,6 @@ export interface NotifiedStep extends SummaryFacts {
   meetingZone: string | null;
 }
 
-/** Text fragments for notification sentences. */
 export interface TextFragments extends EventFacts {
   bike: string;
   meeting: string;
@@ -30,22 +29,22 @@ export interface TextFragments extends EventFacts {
   paid: boolean;
   refund: string | undefined;
   fee: string | undefined;
-  /** When the payout leaves, and why it waits. */
+  /** A sentence. */
   payoutWait: string | undefined;
 }
 
 type Rules = Pick<DealSettings, 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChangeHours'>;
 
-export function factsOf(told: NotifiedStep, settings: Rules, wait?: PayoutWait): TextFragments {
+export function factsOf(step: NotifiedStep, settings: Rules, wait?: PayoutWait): TextFragments {
   return {
-    ...eventFacts(told, told.actor),
-    bike: plain(told.productName) || 'the bike',
-    meeting: told.meetingAt ? `on ${moment(told.meetingAt, told.meetingZone)}` : 'as agreed',
-    place: placeOf(told.meetingPlace),
-    paid: told.capturedCents > 0,
-    refund: amount(told.refundCents),
-    payout: amount(told.payoutCents),
-    fee: amount(told.feeCents),
+    ...eventFacts(step, step.actor),
+    bike: plain(step.productName) || 'the bike',
+    meeting: step.meetingAt ? `on ${moment(step.meetingAt, step.meetingZone)}` : 'as agreed',
+    place: placeOf(step.meetingPlace),
+    paid: step.capturedCents > 0,
+    refund: amount(step.refundCents),
+    payout: amount(step.payoutCents),
+    fee: amount(step.feeCents),
     payoutWait: wait && payoutWaitWords(wait, settings, day),
   };
 }

@@ -33,16 +33,16 @@ export async function notify(db: Db, step: Step) {
       asRole: 'admin' as const,
     })),
   ];
-  const told = people.flatMap((person) => {
+  const recipients = people.flatMap((person) => {
     const isOwn = person.asRole === step.actor || person.userId === step.actorId;
     const isTold = isOwn ? confirms : to.includes(person.asRole);
     return isTold ? { ...person, isOwn } : [];
   });
-  if (told.length)
+  if (recipients.length)
     await queries.insert(
       db,
       step,
-      told.map((person) => ({ ...person, id: newId() })),
+      recipients.map((person) => ({ ...person, id: newId() })),
     );
 }
 

@@ -6,7 +6,7 @@ import type { Step } from './notifications.ts';
 import type { PersonalFacts, PersonalVerb } from './personal.ts';
 
 interface NewNotice {
-  /** Confirmations of one's own actions are born read. */
+  /** A confirmation of the recipient's own action is inserted as read. */
   isOwn: boolean;
   id: string;
   userId: string;
@@ -39,14 +39,14 @@ export interface PersonalNews {
   facts: PersonalFacts;
 }
 
-/** The reader takes the product's place. */
+/** The user's id fills `product_id`, as no product is concerned. */
 export const insertPersonal = (db: Db, { id, userId, verb, facts }: PersonalNews) => db`
   insert into notices (product_id, id, user_id, step_id, verb, actor, as_role, facts)
   select u.id, ${id}, u.id, ${id}, ${verb}, 'provider', 'seller', ${db.json({ ...facts })}
   from users u where u.id = ${userId} and u.removed_at is null
   on conflict (product_id, step_id, user_id) do nothing`;
 
-/** The subject; notifications without a deal have the first fields only. */
+/** Without a deal, its fields are null. */
 export interface NoticeRow extends NotifiedStep {
   id: string;
   bookingId: string | null;

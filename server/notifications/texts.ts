@@ -16,12 +16,12 @@ const LONGEST_REASON = 200;
 
 type LetterSettings = Pick<DealSettings, 'latePercent' | 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChangeHours'>;
 
-/** The sentence on the website, with the reason in the actor's own words. */
+/** For the website, with the actor's reason. */
 export function sentenceFor(row: NoticeRow, settings: LetterSettings): string {
   if (isPersonal(row)) return PERSONAL[row.verb].text(row.facts ?? {}, row.at);
-  const said = eventSentence(row, row.asRole, factsOf(row, settings));
+  const sentence = eventSentence(row, row.asRole, factsOf(row, settings));
   const byPerson = row.actor !== 'clock' && row.actor !== 'provider';
-  return row.reason && byPerson ? `${said} “${shortened(row.reason)}”` : said;
+  return row.reason && byPerson ? `${sentence} “${shortened(row.reason)}”` : sentence;
 }
 
 /**
@@ -37,7 +37,7 @@ export function letterFor(row: LetterRow, settings: LetterSettings, publicUrl: s
     `${facts.bike}, ${facts.price}`,
     eventSentence(row, row.asRole, facts),
     ...(Date.now() - row.at.getTime() > LATE_MS ? [`This was on ${moment(row.at)}.`] : []),
-    ...(row.isLast && row.verb !== 'payout-sent' ? [...standing(row, settings), ...dealPageFacts(row, facts)] : []),
+    ...(row.isLast && row.verb !== 'payout-sent' ? [...statusParts(row, settings), ...dealPageFacts(row, facts)] : []),
     { label: 'See the deal', link },
   ];
   const mail = letter({ name: row.readerName, email: row.readerEmail }, `${titleOf(row)}: ${plain.bike}`, parts);
@@ -55,17 +55,17 @@ function calendarOf(row: LetterRow, facts: TextFragments, settings: LetterSettin
   const isAgreed = row.verb === 'accept' && stands && !!row.meetingAt;
   const isWithdrawn = WITHDRAWING.includes(row.verb) && row.from === 'meeting-agreed' && !stands;
   if (!isAgreed && !isWithdrawn) return undefined;
-  const said = isAgreed ? summaryOf(row, row.asRole, settings).next : eventSentence(row, row.asRole, facts);
+  const description = isAgreed ? summaryOf(row, row.asRole, settings).next : eventSentence(row, row.asRole, facts);
   return calendarFile({
     id: `meeting-${row.bookingId}@${new URL(link).hostname}`,
     revision: Math.floor(row.at.getTime() / 1000),
-    toldAt: row.at,
+    stampedAt: row.at,
     from: row.meetingAt,
     minutes: MEETING_MINUTES,
     isWithdrawn,
     title: `Kickstand: ${facts.bike}`,
     place: facts.place ?? '',
-    text: `${said} See ${link}`,
+    text: `${description} See ${link}`,
     link,
   });
 }
@@ -98,8 +98,8 @@ function titleOf({ verb, asRole }: NoticeRow): string {
   return event?.titles?.[asRole] ?? event?.title ?? 'News';
 }
 
-/** The summary of the deal's page. After the event that ended a deal, its end is not repeated. */
-function standing(row: LetterRow, settings: LetterSettings): string[] {
+/** Omitted after the event that ended the deal, which tells the same. */
+function statusParts(row: LetterRow, settings: LetterSettings): string[] {
   const { now, next, otherwise } = summaryOf(row, row.asRole, settings);
   if (ENDED_STATUSES.includes(row.status) && row.to === row.status) return [];
   const until = otherwise && moment(new Date(otherwise.until));

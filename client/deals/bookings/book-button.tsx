@@ -6,13 +6,11 @@ import { OwnBooking } from './own-booking.tsx';
 
 interface BookButtonProps {
   product: Product;
-  /** This person has booked it just now. */
   isBooked?: boolean;
-  /** Answers what has to be waited for, if anything. */
   onBook(): Promise<void> | void;
 }
 
-/** When it cannot be pressed it says why, and keeps the focus that it may have. */
+/** Not `disabled`, which would drop the focus. */
 export function BookButton({ product, isBooked = false, onBook }: BookButtonProps) {
   const { user } = useSession();
   const [coming, setComing] = useState(false);

@@ -51,7 +51,7 @@ export function BookingDialog({ product, onBooked, onClose }: BookingDialogProps
       } else console.error(error);
       showFaults(form, error);
     }
-    // Also after a refusal: somebody was faster, or the price is another one now.
+    // Also after a refusal: the bike is taken, or its price has changed.
     for (const list of [listCategoryProducts, searchProducts, readProduct, listBookings]) void refresh(list);
   });
 

@@ -9,7 +9,6 @@ import { DealLink } from './deal-link.tsx';
 import { DealState } from './deal-state.tsx';
 import { WhenFacts } from './when-facts.tsx';
 
-/** One booking of the seller's bikes: who wants which one, and how to meet them. */
 export function Buyer({ booking }: { booking: Booking }) {
   const nameId = useId();
   return (

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings.ts';
 
 interface DealLinkProps {
   booking: Booking;
-  /** Of what names the bike. */
+  /** Id of the element that names the bike. */
   describedBy: string;
 }
 

@@ -1,7 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx';
 import type { Booking } from '#contract/bookings.ts';
 
-/** How a deal stands, in a few words; in signal yellow when it waits for the reader. */
 export function DealState({ booking: { paid, summary } }: { booking: Booking }) {
   const { name, tone, isYourTurn } = summary;
   return (

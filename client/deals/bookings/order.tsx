@@ -10,7 +10,6 @@ import { DealLink } from './deal-link.tsx';
 import { DealState } from './deal-state.tsx';
 import { WhenFacts } from './when-facts.tsx';
 
-/** One booking of the buyer, with what comes next. */
 export function Order({ booking }: { booking: Booking }) {
   const nameId = useId();
   return (

@@ -9,11 +9,10 @@ import type { Product } from '#contract/products.ts';
 interface OwnBookingProps {
   product: Product;
   booking: Booking;
-  /** It was made just now: it is the next thing to press. */
+  /** Booked just now: the link takes the focus. */
   isNew: boolean;
 }
 
-/** The next step of whoever has booked or bought this bike. */
 export function OwnBooking({ product, booking: { _id, heldUntil }, isNew }: OwnBookingProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => {

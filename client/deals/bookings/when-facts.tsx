@@ -3,7 +3,6 @@ import { Until } from '#client/ui/until.tsx';
 import type { Booking } from '#contract/bookings.ts';
 import { BookingFact } from './booking-fact.tsx';
 
-/** When it was booked, when the two meet, and until when an unpaid bike is held. */
 export function WhenFacts({ booking, heldUntil }: { booking: Booking; heldUntil: string }) {
   const { status, bookedAt, dueAt, meetingAt } = booking;
   return (

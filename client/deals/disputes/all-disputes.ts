@@ -1,5 +1,5 @@
 import { pages } from '#client/api/query-client.ts';
 import { listDisputes } from '#contract/deals.ts';
 
-/** The most urgent first. */
+/** Most urgent first. */
 export const allDisputes = pages(listDisputes, {});

@@ -19,7 +19,6 @@ interface DecisionDialogProps {
   onClose(): void;
 }
 
-/** Says who will get what, asks why, and decides. */
 export function DecisionDialog({ decision, deal, settings, onClose }: DecisionDialogProps) {
   const { title, confirm, bike, done } = decisionWords[decision];
   const held = Math.round(deal.money.held * 100);

@@ -4,10 +4,9 @@ import { type Deal, decideDispute } from '#contract/deals.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { Decision } from './decision-words.ts';
 
-/** What an admin writes to decide. */
 export interface Reasons {
   reason: string;
-  /** In dollars, when a part goes back. */
+  /** In dollars, of a partial refund. */
   refund?: string;
 }
 

@@ -7,7 +7,6 @@ interface Words {
   button: string;
   title: string;
   confirm: string;
-  /** What becomes of the bike. */
   bike: string;
   done: string;
 }

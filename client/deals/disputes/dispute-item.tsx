@@ -9,7 +9,7 @@ import { Price } from '#client/ui/price.tsx';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 import type { Dispute } from '#contract/deals.ts';
 
-/** A deal in which something is wrong; the whole sheet leads to it. */
+/** The whole card is a link. */
 export function DisputeItem({ dispute }: { dispute: Dispute }) {
   const { _id, productName, img, resalePrice, dueAt, opening, openedAt, words, handedOver } = dispute;
   const atBank = dispute.status === 'charge-disputed';

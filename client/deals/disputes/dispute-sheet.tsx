@@ -11,7 +11,6 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Deal } from '#contract/deals.ts';
 import { YourDecision } from './your-decision.tsx';
 
-/** Everything that an admin needs to decide between two people, on one page. */
 export function DisputeSheet({ deal, settings }: { deal: Deal; settings: DealSettings }) {
   return (
     <>

@@ -2,14 +2,14 @@ import { type DealSettings, feeOf } from '#contract/deal-settings.ts';
 import { Amount } from '#contract/money.ts';
 import type { Decision } from './decision-words.ts';
 
-/** Who gets what of the money that is held, in cents. */
+/** Split of the held money, in cents. */
 export interface Shares {
   buyer: number;
   seller: number;
   fee: number;
 }
 
-/** Nothing when the refund is no amount, or not a part of what is held. */
+/** Undefined unless the refund is a part of what is held. */
 export function sharesOf(
   decision: Decision,
   held: number,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DealActions } from '#client/deals/deal-actions.tsx';
-import { LastWord } from '#client/deals/last-word.tsx';
+import { LatestReason } from '#client/deals/latest-reason.tsx';
 import { TimedSentence } from '#client/deals/timed-sentence.tsx';
 import { paths } from '#client/paths.ts';
 import { Moment } from '#client/ui/date-time.tsx';
@@ -10,7 +10,6 @@ import type { Deal } from '#contract/deals.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DECISIONS, type Decision, decisionWords } from './decision-words.ts';
 
-/** What an admin can decide, or how it was decided. */
 export function YourDecision({ deal, settings }: { deal: Deal; settings: DealSettings }) {
   const [deciding, setDeciding] = useState<Decision>();
   const { now, next, otherwise } = deal.summary;
@@ -20,7 +19,7 @@ export function YourDecision({ deal, settings }: { deal: Deal; settings: DealSet
       <h2 id="decision" className="text-xl sm:text-2xl">
         {now}
       </h2>
-      <LastWord deal={deal} />
+      <LatestReason deal={deal} />
       {next && <p className="mt-2">{next}</p>}
       <p className="mt-2">
         {deal.handedOverAt ? (

@@ -4,11 +4,10 @@ import { Dialog } from '#client/ui/dialog.tsx';
 interface BankCheckProps {
   url: string;
   intent: string;
-  /** The buyer has decided there, or closed it. */
   onDone(): void;
 }
 
-/** The bank's own page, where it asks the buyer whether this payment is theirs (3-D Secure). */
+/** The bank's 3-D Secure page. */
 export function BankCheck({ url, intent, onDone }: BankCheckProps) {
   useEffect(() => {
     function listen({ origin, data }: MessageEvent) {

@@ -22,7 +22,6 @@ const slashed = (digits: string) =>
     .slice(0, 4)
     .replace(/^(\d\d)(\d)/, '$1 / $2');
 
-/** The fields of the test-mode provider. */
 const LocalCard: CardPayment = ({ cards, onReady }) => {
   const [card, setCard] = useState<CardDetails>({ number: '', expiry: '', cvc: '' });
   const [check, setCheck] = useState<Check>();

@@ -22,7 +22,7 @@ const UNREACHABLE: Refusal = {
   message: 'The card payment provider could not be reached. Please try again: nobody is charged twice for one booking.',
 };
 
-/** Talks to the test-mode provider as Stripe's script talks to Stripe: card details go there and nowhere else. */
+/** Card details go to the provider only, as with Stripe's script. */
 export function localProvider({ origin, publishableKey }: Cards) {
   async function ask<T>(path: string, form?: Record<string, string>): Promise<{ ok: T } | { error: Refusal }> {
     try {

@@ -1,7 +1,6 @@
 import { Icon } from '#client/ui/icon.tsx';
 import type { DealSettings } from '#contract/deal-settings.ts';
 
-/** What happens to the money, said beside the button that sends it. */
 export function Protection({ settings: { lateHours, decisionDays } }: { settings: DealSettings }) {
   const lines = [
     'We hold your payment until you have the keys.',

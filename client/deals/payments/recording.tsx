@@ -17,11 +17,11 @@ interface RecordingProps {
   transactionId: string;
 }
 
-/** The card is charged: now Kickstand writes it down, and keeps trying. The provider reports it as well. */
+/** The card is charged: recording is retried. The provider's webhook records it as well. */
 export function Recording({ booking, transactionId }: RecordingProps) {
   const { mutate, data, error, failureCount } = useRecordPayment(booking, transactionId);
   useEffect(() => mutate(), [mutate]);
-  // The form went away with the button that was pressed.
+  // The form with the focused button is gone.
   useEffect(focusPageIfLost, []);
 
   if (data?.status === 'succeeded')

@@ -8,7 +8,7 @@ import type { CardPayment, PayByCard } from './card-payment.ts';
 
 const UNREACHABLE = 'The card payment provider could not be reached. Please check your connection and try again.';
 
-/** Stripe's own fields: a card number never touches this page. */
+/** Stripe's fields are in its frames: a card number never touches this page. */
 const StripeCard: CardPayment = ({ cards, onReady }) => {
   const [attempt, setAttempt] = useState(1);
   return <StripeScript key={attempt} cards={cards} onReady={onReady} onAgain={() => setAttempt(attempt + 1)} />;
@@ -71,7 +71,7 @@ function StripeFields({ onReady }: { onReady(pay: PayByCard | undefined): void }
   );
 }
 
-/** Stripe draws in a frame of its own, which does not know the theme. */
+/** Stripe's frame does not inherit the theme. */
 function cardLook(): StripeCardElementOptions {
   const { color, fontSize } = getComputedStyle(document.body);
   return { style: { base: { color, fontSize, iconColor: color } } };

@@ -5,7 +5,6 @@ const cards = [
   { number: '4000002500003155', does: 'makes the bank ask you first' },
 ];
 
-/** No real card works in test mode, so here are some that do. */
 export function TestCards({ onChoose }: { onChoose(number: string): void }) {
   return (
     <details className="rounded-field bg-base-200 px-4 py-2.5 text-sm">

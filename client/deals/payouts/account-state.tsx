@@ -46,7 +46,6 @@ async function openProvidersPage() {
   location.assign(url);
 }
 
-/** How one is paid, and the way to the card provider's page where one says so. */
 export function AccountState({ status }: Pick<PayoutAccount, 'status'>) {
   const { tone, state, title, text, button } = words[status];
   const [proving, setProving] = useState(false);

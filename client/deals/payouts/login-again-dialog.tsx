@@ -13,7 +13,7 @@ interface LoginAgainDialogProps {
   onClose(): void;
 }
 
-/** An open browser is not enough to say where somebody's money goes. */
+/** A session alone may not change where money goes. */
 export function LoginAgainDialog({ onProved, onClose }: LoginAgainDialogProps) {
   const { user } = useSession();
   const { data: account, isPending } = useQuery(identityAccount);

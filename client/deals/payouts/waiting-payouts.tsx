@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 import { Price } from '#client/ui/price.tsx';
 import type { PayoutAccount } from '#contract/payouts.ts';
 
-/** What is still to be paid, in the order in which it leaves. */
+/** In the order of payout. */
 export function WaitingPayouts({ payouts }: Pick<PayoutAccount, 'payouts'>) {
   const inWords = usePayoutWaitWords();
   return (

@@ -1,7 +1,6 @@
 import type { Deal } from '#contract/deals.ts';
 
-/** Why the deal is where it is, in the words of whoever moved it last. */
-export function LastWord({ deal: { steps, as } }: { deal: Deal }) {
+export function LatestReason({ deal: { steps, as } }: { deal: Deal }) {
   const last = steps.at(-1);
   if (!last?.reason) return;
   const by = last.by === as ? 'You' : (last.name ?? 'An admin');
