@@ -1,9 +1,11 @@
 import { build, expectBuild } from './build.ts';
+import { keepCompiled } from './compile-cache.ts';
 import { endWithNpm } from './orphaned.ts';
 import { readSettingsFile } from './settings-file.ts';
 
 endWithNpm();
 readSettingsFile();
+if (process.env.NODE_ENV !== 'production') keepCompiled();
 try {
   if (process.env.NODE_ENV === 'production') expectBuild();
   else await build();

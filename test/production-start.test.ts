@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 /** A checkout as a production install leaves it, whose server says that it was started. */
 const checkout = mkdtempSync(join(tmpdir(), 'kickstand-checkout-'));
 after(() => rmSync(checkout, { recursive: true }));
-for (const name of ['build.ts', 'orphaned.ts', 'settings-file.ts', 'start.ts'])
+for (const name of ['build.ts', 'compile-cache.ts', 'orphaned.ts', 'settings-file.ts', 'start.ts'])
   cpSync(join(import.meta.dirname, '../scripts', name), join(checkout, 'scripts', name));
 write('package.json', '{"type":"module"}');
 write('package-lock.json', '{}');
@@ -47,12 +47,27 @@ test('a build that is made is taken, and made again only when its sources change
   assert.match(start('').stdout, /^Building the client…/);
 });
 
+test('compiled modules are kept beside the build, but not in production, which writes nothing into the checkout', () => {
+  rmSync(join(checkout, 'build/compiled'), { recursive: true });
+  assert.equal(start('production').stdout, 'started\n');
+  assert.equal(existsSync(join(checkout, 'build/compiled')), false);
+  start('');
+  assert.notEqual(globSync('build/compiled/*/*', { cwd: checkout }).length, 0);
+});
+
+test('where the folder of compiled modules cannot be made, it starts without them', () => {
+  rmSync(join(checkout, 'build/compiled'), { recursive: true });
+  write('build/compiled', 'no folder');
+  assert.equal(start('').stdout, 'started\n');
+});
+
 function write(path: string, text: string) {
   mkdirSync(join(checkout, path, '..'), { recursive: true });
   writeFileSync(join(checkout, path), text);
 }
 
 function start(mode: string) {
-  const env = { ...process.env, NODE_ENV: mode };
+  const { NODE_COMPILE_CACHE: _, ...inherited } = process.env;
+  const env = { ...inherited, NODE_ENV: mode };
   return spawnSync(process.execPath, ['scripts/start.ts'], { cwd: checkout, env, encoding: 'utf8' });
 }

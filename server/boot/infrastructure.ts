@@ -22,12 +22,20 @@ export interface Infrastructure {
   google?: GoogleClient;
 }
 
-export async function openInfrastructure(env: Env, running: Stoppable[]): Promise<Infrastructure> {
+/** `meanwhile` runs while PostgreSQL starts in its own process. */
+export async function openInfrastructure(
+  env: Env,
+  running: Stoppable[],
+  meanwhile?: () => Promise<unknown>,
+): Promise<Infrastructure> {
   await claimAddress(env, running);
   // Fails before any change.
   await haveParts(env);
   const secrets = await keepSecrets(env.DATA_DIR);
-  const target = await database(env, running);
+  const reaching = database(env, running);
+  // A fault is reported where the result is needed.
+  meanwhile?.().catch(() => {});
+  const target = await reaching;
   const settled = await settle(env, target);
   const account = await cardAccount(env, secrets, { target, running });
   const smtpUrl = await mailServer(env, running);

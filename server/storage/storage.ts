@@ -15,6 +15,7 @@ export type StorageSettings = { dir: string } | Bucket;
 export const openStorage = (settings: StorageSettings): ObjectStorage =>
   'dir' in settings ? diskStore(settings.dir) : s3Store(settings);
 
+export type { Bucket } from './s3.ts';
 export { tryStore } from './trial.ts';
 
 /** Unreachable or full: a retry may succeed. */

@@ -1,10 +1,8 @@
-import { tryMailServer } from '../../../mail/trial.ts';
 import type { Env } from '../../env.ts';
 import { terminalLog } from '../../http/log-lines.ts';
 import { createLogger } from '../../http/logging.ts';
-import { tryCards } from '../../money/stripe/stripe.ts';
 import { storeSettings } from '../../settings/storage.ts';
-import { tryStore } from '../../storage/storage.ts';
+import type { Bucket } from '../../storage/storage.ts';
 import { PartFault } from '../part-fault.ts';
 
 const LIMIT_MS = 5_000;
@@ -33,17 +31,29 @@ export function partsOf(env: Env): Part[] {
   return [
     'dir' in store
       ? { name: 'store', called: `Photos: in ${store.dir}` }
-      : { name: 'store', called: `Photos: S3 at ${store.endpoint}`, attempt: () => tryStore(store, LIMIT_MS) },
+      : { name: 'store', called: `Photos: S3 at ${store.endpoint}`, attempt: () => tryBucket(store) },
     smtpUrl
       ? { name: 'mail', called: `Mail: SMTP at ${URL.parse(smtpUrl)?.host}`, attempt: () => tryMail(smtpUrl) }
       : { name: 'mail', called: 'Mail: kept for /dev/mail' },
     secretKey
-      ? { name: 'cards', called: 'Cards: Stripe', attempt: () => tryCards({ secretKey, timeoutMs: LIMIT_MS }) }
+      ? { name: 'cards', called: 'Cards: Stripe', attempt: () => tryStripe(secretKey) }
       : { name: 'cards', called: 'Cards: the test-mode stand-in' },
   ];
 }
 
+// Dynamic imports: a start without external services loads none of these before PostgreSQL starts.
+async function tryBucket(store: Bucket) {
+  const { tryStore } = await import('../../storage/storage.ts');
+  await tryStore(store, LIMIT_MS);
+}
+
+async function tryStripe(secretKey: string) {
+  const { tryCards } = await import('../../money/stripe/stripe.ts');
+  await tryCards({ secretKey, timeoutMs: LIMIT_MS });
+}
+
 async function tryMail(smtpUrl: string) {
+  const { tryMailServer } = await import('../../../mail/trial.ts');
   const trial = await tryMailServer(smtpUrl, LIMIT_MS);
   if (trial.answers) return;
   const sentence = trial.refusesLogin

@@ -1,0 +1,10 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, '../build/compiled');
+
+/** Keeps compiled modules between starts. The variable passes it on to worker processes. */
+export function keepCompiled() {
+  process.env.NODE_COMPILE_CACHE ??= FOLDER;
+  enableCompileCache(process.env.NODE_COMPILE_CACHE);
+}
