@@ -99,7 +99,7 @@ test('killed at any moment, it has kept all that it acknowledged', async () => {
 async function startProcess() {
   await shop.stopProvider();
   const options = {
-    target: shop.target,
+    where: shop.where,
     cards: {
       port: 0,
       secretKey: SECRET_KEY,
@@ -108,10 +108,10 @@ async function startProcess() {
     },
   };
   const program = `
-    import { connect } from '#server/database/connect.ts';
+    import { openDatabase } from '${new URL('./open-database.ts', import.meta.url)}';
     import { startCards } from '${new URL('./cards.ts', import.meta.url)}';
-    const { target, cards } = JSON.parse(process.argv[1]);
-    const { origin } = await startCards({ sql: connect(target, { schema: 'cards' }), ...cards });
+    const { where, cards } = JSON.parse(process.argv[1]);
+    const { origin } = await startCards({ sql: await openDatabase(where), ...cards });
     console.log(origin);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -23,6 +23,9 @@ export interface CardOptions extends Keys {
   unruly?: Unruly | undefined;
 }
 
+export type { Terms } from './terms.ts';
+export type { Unruly } from './unruly.ts';
+
 const LOOPBACK = '127.0.0.1';
 const HOUR_MS = 3_600_000;
 

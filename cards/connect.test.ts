@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type Stripe from 'stripe';
-import {
-  CONNECT_SECRET,
-  fault,
-  openShop,
-  pressed,
-  SHOP_ORIGIN,
-  type TestShop,
-  until,
-  WEBHOOK_SECRET,
-} from './test-shop.ts';
+import { CONNECT_SECRET, fault, openShop, SHOP_ORIGIN, type TestShop, until, WEBHOOK_SECRET } from './test-shop.ts';
+import { pressButton } from './testing/press-button.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -69,7 +61,7 @@ test('the owner chooses the test bank account, and the shop hears it', async () 
   assert.match(policy, new RegExp(`form-action 'self' ${SHOP_ORIGIN};`));
   assert.match(policy, /frame-ancestors 'none'/);
   assert.ok(!(await page.clone().text()).includes('<b>'));
-  const back = await pressed(page, 'complete');
+  const back = await pressButton(page, 'complete');
   assert.deepEqual([back.status, back.headers.get('location')], [303, BACK]);
 
   const account = await shop.stripe.accounts.retrieve(id);
@@ -87,12 +79,12 @@ test('the bank account can be another one later, and the shop hears that too', a
   const { id } = await seller();
   const bankOf = async () => (await shop.stripe.accounts.retrieve(id)).external_accounts?.data[0];
   assert.equal(await bankOf(), undefined);
-  await pressed(await visit((await linkFor(id)).url), 'complete');
+  await pressButton(await visit((await linkFor(id)).url), 'complete');
   const first = await bankOf();
   assert.match(first?.last4 ?? '', /^\d{4}$/);
-  await pressed(await visit((await linkFor(id)).url), 'complete');
+  await pressButton(await visit((await linkFor(id)).url), 'complete');
   assert.deepEqual(await bankOf(), first);
-  await pressed(await visit((await linkFor(id)).url), 'another');
+  await pressButton(await visit((await linkFor(id)).url), 'another');
   assert.notEqual((await bankOf())?.fingerprint, first?.fingerprint);
   const told = () =>
     shop.mailbox.of(id).filter(({ event }) => event.type === 'account.updated' && event.account === id).length;
@@ -101,7 +93,7 @@ test('the bank account can be another one later, and the shop hears that too', a
 
 test('not now leads back and changes nothing', async () => {
   const { id } = await seller();
-  const back = await pressed(await visit((await linkFor(id)).url), 'later');
+  const back = await pressButton(await visit((await linkFor(id)).url), 'later');
   assert.equal(back.headers.get('location'), BACK);
   assert.equal((await shop.stripe.accounts.retrieve(id)).details_submitted, false);
 });
@@ -134,7 +126,7 @@ test('only the page that was opened decides', async () => {
 test('pressing twice tells it once', async () => {
   const { id } = await seller();
   const page = await visit((await linkFor(id)).url);
-  await Promise.all([pressed(page.clone(), 'complete'), pressed(page.clone(), 'complete')]);
+  await Promise.all([pressButton(page.clone(), 'complete'), pressButton(page.clone(), 'complete')]);
   const told = await shop.sql`
     select 1 from events where type = 'account.updated' and payload::jsonb #>> '{data,object,id}' = ${id}`;
   assert.equal(told.length, 1);
@@ -177,7 +169,7 @@ test('transfers without card payments are for recipients abroad', async () => {
 
 test('what happens to accounts is told at an endpoint of their own, nothing else is', async () => {
   const { id } = await seller();
-  await pressed(await visit((await linkFor(id)).url), 'complete');
+  await pressButton(await visit((await linkFor(id)).url), 'complete');
   const paid = await shop.stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
   const { body, signature } = await until(() => shop.mailbox.of(id)[0]);
   assert.equal(shop.stripe.webhooks.constructEvent(body, signature, CONNECT_SECRET).account, id);

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { connect } from '#server/database/connect.ts';
 import { testDatabase } from '../test/database.ts';
 import { startCards } from './cards.ts';
+import { openDatabase } from './open-database.ts';
 import type { Terms } from './terms.ts';
 import type { Unruly } from './unruly.ts';
 
@@ -27,12 +27,12 @@ export type TestShop = Awaited<ReturnType<typeof openShop>>;
 /** A provider on a database of its own, a shop that receives its webhooks, and the official SDK to call it with. */
 export async function openShop({ unruly, terms }: { unruly?: Unruly; terms?: Partial<Terms> } = {}) {
   const database = await testDatabase();
-  await database.sql`create schema if not exists cards`;
-  const sql = connect(database.target, { schema: 'cards' });
+  const where = 'url' in database.target ? database.target.url : database.target;
+  const sql = await openDatabase(where, { max: 10 });
   const mailbox = await openMailbox();
   // Each start has connections of its own, as a process has: none knows the tables of before.
   const start = async (port = 0) => {
-    const own = connect(database.target, { schema: 'cards' });
+    const own = await openDatabase(where, { max: 10 });
     try {
       const provider = await startCards({
         sql: own,
@@ -56,7 +56,7 @@ export async function openShop({ unruly, terms }: { unruly?: Unruly; terms?: Par
   let provider = await start();
   return {
     sql,
-    target: database.target,
+    where,
     mailbox,
     start,
     get origin() {
@@ -151,12 +151,3 @@ export const typed = (number: string, more: Record<string, string> = {}) => ({
   'card[cvc]': '123',
   ...more,
 });
-
-/** Presses a button of a page of the provider as a browser does; answers where that leads, without going there. */
-export async function pressed(page: Response, outcome: string): Promise<Response> {
-  const html = await page.text();
-  const [, action = ''] = /action="([^"]*)"/.exec(html) ?? [];
-  const hidden = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
-  const body = new URLSearchParams([...hidden.map(([, name = '', value = '']) => [name, value]), ['outcome', outcome]]);
-  return fetch(new URL(action, page.url), { method: 'POST', body, headers: { origin: 'null' }, redirect: 'manual' });
-}

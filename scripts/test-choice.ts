@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { innerPackages } from './inner-packages.ts';
 
 /** Longest first, so that no core idles at the end. */
 const SERVER_TESTS = [
@@ -48,22 +49,26 @@ function changedFiles(root: string): string[] {
 
 /** Files that import a changed one, transitively; browser tests depend on the whole client. */
 function dependsOn(root: string, changed: readonly string[]) {
+  const inner = innerPackages(root);
   const known = new Map<string, boolean>(changed.map((file) => [file, true]));
   const changedClient = changed.some((file) => file.startsWith('client/'));
   const depends = (file: string): boolean => {
     const answer = known.get(file);
     if (answer !== undefined) return answer;
     known.set(file, false);
-    const result = importsOf(root, file).some(depends);
+    const result = importsOf(root, file, inner).some(depends);
     known.set(file, result);
     return result;
   };
   return (file: string) => (changedClient && file.startsWith('e2e/')) || depends(file);
 }
 
-function importsOf(root: string, file: string): string[] {
+function importsOf(root: string, file: string, inner: ReadonlyMap<string, string>): string[] {
   const text = /\.tsx?$/.test(file) ? readFileSync(join(root, file), 'utf8') : '';
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(#?[./]?[^']+\.tsx?)'/g)].map(([, to = '']) =>
-    to.startsWith('#') ? to.slice(1) : normalize(join(dirname(file), to)),
-  );
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, to = '']) => {
+    const entry = inner.get(to);
+    if (entry) return entry;
+    if (!/\.tsx?$/.test(to)) return [];
+    return to.startsWith('#') ? to.slice(1) : normalize(join(dirname(file), to));
+  });
 }

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
+import { innerPackages } from '../scripts/inner-packages.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -21,6 +22,7 @@ const isComposition = (file: string) =>
 const OPEN = ['boot', 'http', 'cache', 'pages', 'concurrency', 'database', 'settings', 'text'];
 /** Folders of the server that hold modules. */
 const GROUPS = ['deals', 'http', 'money', 'users'];
+const inner = innerPackages(ROOT);
 const top = (file: string) => file.split('/')[0] ?? '';
 
 const MAY_IMPORT: Record<string, string[]> = {
@@ -29,20 +31,36 @@ const MAY_IMPORT: Record<string, string[]> = {
   demo: ['contract'],
   identity: ['mail'],
 };
-const PARTS = ['contract', 'client', 'server', 'identity', 'cards', 'mail', 'demo'];
+const PARTS = ['contract', 'client', 'server', 'identity', 'mail', 'demo'];
 
 test('each part imports only what it may know', () => {
   const strangers = product.flatMap((file) => {
     const known = [
       top(file),
       ...(MAY_IMPORT[top(file)] ?? []),
-      ...(isComposition(file) ? ['identity', 'cards', 'mail', 'demo'] : []),
+      ...(isComposition(file) ? ['identity', 'mail', 'demo'] : []),
     ];
     return importsOf(file)
       .filter((to) => PARTS.includes(top(to)) && !known.includes(top(to)))
       .map((to) => `${file} → ${to}`);
   });
   assert.deepEqual(strangers, []);
+});
+
+test('a package inside the repository knows nothing of it, and is reached only by its name', () => {
+  const folders = new Set([...inner.values()].map(top));
+  assert.deepEqual([...folders], ['cards']);
+  // Its tests need a PostgreSQL.
+  const isAllowed = (file: string, to: string) => file === 'cards/test-shop.ts' && to === 'test/database.ts';
+  const crossings = files.flatMap((file) =>
+    specifiersOf(file, { dynamic: true })
+      .filter((specifier) => /^[.#]/.test(specifier))
+      .map((specifier) => resolved(file, specifier))
+      .filter((to) => top(to) !== top(file) && (folders.has(top(to)) || folders.has(top(file))))
+      .filter((to) => !isAllowed(file, to))
+      .map((to) => `${file} → ${to}`),
+  );
+  assert.deepEqual(crossings, []);
 });
 
 test('a module of the server is reached only through the file that has its name', () => {
@@ -144,11 +162,20 @@ test('files stay small', () => {
 });
 
 function importsOf(file: string, { types = true } = {}): string[] {
-  const found = (text.get(file) ?? '').matchAll(/^(?:import|export)\b(\s+type\b)?[^'"`;]*?(?:from\s+)?'([^']+)'/gm);
-  return [...found]
-    .filter(([, isType]) => types || !isType)
-    .map(([, , to = '']) =>
-      to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? normalize(join(dirname(file), to)) : '',
-    )
+  return specifiersOf(file, { types })
+    .map((specifier) => resolved(file, specifier))
     .filter((to) => text.has(to));
+}
+
+function specifiersOf(file: string, { types = true, dynamic = false } = {}): string[] {
+  const code = text.get(file) ?? '';
+  const fixed = [...code.matchAll(/^(?:import|export)\b(\s+type\b)?[^'"`;]*?(?:from\s+)?'([^']+)'/gm)]
+    .filter(([, isType]) => types || !isType)
+    .map(([, , to = '']) => to);
+  return dynamic ? [...fixed, ...[...code.matchAll(/\bimport\('([^']+)'\)/g)].map(([, to = '']) => to)] : fixed;
+}
+
+function resolved(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : (inner.get(specifier) ?? '');
 }

@@ -17,6 +17,7 @@ const PROGRAMS = [
 ];
 /** Loaded only where nothing else is set; a sentence says so when they are missing. */
 const STAND_INS = ['identity/google-stand-in.ts', 'mail/sink.ts'];
+const STAND_IN_PACKAGE = 'stripe-stand-in';
 
 const READ_OUT = {
   'mail/fonts.ts': ['@fontsource-variable/inter', '@fontsource-variable/bricolage-grotesque'],
@@ -65,7 +66,7 @@ function packages() {
     for (const to of importsOf(readFileSync(join(ROOT, file), 'utf8'))) {
       if (to.startsWith('#')) visit(to.slice(1));
       else if (to.startsWith('.')) visit(join(dirname(file), to));
-      else if (!to.startsWith('node:') && !builtinModules.includes(to))
+      else if (to !== STAND_IN_PACKAGE && !to.startsWith('node:') && !builtinModules.includes(to))
         found.set(
           to
             .split('/')

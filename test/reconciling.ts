@@ -1,3 +1,4 @@
+import { pressButton } from 'stripe-stand-in/press-button';
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
 import type { Difference } from '#contract/reconciliation.ts';
 import type { AppContext } from '#server/context.ts';
@@ -5,13 +6,12 @@ import { pursueChargebacks } from '#server/money/chargebacks/chargebacks.ts';
 import { sendPayouts } from '#server/money/payouts/payouts.ts';
 import { reconcile } from '#server/money/reconciliation/reconciliation.ts';
 import { sendRefunds } from '#server/money/refunds/refunds.ts';
-import { pressed } from '../cards/test-shop.ts';
 import type { Caller } from './people.ts';
 
 /** A seller says where the money goes. */
 export async function openAccountOf(seller: Caller) {
   const { body } = await seller.call(openPayoutAccount);
-  const decided = await pressed(await fetch(body.url), 'complete');
+  const decided = await pressButton(await fetch(body.url), 'complete');
   await decided.body?.cancel();
   const { body: account } = await seller.call(readPayoutAccount);
   if (account.status !== 'active') throw new Error(`The account is ${account.status}`);

@@ -16,6 +16,10 @@ function write(file: string, text: string) {
 }
 
 before(() => {
+  write('package.json', '{"devDependencies":{"till":"file:till"}}');
+  write('till/package.json', '{"name":"till","exports":{".":"./till.ts"}}');
+  write('till/till.ts', 'export const till = 1;\n');
+  write('server/pay.test.ts', "import { till } from 'till';\ntill;\n");
   write('server/price.ts', 'export const price = 1;\n');
   write('server/bike.ts', "import { price } from './price.ts';\nexport const bike = price;\n");
   write('server/bike.test.ts', "import { bike } from '#server/bike.ts';\nbike;\n");
@@ -30,7 +34,7 @@ after(() => rmSync(root, { recursive: true }));
 
 test('without words every test is run, longest first, with all other checks', () => {
   assert.deepEqual(chosenTests(root, []), {
-    server: ['server/bike.test.ts', 'server/other.test.ts'],
+    server: ['server/bike.test.ts', 'server/other.test.ts', 'server/pay.test.ts'],
     browser: ['e2e/bike.spec.ts'],
     isWhole: true,
   });
@@ -44,6 +48,8 @@ test('a word chooses the files that have it in their path', () => {
 test('what changed chooses the tests that import it, and a page all browser tests', () => {
   write('server/price.ts', 'export const price = 2;\n');
   assert.deepEqual(chosenTests(root, ['--changed']), { server: ['server/bike.test.ts'], browser: [], isWhole: false });
+  write('till/till.ts', 'export const till = 2;\n');
+  assert.deepEqual(chosenTests(root, ['--changed']).server, ['server/bike.test.ts', 'server/pay.test.ts']);
   write('client/page.tsx', 'export const page = 2;\n');
   assert.deepEqual(chosenTests(root, ['--changed']).browser, ['e2e/bike.spec.ts']);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { removeAccount } from '#contract/account.ts';
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
 import { createUser } from '#contract/users.ts';
-import { misbehave } from '../../cards/testing/misbehave.ts';
+import { misbehave } from 'stripe-stand-in/misbehave';
 import { openMarket } from '../../test/market.ts';
 import { type Caller, callerOf } from '../../test/people.ts';
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { startCards } from '../../cards/cards.ts';
 import { connect, type DatabaseTarget } from '../database/connect.ts';
 import type { Env } from '../env.ts';
 import type { Stoppable } from './lifecycle.ts';
@@ -47,6 +46,7 @@ export async function cardAccount(
   };
   const sql = connect(target, { schema: 'cards', max: 4 });
   running.push({ stop: () => sql.end({ timeout: 5 }) });
+  const { startCards } = await installed(() => import('stripe-stand-in'), 'STRIPE_SECRET_KEY');
   const options = { ...keys, sql, webhooks, allowedOrigins: [env.publicUrl] };
   const standIn = await preferring(env.PORT + 2, (port) => startCards({ ...options, port }));
   running.push(standIn);

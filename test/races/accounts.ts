@@ -1,5 +1,5 @@
+import { pressButton } from 'stripe-stand-in/press-button';
 import { openPayoutAccount } from '#contract/payouts.ts';
-import { pressed } from '../../cards/test-shop.ts';
 import type { Person } from './cast.ts';
 import type { Race } from './race.ts';
 import { say } from './saying.ts';
@@ -9,7 +9,7 @@ export async function openAccount(race: Race, seller: Person, outcome: 'complete
   const answer = await say(race, seller, openPayoutAccount, {});
   const page = answer?.body.url;
   if (typeof page !== 'string') return;
-  const decided = await pressed(await fetch(page), outcome);
+  const decided = await pressButton(await fetch(page), outcome);
   await decided.body?.cancel();
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import { type Misbehaviour, misbehave } from 'stripe-stand-in/misbehave';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
-import { type Misbehaviour, misbehave } from '../../cards/testing/misbehave.ts';
 import { cardHolder } from '../cards.ts';
 import { openParts, type TestMarket } from '../market.ts';
 import type { Caller } from '../people.ts';

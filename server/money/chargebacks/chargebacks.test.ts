@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { BookingStatus } from '#contract/deal-machine.ts';
 import { decideDispute, declineDeal } from '#contract/deals.ts';
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
-import { misbehave } from '../../../cards/testing/misbehave.ts';
+import { misbehave } from 'stripe-stand-in/misbehave';
 import { aBookingOf } from '../../../test/bookings.ts';
 import { cardHolder } from '../../../test/cards.ts';
 import { dealIn } from '../../../test/deal-in.ts';

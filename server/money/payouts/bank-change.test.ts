@@ -5,7 +5,7 @@ import { confirmDeal } from '#contract/deals.ts';
 import { listNotices } from '#contract/notifications.ts';
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
 import { createUser } from '#contract/users.ts';
-import { misbehave } from '../../../cards/testing/misbehave.ts';
+import { misbehave } from 'stripe-stand-in/misbehave';
 import { cardHolder } from '../../../test/cards.ts';
 import { contentsOf } from '../../../test/contents.ts';
 import { dealIn } from '../../../test/deal-in.ts';

@@ -11,7 +11,7 @@ import {
   releasePayout,
 } from '#contract/payouts.ts';
 import { removeUser } from '#contract/users.ts';
-import { misbehave } from '../../../cards/testing/misbehave.ts';
+import { misbehave } from 'stripe-stand-in/misbehave';
 import { cardHolder } from '../../../test/cards.ts';
 import { dealIn } from '../../../test/deal-in.ts';
 import { openMarket } from '../../../test/market.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { misbehave } from '../../../cards/testing/misbehave.ts';
+import { misbehave } from 'stripe-stand-in/misbehave';
 import { cardHolder } from '../../../test/cards.ts';
 import { openMarket } from '../../../test/market.ts';
 
