@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { drawPictures } from './scripts/draw-pictures.ts';
 import { precompress } from './scripts/precompress.ts';
 
 export default {
   appDirectory: 'client',
   ssr: true,
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, 'client');
+    drawPictures(client);
+    await precompress(client);
+  },
 } satisfies Config;

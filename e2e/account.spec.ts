@@ -22,7 +22,7 @@ const login = (page: Page) => page.getByRole('banner').getByRole('link', { name:
 
 test('a new photo is in the header at once, and stays', async ({ page, marketplace: { url } }) => {
   const { email, name } = await newcomer(url, 'buyer');
-  const photo = `${url}/pictures/avatar-salma-akter.svg`;
+  const photo = `${url}/pictures/avatar-priya-nair.svg`;
   await logIn(page, email, ACCOUNT);
   const avatar = page.getByRole('banner').getByRole('link', { name });
   await expect(avatar.locator('img')).toHaveCount(0);
@@ -198,7 +198,7 @@ test('a seller leaves: the bikes are gone, and the same e-mail can start anew', 
   await page.getByRole('link', { name: 'Create an account' }).click();
   await fillIn(page, {
     'Full Name': 'Somebody New',
-    'Photo URL': `${marketplace.url}/pictures/avatar-salma-akter.svg`,
+    'Photo URL': `${marketplace.url}/pictures/avatar-priya-nair.svg`,
     Email: seller.email,
     Password: ANOTHER,
     Role: 'buyer',

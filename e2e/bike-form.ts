@@ -7,7 +7,7 @@ export function bikeForm(url: string) {
     'Product Name': `Hero Hunk ${randomUUID()}`,
     Category: 'HERO',
     Condition: 'Good',
-    'Image URL': `${url}/pictures/commuter-crimson-hero-1.svg`,
+    'Image URL': `${url}/pictures/naked-cobalt-yamaha-1.svg`,
     'Original Price ($)': '900',
     'Resale Price ($)': '650',
     'Years of Use': '4',

@@ -62,7 +62,7 @@ let buyer: Caller;
 
 test.beforeAll(async ({ marketplace: { url } }) => {
   [buyer, seller] = await Promise.all([newcomer(url, 'buyer'), newcomer(url, 'seller')]);
-  bike['Image URL'] = `${url}/pictures/commuter-crimson-hero-1.svg`;
+  bike['Image URL'] = `${url}/pictures/naked-cobalt-yamaha-1.svg`;
 });
 
 test.describe('Add Product', () => {
@@ -192,7 +192,7 @@ test.describe('booking', () => {
 test.describe('signing up', () => {
   const account = () => ({
     'Full Name': 'Ngọc Ánh 🏍️',
-    'Photo URL': 'http://localhost/pictures/avatar-ngoc-anh.svg',
+    'Photo URL': 'http://localhost/pictures/avatar-tom-whitfield.svg',
     Email: `ngoc-${randomUUID()}@example.test`,
     Password: PASSWORD,
     Role: 'buyer',

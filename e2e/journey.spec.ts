@@ -50,7 +50,7 @@ async function signUp(page: Page) {
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/dashboard/addproduct' })}`);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Full Name').fill(seller.name);
-  await page.getByLabel('Photo URL').fill(new URL('/pictures/avatar-salma-akter.svg', page.url()).href);
+  await page.getByLabel('Photo URL').fill(new URL('/pictures/avatar-priya-nair.svg', page.url()).href);
   await page.getByLabel('Email').fill(seller.email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByLabel('Role').selectOption('seller');

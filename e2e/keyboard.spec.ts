@@ -37,7 +37,7 @@ async function signUp(page: Page, url: string) {
   await expectArrival(page, 'Create an account');
   await typeInto(page, page, {
     'Full Name': seller.name,
-    'Photo URL': `${url}/pictures/avatar-salma-akter.svg`,
+    'Photo URL': `${url}/pictures/avatar-priya-nair.svg`,
     Email: seller.email,
     Password: PASSWORD,
     Role: 'Seller',

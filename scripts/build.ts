@@ -10,10 +10,12 @@ const SOURCES = [
   'client/**/*.*',
   'contract/**/*.ts',
   'public/**/*.*',
+  'demo/**/*.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/chunk-contents.ts',
   'scripts/client-chunks.ts',
+  'scripts/draw-pictures.ts',
   'scripts/precompress.ts',
   'package-lock.json',
 ];

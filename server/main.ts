@@ -26,7 +26,8 @@ try {
     }
     await starting;
     console.log(`Kickstand is ready at ${env.publicUrl}`);
-    if (!env.production) for (const line of (await import('./boot/welcome.ts')).welcome(env)) console.log(`  ${line}`);
+    if (!env.production)
+      for (const line of await (await import('./boot/welcome.ts')).welcome(env)) console.log(`  ${line}`);
   }
 } catch (error) {
   fail(error);

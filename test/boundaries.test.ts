@@ -124,6 +124,21 @@ test('no imports run in a circle', () => {
   for (const file of files) visit(file, []);
 });
 
+test('a marketplace without a demo loads none of its code', () => {
+  const loaded = new Set<string>();
+  const visit = (file: string) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    for (const to of importsOf(file, { types: false })) visit(to);
+  };
+  for (const file of product) if (/^server\/(main\.ts|boot\/)/.test(file)) visit(file);
+  assert.ok(loaded.size > 300);
+  assert.deepEqual(
+    [...loaded].filter((file) => /^(server\/)?demo\//.test(file)),
+    [],
+  );
+});
+
 test('no file collects what belongs elsewhere', () => {
   const vague = /(^|\/)(utils?|helpers?|common|types|misc|lib|shared|index)(\/|\.tsx?$)/;
   assert.deepEqual(
@@ -169,7 +184,7 @@ function importsOf(file: string, { types = true } = {}): string[] {
 
 function specifiersOf(file: string, { types = true, dynamic = false } = {}): string[] {
   const code = text.get(file) ?? '';
-  const fixed = [...code.matchAll(/^(?:import|export)\b(\s+type\b)?[^'"`;]*?(?:from\s+)?'([^']+)'/gm)]
+  const fixed = [...code.matchAll(/^(?:import|export)\b(\s+type\b)?[^'"`;(]*?(?:from\s+)?'([^']+)'/gm)]
     .filter(([, isType]) => types || !isType)
     .map(([, , to = '']) => to);
   return dynamic ? [...fixed, ...[...code.matchAll(/\bimport\('([^']+)'\)/g)].map(([, to = '']) => to)] : fixed;

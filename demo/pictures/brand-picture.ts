@@ -67,6 +67,7 @@ const PORTRAITS = {
 } satisfies Record<string, Portrait>;
 
 export type Portrayed = keyof typeof PORTRAITS;
+export const PORTRAYED = Object.keys(PORTRAITS) as Portrayed[];
 export const isPortrayed = (word: string): word is Portrayed => Object.hasOwn(PORTRAITS, word);
 
 /** A brand's picture: a bike, close up, on its colour. */

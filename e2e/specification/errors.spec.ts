@@ -38,7 +38,7 @@ test('Add Product: acknowledged gives toast "Product Added Successfuly", navigat
   const bike = {
     'Product Name': `Hero Pleasure ${randomUUID()}`,
     Category: 'HERO',
-    'Image URL': `${marketplace.url}/pictures/commuter-crimson-hero-1.svg`,
+    'Image URL': `${marketplace.url}/pictures/naked-cobalt-yamaha-1.svg`,
     'Original Price ($)': '900',
     'Resale Price ($)': '650',
     'Years of Use': '4',

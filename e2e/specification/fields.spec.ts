@@ -79,7 +79,7 @@ test('The Add Product form also has a Condition select (Excellent | Good | Fair)
     'Product Name': productName,
     Category: 'BAJAJ',
     Condition: 'Fair',
-    'Image URL': `${marketplace.url}/pictures/commuter-crimson-hero-1.svg`,
+    'Image URL': `${marketplace.url}/pictures/naked-cobalt-yamaha-1.svg`,
     'Original Price ($)': '900',
     'Resale Price ($)': '500',
     'Years of Use': '7',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { misbehave } from 'stripe-stand-in/misbehave';
 import { removeAccount } from '#contract/account.ts';
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
 import { createUser } from '#contract/users.ts';
-import { misbehave } from 'stripe-stand-in/misbehave';
 import { openMarket } from '../../test/market.ts';
 import { type Caller, callerOf } from '../../test/people.ts';
 

@@ -8,7 +8,7 @@ import { listen, openWeb } from './web-server.ts';
 
 /** Runs the web server and the background work in one process. */
 export async function startApplication(env: Env, infrastructure: Infrastructure, running: Stoppable[]) {
-  const services = openServices(env, infrastructure, running);
+  const services = await openServices(env, infrastructure, running);
   const identity = await ownIdentity(services);
   const app = await openWeb(services, identity);
   await fillSearchIndex(services);

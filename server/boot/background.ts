@@ -1,6 +1,4 @@
 import type { Identity } from '../../identity/identity.ts';
-import { fillDemo } from '../demo/demo.ts';
-import { fillGalleries } from '../demo/galleries.ts';
 import { startJobs } from '../jobs.ts';
 import { fillSearchIndexAtStart } from '../search/search-index/search-index.ts';
 import type { Services } from './services.ts';
@@ -16,8 +14,8 @@ export async function startBackgroundWork(
   { env, infrastructure, market, log, running }: Services,
   identity: Identity | undefined,
 ) {
-  const demoIdentity = env.demo && identity;
-  if (demoIdentity) await fillDemo(market, demoIdentity, log);
+  const demo = env.demo && identity ? await import('../demo/demo.ts') : undefined;
+  if (demo && identity) await demo.fillDemo(market, identity, log);
   running.push(
     await startJobs(market, infrastructure.target, {
       log,
@@ -25,5 +23,5 @@ export async function startBackgroundWork(
       ownIdentity: !env.ID_ISSUER,
     }),
   );
-  if (demoIdentity) running.push(fillGalleries(market, log));
+  if (demo) running.push(demo.fillGalleries(market, log));
 }

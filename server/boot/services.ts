@@ -7,7 +7,6 @@ import { ResponseCache } from '../cache/response-cache.ts';
 import type { AppContext } from '../context.ts';
 import { connect } from '../database/connect.ts';
 import { handoverCodes } from '../deals/bookings/handover-code.ts';
-import { demoSignIns } from '../demo/demo.ts';
 import type { Env } from '../env.ts';
 import { terminalLog } from '../http/log-lines.ts';
 import { createLogger } from '../http/logging.ts';
@@ -33,21 +32,21 @@ export interface Services {
   running: Stoppable[];
 }
 
-export function openServices(env: Env, infrastructure: Infrastructure, running: Stoppable[]): Services {
+export async function openServices(env: Env, infrastructure: Infrastructure, running: Stoppable[]): Promise<Services> {
   return {
     env,
     infrastructure,
-    market: openMarket(env, infrastructure, running),
+    market: await openMarket(env, infrastructure, running),
     log: createLogger(env.LOG_LEVEL, terminalLog(env)),
     running,
   };
 }
 
-function openMarket(
+async function openMarket(
   env: Env,
   { secrets, target, settled, account, smtpUrl }: Infrastructure,
   running: Stoppable[],
-): AppContext {
+): Promise<AppContext> {
   const sql = connect(target, { max: env.DATABASE_POOL });
   running.push({ stop: () => sql.end({ timeout: 5 }) });
   const securityEvents = openSecurityEvents({
@@ -68,7 +67,7 @@ function openMarket(
   running.push(cache);
   const encoder = openEncoder();
   running.push(encoder);
-  const demoPeople = env.demo && !env.ID_ISSUER ? demoSignIns : [];
+  const demoPeople = env.demo && !env.ID_ISSUER ? (await import('../demo/sign-ins.ts')).demoSignIns : [];
   const { provider, publishableKey } = account;
   const origin = 'origin' in account ? { origin: account.origin } : {};
   return {

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../../identity/identity.ts';
 import { inbox } from '../../mail/inbox.ts';
 import { createApp } from '../app.ts';
-import { servePictures } from '../demo/pictures.ts';
 import { terminalLog } from '../http/log-lines.ts';
 import { BACKLOG } from '../http/node-server.ts';
 import { limitFiles } from '../http/page-rate-limit.ts';
@@ -29,7 +28,6 @@ export async function openWeb({ env, market }: Services, identity: Identity | un
     neighbours: [
       (scope, { rateLimit }) => {
         if (rateLimit) limitFiles(scope, 'pictures');
-        servePictures(scope);
         serveAvatars(scope);
         servePhotos(scope, market);
       },

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { readEnv } from '../env.ts';
 import { welcome } from './welcome.ts';
 
-test('a newcomer hears who can sign in, where mails and data are, and how to stop', () => {
-  const lines = welcome(readEnv({ DATA_DIR: '/somewhere/data' }));
+test('a newcomer hears who can sign in, where mails and data are, and how to stop', async () => {
+  const lines = await welcome(readEnv({ DATA_DIR: '/somewhere/data' }));
   assert.deepEqual(lines, [
     'Sign in:  buyer@example.com, seller@example.com, admin@example.com; the password is kickstand',
     'Mails:    http://localhost:3000/dev/mail',
@@ -13,8 +13,8 @@ test('a newcomer hears who can sign in, where mails and data are, and how to sto
   ]);
 });
 
-test('nobody is told of people who are not there, nor to delete a folder without a database', () => {
-  const lines = welcome(
+test('nobody is told of people who are not there, nor to delete a folder without a database', async () => {
+  const lines = await welcome(
     readEnv({ DATABASE_URL: 'postgres://market@db/market', SMTP_URL: 'smtp://localhost', DATA_DIR: '/d' }),
   );
   assert.deepEqual(lines, ['Files:    /d', 'Stop:     Ctrl+C']);

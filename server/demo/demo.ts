@@ -16,9 +16,7 @@ import { payByTestCard } from './test-card.ts';
 
 const DAY = 86_400_000;
 
-export const demoSignIns = demoPeople.flatMap(({ role, email, password }) =>
-  password ? [{ role, email, password }] : [],
-);
+export { fillGalleries } from './galleries.ts';
 
 type Bike = (typeof demoBikes)[number];
 type People = Map<string, Viewer>;

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { AppContext } from '../context.ts';
-import { servePictures } from '../demo/pictures.ts';
 import { healthRoutes } from './health.ts';
 import { limitFiles } from './page-rate-limit.ts';
 
@@ -19,25 +18,6 @@ test('files are counted by address, generously', async () => {
   for (let count = 0; count < SITEMAPS; count++) assert.equal(await status('203.0.113.7'), 200);
   assert.equal(await status('203.0.113.7'), 429);
   assert.equal(await status('203.0.113.8'), 200);
-});
-
-test('a drawn picture is kept: the same bytes, packed once, and not at all for whoever has it', async () => {
-  const app = Fastify();
-  servePictures(app);
-  const headers = { 'accept-encoding': 'br' };
-  const [first, second] = [await get(), await get()];
-  assert.deepEqual([first.statusCode, first.headers['content-encoding']], [200, 'br']);
-  assert.deepEqual(second.rawPayload, first.rawPayload);
-  const known = await app.inject({
-    url: '/pictures/hero.svg',
-    headers: { 'if-none-match': String(first.headers.etag) },
-  });
-  assert.deepEqual([known.statusCode, known.body], [304, '']);
-  assert.equal((await app.inject('/pictures/nothing.svg')).statusCode, 404);
-
-  function get() {
-    return app.inject({ url: '/pictures/hero.svg', headers });
-  }
 });
 
 test('however many ask whether we are ready, the database is asked once a second', async ({ mock }) => {

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify from 'fastify';
+import { drawPictures } from '../../scripts/draw-pictures.ts';
 import { precompress } from '../../scripts/precompress.ts';
 import { serveAssets } from './static-assets.ts';
 
@@ -21,6 +22,7 @@ before(async () => {
   writeFileSync(join(folder, 'assets/short-1.js'), SHORT);
   writeFileSync(join(folder, 'assets/font-1.woff2'), FONT);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  drawPictures(folder);
   await precompress(folder);
   await app.register(compress, { threshold: 0 });
   serveAssets(app, folder);
@@ -117,4 +119,17 @@ test('what has no version in its name is asked for again within the hour', async
   const { headers } = await get('/favicon.svg?1');
   assert.equal(headers['cache-control'], 'public, max-age=3600');
   assert.equal(headers['content-type'], 'image/svg+xml');
+});
+
+test('a drawn picture is a file of the build: packed, known again by its tag, without scripts', async () => {
+  const picture = await get('/pictures/brand-yamaha.svg', { 'accept-encoding': 'br' });
+  assert.deepEqual([picture.statusCode, picture.headers['content-encoding']], [200, 'br']);
+  assert.match(brotliDecompressSync(picture.rawPayload).toString(), /^<svg /);
+  assert.equal(picture.headers['content-security-policy'], "default-src 'none'; style-src 'unsafe-inline'");
+  const known = { 'accept-encoding': 'br', 'if-none-match': String(picture.headers.etag) };
+  assert.equal((await get('/pictures/brand-yamaha.svg', known)).statusCode, 304);
+  for (const name of ['brand-honda', 'nothing']) {
+    const { statusCode, headers } = await get(`/pictures/${name}.svg`);
+    assert.deepEqual([statusCode, headers['cache-control']], [404, 'no-store'], name);
+  }
 });

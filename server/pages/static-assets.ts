@@ -15,6 +15,8 @@ const TYPES: Record<string, string> = {
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 const OF_A_BUILD = /^\/assets\/\w[\w.-]*(?<!\.(?:br|gz))$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A browser that opens an SVG as a page runs no script in it. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 interface Asset {
@@ -42,8 +44,8 @@ export function serveAssets(app: FastifyInstance, folder: string, shared?: strin
     const asset = find(request.url.split('?', 1)[0] ?? '');
     return asset ? send(asset, request, reply) : refuse(reply);
   };
-  const alone = [...assets.keys()].filter((address) => !address.startsWith('/assets/'));
-  for (const url of ['/assets/*', ...alone])
+  const alone = [...assets.keys()].filter((address) => !/^\/(assets|pictures)\//.test(address));
+  for (const url of ['/assets/*', '/pictures/*', ...alone])
     app.route({ method: ['GET', 'HEAD'], url, compress: false, schema: { hide: true }, handler: serve });
 }
 
@@ -71,6 +73,7 @@ function send({ type, etag, cached, bytes }: Asset, { headers }: FastifyRequest,
   const encoding = bytes[wanted] ? wanted : 'identity';
   const tag = `"${etag}-${encoding}"`;
   reply.header('cache-control', cached).header('etag', tag);
+  if (type === TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
   if (Object.keys(bytes).length > 1) reply.header('vary', 'accept-encoding');
   if (isKnown(tag, headers['if-none-match'])) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

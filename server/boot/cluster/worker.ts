@@ -37,7 +37,7 @@ export async function work(env: Env) {
   const running = await startInOrder(async (running) => {
     // The supervisor may run older code.
     const settled = await settle(env, infrastructure.target);
-    const services = openServices(env, { ...infrastructure, settled }, running);
+    const services = await openServices(env, { ...infrastructure, settled }, running);
     leave = await roles[role](services);
   });
   stop = running.stop;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDeal } from '#contract/deals.ts';
 import { misbehave } from 'stripe-stand-in/misbehave';
+import { readDeal } from '#contract/deals.ts';
 import { cardHolder } from '../../../test/cards.ts';
 import { dealIn } from '../../../test/deal-in.ts';
 import { openMarket } from '../../../test/market.ts';

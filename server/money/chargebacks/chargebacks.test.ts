@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { misbehave } from 'stripe-stand-in/misbehave';
 import type { BookingStatus } from '#contract/deal-machine.ts';
 import { decideDispute, declineDeal } from '#contract/deals.ts';
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
-import { misbehave } from 'stripe-stand-in/misbehave';
 import { aBookingOf } from '../../../test/bookings.ts';
 import { cardHolder } from '../../../test/cards.ts';
 import { dealIn } from '../../../test/deal-in.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { misbehave } from 'stripe-stand-in/misbehave';
 import { bookProduct } from '#contract/bookings.ts';
 import type { BookingStatus } from '#contract/deal-machine.ts';
 import { decideDispute, readDeal, relistProduct } from '#contract/deals.ts';
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
-import { misbehave } from 'stripe-stand-in/misbehave';
 import { cardHolder } from '../../../test/cards.ts';
 import { dealIn } from '../../../test/deal-in.ts';
 import { openMarket } from '../../../test/market.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { misbehave } from 'stripe-stand-in/misbehave';
 import { RECENT_LOGIN_MINUTES } from '#contract/account.ts';
 import { confirmDeal } from '#contract/deals.ts';
 import { listNotices } from '#contract/notifications.ts';
 import { openPayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
 import { createUser } from '#contract/users.ts';
-import { misbehave } from 'stripe-stand-in/misbehave';
 import { cardHolder } from '../../../test/cards.ts';
 import { contentsOf } from '../../../test/contents.ts';
 import { dealIn } from '../../../test/deal-in.ts';

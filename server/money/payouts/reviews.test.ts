@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { misbehave } from 'stripe-stand-in/misbehave';
 import { DealSettings } from '#contract/deal-settings.ts';
 import { confirmDeal, readDeal } from '#contract/deals.ts';
 import { listNotices } from '#contract/notifications.ts';
@@ -11,7 +12,6 @@ import {
   releasePayout,
 } from '#contract/payouts.ts';
 import { removeUser } from '#contract/users.ts';
-import { misbehave } from 'stripe-stand-in/misbehave';
 import { cardHolder } from '../../../test/cards.ts';
 import { dealIn } from '../../../test/deal-in.ts';
 import { openMarket } from '../../../test/market.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { misbehave } from 'stripe-stand-in/misbehave';
 import { declineDeal } from '#contract/deals.ts';
 import { recordPayment } from '#contract/payments.ts';
-import { misbehave } from 'stripe-stand-in/misbehave';
 import { aBookingOf } from '../../../test/bookings.ts';
 import { cardHolder } from '../../../test/cards.ts';
 import { openMarket } from '../../../test/market.ts';
