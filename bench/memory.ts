@@ -12,11 +12,6 @@ export function residentOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + kilobytes(pid, 'status', /^VmRSS:\s+(\d+)/m), 0) / 1024;
 }
 
-/** The most memory of its own and shared that a process ever had, in MB. Linux only. */
-export function peakOf(pid: number): number {
-  return kilobytes(pid, 'status', /^VmHWM:\s+(\d+)/m) / 1024;
-}
-
 /** The process that encodes photos for a marketplace. */
 export function encoderProcess(marketplace: number): number {
   const children = readFileSync(`/proc/${marketplace}/task/${marketplace}/children`, 'utf8').trim().split(' ');
