@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Sql } from '../database/connect.ts';
+import { csvOf } from '../text/csv.ts';
 import * as queries from './queries.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -8,17 +8,14 @@ const BOM = '\ufeff';
 
 /** The rows as they were sent, and what became of each; in parts, so that a long file takes neither time nor memory from others. */
 export async function* resultOf(sql: Sql, id: string, columns: { name: string }[]): AsyncGenerator<string> {
-  yield BOM + table([[...columns.map(({ name }) => name), ...ADDED]]);
+  yield BOM + csvOf([[...columns.map(({ name }) => name), ...ADDED]]);
   for (let after = 0; ; ) {
     const rows = await queries.resultRows(sql, id, after, ROWS_AT_ONCE);
-    if (rows.length) yield table(rows.map((row) => [...filled(row.cells, columns.length), ...outcomeOf(row)]));
+    if (rows.length) yield csvOf(rows.map((row) => [...filled(row.cells, columns.length), ...outcomeOf(row)]));
     if (rows.length < ROWS_AT_ONCE) return;
     after = rows.at(-1)?.number ?? after;
   }
 }
-
-// Spreadsheets run cells that begin like a formula.
-const table = (rows: string[][]) => stringify(rows, { escape_formulas: true, record_delimiter: '\r\n' });
 
 const filled = (cells: string[], columns: number) => Array.from({ length: columns }, (_, index) => cells[index] ?? '');
 
