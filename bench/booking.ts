@@ -17,7 +17,7 @@ const PEOPLE = 500;
 const ROUNDS = 5;
 const BIKES_A_ROUND = 20;
 const CONNECTIONS = 64;
-/** More at once would be refused on a busy machine. */
+/** More at once would be shed on a busy machine. */
 const JOINING = 8;
 
 await build();

@@ -40,7 +40,6 @@ export function openConnections(url: string, most: number) {
   };
 }
 
-/** Does the work for every item in order, `most` of them at a time. */
 export async function inTurn<Item, Done>(items: readonly Item[], most: number, work: (item: Item) => Promise<Done>) {
   const done: Done[] = [];
   let next = 0;

@@ -15,7 +15,7 @@ import { printTable } from './table.ts';
 const ROUNDS = Number(process.argv[2] ?? 5);
 /** Part of a name, to measure only some. */
 const SOME = process.argv[3] ?? '';
-/** How many times slower than this machine the phone is. */
+/** CPU throttling. */
 const PHONES = [4, 6];
 const BRAND = 'YAMAHA';
 /** Enough that no list ends on its first pages. */

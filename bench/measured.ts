@@ -3,7 +3,6 @@ export type Means = 'made' | 'kept' | 'either' | (string & {});
 
 export interface Counted {
   count: number;
-  /** Answers among them that came from memory. */
   kept?: number;
   failed?: number;
   /** What they cost the database; left out where it is not counted. */
@@ -15,18 +14,18 @@ const SAID: Record<string, string> = {
   kept: 'requests whose answers were kept',
   either: 'requests whose answers were kept or made, as people happen to ask',
 };
-/** An answer is made before it is kept, and again after a minute. */
+/** A response is made before it is kept, and again after a minute. */
 const LEAST_KEPT = 0.9;
 
-/** On a busy machine the market refuses who would wait too long. */
+/** A busy marketplace sheds load. */
 export const BUSY: readonly (number | undefined)[] = [429, 503];
 
 let asked = 0;
 
-/** The address with a parameter that nobody knows: under such a one no answer is kept. */
+/** An unknown parameter keeps a response out of the cache. */
 export const neverKept = (path: string) => `${path}${path.includes('?') ? '&' : '?'}asked=${++asked}`;
 
-/** What the app answers says which request it was; what is kept goes out before it hears of the request. */
+/** Made responses have an `x-request-id`; kept ones are sent before the app sees the request. */
 export const wasKept = (headers: Headers | Record<string, unknown>) =>
   !(headers instanceof Headers ? headers.has('x-request-id') : 'x-request-id' in headers);
 
@@ -60,7 +59,6 @@ export class Measured {
     });
   }
 
-  /** What was measured, in one line. */
   summary(): string {
     const sums = Map.groupBy(this.#parts.values(), ({ means }) => means);
     const said = [...sums].map(([means, parts]) => {
@@ -77,7 +75,7 @@ export class Measured {
     return `Measured: ${said.join('; ') || 'nothing'}.`;
   }
 
-  /** Says what was measured; the process ends with 1 when that was nothing, or not what was meant. */
+  /** Prints what was measured; exit code 1 when it was nothing, or not what was meant. */
   conclude() {
     console.log(`\n${this.summary()}`);
     for (const fault of this.faults()) {

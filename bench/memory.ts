@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tolerant } from './processes.ts';
 
-/** What processes cost the machine in MB: their own memory, and their share of what they share (PSS). Linux only. */
+/** PSS in MB. Linux only. */
 export function memoryOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + kilobytes(pid, 'smaps_rollup', /^Pss:\s+(\d+)/m), 0) / 1024;
 }
 
-/** What each of them has in memory, in MB, added up: what they share counts several times (RSS). Linux only. */
+/** Sum of RSS in MB. Linux only. */
 export function residentOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + kilobytes(pid, 'status', /^VmRSS:\s+(\d+)/m), 0) / 1024;
 }

@@ -4,18 +4,18 @@ import { availableParallelism } from 'node:os';
 /** Linux counts in hundredths of a second, whatever the machine. */
 const TICKS_PER_SECOND = 100;
 
-/** A process and all that it has started, and those, and so on. Linux only. */
+/** A process and its descendants. Linux only. */
 export function familyOf(pid: number): number[] {
   const children = tolerant(() => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), '');
   return [pid, ...children.trim().split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
 }
 
-/** How many seconds of a core processes have used so far, those of their ended children among them. Linux only. */
+/** CPU seconds, with those of ended children. Linux only. */
 export function coreSeconds(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND;
 }
 
-/** How many seconds all cores together were busy, since the machine was started. Linux only. */
+/** Busy CPU seconds of all cores since boot. Linux only. */
 export function busySeconds(): number {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, stolen = 0] = line.split(/ +/).slice(1).map(Number);
@@ -24,7 +24,7 @@ export function busySeconds(): number {
 
 export const CORES = availableParallelism();
 
-/** From now on: says how much of the machine others take, who are none of ours. Linux only. */
+/** CPU share of other processes from now on. Linux only. */
 export function otherWork(ours: () => readonly number[]): () => string {
   const used = () => ({
     machine: busySeconds(),
@@ -46,7 +46,7 @@ function ticksOf(pid: number) {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
 }
 
-/** What a process says of itself, or the other thing when it has just ended. */
+/** `ended` when the process is gone. */
 export function tolerant<Said>(read: () => Said, ended: Said): Said {
   try {
     return read();

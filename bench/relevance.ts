@@ -15,7 +15,7 @@ import { Truth } from './relevance/truth.ts';
 import { printTable } from './table.ts';
 
 /**
- * How well people find what they mean, among real listings: `node bench/relevance.ts folder-of-the-sets [--misses]`.
+ * Search relevance among real listings: `node bench/relevance.ts folder-of-the-sets [--misses]`.
  * recall@10: relevant ones among the first ten, of as many as could stand there; precision@10: of ten; MRR: one part in
  * the place of the first relevant one.
  */
@@ -54,7 +54,6 @@ try {
   await database.stop();
 }
 
-/** Lists them as a seller would, their brands on sale; answers their ids in that order. */
 async function list(sql: Sql, listings: Listing[]): Promise<string[]> {
   const [seller] = await sql<{ id: string }[]>`
     insert into users (id, issuer, subject, email, name, role)
@@ -119,7 +118,6 @@ async function reportNatural(name: string, find: Find, ids: string[]) {
   );
 }
 
-/** A model and one everyday word more. */
 async function reportEveryday(find: Find = async () => []) {
   const models = ['pulsar', 'activa', 'bullet'];
   const wrong: string[] = [];

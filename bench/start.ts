@@ -22,7 +22,7 @@ const first = [];
 const later = [];
 for (let round = 1; round <= ROUNDS; round++) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kickstand-bench-'));
-  // PostgreSQL may run as another user than we.
+  // PostgreSQL may run as another user.
   chmodSync(dataDir, 0o755);
   try {
     first.push(await started(dataDir));
@@ -38,7 +38,6 @@ printTable([
 ]);
 measured.conclude();
 
-/** Starts a marketplace on the folder, measures it, and stops it again. */
 async function started(dataDir: string) {
   const environment = { DEMO: 'on', DATABASE_URL: '', LOG_LEVEL: 'warn', PORT: String(PORT), DATA_DIR: dataDir };
   const begun = performance.now();

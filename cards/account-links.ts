@@ -5,13 +5,12 @@ import { allowOnly, choice, noExpansion, required } from './params.ts';
 import { seconds } from './payment-intent-view.ts';
 import { returnUrlIn } from './return-urls.ts';
 
-/** A row: an address that opens the onboarding page once. */
 export interface AccountLink {
   token: string;
   account: string;
   refresh_url: string;
   return_url: string;
-  /** Known to the page that was opened with it. */
+  /** Secret of the opened page. */
   session: string | null;
   expires_at: Date;
   created_at: Date;

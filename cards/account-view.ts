@@ -5,14 +5,13 @@ import { seconds } from './payment-intent-view.ts';
 export const CAPABILITIES = ['transfers', 'card_payments'] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** A row: who is paid out to. */
 export interface Account {
   id: string;
   type: 'express' | 'none';
   country: string;
   email: string | null;
   business_type: string | null;
-  /** The ones asked for; active once the details were submitted. */
+  /** Requested capabilities; active once the details are submitted. */
   capabilities: Capability[];
   details_submitted: boolean;
   bank_number: string | null;

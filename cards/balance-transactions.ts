@@ -8,11 +8,9 @@ import { unknown } from './refusals.ts';
 
 const TYPES = ['charge', 'refund', 'refund_failure', 'adjustment', 'transfer', 'transfer_refund'] as const;
 
-/** A row: something that changed the balance by its amount less its fee. */
 export interface BalanceTransaction {
   id: string;
   type: (typeof TYPES)[number];
-  /** The id of what it is about. */
   source: string;
   amount: number;
   fee: number;
@@ -25,14 +23,14 @@ export interface BalanceTransaction {
 type Draft = Pick<BalanceTransaction, 'type' | 'source' | 'amount' | 'currency'> &
   Partial<Pick<BalanceTransaction, 'fee' | 'exchange_rate' | 'available_at'>>;
 
-/** Changes the balance: at once, or when the money is there. */
+/** Changes the balance, at once or when the money becomes available. */
 export async function book(db: Db, draft: Draft): Promise<string> {
   const id = newId('txn');
   await db`insert into balance_transactions ${db({ id, ...draft })}`;
   return id;
 }
 
-/** The same for something that came of a charge: in the currency and at the rate of that. */
+/** The same in the currency and at the rate of a charge. */
 export async function bookAfter(
   db: Db,
   charge: string,
@@ -65,14 +63,13 @@ export function balanceTransactionView({ available_at, created_at, ...transactio
   };
 }
 
-/** All of a thing, the oldest first. */
 export async function transactionsOf(db: Db, source: string) {
   const rows = await db<BalanceTransaction[]>`
     select * from balance_transactions where source = ${source} order by created_at, id`;
   return rows.map(balanceTransactionView);
 }
 
-/** Puts the balance transaction itself in the place of its id, if that is wished. */
+/** Expands the balance transaction on request. */
 export async function expanded<T extends { balance_transaction: string | null }>(db: Db, view: T, wished: boolean) {
   const id = wished && view.balance_transaction;
   return id ? { ...view, balance_transaction: balanceTransactionView(await transactionOf(db, id)) } : view;

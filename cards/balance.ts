@@ -21,7 +21,7 @@ export const retrieveBalance: Verb = ({ params }) => {
   };
 };
 
-/** What can be transferred now; it does not become less by another transfer before this transaction ends. */
+/** The available balance, locked against other transfers until the transaction ends. */
 export async function availableFor(db: Db, currency: string): Promise<number> {
   await db`select pg_advisory_xact_lock(${LOCK})`;
   const [row] = await db<Funds[]>`select * from (${funds(db)}) all_currencies where currency = ${currency}`;

@@ -3,7 +3,6 @@ import { createHash, randomInt } from 'node:crypto';
 const HINT = 4;
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The test bank account that somebody is offered at first: always the same one. */
 export const firstNumber = (account: string) =>
   `000${String(Number.parseInt(digest(account).slice(0, 8), 16) % 1_000_000_000).padStart(9, '0')}`;
 
@@ -11,7 +10,7 @@ export const anotherNumber = () => `000${String(randomInt(1_000_000_000)).padSta
 
 export const lastDigits = (number: string) => number.slice(-HINT);
 
-/** As Stripe shows where it pays out to. The same number has the same fingerprint, whoever gives it. */
+/** The same number has the same fingerprint, on each account. */
 export function bankAccountsView(account: string, number: string | null) {
   const bank = number && {
     id: `ba_${digest(`${account}:${number}`).slice(0, 24)}`,

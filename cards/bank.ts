@@ -12,7 +12,6 @@ import { paymentMethod } from './payment-methods.ts';
 
 const NOT_KNOWN: Page = { status: 404, html: unknownPage() };
 
-/** The bank asks its customer, or says how the question ended. */
 export async function showBankPage(db: Db, place: Place, id: string, query: string): Promise<Page> {
   const params = decodeForm(query);
   const intent = await intentOfBuyer(db, id, params);
@@ -21,7 +20,7 @@ export async function showBankPage(db: Db, place: Place, id: string, query: stri
   return { status: 200, html: asking ? askingPage(intent) : decidedPage(intent, place) };
 }
 
-/** The customer has decided; what became of it is then shown under the same address, so that reloading repeats nothing. */
+/** Redirects to the same address after the decision, so that a reload repeats nothing. */
 export async function decideAtBank(sql: Sql, place: Place, id: string, form: string): Promise<Page> {
   const params = decodeForm(form);
   const confirmed = choice(params, 'outcome', ['complete', 'fail']) === 'complete';

@@ -4,7 +4,6 @@ import { invalid, Refusal } from './refusals.ts';
 const LARGEST_BYTES = 64 * 1024;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** The form a request carries, as text. */
 export async function readForm(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -2,15 +2,13 @@ import type { Db } from './database.ts';
 import type { Params } from './form-decoding.ts';
 import type { Terms } from './terms.ts';
 
-/** Where this provider stands, and on which terms it works. */
 export interface Place {
   terms: Terms;
   origin: string;
-  /** The web sites that may call from a browser, show the bank's page in a frame and be returned to. */
+  /** Origins that may call from a browser, frame the bank's page and be returned to. */
   allowedOrigins: string[];
 }
 
-/** Which of the two keys was shown. */
 export type Caller = 'secret' | 'publishable';
 
 export interface Call {
@@ -22,13 +20,12 @@ export interface Call {
   request: RequestOrigin;
 }
 
-/** Which request an event comes from. */
 export interface RequestOrigin {
   id: string | null;
   idempotencyKey: string | null;
 }
 
-/** What happens by itself, or because somebody pressed a button. */
+/** Changes without a call of the API: jobs and buttons of the provider's pages. */
 export const NO_REQUEST: RequestOrigin = { id: null, idempotencyKey: null };
 
 export interface Answer {
@@ -36,7 +33,7 @@ export interface Answer {
   body: object;
 }
 
-/** Reads a call, refusing bad parameters; what it returns then does the work, within one transaction. */
+/** Validates a call; the returned function does the work in one transaction. */
 export type Verb = (call: Call) => (db: Db) => Promise<Answer>;
 
 export const ok = (body: object): Answer => ({ status: 200, body });

@@ -3,7 +3,7 @@ import { allowOnly, required, text } from './params.ts';
 import { badCard } from './refusals.ts';
 import { type RefundCourse, type TestCard, testCard } from './test-cards.ts';
 
-/** What is kept of a card: never its number, never its security code. */
+/** Never holds the number or the security code. */
 export interface Card {
   brand: string;
   last4: string;
@@ -12,13 +12,12 @@ export interface Card {
   asks_bank: boolean;
   decline: string | null;
   refund_course: RefundCourse;
-  /** Why its owner will dispute the payment. */
   dispute: string | null;
   /** Its payments are available at once. */
   settles_at_once: boolean;
 }
 
-/** Checks a typed card as its issuer's network would, and declines every card that is not a test card. */
+/** Validates a card; every one that is not a test card is declined. */
 export function readCard(params: Params): Card {
   allowOnly(params, ['number', 'exp_month', 'exp_year', 'cvc'], 'card');
   const number = required(params, 'number').replace(/[\s-]/g, '');

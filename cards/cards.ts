@@ -15,11 +15,11 @@ export interface CardOptions extends Keys {
   /** 0 for any free port. */
   port: number;
   webhooks: Webhooks;
-  /** What is not as usual about fees and about when money is there. */
+  /** Overrides of the usual terms. */
   terms?: Partial<Terms> | undefined;
-  /** Web sites that may call from a browser, show the bank's page in a frame and be returned to. */
+  /** Origins that may call from a browser, frame the bank's page and be returned to. */
   allowedOrigins?: string[];
-  /** Only tests have one. */
+  /** Fault injection, in tests only. */
   unruly?: Unruly | undefined;
 }
 
@@ -48,7 +48,7 @@ export async function startCards(options: CardOptions): Promise<{ origin: string
   place.origin = `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`;
   const inside = { sql, place, webhooks, happened };
   unruly?.started(inside);
-  // Only now: a provider whose port is taken must leave nothing running.
+  // After listening: a provider whose port is taken must leave nothing running.
   const workers = startWorkers(inside, unruly);
   const forgetting = setInterval(() => forgetOldKeys(sql).catch(() => {}), HOUR_MS).unref();
   return {

@@ -1,7 +1,7 @@
 import type { Metadata } from './metadata.ts';
 import { seconds } from './payment-intent-view.ts';
 
-/** A row of the view over payment intents: the last attempt to charge a card for one. */
+/** A row of the `charges` view: the last attempt of a payment intent. */
 export interface Charge {
   id: string;
   payment_intent: string;

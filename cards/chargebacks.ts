@@ -9,11 +9,11 @@ import type { Terms } from './terms.ts';
 
 interface Complaint {
   reason: string;
-  /** Without it all that was not refunded. */
+  /** By default all that is not refunded. */
   amount?: number;
 }
 
-/** The bank takes a payment back, once, and never more than what is left of it. Nothing when it cannot. */
+/** Opens a dispute, once per payment and for no more than is left. Undefined when it cannot. */
 export async function openDispute(db: Db, terms: Terms, intentId: string, { reason, amount }: Complaint) {
   const [taken] = await db<(PaymentIntent & { amount_disputed: number })[]>`
     update payment_intents set amount_disputed = coalesce(${amount ?? null}::int, amount - amount_refunded)
@@ -40,7 +40,7 @@ export async function openDispute(db: Db, terms: Terms, intentId: string, { reas
   return dispute;
 }
 
-/** The bank decides; who won gets the money back. Nothing when it was decided before. */
+/** Closes a dispute; a won one returns the money. Undefined when it is closed already. */
 export async function concludeDispute(db: Db, id: string, status: DisputeStatus & ('won' | 'lost')) {
   const [dispute] = await db<Dispute[]>`
     update disputes set status = ${status} where id = ${id} and status not in ('won', 'lost') returning *`;

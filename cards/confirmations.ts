@@ -8,7 +8,7 @@ import { chosenMethod, methodChosen, type PaymentMethod } from './payment-method
 import { returnUrlIn } from './return-urls.ts';
 import { unexpectedState } from './unexpected-states.ts';
 
-// The last three are what the protocol's browser library adds by itself.
+// Stripe.js adds the last three.
 const ALLOWED = [
   'payment_method',
   'payment_method_data',

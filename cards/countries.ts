@@ -2,10 +2,8 @@ import type { Params } from './form-decoding.ts';
 import { text } from './params.ts';
 import { invalid } from './refusals.ts';
 
-/** Where this provider's platforms are. */
 export const PLATFORM_COUNTRY = 'US';
 
-/** Where connected accounts can be. */
 const COUNTRIES = new Set(
   (
     'AE AG AL AM AR AT AU AZ BA BE BG BH BJ BN BO BR BS BT BW CA CH CI CL CO CR CY CZ DE DK DO EC EE EG ES ET FI FR GA ' +

@@ -4,14 +4,13 @@ import { TABLES } from './tables.ts';
 
 /** A pool whose `search_path` is the provider's own schema. */
 export type Sql = postgres.Sql<{ bigint: number }>;
-/** What a query needs: the pool, or the transaction it belongs to. */
+/** A pool or a transaction. */
 export type Db = postgres.ISql<{ bigint: number }>;
-/** A piece of a statement, such as a guard. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 const LOCK = 7_205_310;
 
-/** Any number of processes may start at once: one creates the tables, the others wait for it and find them made. */
+/** Concurrent starts wait for the one that creates the tables. */
 export async function createTables(sql: Sql): Promise<void> {
   await sql.begin(async (db) => {
     await db`select pg_advisory_xact_lock(${LOCK})`;

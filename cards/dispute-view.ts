@@ -5,7 +5,6 @@ import { seconds } from './payment-intent-view.ts';
 
 export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost';
 
-/** A row: a payer who told the bank that the payment is not right. The bank takes the money back at once. */
 export interface Dispute {
   id: string;
   payment_intent: string;

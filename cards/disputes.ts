@@ -8,7 +8,6 @@ import { metadataIn } from './metadata.ts';
 import { allowOnly, choice, group, noExpansion, text } from './params.ts';
 import { invalid, unknown } from './refusals.ts';
 
-/** What the test-mode bank reads. */
 const VERDICTS = new Map([
   ['winning_evidence', 'won'],
   ['losing_evidence', 'lost'],
@@ -46,7 +45,7 @@ export const listDisputes: Verb = (call) => {
   };
 };
 
-/** Evidence goes to the bank at once, unless it is only to be kept for now. */
+/** `submit=false` stores the evidence without sending it to the bank. */
 export const updateDispute: Verb = ({ id, params }) => {
   allowOnly(params, ['evidence', 'submit', 'metadata', 'expand']);
   noExpansion(params);
@@ -65,7 +64,7 @@ export const updateDispute: Verb = ({ id, params }) => {
   };
 };
 
-/** The shop has nothing to say, and loses. */
+/** Accepts the dispute, which loses it. */
 export const closeDispute: Verb = ({ id, params }) => {
   allowOnly(params, ['expand']);
   noExpansion(params);

@@ -13,7 +13,7 @@ interface EventRow {
   created_at: Date;
 }
 
-/** Written in the transaction of what it tells of; the webhook worker delivers exactly this text. */
+/** Written in the transaction of the change; the webhook worker delivers exactly this text. */
 export async function recordEvent(
   db: Db,
   type: string,

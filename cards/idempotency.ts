@@ -8,7 +8,7 @@ const LOCK = 7_205_312;
 
 export interface Attempt {
   caller: Caller;
-  /** What the caller calls this request; null when it may happen as often as it is sent. */
+  /** Null: not idempotent. */
   key: string | null;
   path: string;
   fingerprint: string;
@@ -22,8 +22,8 @@ interface Kept {
 }
 
 /**
- * Carries a request out once: the key, its effects and the answer are kept in one transaction, so either all of it
- * happened or nothing. A second request with the key while the first is under way is sent away.
+ * Runs a request once: the key, its effects and the response are stored in one transaction. A second request with the
+ * key is refused while the first is running.
  */
 export async function once(
   sql: Sql,
@@ -45,7 +45,7 @@ export async function once(
   }) as Promise<Answer & { replayed?: true }>;
 }
 
-/** The lock is given back when the transaction ends. */
+/** Released when the transaction ends. */
 async function demandUnused(db: Db, caller: Caller, key: string) {
   const [lock] = await db<{ free: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${caller}:${key}`}, ${LOCK})) as free`;
@@ -64,7 +64,7 @@ export function idempotencyKeyIn(header: string | string[] | undefined): string 
   return key || null;
 }
 
-/** Tells equal requests apart from others; keyed, because a body may hold a card number that nobody shall guess back. */
+/** Fingerprint of a request; keyed, because a body may hold a card number that must not be guessed from it. */
 export function fingerprintOf(secretKey: string, path: string, body: string): string {
   return createHmac('sha256', secretKey).update(`${path}\n${body}`).digest('hex');
 }

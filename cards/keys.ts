@@ -7,7 +7,7 @@ export interface Keys {
   publishableKey: string;
 }
 
-/** Who calls, by the API key sent as Bearer token or as Basic user name. */
+/** The API key is a Bearer token or the Basic user name. */
 export function callerOf(authorization: string | undefined, { secretKey, publishableKey }: Keys): Caller {
   const key = keyIn(authorization ?? '');
   if (!key)
@@ -26,7 +26,7 @@ export function demandSecretKey(caller: Caller) {
     });
 }
 
-/** Takes the same time wherever the texts differ. */
+/** Constant time. */
 export function sameText(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }

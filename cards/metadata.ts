@@ -8,7 +8,7 @@ const LONGEST_VALUE = 500;
 
 export type Metadata = Record<string, string>;
 
-/** The metadata as it is after the wishes in `params`: an empty value takes a key away, an empty `metadata` all of them. */
+/** Applies `params`: an empty value deletes a key, an empty `metadata` all keys. */
 export function metadataIn(params: Params, before: Metadata = {}): Metadata {
   if (params.metadata === '') return {};
   const wishes = Object.entries(group(params, 'metadata') ?? {}).map(checked);

@@ -39,7 +39,6 @@ export function amountIn(params: Params, currency: string): number {
   return amount;
 }
 
-/** An amount of which there is a natural limit, such as what is left. */
 export function positiveIn(params: Params, name: string): number | undefined {
   const amount = integer(params, name);
   if (amount !== undefined && amount < 1)

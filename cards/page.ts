@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Place } from './calls.ts';
 
-/** What a browser gets. */
 export interface Page {
   status: number;
   html: string;
-  /** Where the browser goes instead. */
   location?: string;
 }
 
@@ -25,7 +23,7 @@ button[value=complete] { color: #fff; background: var(--go); border-color: var(-
 a { color: inherit }
 `;
 
-// In a frame the page tells the shop around it, and only a shop that it knows; else it goes back by itself.
+// In a frame the page posts the result to the allowed origin around it; otherwise it navigates back.
 const SCRIPT = `
 const { intent, origins, back } = document.body.dataset;
 if (window.parent === window) { if (back) location.replace(back) }
@@ -34,7 +32,7 @@ else for (const origin of JSON.parse(origins))
     window.parent.postMessage({ type: '3ds-complete', intent }, origin);
 `;
 
-/** Nothing is loaded from anywhere. Only the shops we know may put a framed page in a frame; other pages go back to them. */
+/** Loads nothing; only allowed origins may frame a page or be navigated to. */
 export function pageHeaders({ allowedOrigins }: Place, { framed }: { framed: boolean }) {
   const shops = allowedOrigins.join(' ');
   const policy = [

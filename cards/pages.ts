@@ -11,7 +11,6 @@ interface PageRoute {
   path: RegExp;
   framed: boolean;
   show: Step;
-  /** A button of the page was pressed. */
   decide: Step;
 }
 
@@ -21,7 +20,6 @@ interface Visit {
   form(): Promise<string>;
 }
 
-/** A page whose address was asked for. */
 export interface AskedPage {
   answer(sql: Sql, place: Place, visit: Visit): Promise<Page>;
   headers(place: Place): ReturnType<typeof pageHeaders>;

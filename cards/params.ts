@@ -1,7 +1,7 @@
 import type { Params } from './form-decoding.ts';
 import { invalid } from './refusals.ts';
 
-/** Refuses what this provider does not know, so that nothing is silently left out. */
+/** Unknown parameters are refused, so that nothing is silently ignored. */
 export function allowOnly(params: Params, names: string[], group = '') {
   const strange = Object.keys(params).filter((name) => !names.includes(name));
   if (strange.length === 0) return;
@@ -57,7 +57,7 @@ export function choice<const T extends string>(params: Params, name: string, cho
   return chosen;
 }
 
-/** Which fields are to hold the object itself instead of its id; only those that can. */
+/** The fields to expand; only those that can be. */
 export function expansions(params: Params, ...expandable: string[]): string[] {
   const asked = Object.values(group(params, 'expand') ?? {});
   for (const field of asked)

@@ -12,7 +12,7 @@ import { DECLINES, type Decline } from './test-cards.ts';
 
 type Asker = Pick<Call, 'caller' | 'place' | 'request'>;
 
-/** Charges the card, or has its bank ask first. Nothing when the intent was paid or canceled meanwhile. */
+/** Charges the card or starts 3-D Secure. Undefined when the intent was paid or canceled meanwhile. */
 export async function attemptPayment(
   db: Db,
   call: Asker,
@@ -30,7 +30,7 @@ export async function attemptPayment(
   return asked && told(db, call, 'payment_intent.requires_action', asked);
 }
 
-/** The bank's customer has decided. Nothing when that is no longer asked. */
+/** Ends 3-D Secure. Undefined when it is no longer pending. */
 export async function concludeAuthentication(
   db: Db,
   call: Asker,

@@ -6,7 +6,7 @@ import { findIntent } from './payment-intent-queries.ts';
 import type { PaymentIntent } from './payment-intent-view.ts';
 import { unknown } from './refusals.ts';
 
-/** With the publishable key only who knows an intent's client secret sees it. */
+/** The publishable key needs the intent's client secret too. */
 export function intentSeenBy({ caller, id, params }: Call): (db: Db) => Promise<PaymentIntent> {
   const secret = caller === 'publishable' ? required(params, 'client_secret') : text(params, 'client_secret');
   return async (db) => {

@@ -32,13 +32,13 @@ export async function findIntent(db: Db, id: string): Promise<PaymentIntent | un
   return row;
 }
 
-/** Nobody else changes it before this transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockIntent(db: Db, id: string): Promise<PaymentIntent | undefined> {
   const [row] = await db<PaymentIntent[]>`select * from payment_intents where id = ${id} for update`;
   return row;
 }
 
-/** Changes an intent that is still as `guard` says; nothing otherwise. */
+/** Changes the intent if `guard` still holds. */
 export async function moveIntent(
   db: Db,
   id: string,
@@ -56,10 +56,8 @@ export async function moveIntent(
   return row;
 }
 
-/** Not yet paid and not canceled. */
 export const whileOpen = (db: Db) =>
   db`status in ('requires_payment_method', 'requires_confirmation', 'requires_action')`;
 
-/** The bank has been asked about this payment method and has not answered. */
 export const whileAsking = (db: Db, paymentMethod: string) =>
   db`status = 'requires_action' and payment_method = ${paymentMethod}`;

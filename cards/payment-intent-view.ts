@@ -8,13 +8,12 @@ export type PaymentIntentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** A row; amounts in the currency's smallest unit. */
+/** Amounts are in the currency's smallest unit. */
 export interface PaymentIntent {
   id: string;
   client_secret: string;
   amount: number;
   amount_refunded: number;
-  /** What the buyer's bank has taken back. */
   amount_disputed: number;
   currency: string;
   status: PaymentIntentStatus;
@@ -32,7 +31,7 @@ export interface PaymentIntent {
   created_at: Date;
 }
 
-/** What the publishable key may see: nothing of the shop's own notes. */
+/** The publishable key sees no metadata. */
 const PUBLIC = new Set([
   'id',
   'object',
@@ -64,7 +63,7 @@ export function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }
 
-/** The page where the bank asks; it is of use only while this payment method waits for its answer. */
+/** The bank's page, valid while this payment method waits for it. */
 export function bankPageUrl(origin: string, intent: PaymentIntent): string {
   const query = new URLSearchParams({
     client_secret: intent.client_secret,

@@ -78,7 +78,7 @@ export const listPaymentIntents: Verb = (call) => {
     );
 };
 
-/** With the charge itself in the place of its id, if that is wished and to be seen. */
+/** Expands the charge on request, for the secret key. */
 async function withCharge(db: Db, view: ReturnType<typeof paymentIntentView>, expand: string[]) {
   if (expand.length === 0 || !('latest_charge' in view) || typeof view.latest_charge !== 'string') return view;
   const charge = chargeView(await chargeOf(db, view.latest_charge, 'id'));
@@ -93,7 +93,7 @@ function notesIn(params: Params, before?: PaymentIntent) {
   };
 }
 
-/** Nothing but cards is taken; whether a payer may be sent away for it is answered as it was asked. */
+/** Cards only; `allow_redirects` is echoed. */
 function cardsOnlyIn(params: Params): PaymentIntent['allow_redirects'] {
   const automatic = group(params, 'automatic_payment_methods') ?? {};
   allowOnly(automatic, ['enabled', 'allow_redirects'], 'automatic_payment_methods');

@@ -31,7 +31,7 @@ export const retrievePaymentMethod: Verb = ({ id, params }) => {
 };
 
 export function readPaymentMethod(params: Params): NewPaymentMethod {
-  // What the browser library of the protocol adds by itself is let through and not kept.
+  // Parameters that Stripe.js adds are accepted and ignored.
   allowOnly(params, ['type', 'card', 'billing_details', 'allow_redisplay', 'payment_user_agent', 'expand']);
   noExpansion(params);
   choice(params, 'type', ['card']);
@@ -60,12 +60,11 @@ export async function paymentMethod(db: Db, id: string, param: string): Promise<
   return row;
 }
 
-/** What a call says about the method to pay with: an existing one, or one to be made. */
 export function chosenMethod(params: Params): string | NewPaymentMethod | undefined {
   const typed = group(params, 'payment_method_data');
   if (typed) return readPaymentMethod(typed);
   const id = text(params, 'payment_method');
-  // Whatever else was typed there, such as a card number, must not get into the answers we keep.
+  // Other input, such as a card number, must not get into stored responses.
   if (id !== undefined && !/^pm_\w{1,250}$/.test(id)) throw unknown('PaymentMethod', id, 'payment_method');
   return id;
 }

@@ -5,19 +5,18 @@ import { recordEvent } from './events.ts';
 import { type Refund, type RefundStatus, refundView } from './refund-view.ts';
 import type { RefundCourse } from './test-cards.ts';
 
-/** How a refund begins, and what becomes of it by itself a moment later. */
+/** The first status of a refund, and the one it takes a moment later. */
 export const COURSES: Record<RefundCourse, { status: RefundStatus; becomes: RefundStatus | null }> = {
   succeeds: { status: 'succeeded', becomes: null },
   waits: { status: 'pending', becomes: 'succeeded' },
   fails: { status: 'succeeded', becomes: 'failed' },
 };
 
-/** The time a bank takes. */
 export const BANK_TAKES = '1 second';
 
 const AT_ONCE = 20;
 
-/** Lets refunds take their course and says how many milliseconds later the next one does. */
+/** Moves due refunds; returns the milliseconds until the next one. */
 export async function settleRefunds(sql: Sql, happened: () => void): Promise<number> {
   const [next] = await sql<{ wait: number | null }[]>`
     select (extract(epoch from min(changes_at) - clock_timestamp()) * 1000)::float8 as wait
@@ -29,7 +28,7 @@ export async function settleRefunds(sql: Sql, happened: () => void): Promise<num
   return 0;
 }
 
-/** Lets refunds take the course they are due for; answers how many did. */
+/** Moves due refunds; returns how many. */
 export async function moveRefunds(sql: Sql, due: Fragment = sql`changes_at <= clock_timestamp()`): Promise<number> {
   return sql.begin(async (db) => {
     const moving = await db<Refund[]>`
@@ -40,7 +39,7 @@ export async function moveRefunds(sql: Sql, due: Fragment = sql`changes_at <= cl
   });
 }
 
-/** The bank says how a refund ended. Money that could not be given back is the shop's again. */
+/** Ends a refund; the money of a failed one returns to the balance. */
 export async function changeRefund(db: Db, id: string, status: RefundStatus): Promise<boolean> {
   const failure_reason = status === 'failed' ? 'expired_or_canceled_card' : null;
   const [refund] = await db<Refund[]>`

@@ -3,7 +3,6 @@ import { seconds } from './payment-intent-view.ts';
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
-/** A row. */
 export interface Refund {
   id: string;
   payment_intent: string;
@@ -13,7 +12,6 @@ export interface Refund {
   reason: string | null;
   status: RefundStatus;
   failure_reason: string | null;
-  /** The status it takes then, by itself. */
   becomes: RefundStatus | null;
   changes_at: Date | null;
   balance_transaction: string | null;

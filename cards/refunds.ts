@@ -76,7 +76,7 @@ async function intentToRefund(db: Db, intentId: string | undefined, charge: stri
   throw intentId ? unknown('payment_intent', intentId, 'payment_intent') : unknown('charge', charge ?? '', 'charge');
 }
 
-/** Gives back an amount, or all that is left of it; nothing when there is not that much left, or the bank took it back. */
+/** Refunds an amount, or the rest. Undefined when less is left or the payment is disputed. */
 async function giveBack(db: Db, id: string, amount: number | null): Promise<Refunded | undefined> {
   const [row] = await db<Refunded[]>`
     with before as (select id, amount, amount_refunded, amount_disputed from payment_intents where id = ${id} for update),

@@ -1,4 +1,3 @@
-/** What a fault says, in the fields of the Stripe protocol. */
 export interface Fault {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
   message: string;
@@ -10,7 +9,6 @@ export interface Fault {
   payment_method?: object;
 }
 
-/** A call that is not carried out. */
 export class Refusal extends Error {
   readonly status: number;
   readonly fault: Fault;

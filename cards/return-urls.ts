@@ -3,7 +3,7 @@ import type { Params } from './form-decoding.ts';
 import { text } from './params.ts';
 import { invalid } from './refusals.ts';
 
-/** Where a page of ours may go afterwards: nowhere but back to a web site we know. */
+/** Only allowed origins, so that no page of ours is an open redirect. */
 export function returnUrlIn(params: Params, { allowedOrigins }: Place, param = 'return_url'): string | null {
   const wish = text(params, param, 2000);
   if (!wish) return null;

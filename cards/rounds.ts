@@ -1,15 +1,13 @@
-/** What another process left behind is found at the latest then. */
+/** Maximum delay until work of an ended process is found. */
 const LONGEST_SLEEP_MS = 5_000;
 const SHORTEST_SLEEP_MS = 20;
 
-/** Work that comes back again and again. */
 export interface Rounds {
-  /** There may be something new. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Does a round of work, which answers in how many milliseconds the next is due, until told to stop. */
+/** Repeats a round, which returns the milliseconds until the next, until stopped. */
 export function inRounds(task: string, round: (stopping: AbortSignal) => Promise<number>): Rounds {
   const stopping = new AbortController();
   let news = false;

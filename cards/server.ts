@@ -15,7 +15,6 @@ export interface ProviderServer {
   sql: Sql;
   keys: Keys;
   place: Place;
-  /** Something happened that a webhook may have to tell. */
   happened(): void;
   unruly?: Unruly | undefined;
 }
@@ -115,7 +114,7 @@ function demandKnownOrigin({ headers: { origin } }: IncomingMessage, { allowedOr
   if (origin && !allowedOrigins.includes(origin)) throw forbidden('This web site is not known to the card provider.');
 }
 
-/** Nothing is done as a connected account here, and nothing is done as the platform that was meant for one. */
+/** `Stripe-Account` is refused: such a call must not act as the platform. */
 function demandOwnAccount(account: string | string[] | undefined) {
   if (account === undefined) return;
   throw new Refusal(403, {
@@ -151,7 +150,7 @@ function inJson(status: number, headers: Headers, body: object): Reply {
 }
 
 function send(response: ServerResponse, { status, headers, text }: Reply) {
-  // A body that was too large is not read to its end; the connection cannot be used again.
+  // The rest of an oversized body is unread, so the connection is closed.
   const last: Headers = status === 413 ? { connection: 'close' } : {};
   response.writeHead(status, { ...headers, ...last }).end(text);
 }

@@ -12,7 +12,7 @@ export function agreementIn(params: Params): Agreement {
   return choice(accepted, 'service_agreement', ['full', 'recipient']) ?? 'full';
 }
 
-/** Who only receives has to be abroad and have the agreement for that; everybody else takes cards too. */
+/** An account with `transfers` alone has to be abroad, under the recipient agreement. */
 export function demandAllowed(agreement: Agreement, country: string, capabilities: Capability[]) {
   const has = (name: Capability) => capabilities.includes(name);
   const home = PLATFORM_COUNTRY;

@@ -1,4 +1,4 @@
-/** What the provider charges and when money is there, as agreed with the shop. */
+/** Prices, and delays until money is available. */
 export interface Terms {
   /** Of each payment: a share of it in percent, and so many cents. */
   percent: number;

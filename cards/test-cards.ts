@@ -1,4 +1,4 @@
-/** Why a bank says no, in the words the Stripe protocol uses. */
+/** Decline codes of Stripe. */
 export const DECLINES = {
   generic_decline: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
   insufficient_funds: {
@@ -23,25 +23,23 @@ export const DECLINES = {
 } as const;
 export type Decline = keyof typeof DECLINES;
 
-/** How a refund to a card ends: at once, later, or after all not at all. */
 export type RefundCourse = 'succeeds' | 'waits' | 'fails';
 
 export interface TestCard {
   number: string;
   brand: string;
-  /** The bank wants to hear from its customer (3-D Secure) before anything else. */
+  /** 3-D Secure first. */
   asksBank?: boolean;
   decline?: Decline;
   refundCourse?: RefundCourse;
-  /** Its owner will deny having paid, for this reason. */
+  /** Reason of the dispute that follows the payment. */
   dispute?: 'fraudulent' | 'product_not_received';
   /** Its payments are available at once. */
   settlesAtOnce?: boolean;
-  /** The names of its ready-made payment methods. */
   aliases?: string[];
 }
 
-/** The public test cards; every other number is taken for somebody's real card and declined. */
+/** The public test cards; any other number may be a real card and is declined. */
 const TEST_CARDS: TestCard[] = [
   { number: '4242424242424242', brand: 'visa', aliases: ['pm_card_visa'] },
   { number: '4000056655665556', brand: 'visa', aliases: ['pm_card_visa_debit'] },

@@ -13,7 +13,6 @@ export const WEBHOOK_SECRET = 'whsec_shop';
 export const CONNECT_SECRET = 'whsec_connect';
 export const SHOP_ORIGIN = 'http://localhost:4720';
 
-/** A webhook call as it arrived. */
 export interface Delivery {
   /** The path of the endpoint. */
   path: string;
@@ -24,13 +23,13 @@ export interface Delivery {
 
 export type TestShop = Awaited<ReturnType<typeof openShop>>;
 
-/** A provider on a database of its own, a shop that receives its webhooks, and the official SDK to call it with. */
+/** A provider on its own database, a webhook receiver, and the official SDK. */
 export async function openShop({ unruly, terms }: { unruly?: Unruly; terms?: Partial<Terms> } = {}) {
   const database = await testDatabase();
   const where = 'url' in database.target ? database.target.url : database.target;
   const sql = await openDatabase(where, { max: 10 });
   const mailbox = await openMailbox();
-  // Each start has connections of its own, as a process has: none knows the tables of before.
+  // Each start opens its own connections, as a process does: none has prepared statements of older tables.
   const start = async (port = 0) => {
     const own = await openDatabase(where, { max: 10 });
     try {
@@ -84,7 +83,7 @@ export function sdk(origin: string, key = SECRET_KEY, maxNetworkRetries = 0): St
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries, telemetry: false });
 }
 
-/** Keeps what arrives; refuses it while `open` is false. */
+/** Refuses deliveries while `open` is false. */
 async function openMailbox() {
   const deliveries: Delivery[] = [];
   const box = { open: true, refused: 0 };
@@ -119,7 +118,6 @@ export async function until<T>(look: () => T | undefined | false | Promise<T | u
   }
 }
 
-/** What the SDK throws. */
 export async function fault(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => undefined,
@@ -129,7 +127,6 @@ export async function fault(call: Promise<unknown>): Promise<Stripe.errors.Strip
   return error;
 }
 
-/** A call as the browser makes it. */
 export function fromBrowser(
   shop: TestShop,
   path: string,

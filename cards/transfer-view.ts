@@ -2,7 +2,6 @@ import type { Db } from './database.ts';
 import type { Metadata } from './metadata.ts';
 import { seconds } from './payment-intent-view.ts';
 
-/** A row: money that went on to an account. */
 export interface Transfer {
   id: string;
   amount: number;
@@ -17,7 +16,6 @@ export interface Transfer {
   created_at: Date;
 }
 
-/** A row: a part of a transfer, or all of it, that came back. */
 export interface Reversal {
   id: string;
   transfer: string;

@@ -74,8 +74,8 @@ async function demandDestination(db: Db, { destination }: Draft) {
 }
 
 /**
- * Out of one payment what is left of it can go on, whatever the balance, and arrives when the payment does; else what is
- * available is the limit. Answers when it arrives.
+ * From one payment, the limit is what is left of it, and the transfer arrives with it; otherwise the available balance.
+ * Returns when it arrives.
  */
 async function demandFunds(db: Db, { amount, currency, source_transaction }: Draft): Promise<Date> {
   if (source_transaction) return demandSource(db, source_transaction, { amount, currency });

@@ -21,7 +21,6 @@ const WHY = {
     `This PaymentIntent could not be updated because it has a status of ${status}. You may only update its amount and payment_method in one of the following statuses: ${OPEN}.`,
 };
 
-/** Refuses a wish that an intent is no longer in the state for. */
 export async function unexpectedState(db: Db, call: Call, wish: keyof typeof WHY): Promise<never> {
   const intent = (await findIntent(db, call.id)) ?? missing(call.id);
   throw invalid(WHY[wish](intent), {

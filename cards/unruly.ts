@@ -9,7 +9,6 @@ export interface Reply {
   text: string;
 }
 
-/** The inside of a running provider. */
 export interface Inside {
   sql: Sql;
   place: Place;
@@ -17,14 +16,14 @@ export interface Inside {
   happened(): void;
 }
 
-/** What a test hands to a provider to make things go wrong; nobody else has one. */
+/** Fault injection of a test. */
 export interface Unruly {
   started(inside: Inside): void;
-  /** Has a request served, or not; without a reply the line is cut. */
+  /** Serves a request or not; without a response the connection is cut. */
   onRequest(request: IncomingMessage, serve: () => Promise<Reply>): Promise<Reply | undefined>;
-  /** Has a round of work done that nobody asked for, or not; answers in how many milliseconds to come again. */
+  /** Runs a job's round or not; returns the milliseconds until the next. */
   onRound(work: () => Promise<number>): Promise<number>;
-  /** Has an event sent, or not; answers whether it is done with. */
+  /** Sends an event or not; returns whether it counts as delivered. */
   onEvent(event: PendingEvent, send: () => Promise<boolean>): Promise<boolean>;
   stopping(): void;
 }

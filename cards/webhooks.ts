@@ -6,7 +6,7 @@ export interface Webhook {
   secret: string;
 }
 
-/** Where it is told: what happens to connected accounts goes to an endpoint of their own, or to nobody. */
+/** Events of connected accounts go to `connect` only. */
 export interface Webhooks {
   platform: Webhook;
   connect?: Webhook | undefined;
@@ -22,18 +22,18 @@ interface Due extends PendingEvent {
   attempts: number;
 }
 
-/** Brings an event to the shop; answers whether it arrived. */
+/** Returns whether it was accepted. */
 export type Carrier = (event: PendingEvent) => Promise<boolean>;
 
 const AT_ONCE = 10;
 const PATIENCE_MS = 5_000;
-/** Another process may take an event over when the one that took it has not said how it went by then. */
+/** After this an event that another process took is taken over. */
 const LEASE = '6 seconds';
 const FIRST_PAUSE_S = 0.2;
 const LONGEST_PAUSE_S = 300;
 const GIVE_UP_AFTER = '3 days';
 
-/** Delivers what is due and says how many milliseconds later the next event is. */
+/** Delivers due events; returns the milliseconds until the next. */
 export async function deliverDue(sql: Sql, carry: Carrier): Promise<number> {
   const due = await sql<Due[]>`
     update events set attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${LEASE}::interval

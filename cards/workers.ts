@@ -3,7 +3,6 @@ import { inRounds, type Rounds } from './rounds.ts';
 import type { Inside, Unruly } from './unruly.ts';
 import { deliverDue, send } from './webhooks.ts';
 
-/** All that a provider does without being asked. */
 export function startWorkers({ sql, webhooks }: Inside, unruly?: Unruly): Rounds {
   const inTurn = (work: () => Promise<number>) => (unruly ? unruly.onRound(work) : work());
   const deliveries = inRounds('deliver events', (stopping) =>

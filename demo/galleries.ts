@@ -10,7 +10,7 @@ export interface DemoGallery {
   photos: { alt: string; draw(): string }[];
 }
 
-/** As many as a core of a small machine photographs in ten seconds. */
+/** About ten seconds of CPU on a small machine. */
 const MOST_GALLERIES = 10;
 
 const isPicture = /^\/pictures\/(.+)\.svg$/;

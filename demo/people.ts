@@ -61,7 +61,7 @@ const buyers: Described[] = [
   person('buyer', 'Vikram Iyer', 'vikram.iyer@example.com', '+91 90000 00341', 'Bengaluru'),
 ];
 
-/** Spread over a year, in no order, and before anybody listed anything. */
+/** Spread over a year, before the first listing. */
 const joinedDaysAgo = (place: number) => 100 + ((place * 131) % 290);
 
 export const demoPeople: DemoPerson[] = [...signInPeople, ...sellers, ...buyers].map((person, place) => ({

@@ -4,7 +4,7 @@ export interface DemoReport {
   reporterEmails: string[];
 }
 
-/** What waits for an admin on the first visit, the oldest first. */
+/** Oldest first. */
 export const demoReports: DemoReport[] = [
   { productName: 'Yamaha NMAX 155', reporterEmails: ['owen.price@example.org'] },
   {

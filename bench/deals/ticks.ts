@@ -14,7 +14,6 @@ const ROUNDS = 5;
 const SIZES = [1_000, 100_000];
 const DUE = 100;
 
-/** How long one tick of the clock takes, with few and with many deals open, when nothing and when something is due. */
 export async function measureTicks(dataDir: string, measured: Measured) {
   const server = await startEmbedded({ dir: join(dataDir, 'postgres') });
   const sql = connect(server.target, { max: 4, settings: { statement_timeout: 0 } });
@@ -80,7 +79,7 @@ const makeDue = (sql: Sql, count: number) => sql`
   update bookings set due_at = now() - random() * interval '7 days'
   where (product_id, id) in (select product_id, id from bookings where status = 'paid' limit ${count})`;
 
-/** What PostgreSQL reads to see what is due when nothing is, in pages of 8 kB. */
+/** Pages of 8 kB read when nothing is due. */
 async function pagesRead(sql: Sql) {
   const [plan] = await sql<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>`
     explain (analyze, buffers, format json)

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a person does with a finger, on pages of the bench's market. */
 export interface Interaction {
   name: string;
   /** Where it is done: the page of the photographed bike, a brand's page or another address. */
   on: 'bike' | 'brand' | `/${string}`;
   asBuyer?: boolean;
-  /** What comes before it, and is not measured. */
+  /** Not measured. */
   before?(page: Page): Promise<void>;
   act(page: Page): Promise<void>;
 }
@@ -17,7 +16,6 @@ const openFilters = async (page: Page) => {
   await filters(page).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
-/** Comes with scripts of its own. */
 const heart = (page: Page) => page.getByRole('button', { name: /^Saved? / }).first();
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search bikes' });
 const openConditions = async (page: Page) => {
@@ -121,7 +119,6 @@ export const interactions: Interaction[] = [
   {
     name: 'open a question',
     on: '/',
-    // Somebody reads it first.
     before: (page) => page.locator('summary').first().scrollIntoViewIfNeeded(),
     act: (page) => page.locator('summary').first().tap(),
   },
@@ -145,7 +142,6 @@ export const interactions: Interaction[] = [
   },
 ];
 
-/** Until bikes no longer come by themselves. */
 async function endOfResults(page: Page) {
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** No event is measured more finely than this. */
+/** Resolution of event timing. */
 const LEAST_MS = 16;
-/** How long nothing may follow an interaction before it counts as over. */
 const QUIET_MS = 350;
 
 declare global {
@@ -12,7 +11,6 @@ declare global {
   }
 }
 
-/** From now on, in every page of this browser. */
 export const watchPaints = (page: Page) => page.addInitScript(notePaints, LEAST_MS);
 
 /** How long the slowest interaction of what is done here took to the next paint, in ms; 0 when all were too short to be measured. */

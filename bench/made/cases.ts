@@ -9,12 +9,12 @@ export interface Case {
   name: string;
   by: 'ours' | 'hand';
   paths: string[];
-  /** Whoever is signed in gets an answer of their own, made for them; others ask under addresses that are never kept. */
+  /** Signed-in requests are never cached; the others use URLs that are not. */
   tokens?: string[];
 }
 
 const COMBINATIONS = 21;
-/** As many as there are connections: nobody has more than a share of the market's attention. */
+/** One per connection, because of the fair share per user. */
 const BUYERS = 32;
 const DETAILS = 2000;
 const PAGES = 10_000;

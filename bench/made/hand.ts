@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { DatabaseTarget } from '#server/database/connect.ts';
 
-/** The shop written by hand, on the same database as the marketplace. */
 export async function startHandWritten(target: DatabaseTarget) {
   const child = fork(join(import.meta.dirname, 'hand-server.ts'), [JSON.stringify(target)]);
   const [port] = await once(child, 'message');

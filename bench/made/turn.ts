@@ -17,20 +17,17 @@ interface Turns {
   seconds: number;
 }
 
-/** A whole number of turns for all people, so that each connection stays one person’s. */
 const everyTurn = (paths: string[], people: number) =>
   people
     ? Array.from({ length: Math.ceil(paths.length / people) * people }, (_, at) => paths[at % paths.length] ?? '')
     : paths;
 
-/** Asks for one thing for some seconds: how much was answered, and what that took of the processors. */
 export function turnsOn({ market, hand, asker, measured, rounds, seconds }: Turns) {
   return async ({ name, by, paths, tokens = [] }: Case, connections: number, round: number) => {
     const { url, pid } = by === 'ours' ? market : hand;
     const { host, port } = new URL(url);
-    // Every connection is another person's.
     const login = (at: number) => (tokens.length ? `authorization: bearer ${tokens[at % tokens.length]}\r\n` : '');
-    // Each round starts elsewhere: PostgreSQL has other pages at hand.
+    // Each round starts elsewhere, with other pages in PostgreSQL's cache.
     const start = Math.floor((paths.length * round) / (rounds + 1));
     const ordered = [...paths.slice(start), ...paths.slice(0, start)];
     const requests = everyTurn(ordered, tokens.length).map(
@@ -46,7 +43,7 @@ export function turnsOn({ market, hand, asker, measured, rounds, seconds }: Turn
     if (round > 0)
       measured.add(`${name}, ${inShort(market.bikes)} bikes`, by === 'ours' ? 'made' : 'requests by hand', {
         count: asked.answers + asked.refused,
-        // The hand-written server keeps nothing.
+        // The hand-written server has no cache.
         kept: by === 'ours' ? asked.kept : 0,
         failed: asked.refused,
         statements: (await sqlSoFar(market)).statements - statements,

@@ -5,18 +5,16 @@ interface Since<Value> {
   value: Value;
 }
 
-/** What of a bike is compared with what its people were told. */
 export type Shown = Pick<Product, '_id' | 'resalePrice'> & Partial<Pick<Product, 'isAvailable' | 'isReserved'>>;
 
-/** What the market has acknowledged so far, and since when: nobody who asks later may be shown what was before. */
+/** Acknowledged changes with their times: a later request must not see older content. */
 export class Acknowledged {
   readonly #prices = new Map<string, Since<number>[]>();
   readonly #booked = new Map<string, number>();
   readonly #newest = new Map<string, Since<string>[]>();
-  /** So many bikes were shown of which something had been acknowledged before they were asked for. */
   compared = 0;
 
-  /** Prices here only ever go up, so that an older one is told from a newer one. */
+  /** Prices only rise, so that a stale one is recognised. */
   priced(id: string, dollars: number) {
     noted(this.#prices, id, dollars);
   }
@@ -29,7 +27,6 @@ export class Acknowledged {
     noted(this.#newest, brand, id);
   }
 
-  /** What is wrong with a bike that was asked for at that moment. */
   faultOf(bike: Shown, askedAt: number): string | undefined {
     const price = before(this.#prices.get(bike._id), askedAt);
     const isBooked = (this.#booked.get(bike._id) ?? Number.POSITIVE_INFINITY) < askedAt;

@@ -5,15 +5,12 @@ import { SEARCHES } from './searches.ts';
 import type { Trade } from './trade.ts';
 import { WRITES } from './writes.ts';
 
-/** So many unanswered requests mean that the market cannot keep up. */
+/** More open requests mean overload. */
 const MOST_WAITING = 2000;
 
 const ACTS = weighed([...READS, ...SEARCHES, ...WRITES], ([, share]) => share);
 
-/**
- * People come by chance, so many a second on average, and nobody waits for those before them: what a slow answer holds
- * up is seen in the times of all that comes after it.
- */
+/** Open-loop Poisson arrivals: a slow response shows in the latencies of all requests behind it. */
 export async function comeAndGo(trade: Trade, { perSecond, seconds }: { perSecond: number; seconds: number }) {
   const waiting = new Set<Promise<unknown>>();
   const begun = performance.now();

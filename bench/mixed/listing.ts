@@ -1,7 +1,6 @@
 import type { WholeProduct } from '#contract/products.ts';
 import type { Trade } from './trade.ts';
 
-/** A bike that somebody wants to sell. */
 export function bikeToList({ chance, brands }: Trade, photo?: string) {
   const categoryName = chance.pick(brands, 1.5);
   const resalePrice = 200 + Math.floor(chance.next() * 2000);

@@ -44,7 +44,7 @@ export function watch({ pid, dataDir }: BenchMarket) {
 
 export type Watched = ReturnType<ReturnType<typeof watch>>;
 
-/** By how much a figure goes up in a minute, by the line that fits it best. */
+/** Growth per minute by linear regression. */
 export function slope(looks: Watched['looks'], name: keyof Watched['looks'][number]): number {
   const minute = mean(looks.map((look) => look.minute));
   const value = mean(looks.map((look) => look[name]));

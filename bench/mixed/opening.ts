@@ -12,10 +12,8 @@ import type { Trade } from './trade.ts';
 import { openWire } from './wire.ts';
 
 const SEED = 20_261_122;
-/** So many bikes have photos and stand on the landing page. */
 const ADVERTISED = 12;
 
-/** Makes a market ready for its people: who they are, and some bikes with photos in front. */
 export async function openTrade({ url, sql }: BenchMarket, secret: string): Promise<Trade> {
   const api = `${url}/api`;
   const crowd = await crowdOf(sql, secret);

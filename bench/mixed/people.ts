@@ -5,7 +5,7 @@ import { type Weighed, weighed } from '../search/chance.ts';
 
 const BUYERS = 400;
 const TOKEN_LIVES_MS = 10 * 60_000;
-/** The second is asked for half as often as the first, the third a third as often, and so on. */
+/** Zipf's law. */
 const ZIPF = 1;
 
 export interface Person {
@@ -26,7 +26,6 @@ export interface Crowd {
   tokenOf(person: Person): Promise<string>;
 }
 
-/** Everybody on a made-up market, its bikes by how often they are looked at, and buyers who have just come. */
 export async function crowdOf(sql: Sql, secret: string): Promise<Crowd> {
   const buyers = Array.from({ length: BUYERS }, () => {
     const id = newId();

@@ -24,7 +24,6 @@ function page(trade: Trade, due: number) {
   return readPublic(trade, { kind: 'page of a search', sort: 'search', path, due });
 }
 
-/** The first letters of what somebody is about to type. */
 function typed(trade: Trade, due: number) {
   const { name } = aBike(trade);
   const q = name.slice(0, 1 + Math.floor(trade.chance.next() * 12));
@@ -32,7 +31,6 @@ function typed(trade: Trade, due: number) {
   return readPublic(trade, { kind: 'suggestions', sort: 'search', path, due });
 }
 
-/** By turns what many look for, the name of a bike, and filters as somebody sets them. */
 function wish(trade: Trade): SearchAddress {
   const { chance, brands } = trade;
   const which = chance.next();

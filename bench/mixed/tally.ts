@@ -9,11 +9,9 @@ interface Kind {
   unchanged: number;
 }
 
-/** What was asked, how long each answer took, and what was wrong. */
 export class Tally {
   readonly #kinds = new Map<string, Kind>();
   readonly faults = new Map<string, number>();
-  /** Answers whose content was compared with what had been acknowledged. */
   checked = 0;
   /** Asked without a name, for what is the same for everybody; and what of it came from memory. */
   keepable = 0;

@@ -5,7 +5,6 @@ import type { Bike, Crowd } from './people.ts';
 import type { Sort, Tally } from './tally.ts';
 import type { Wire } from './wire.ts';
 
-/** Everything that goes on in one run. */
 export interface Trade {
   wire: Wire;
   chance: Chance;
@@ -15,11 +14,9 @@ export interface Trade {
   config: Config;
   brands: string[];
   photos: string[];
-  /** Booked and not paid yet. */
   unpaid: { id: string; price: number; buyer: Crowd['buyers'][number] }[];
-  /** Listed during the run. */
   listed: Bike[];
-  /** What visitors have at home, by its address. */
+  /** The visitors' HTTP caches, by URL. */
   visited: Map<string, { tag: string; shown: Shown[] | undefined }>;
 }
 
@@ -28,9 +25,8 @@ interface Asked {
   sort?: Sort;
   path: string;
   token?: string;
-  /** It is the same for everybody, and no file. */
   isPublic?: boolean;
-  /** When somebody wanted it: what they waited for a free moment counts. */
+  /** The intended arrival: waiting for a free connection counts. */
   due: number;
   /** The bikes it shows. */
   parse?: (text: string) => Shown[];
@@ -38,9 +34,8 @@ interface Asked {
   brand?: string;
 }
 
-/** So many of those who were there before come again. */
 const RETURNING = 0.3;
-/** Unpacking and reading every answer would cost more than making it. */
+/** Decompressing and reading each response would cost more than making it. */
 const LOOKED_AT = 0.2;
 
 /** Reads something, and compares what it shows with what was acknowledged before. */
@@ -65,7 +60,6 @@ export async function read(trade: Trade, { kind, sort = 'read', path, token, isP
   for (const fault of new Set(faults)) tally.fault(`${kind} shows ${fault}`);
 }
 
-/** Anonymous reading of what is the same for everybody. */
 export const readPublic = (trade: Trade, asked: Omit<Asked, 'token' | 'isPublic'>) =>
   read(trade, { ...asked, isPublic: true });
 

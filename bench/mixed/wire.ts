@@ -11,7 +11,7 @@ interface Asked {
   method?: string;
   token?: string | undefined;
   body?: object;
-  /** What an earlier answer was called: it is sent only when there is another. */
+  /** `If-None-Match`. */
   tag?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Answered {
   status: number;
   tag: string | undefined;
   kept: boolean;
-  /** When it was asked for, and how long it took to the last byte; milliseconds. */
+  /** Milliseconds, to the last byte. */
   at: number;
   ms: number;
   text(): Promise<string>;
@@ -27,7 +27,7 @@ export interface Answered {
 
 export type Wire = ReturnType<typeof openWire>;
 
-/** Asks as browsers do: connections that stay open, packed answers. */
+/** Like a browser: keep-alive and compression. */
 export function openWire(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
   return {

@@ -21,7 +21,7 @@ interface Done<Body> {
   body: Body;
 }
 
-/** Somebody does something; nothing comes back when the market rightly refused it, because another was faster. */
+/** Undefined after a legitimate conflict. */
 async function act<Body>(
   trade: Trade,
   who: Person,

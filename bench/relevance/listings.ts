@@ -11,7 +11,6 @@ import { tableOf } from '#server/imports/table.ts';
 /** A bike of the sets: as it is listed, and what its row says, untouched by us. */
 export interface Listing {
   product: ImportedProduct;
-  /** Everything in the row that names the bike: its title, brand, model. */
   said: string;
   /** The names by which its model is called in the row, by the site rather than the seller. */
   models: string[];

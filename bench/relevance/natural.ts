@@ -54,7 +54,6 @@ const harley = said(/harley/i);
 const hero = said(/\bhero\b/i);
 const yamaha = said(/yamaha/i);
 
-/** As people type on their phones: no two in the same way. */
 export const NATURAL: Natural[] = [
   { typed: 'pulsar but not 150', wants: all(pulsar, not(said(/150/))) },
   { typed: 'splendor not pro', wants: all(splendor, not(said(/\bpro\b/i))) },

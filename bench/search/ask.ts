@@ -37,7 +37,6 @@ export interface SqlCost {
   buffers: number;
 }
 
-/** What bikes were read for so far. */
 export async function sqlSoFar({ sql }: Pick<BenchMarket, 'sql'>): Promise<SqlCost> {
   const [cost] = await sql<SqlCost[]>`
     select coalesce(sum(calls), 0)::float8 as statements, coalesce(sum(total_exec_time), 0)::float8 as ms,
@@ -47,7 +46,6 @@ export async function sqlSoFar({ sql }: Pick<BenchMarket, 'sql'>): Promise<SqlCo
   return cost ?? { statements: 0, ms: 0, buffers: 0 };
 }
 
-/** What several requests cost the database together. */
 export async function sqlCost(market: BenchMarket, work: () => Promise<unknown>): Promise<SqlCost> {
   const before = await sqlSoFar(market);
   await work();

@@ -4,7 +4,7 @@ import { catalogue, type Entry } from '#server/catalogue/model-list.ts';
 import { towns } from '#server/geography/gazetteer.ts';
 import { type Chance, weighed } from './chance.ts';
 
-/** Those on sale in the made-up market, the three of a new market first. */
+/** The three brands of a new marketplace first. */
 export const BRANDS = [
   ...['YAMAHA', 'HERO', 'BAJAJ', 'HONDA', 'TVS', 'SUZUKI', 'ROYAL ENFIELD', 'KTM', 'KAWASAKI', 'HARLEY-DAVIDSON'],
   ...['BMW', 'DUCATI', 'TRIUMPH', 'VESPA', 'LIFAN', 'RUNNER'],
@@ -93,7 +93,6 @@ function often({ model, fame }: Entry) {
 
 const worth = (cc: number) => 500 + cc * 6 + Math.max(0, cc - 350) * 6;
 
-/** Most people name a round figure. */
 function round(chance: Chance, value: number): number {
   const step = chance.next() < 0.7 ? 10 ** Math.max(1, Math.floor(Math.log10(value)) - 1) * 5 : 10;
   return Math.max(step, Math.round(value / step) * step);

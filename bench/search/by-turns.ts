@@ -52,7 +52,6 @@ function figures(markets: BenchMarket[], times: number[][]): Row {
   return { ...Object.fromEntries(cells), ...(markets.length > 1 && { growth }) };
 }
 
-/** What making one answer costs in PostgreSQL, on average. */
 export async function inSql({ markets, paths, measured }: Asked): Promise<Row[]> {
   const rows = [];
   for (const shape of Object.keys(paths[0] ?? {})) {

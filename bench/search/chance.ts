@@ -1,17 +1,15 @@
-/** Chance that is the same in every run: numbers from 0 to 1 (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 export interface Chance {
   next(): number;
   /** One of these, the first ones most often: `skew` 1 is fair. */
   pick<T>(choices: readonly T[], skew?: number): T;
   /** One of these, by their weights. */
   weighed<T>(choices: Weighed<T>): T;
-  /** About 1, as far off as people's prices are. */
   spread(width: number): number;
 }
 
 export interface Weighed<T> {
   choices: readonly T[];
-  /** The sums of the weights up to each choice. */
   upTo: readonly number[];
 }
 

@@ -2,10 +2,8 @@ import type { SearchAddress } from '#contract/search.ts';
 import { encodeCursor } from '#server/search/cursor.ts';
 import type { BenchMarket } from './market.ts';
 
-/** So many bikes are left behind where the page starts: a page and some. */
 const LEFT = 30;
 
-/** The last pages, as somebody reaches them who looks at everything: of the default order, the newest and the cheapest first. */
 export async function deepestPages({ sql }: BenchMarket): Promise<SearchAddress[]> {
   const [last] = await sql<{ at: number; id: string }[]>`
     select -freshness as at, product_id as id from shelf order by freshness, product_id offset ${LEFT} limit 1`;
@@ -22,7 +20,6 @@ export async function deepestPages({ sql }: BenchMarket): Promise<SearchAddress[
   ];
 }
 
-/** Where the default order has no bike with a picture any more. */
 export async function withoutPictures({ sql }: BenchMarket): Promise<SearchAddress[]> {
   const [seam] = await sql<{ at: number; id: string }[]>`
     select -s.freshness as at, s.product_id as id from products p join shelf s on s.product_id = p.id

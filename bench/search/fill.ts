@@ -48,7 +48,7 @@ async function addSellers(sql: Sql, random: Chance, count: number): Promise<stri
   return sellers;
 }
 
-/** Loads much faster when the indexes are made afterwards, and nothing is checked that was made right. */
+/** Indexes and constraints are created after the load, which is much faster. */
 async function withoutIndexes(sql: Sql, table: string, load: (sql: Sql) => Promise<unknown>) {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -6,7 +6,6 @@ import { HAND_WRITTEN } from './shapes.ts';
 const ROUNDS = 3;
 const DEEP = 5000;
 
-/** As such a search is usually written: `ilike` on the texts, sorted, with an offset, and a total. */
 export async function handWritten(markets: BenchMarket[], measured: Measured) {
   const rows = [];
   for (const words of HAND_WRITTEN)

@@ -6,7 +6,6 @@ import { bikeMaker, type MadeBike } from './bikes.ts';
 import type { Chance } from './chance.ts';
 
 export const LISTED_OVER_MS = 180 * 86_400_000;
-/** A dealer lists so many at once; so often somebody who lists a bike is such a dealer. */
 const DELIVERY = [20, 80] as const;
 const DELIVERIES = 1 / 400;
 const PICTURE = 'https://pictures.example.test/bike.jpg';
@@ -58,7 +57,6 @@ async function copyBikes(sql: Sql, random: Chance, { bikes, brands, sellers }: S
   await once(copy, 'finish');
 }
 
-/** Who lists the next bike: anybody, or a dealer who goes on until all of a delivery are listed. */
 function sellersInTurn(random: Chance, sellers: string[]) {
   let [seller, left] = ['', 0];
   return () => {

@@ -23,7 +23,6 @@ export async function pathsOf(market: BenchMarket): Promise<Paths> {
   };
 }
 
-/** Else what is measured is an everyday search. */
 async function expectRelaxed(market: BenchMarket) {
   for (const wish of Object.values(RELAXED).flat()) {
     const { answer } = await ask<Found>(market, pathOf(wish));

@@ -1,6 +1,5 @@
 import type { SearchAddress } from '#contract/search.ts';
 
-/** Each way of searching with some wishes that are asked by turns. */
 export type Shapes = Record<string, SearchAddress[]>;
 
 const DHAKA = '1185241';

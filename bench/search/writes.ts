@@ -11,7 +11,6 @@ import { inShort } from './sizes.ts';
 
 const ROUNDS = 5;
 const A_ROUND = 40;
-/** Counted as for everybody, but nobody reaches it. */
 const LIMITS = ListingSettings.parse({ newSeller: 1_000_000 });
 const auditor = openAuditor('the bench');
 
@@ -71,7 +70,6 @@ async function listAndLeave(sql: Sql, seller: Viewer): Promise<Record<Step, numb
   return { list: listed - begun, leave: performance.now() - listed };
 }
 
-/** The one with the fewest bikes on sale, and the one with the most. */
 async function sellersOf(sql: Sql) {
   const rows = await sql<Viewer[]>`
     select u.id, u.email, u.role from users u join products p on p.seller_id = u.id

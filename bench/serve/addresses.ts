@@ -3,7 +3,6 @@ import { paths } from '#client/paths.ts';
 import { comparison } from '#client/products/compare/compared.ts';
 import { BRANDS, type Product, readProduct, readProducts } from '#contract/products.ts';
 
-/** What anybody may read: how it is called here, and its address on a marketplace. */
 export async function publicAddresses(url: string): Promise<Map<string, string>> {
   const products = (await (await fetch(`${url}/api/advertize`)).json()) as Product[];
   const [one = '', other = ''] = products.map(({ _id }) => _id);

@@ -1,29 +1,25 @@
 import { BUSY } from '../measured.ts';
 
-/** Only what the app answers says which request it was; see bench/measured.ts. */
+/** Only made responses have an id; see bench/measured.ts. */
 const MADE = '\r\nx-request-id:';
 const LINE = '\r\n';
-/** No head of ours is longer. */
 const LONGEST_HEAD = 16_384;
 
-/** Reads the answers of one connection, one after the other, just far enough to know where each one ends. */
+/** Parses just enough to find the end of each response. */
 export class AnswerReader {
   readonly #expected: number;
   #part: 'head' | 'body' | 'size' | 'chunk' | 'end' = 'head';
-  /** What has come of a head or of a chunk's size. */
   #text = '';
-  /** Bytes to pass over. */
   #left = 0;
-  /** The last answer was that the server has too much to do. */
+  /** The last response was a 429 or 503. */
   wasRefused = false;
-  /** The last answer came from memory. */
+  /** The last response was cached. */
   wasKept = false;
 
   constructor(expectedStatus: number) {
     this.#expected = expectedStatus;
   }
 
-  /** Whether the answer that was asked for is complete with this. */
   read(bytes: Buffer, length: number): boolean {
     let at = 0;
     while (at < length) {
@@ -52,7 +48,6 @@ export class AnswerReader {
     return false;
   }
 
-  /** Whether nothing comes after this. */
   #follow(line: string): boolean {
     if (this.#part === 'end') return true;
     if (this.#part === 'size') {

@@ -2,13 +2,12 @@ import { connect, type Socket } from 'node:net';
 import { percentile } from '../figures.ts';
 import { AnswerReader } from './answer-reader.ts';
 
-// Asks for the same thing again and again by so many connections, in a process of its own. It costs less than half of what
-// it asks: an everyday HTTP client would be what is measured.
+// A load generator in its own process. It needs less than half the CPU of the server; an ordinary HTTP client would
+// itself be measured.
 export interface Load {
   port: number;
   /** The requests as they go over the wire, by turns. */
   requests: string[];
-  /** What is to be answered. */
   status: number;
   connections: number;
   seconds: number;
@@ -16,13 +15,13 @@ export interface Load {
 
 export interface Asked {
   answers: number;
-  /** So many of them came from memory. */
+  /** Cached ones among them. */
   kept: number;
-  /** So many were told that the server has too much to do. */
+  /** Responses with 429 or 503. */
   refused: number;
   p50: number;
   p99: number;
-  /** How many seconds it went on, and how many of them this process was at work. */
+  /** Wall and CPU seconds. */
   seconds: number;
   busy: number;
 }
@@ -53,7 +52,7 @@ async function ask(load: Load): Promise<Asked> {
   let kept = 0;
   let refused = 0;
   const goesOn = (ms: number, now: number, { wasRefused, wasKept }: AnswerReader) => {
-    // Whoever waits at the end may finish, so that nobody's work is thrown away; it counts where each has one answer only.
+    // Requests in flight at the end may finish; they count where each connection has one response only.
     if (now >= over && times.length >= load.connections) counted ??= soFar();
     if (wasRefused) refused++;
     else times.push(ms);
@@ -72,7 +71,6 @@ async function ask(load: Load): Promise<Asked> {
 
 interface Connection {
   socket: Socket;
-  /** Asks again after each answer for as long as that is wanted. */
   askWhile(goesOn: (ms: number, now: number, reader: AnswerReader) => boolean): Promise<void>;
 }
 

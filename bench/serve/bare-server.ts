@@ -10,7 +10,7 @@ export interface Sent {
   body: Uint8Array;
 }
 
-// What a server can do at most: so many processes behind one port are told what to send, and send it.
+// Upper bound for a server: processes behind one port that send fixed responses.
 if (cluster.isPrimary) {
   cluster.setupPrimary({ serialization: 'advanced' });
   const workers = Array.from({ length: Number(process.argv[2]) }, () => cluster.fork());

@@ -19,7 +19,6 @@ export async function startBare(processes: number) {
   };
 }
 
-/** Whoever asks, in a process of its own. */
 export function startAsker() {
   const child = fork(join(import.meta.dirname, 'asker.ts'));
   return {

@@ -19,17 +19,16 @@ interface Cell {
 
 type Asker = ReturnType<typeof startAsker>;
 
-/** From here on there is no room left. */
 const FULL = 0.9;
 const TRIES = 3;
 
-/** Both servers by turns, so that neighbours on the machine disturb both alike; the first turn only warms up. */
+/** Alternates, so that other work of the machine affects both alike; the first round is a warm-up. */
 export async function compare(side: Side, asker: Asker, cell: Cell, turns: Turns) {
   for (let tried = 1; ; tried++)
     try {
       return await compared(side, asker, cell, turns);
     } catch (error) {
-      // What is shown has changed meanwhile, and a 304 is none any more; or others have the machine.
+      // The content changed meanwhile, so a 304 became a 200; or the machine is busy.
       if (tried === TRIES) throw error;
     }
 }
@@ -87,7 +86,6 @@ async function compared(
   };
 }
 
-/** What hinders more requests a second. */
 function limit(
   { server, asking, machine }: Record<'server' | 'asking' | 'machine', number>,
   processes: number,

@@ -5,7 +5,6 @@ import { startBare } from './children.ts';
 
 export type Side = Awaited<ReturnType<typeof startSide>>;
 
-/** A demo marketplace of so many web processes, and beside it a bare server of as many. */
 export async function startSide(processes: number) {
   const env = { DEMO: 'on', DATABASE_URL: '', WEB_CONCURRENCY: String(processes) };
   const [marketplace, bare] = await Promise.all([startMarketplace(env), startBare(processes)]);
@@ -29,7 +28,6 @@ export async function startSide(processes: number) {
     /** Seconds of a core so far. */
     used: () => ({ node: coreSeconds(node()), postgres: coreSeconds(postgres()) }),
     memory,
-    /** Remembers the memory of now, for the most of all looks. */
     look: () => void seen.push(memory()),
     most() {
       const [first = memory()] = seen;

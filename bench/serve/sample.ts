@@ -2,7 +2,6 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Sent } from './bare-server.ts';
 
-/** How an answer is asked for: as it is, packed, or only if it has changed. */
 export const FORMS = ['plain', 'br', '304'] as const;
 export type Form = (typeof FORMS)[number];
 
@@ -14,7 +13,7 @@ export interface Sample {
   sent: Sent;
 }
 
-/** What a marketplace answers to this, to be asked for and sent again; nothing where it knows no such form. */
+/** The response to replay; undefined without such a variant. */
 export async function sampleOf(url: string, path: string, form: Form): Promise<Sample | undefined> {
   const headers: Record<string, string> = { 'accept-encoding': form === 'plain' ? 'identity' : 'br' };
   const first = await read(url + path, headers);

@@ -9,7 +9,6 @@ import { changeRefund, moveRefunds } from '../refund-courses.ts';
 import type { Inside } from '../unruly.ts';
 import type { LineFaults } from './line-faults.ts';
 
-/** What banks, and the people who have an account there, do in their own time. */
 export function bankActs(line: LineFaults, inside: () => Inside) {
   const act = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     const { sql, happened } = inside();
@@ -18,7 +17,7 @@ export function bankActs(line: LineFaults, inside: () => Inside) {
     return done as T;
   };
   return {
-    /** The buyer denies a payment: the dispute's id, or nothing when that is not possible (any more). */
+    /** The dispute's id; undefined when the payment cannot be disputed. */
     openDispute: (intentId: string, amount?: number) =>
       act(async (db) => {
         const complaint = { reason: 'fraudulent', ...(amount !== undefined && { amount }) };
@@ -28,10 +27,9 @@ export function bankActs(line: LineFaults, inside: () => Inside) {
     closeDispute: (disputeId: string, verdict: 'won' | 'lost') =>
       act(async (db) => (await concludeDispute(db, disputeId, verdict)) !== undefined),
 
-    /** A refund does not arrive after all, whatever was said before. */
+    /** Also after it had succeeded. */
     failRefund: (refundId: string) => act((db) => changeRefund(db, refundId, 'failed')),
 
-    /** Refunds that wait for their bank take their course now: how many did. */
     async settleRefunds() {
       const { sql, happened } = inside();
       let settled = 0;
@@ -40,7 +38,7 @@ export function bankActs(line: LineFaults, inside: () => Inside) {
       return settled;
     },
 
-    /** The buyer answers the bank; whether that was still asked. */
+    /** Returns whether 3-D Secure was pending. */
     answerBank: (intentId: string, outcome: 'complete' | 'fail') =>
       act(async (db) => {
         const intent = await findIntent(db, intentId);
@@ -51,7 +49,6 @@ export function bankActs(line: LineFaults, inside: () => Inside) {
         return answer !== undefined;
       }),
 
-    /** A seller says where the money goes. */
     onboard: (accountId: string, choice?: { number?: string; another?: boolean }) =>
       act((db) => submitDetails(db, accountId, choice)),
   };

@@ -5,7 +5,6 @@ const HOUR_S = 3600;
 
 type Claim = (object: Record<string, unknown>) => { type: string; changes: object };
 
-/** What somebody would like the shop to believe. */
 const CLAIMS: Record<string, Claim> = {
   payment_intent: ({ amount }) => ({
     type: 'payment_intent.succeeded',
@@ -16,7 +15,7 @@ const CLAIMS: Record<string, Claim> = {
   account: () => ({ type: 'account.updated', changes: { details_submitted: true, payouts_enabled: true } }),
 };
 
-/** Sends a lie with a wrong signature, and the truth with a right but old one; answers which of them were taken. */
+/** Sends a forged event with a wrong signature and a replay with an old one; returns which were accepted. */
 export async function forge(webhooks: Webhooks, { payload: truth, endpoint }: PendingEvent): Promise<string[]> {
   const webhook = webhooks[endpoint];
   if (!webhook) return [];

@@ -2,19 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { Reply } from '../unruly.ts';
 import { happens, type Mood } from './mood.ts';
 
-/** How a provider is down: it hangs up, never answers, or says that it is overloaded. */
 export type Down = 'refusing' | 'silent' | 'overloaded';
 
 export type LineFaults = ReturnType<typeof lineFaults>;
 
-// Without the second header the SDK would wait a while and try again.
+// Without the second header the SDK pauses and retries.
 const OVERLOADED: Reply = {
   status: 503,
   headers: { 'content-type': 'application/json', 'stripe-should-retry': 'false' },
   text: '{"error":{"type":"api_error","message":"The card provider is overloaded."}}',
 };
 
-/** What happens to calls on their way to the provider and back. */
 export function lineFaults(mood: Mood) {
   const lost: { call: RegExp; times: number }[] = [];
   let waiting: (() => void)[] = [];
@@ -33,19 +31,18 @@ export function lineFaults(mood: Mood) {
 
   const faults = {
     down: false as Down | false,
-    /** A cut line is a 503 instead: so the SDK does not pause to try again, and a race goes on at once. */
+    /** A cut connection becomes a 503, for which the SDK does not pause. */
     quick: false,
-    /** The bank's page never answers, so whoever has to confirm there cannot. */
+    /** The bank's page never responds. */
     bankStalls: false,
-    /** The chance that a call is never heard of. */
+    /** The chance that a call is lost. */
     unheard: 0,
-    /** The chance that a call does its work, but the line is cut before the answer. */
+    /** The chance that a call succeeds without a response. */
     unanswered: 0,
-    /** The next calls like this (`/^POST \/v1\/refunds/`) do their work, but the line is cut before the answer. */
+    /** The next calls that match (`/^POST \/v1\/refunds/`) succeed without a response. */
     timeoutAfterSuccess(call: RegExp, times = 1) {
       lost.push({ call, times });
     },
-    /** Ends all calls that were left waiting. */
     cutAll,
     async onRequest({ method, url = '' }: IncomingMessage, serve: () => Promise<Reply>): Promise<Reply | undefined> {
       const isBank = url.startsWith('/3ds/');

@@ -6,7 +6,7 @@ import { webhookFaults } from './webhook-faults.ts';
 
 export type Misbehaviour = ReturnType<typeof misbehave>;
 
-/** A provider that does wrong on request: hand it to `startCards` as `unruly`, and set its faults while it runs. */
+/** Pass it to `startCards` as `unruly`, and set its faults while it runs. */
 export function misbehave({ random = Math.random, byHand = false }: Partial<Mood> = {}) {
   let provider: Inside | undefined;
   const inside = () => {
@@ -32,7 +32,7 @@ export function misbehave({ random = Math.random, byHand = false }: Partial<Mood
     drain: webhooks.drain,
     release: webhooks.release,
     timeoutAfterSuccess: line.timeoutAfterSuccess,
-    /** As at the start; events that were not delivered never will be. */
+    /** Removes all faults, and drops undelivered events. */
     async reset() {
       line.reset();
       await webhooks.reset();

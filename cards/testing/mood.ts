@@ -1,9 +1,9 @@
 export interface Mood {
   /** From 0 to below 1, like `Math.random`; the same numbers make the same faults. */
   random: () => number;
-  /** Nothing happens by itself: events are delivered by `drain` alone, refunds move by `settleRefunds` alone. */
+  /** Only `drain` delivers events, and only `settleRefunds` moves refunds. */
   byHand: boolean;
 }
 
-/** Takes no random number for what is certain not to happen. */
+/** Draws no random number for a chance of 0. */
 export const happens = ({ random }: Mood, chance: number) => chance > 0 && random() < chance;

@@ -4,7 +4,6 @@ import { forge } from './forgeries.ts';
 import type { LineFaults } from './line-faults.ts';
 import { happens, type Mood } from './mood.ts';
 
-/** What one event goes through. */
 interface Fate {
   lost: boolean;
   late: boolean;
@@ -14,7 +13,7 @@ interface Fate {
 
 interface Outcome {
   delivered: number;
-  /** The shop did not take them; they wait to be tried again. */
+  /** Waiting for a retry. */
   refused: number;
   /** Held back until `release`. */
   late: number;
@@ -22,12 +21,11 @@ interface Outcome {
 
 const NO_HASTE_MS = Number.POSITIVE_INFINITY;
 
-/** What happens to events on their way to the shop. */
 export function webhookFaults(mood: Mood, line: LineFaults, inside: () => Inside) {
   const fates = new Map<string, Fate>();
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: whoever drains does not compete with the provider's own deliveries. */
+  /** Sequential, so that `drain` does not compete with the provider's own deliveries. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = turn.then(work);
     turn = mine.catch(() => {});
@@ -56,7 +54,6 @@ export function webhookFaults(mood: Mood, line: LineFaults, inside: () => Inside
   const waitingEvents = (tried: string[]) => inside().sql<PendingEvent[]>`
     select id, payload, endpoint from events where next_attempt_at is not null and id <> all(${tried}) order by created_at, id`;
 
-  /** Every event as often as it shall arrive. */
   const letters = async (events: PendingEvent[], outcome: Outcome) => {
     const going: PendingEvent[] = [];
     for (const event of events) {
@@ -102,7 +99,7 @@ export function webhookFaults(mood: Mood, line: LineFaults, inside: () => Inside
     forged: 0,
     /** `drain` delivers in another order than things happened. */
     reordered: false,
-    /** The forgeries that the shop took for true. */
+    /** Forged events that the shop accepted. */
     forgeriesTaken: [] as string[],
 
     onRound: (work: () => Promise<number>) => (mood.byHand ? Promise.resolve(NO_HASTE_MS) : inTurn(work)),
@@ -118,10 +115,9 @@ export function webhookFaults(mood: Mood, line: LineFaults, inside: () => Inside
       return arrivals.includes(true);
     },
 
-    /** Delivers all that waits and is not held back, and what comes of it, now; by default one after the other. */
+    /** Delivers all waiting events and those that follow from them, one by one by default. */
     drain: ({ atOnce = 1 } = {}) => inTurn(() => deliverAll(atOnce)),
 
-    /** The late ones may go: by themselves, or with the next `drain`. */
     async release() {
       for (const fate of fates.values()) fate.late = false;
       await inside().sql`update events set next_attempt_at = clock_timestamp() where next_attempt_at is not null`;

@@ -9,7 +9,7 @@ interface View {
 /** In pixels; four wide to three high, like all our bikes. */
 const PHOTO_WIDTH = 1000;
 
-/** The whole bike, then what a buyer bends down to. */
+/** The whole bike, then details. */
 export function bikeViews(bike: BikePicture, called: string): View[] {
   const { rear, front } = axlesOf(bike.body);
   const middle = (rear.x + front.x) / 2;
