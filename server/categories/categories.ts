@@ -1,15 +1,16 @@
 import { v7 as newId } from 'uuid';
 import { type Category, type KeptCategory, MOST_COUNTED, type NewCategory } from '#contract/categories.ts';
 import { photoAddress } from '#contract/photo-address.ts';
-import { everythingChanged } from '../cache/invalidation.ts';
+import { cacheTags, everythingChanged } from '../cache/invalidation.ts';
+import { Tagged } from '../cache/tagged.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { conflict, type HttpError, invalid, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 
-export async function listCategories(db: Db): Promise<Category[]> {
-  return queries.categories(db);
+export async function listCategories(db: Db): Promise<Tagged<Category[]>> {
+  return new Tagged([...(await queries.categories(db))], cacheTags.everything);
 }
 
 export async function categoryByBrand(db: Db, brandName: string): Promise<Category | undefined> {

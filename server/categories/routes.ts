@@ -1,5 +1,4 @@
 import * as contract from '#contract/categories.ts';
-import { bikesShown, cacheTags } from '../cache/invalidation.ts';
 import type { AppContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
 import { productsOfCategory } from '../products/products.ts';
@@ -7,15 +6,10 @@ import * as categories from './categories.ts';
 
 export function categoryRoutes(route: Route, market: AppContext) {
   const { sql } = market;
-  route(contract.listCategories, ({ tag }) => {
-    tag(cacheTags.everything);
-    return categories.listCategories(sql);
-  });
-  route(contract.listCategoryProducts, async ({ viewer, params, query, paged, tag }) => {
-    const rows = productsOfCategory(sql, viewer, params.brandName, query);
-    const [first] = await rows;
-    tag(first ? cacheTags.brand(first.categoryName) : cacheTags.shelf, ...bikesShown(await rows));
-    return paged(query, rows);
+  route(contract.listCategories, () => categories.listCategories(sql));
+  route(contract.listCategoryProducts, async ({ viewer, params, query, paged }) => {
+    const products = await productsOfCategory(sql, viewer, params.brandName, query);
+    return products.as(await paged(query, products.value));
   });
   route(contract.listKeptCategories, () => categories.listKeptCategories(sql));
   route(contract.addCategory, async ({ viewer, body }) => ({

@@ -12,6 +12,7 @@ import {
   type ResponseCache,
   sendCached,
 } from '../cache/response-cache.ts';
+import type { Tagged } from '../cache/tagged.ts';
 import type { Auth } from './auth.ts';
 import { HttpError } from './errors.ts';
 import type { LoadShedder } from './load-shedding/load-shedding.ts';
@@ -35,12 +36,10 @@ export interface Call<E extends Endpoint> extends Checked<E> {
   requester: Requester;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;
-  /** Adds cache tags to a public response. */
-  tag: Making['tag'];
   /** Minimum WAL position of a replica read. */
   written: Making['written'];
   /** Sends one page of rows that were read with one extra, with a `next` link. */
-  paged<T extends { _id: string }>(page: { limit: number }, rows: Promise<T[]>): Promise<T[]>;
+  paged<T extends { _id: string }>(page: { limit: number }, rows: T[] | Promise<T[]>): Promise<T[]>;
 }
 
 /** Shared caches may store it but must revalidate. */
@@ -49,12 +48,17 @@ export const PUBLIC = 'public, no-cache';
 const KEY_HEADER = 'idempotency-key';
 const KeyHeader = z.looseObject({ [KEY_HEADER]: Id.optional() });
 
+/** The response cache holds these for clients without a token. */
+type PublicRead = { method: 'GET'; access: 'everybody' | 'anyone' };
+
 /** Files are streamed. */
 type HandlerResult<E extends Endpoint> = E['gives'] extends string
   ? Readable
   : E['streamed'] extends true
     ? Readable
-    : Answer<E>;
+    : E extends PublicRead
+      ? Tagged<Answer<E>>
+      : Answer<E>;
 
 export type Route = <E extends Endpoint>(
   endpoint: E,
@@ -108,16 +112,19 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache }: Route
           ...read,
           ...{ viewer, identity, key, request },
           requester: { ...loadShedder.requesterOf(request), person: viewer?.id },
-          tag: () => {},
           written: lastWritePosition(request),
           get signal() {
             return requestSignal(request);
           },
           paged: nextPage(request, reply),
         } as unknown as Call<typeof endpoint>;
-        if (!isPublic(endpoint, request)) return answer(call);
+        if (!isPublicRead(endpoint)) return answer(call);
+        const readTagged = answer as unknown as (call: unknown) => Promise<Tagged<unknown>>;
+        if (!isPublic(endpoint, request)) return (await readTagged(call)).value;
         const made = async (making: Making) => {
-          const body = Buffer.from(reply.serialize(await answer({ ...call, ...making })) as string);
+          const { value, tags } = await readTagged({ ...call, ...making });
+          making.tag(...tags);
+          const body = Buffer.from(reply.serialize(value) as string);
           return { status: 200, headers: headersOf(reply.type('application/json; charset=utf-8')), body };
         };
         return sendCached(
@@ -135,11 +142,13 @@ const NEEDS: Record<NonNullable<Endpoint['needs']>, string> = {
   'confirmed-address': 'Needs a confirmed e-mail address; without it 403 with the code `address-unconfirmed`.',
 };
 
+const isPublicRead = (endpoint: Endpoint) => endpoint.method === 'GET' && forAll(endpoint);
+
 const forAll = ({ access }: Endpoint) => access === 'everybody' || access === 'anyone';
 
 /** The same for every client, or for every unauthenticated one. */
 const isPublic = (endpoint: Endpoint, { headers }: FastifyRequest) =>
-  endpoint.method === 'GET' && forAll(endpoint) && !(endpoint.access === 'anyone' && headers.authorization);
+  isPublicRead(endpoint) && !(endpoint.access === 'anyone' && headers.authorization);
 
 /** Personal responses must not be stored by shared caches. */
 function cacheControl(endpoint: Endpoint, request: FastifyRequest) {

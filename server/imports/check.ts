@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 500;
 /** The dry run: reads every row, from where it was left, and finds the bikes that are there already. */
 export async function check(sql: Sql, held: steps.Held, holder: string): Promise<void> {
   const { id, sellerId, columns, mapping, settings } = held;
-  const brands = (await listCategories(sql)).map(({ brandName }) => brandName);
+  const brands = (await listCategories(sql)).value.map(({ brandName }) => brandName);
   await steps.analyze(sql);
   await withReader({ person: sellerId }, async (reader) => {
     const seen = held.through ? await steps.seenSoFar(sql, id, held.through) : [];

@@ -89,7 +89,7 @@ async function refuse(
 ) {
   const { id, sellerId, limits } = part;
   await steps.release(db, sellerId, claims);
-  const brands = new Set((await listCategories(db)).map(({ brandName }) => brandName));
+  const brands = new Set((await listCategories(db)).value.map(({ brandName }) => brandName));
   const sold = new Set(
     products.filter(({ categoryName }) => brands.has(categoryName.toUpperCase())).map((one) => one.id),
   );

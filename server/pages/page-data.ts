@@ -2,11 +2,11 @@ import { Id } from '#contract/fields.ts';
 import type { OperatorPageName } from '#contract/operator-pages.ts';
 import { MOST_TOGETHER } from '#contract/products.ts';
 import type { SearchWish } from '#contract/search.ts';
-import { bikesShown, cacheTags } from '../cache/invalidation.ts';
 import type { Making } from '../cache/response-cache.ts';
+import { constant, type Tagged } from '../cache/tagged.ts';
 import { listCategories } from '../categories/categories.ts';
 import type { AppContext } from '../context.ts';
-import { isDatabaseDown, type Sql } from '../database/connect.ts';
+import { isDatabaseDown } from '../database/connect.ts';
 import { HttpError, notFound } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 import { advertisedProducts, productsTogether, someNewest } from '../products/products.ts';
@@ -25,44 +25,47 @@ export function pageData(
   { requester = {}, operatorPages }: { requester?: Requester; operatorPages: OperatorPages },
 ) {
   const { sql, config, settings } = market;
-  const first = async (limit: number, list: typeof someNewest) => {
-    const products = (await reachable(list(sql, STRANGER, { limit }))).slice(0, limit);
-    tag(...bikesShown(products));
-    return products;
-  };
-  return {
-    categories: () => reachable(listCategories(sql)),
-    advertised() {
-      tag(cacheTags.advertised);
-      return first(ADVERTISED_ON_LANDING_PAGE, advertisedProducts);
+  return tagging(tag, {
+    categories: () => listCategories(sql),
+    async advertised() {
+      const products = await advertisedProducts(sql, STRANGER, { limit: ADVERTISED_ON_LANDING_PAGE });
+      return products.as(products.value.slice(0, ADVERTISED_ON_LANDING_PAGE));
     },
-    newest() {
-      tag(cacheTags.newest);
-      return first(NEWEST_ON_LANDING_PAGE, someNewest);
+    newest: () => someNewest(sql, STRANGER, { limit: NEWEST_ON_LANDING_PAGE }),
+    async product(id: string) {
+      if (!isId(id)) throw notFound('product');
+      return readPage(sql, id);
     },
-    product: (id: string) => reachable(product(sql, id, tag)),
-    async search(wish: SearchWish, signal: AbortSignal) {
-      const found = await reachable(searchOnReader(market, STRANGER, wish, { signal, written, requester }));
-      tag(cacheTags.shelf, ...bikesShown(found.products));
-      return found;
-    },
-    products(asked: string[]) {
-      const ids = asked.filter(isId).slice(0, MOST_TOGETHER);
-      tag(...ids.map(cacheTags.bike));
-      return reachable(productsTogether(sql, STRANGER, ids));
-    },
-    operatorPage: async (name: OperatorPageName) => operatorPages[name],
-    dealSettings: async () => settings,
-    demoPeople: async () => config.demoPeople,
-  };
-}
-
-async function product(sql: Sql, id: string, tag: Making['tag']) {
-  if (!isId(id)) throw notFound('product');
-  return readPage(sql, id, tag);
+    search: (wish: SearchWish, signal: AbortSignal) =>
+      searchOnReader(market, STRANGER, wish, { signal, written, requester }),
+    products: (asked: string[]) => productsTogether(sql, STRANGER, asked.filter(isId).slice(0, MOST_TOGETHER)),
+    operatorPage: async (name: OperatorPageName) => constant(operatorPages[name]),
+    dealSettings: async () => constant(settings),
+    demoPeople: async () => constant(config.demoPeople),
+  });
 }
 
 const isId = (text: string) => Id.safeParse(text).success;
+
+type PublicReads = Record<string, (...parameters: never[]) => Promise<Tagged<unknown>>>;
+type Results<Reads> = {
+  [Name in keyof Reads]: Reads[Name] extends (...parameters: infer P) => Promise<Tagged<infer T>>
+    ? (...parameters: P) => Promise<T>
+    : never;
+};
+
+/** Reads that pass their tags on to the page: it is cached, so an untagged result must not compile. */
+export function tagging<Reads extends PublicReads>(tag: Making['tag'], reads: Reads): Results<Reads> {
+  const passing = Object.entries(reads).map(([name, read]) => [
+    name,
+    async (...parameters: never[]) => {
+      const { value, tags } = await reachable(read(...parameters));
+      tag(...tags);
+      return value;
+    },
+  ]);
+  return Object.fromEntries(passing);
+}
 
 async function reachable<T>(read: Promise<T>): Promise<T> {
   try {

@@ -5,7 +5,8 @@ import { dollars } from '#contract/money.ts';
 import type { OwnList } from '#contract/own-list.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { ImportedProduct, NewProduct } from '#contract/products.ts';
-import { bikesCame, bikesChanged, bikesWent } from '../cache/invalidation.ts';
+import { bikesCame, bikesChanged, bikesShown, bikesWent, cacheTags } from '../cache/invalidation.ts';
+import { Tagged } from '../cache/tagged.ts';
 import { categoryByBrand } from '../categories/categories.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
@@ -38,11 +39,14 @@ type Asking = Viewer | undefined;
 export async function productsOfCategory(sql: Sql, viewer: Asking, brandName: string, page: Page) {
   const rows = await queries.onSaleInCategory(sql, brandName, page, viewer?.id);
   if (!rows.length && !(await categoryByBrand(sql, brandName))) throw notFound('brand');
-  return shown(viewer, rows);
+  const products = shown(viewer, rows);
+  const [first] = products;
+  return new Tagged(products, first ? cacheTags.brand(first.categoryName) : cacheTags.shelf, ...bikesShown(products));
 }
 
 export async function advertisedProducts(sql: Sql, viewer: Asking, page: Page) {
-  return shown(viewer, await queries.advertised(sql, page, viewer?.id));
+  const products = shown(viewer, await queries.advertised(sql, page, viewer?.id));
+  return new Tagged(products, cacheTags.advertised, ...bikesShown(products));
 }
 
 export async function newestProducts(sql: Sql, viewer: Asking, page: Page) {
@@ -56,7 +60,8 @@ const LOOKED_AT = 5;
 /** A few of the newest, at most two of one seller as long as there are others. */
 export async function someNewest(sql: Sql, viewer: Asking, { limit }: Pick<Page, 'limit'>) {
   const rows = await queries.onSale(sql, { limit: limit * LOOKED_AT }, viewer?.id);
-  return shown(viewer, fewOfEach(rows, MOST_OF_ONE_SELLER).slice(0, limit));
+  const products = shown(viewer, fewOfEach(rows, MOST_OF_ONE_SELLER).slice(0, limit));
+  return new Tagged(products, cacheTags.newest, ...bikesShown(products));
 }
 
 /** In their order, but those that are too many of one seller come after all others. */
@@ -73,7 +78,8 @@ function fewOfEach<Row extends { sellerId: string }>(rows: Row[], most: number):
 
 /** In the order of the ids; what was taken off the market, or sold long ago, is left out. */
 export async function productsTogether(sql: Sql, viewer: Asking, ids: string[]) {
-  return ids.length ? shown(viewer, await queries.byIds(sql, ids, viewer?.id)) : [];
+  const products = ids.length ? shown(viewer, await queries.byIds(sql, ids, viewer?.id)) : [];
+  return new Tagged(products, ...ids.map(cacheTags.bike));
 }
 
 /** In the order of the ids; what is not on sale any more is left out. */

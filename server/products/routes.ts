@@ -3,7 +3,6 @@ import { hideProduct } from '#contract/hidden-products.ts';
 import { readListingLimit } from '#contract/listing-limit.ts';
 import { listProductChanges } from '#contract/product-changes.ts';
 import * as contract from '#contract/products.ts';
-import { bikesShown, cacheTags } from '../cache/invalidation.ts';
 import type { AppContext } from '../context.ts';
 import type { Route } from '../http/route.ts';
 import { givenAddress } from '../photos/picture-fetch/picture-fetch.ts';
@@ -16,24 +15,17 @@ export function productRoutes(route: Route, market: AppContext) {
   const { sql, publicUrl } = market;
   const withPicture = <B extends { img?: string | undefined }>(body: B): B =>
     body.img === undefined ? body : { ...body, img: givenAddress(publicUrl, body.img) };
-  route(contract.listAdvertisedProducts, async ({ viewer, query, paged, tag }) => {
-    const rows = products.advertisedProducts(sql, viewer, query);
-    tag(cacheTags.advertised, ...bikesShown(await rows));
-    return paged(query, rows);
+  route(contract.listAdvertisedProducts, async ({ viewer, query, paged }) => {
+    const advertised = await products.advertisedProducts(sql, viewer, query);
+    return advertised.as(await paged(query, advertised.value));
   });
   route(contract.addProduct, async ({ viewer, body, key }) => ({
     acknowledged: true,
     insertedId: await products.listProduct(sql, viewer, withPicture(body), { key, limits: market.listing }),
   }));
   route(readListingLimit, ({ viewer }) => products.readListingLimit(sql, viewer, market.listing));
-  route(contract.readProduct, ({ viewer, params, tag }) => {
-    tag(cacheTags.bike(params.id));
-    return readProduct(sql, viewer, params.id);
-  });
-  route(contract.readProducts, ({ viewer, query, tag }) => {
-    tag(...query.ids.map(cacheTags.bike));
-    return products.productsTogether(sql, viewer, query.ids);
-  });
+  route(contract.readProduct, ({ viewer, params }) => readProduct(sql, viewer, params.id));
+  route(contract.readProducts, ({ viewer, query }) => products.productsTogether(sql, viewer, query.ids));
   route(contract.editProduct, ({ viewer, params, body }) => editProduct(sql, viewer, params.id, withPicture(body)));
   route(listProductChanges, ({ viewer, params, query, paged }) =>
     paged(query, productChanges(sql, viewer, params.id, query)),

@@ -1,5 +1,6 @@
 import type { Product, WholeProduct } from '#contract/products.ts';
 import { cacheTags } from '../cache/invalidation.ts';
+import { Tagged } from '../cache/tagged.ts';
 import type { Sql } from '../database/connect.ts';
 import { gone } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -11,16 +12,15 @@ import * as queries from './similar-queries.ts';
 
 const BIKES_BESIDE = 6;
 
-export async function readProduct(sql: Sql, viewer: Viewer | undefined, id: string): Promise<WholeProduct> {
-  return whole(viewer, await visible(sql, viewer, id));
+export async function readProduct(sql: Sql, viewer: Viewer | undefined, id: string): Promise<Tagged<WholeProduct>> {
+  return new Tagged(whole(viewer, await visible(sql, viewer, id)), cacheTags.bike(id));
 }
 
 /** A bike's page as strangers see it: the bike, others that resemble it, and others of its seller. */
 export async function readPage(
   sql: Sql,
   id: string,
-  tag: (...tags: string[]) => void,
-): Promise<{ product: WholeProduct; similar: Product[]; ofSeller: Product[] }> {
+): Promise<Tagged<{ product: WholeProduct; similar: Product[]; ofSeller: Product[] }>> {
   const viewer = undefined;
   const row = await visible(sql, viewer, id);
   const [similar, ofSeller] = await Promise.all([
@@ -31,9 +31,12 @@ export async function readPage(
   const isOfModel =
     similar.length === BIKES_BESIDE &&
     similar.every((bike) => bike.modelId && bike.modelId === row.modelId && bike.imageUrl && isOneOfFew(similar, bike));
-  tag(isOfModel ? cacheTags.model(row.modelId ?? '') : cacheTags.brand(row.brandName));
-  tag(...[row, ...similar, ...ofSeller].map((bike) => cacheTags.bike(bike.id)), cacheTags.seller(row.sellerId));
-  return { product: whole(viewer, row), similar: shown(viewer, similar), ofSeller: shown(viewer, ofSeller) };
+  return new Tagged(
+    { product: whole(viewer, row), similar: shown(viewer, similar), ofSeller: shown(viewer, ofSeller) },
+    isOfModel ? cacheTags.model(row.modelId ?? '') : cacheTags.brand(row.brandName),
+    cacheTags.seller(row.sellerId),
+    ...[row, ...similar, ...ofSeller].map((bike) => cacheTags.bike(bike.id)),
+  );
 }
 
 const isOneOfFew = (bikes: ProductRow[], { sellerId }: ProductRow) =>

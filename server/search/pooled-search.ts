@@ -1,4 +1,6 @@
 import type { SearchWish } from '#contract/search.ts';
+import { bikesShown, cacheTags } from '../cache/invalidation.ts';
+import { Tagged } from '../cache/tagged.ts';
 import type { AppContext } from '../context.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { marketWords } from './query-parser/market-words.ts';
@@ -9,12 +11,16 @@ import type { Asking } from './search-pool.ts';
 /** A search on a connection of its own, which it gives back when nobody waits for it any more. */
 export async function searchOnReader(market: AppContext, viewer: Viewer | undefined, wish: SearchWish, asking: Asking) {
   await wordsFirst(market);
-  return market.searchPool.read(asking, (searchSql) => search({ sql: market.sql, searchSql }, viewer, wish));
+  const found = await market.searchPool.read(asking, (searchSql) =>
+    search({ sql: market.sql, searchSql }, viewer, wish),
+  );
+  return new Tagged(found, cacheTags.shelf, ...bikesShown(found.products));
 }
 
 export async function suggestOnReader(market: AppContext, q: string | undefined, asking: Asking) {
   await wordsFirst(market);
-  return market.searchPool.read(asking, (searchSql) => suggest(market.sql, searchSql, q));
+  const suggested = await market.searchPool.read(asking, (searchSql) => suggest(market.sql, searchSql, q));
+  return new Tagged(suggested, cacheTags.shelf);
 }
 
 /** After a start they take a while to learn: nobody waits for that on a connection that others wait for. */

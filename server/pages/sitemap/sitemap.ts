@@ -47,7 +47,7 @@ export function serveSitemap(app: FastifyInstance, sql: Sql, site: Site) {
   });
 
   app.get('/sitemap-pages.xml', async (_request, reply) => {
-    const brands = await listCategories(sql);
+    const { value: brands } = await listCategories(sql);
     const paths = [...site.pages, ...brands.map(({ brandName }) => site.category(brandName))];
     return send(reply, xml(ADDRESSES, [paths.map((path) => ({ loc: address(path) }))]));
   });

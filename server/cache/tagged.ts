@@ -1,0 +1,18 @@
+/** What a public read returns: a result and the cache tags of the data behind it. Routes and pages accept nothing else. */
+export class Tagged<T> {
+  readonly value: T;
+  readonly tags: readonly string[];
+
+  constructor(value: T, ...tags: string[]) {
+    this.value = value;
+    this.tags = tags;
+  }
+
+  /** Another form of the same data. */
+  as<Other>(value: Other): Tagged<Other> {
+    return new Tagged(value, ...this.tags);
+  }
+}
+
+/** A result that no write changes, such as settings. */
+export const constant = <T>(value: T) => new Tagged(value);
