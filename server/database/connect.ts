@@ -10,6 +10,8 @@ type Parsed = { bigint: number };
 export type Sql = postgres.Sql<Parsed>;
 /** A pool or a transaction. */
 export type Db = postgres.ISql<Parsed>;
+/** A part of a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export interface PoolOptions {
   schema?: string;

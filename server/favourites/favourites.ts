@@ -3,31 +3,27 @@ import { type Favourite, MOST_FAVOURITES } from '#contract/favourites.ts';
 import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { conflict, gone } from '../http/errors.ts';
+import { conflict } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { productAt, show } from '../products/products.ts';
+import { refusalOf, show } from '../products/products.ts';
 import { keepMember } from '../users/membership/membership.ts';
 import * as queries from './queries.ts';
 
 /** 1, or 0 for an existing favourite. */
 export async function keepFavourite(sql: Sql, viewer: Viewer, productId: string) {
-  const { count } = await queries.insertFavourite(sql, { id: newId(), productId, personId: viewer.id });
+  const { count } = await queries.insertFavourite(sql, { id: newId(), productId, person: viewer });
   if (count > 0) return count;
   await keepMember(sql, viewer.id);
   const [kept] = await queries.isFavourite(sql, productId, viewer.id);
-  if (!kept) throw await refusalOf(sql, productId);
+  if (!kept) throw await refusalOf(sql, 'save', viewer, productId, full);
   return 0;
 }
 
-async function refusalOf(sql: Sql, productId: string) {
-  const product = await productAt(sql, productId);
-  if (product.brandRetired) return gone('bike');
-  if (product.status === 'sold') return conflict('not-available', 'This bike is sold.');
-  return conflict(
+const full = async () =>
+  conflict(
     'favourites-full',
     `${MOST_FAVOURITES} bikes are saved, and that is as many as there can be. Please remove one first.`,
   );
-}
 
 /** 1, or 0 when there was none. */
 export async function dropFavourite(sql: Sql, viewer: Viewer, productId: string) {

@@ -1,17 +1,17 @@
 import { MOST_FAVOURITES } from '#contract/favourites.ts';
 import type { Page } from '#contract/pagination.ts';
 import type { Db } from '../database/connect.ts';
-import { type ProductRow, shownAt } from '../products/products.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { guard, type ProductRow, shownAt } from '../products/products.ts';
 
-/** Inserts once, for products on sale, within the limit. Two concurrent calls may exceed the limit by one. */
-export const insertFavourite = (db: Db, { id, productId, personId }: Record<'id' | 'productId' | 'personId', string>) =>
+/** Inserts once, within the limit. Two concurrent calls may exceed the limit by one. */
+export const insertFavourite = (db: Db, { id, productId, person }: { id: string; productId: string; person: Viewer }) =>
   db`
-  with member as (select from users where id = ${personId} and removed_at is null for share)
+  with member as (select from users where id = ${person.id} and removed_at is null for share)
   insert into favourites (product_id, person_id, id)
-  select p.id, ${personId}, ${id}
-  from products p join users s on s.id = p.seller_id join categories c on c.id = p.category_id
-  where p.id = ${productId} and p.status in ('available', 'reserved') and s.removed_at is null and c.retired_at is null
-    and exists (select from member) and (select count(*) from favourites where person_id = ${personId}) < ${MOST_FAVOURITES}
+  select p.id, ${person.id}, ${id} from products p
+  where p.id = ${productId} and ${guard(db, 'save', person)} and exists (select from member)
+    and (select count(*) from favourites where person_id = ${person.id}) < ${MOST_FAVOURITES}
   on conflict (product_id, person_id) do nothing`;
 
 export const isFavourite = (db: Db, productId: string, personId: string) => db`

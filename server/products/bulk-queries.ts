@@ -1,5 +1,7 @@
 import type { ProductStatus } from '#contract/products.ts';
 import type { Db } from '../database/connect.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { guard } from './may.ts';
 
 export interface Repricing {
   id: string;
@@ -12,26 +14,26 @@ const held = (db: Db, sellerId: string, ids: string[]) => db`
   select id from products where seller_id = ${sellerId} and id = any(${ids}::uuid[]) order by id for update`;
 
 /** Changes the prices of available products of brands that are sold, as far as they still cost what their seller saw. */
-export const reprice = (db: Db, sellerId: string, changes: Repricing[]) => {
+export const reprice = (db: Db, seller: Viewer, changes: Repricing[]) => {
   const rows = changes.map(({ id, fromCents, toCents }) => ({ id, was: fromCents, price: toCents }));
   return db<{ id: string }[]>`
     with held as (${held(
       db,
-      sellerId,
+      seller.id,
       rows.map(({ id }) => id),
     )})
     update products p set resale_price_cents = w.price, edited_at = now(), revision = p.revision + 1
     from jsonb_to_recordset(${db.json(rows)}) as w (id uuid, was bigint, price bigint)
       join held on held.id = w.id, categories c
-    where p.id = w.id and p.seller_id = ${sellerId} and p.status = 'available'
+    where p.id = w.id and ${guard(db, 'edit', seller)}
       and p.resale_price_cents = w.was and w.price <> w.was and c.id = p.category_id and c.retired_at is null
     returning p.id`;
 };
 
-export const removeSeveral = (db: Db, sellerId: string, ids: string[]) => db<{ id: string }[]>`
-  with held as (${held(db, sellerId, ids)})
+export const removeSeveral = (db: Db, seller: Viewer, ids: string[]) => db<{ id: string }[]>`
+  with held as (${held(db, seller.id, ids)})
   update products p set status = 'removed', removed_at = now()
-  from held where p.id = held.id and p.seller_id = ${sellerId} and p.status = 'available' returning p.id`;
+  from held where p.id = held.id and ${guard(db, 'remove', seller)} returning p.id`;
 
 export interface Standing {
   id: string;

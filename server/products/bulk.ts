@@ -16,7 +16,7 @@ export async function changePrices(sql: Sql, seller: Viewer, changes: PriceChang
   }));
   const wished = new Map(asked.map((change) => [change.id, change]));
   return sql.begin(async (db) => {
-    const repriced = (await queries.reprice(db, seller.id, asked)).flatMap(({ id }) => wished.get(id) ?? []);
+    const repriced = (await queries.reprice(db, seller, asked)).flatMap(({ id }) => wished.get(id) ?? []);
     const events = repriced.map(({ id, fromCents, toCents }) => ({
       productId: id,
       actorId: seller.id,
@@ -38,7 +38,7 @@ export async function changePrices(sql: Sql, seller: Viewer, changes: PriceChang
 /** Takes those off the market that nobody has booked or bought. */
 export async function removeProducts(sql: Sql, seller: Viewer, asked: string[]): Promise<Outcomes> {
   return sql.begin(async (db) => {
-    const removed = await queries.removeSeveral(db, seller.id, asked);
+    const removed = await queries.removeSeveral(db, seller, asked);
     const ids = removed.map(({ id }) => id);
     await Promise.all([unindexProducts(db, ids), bikesWent(db, ids)]);
     return outcomes(db, seller, asked, ids, ({ status }) => {

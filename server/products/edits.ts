@@ -13,7 +13,8 @@ import { differences } from './differences.ts';
 import { recordEvents } from './edit-log.ts';
 import { factsAfter, factsBefore, placeOf } from './facts.ts';
 import * as history from './history-queries.ts';
-import { ownProduct, unknownBrand } from './products.ts';
+import { refusalFor } from './may.ts';
+import { unknownBrand } from './products.ts';
 import * as queries from './queries.ts';
 import * as writing from './write-queries.ts';
 
@@ -26,7 +27,7 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
     const after = factsAfter(before, wish);
     const facts = differences(before, after);
     if (Object.keys(facts).length === 0) return { modifiedCount: 0, revision: product.revision };
-    const unchanged = { id, sellerId: seller.id, revision: wish.revision };
+    const unchanged = { id, seller, revision: wish.revision };
     const [edited] = await writing.editProduct(db, unchanged, after, placeOf(after));
     if (!edited) throw await refusalOf(db, seller, id, wish);
     const { categoryId, revision, freshness } = edited;
@@ -48,10 +49,11 @@ function expectAllSaid({ orgPrice, condition }: EditedProduct) {
 }
 
 async function editable(db: Db, seller: Viewer, id: string) {
-  const product = await ownProduct(db, seller, id);
-  if (product.status === 'available') return product;
-  const what = product.status === 'sold' ? 'This bike is sold' : 'Somebody has booked this bike';
-  throw conflict('not-available', `${what}, so it cannot be changed now.`);
+  const [product] = await queries.byId(db, id);
+  if (!product) throw notFound('product');
+  const refusal = refusalFor('edit', seller, product);
+  if (refusal) throw refusal;
+  return product;
 }
 
 async function refusalOf(db: Db, seller: Viewer, id: string, wish: EditedProduct) {

@@ -1,5 +1,4 @@
-import type postgres from 'postgres';
-import type { Db } from '../database/connect.ts';
+import type { Db, Fragment } from '../database/connect.ts';
 
 /** Of what a seller lists within a day so many stand where they are new … */
 const EACH = 3;
@@ -9,8 +8,6 @@ const MOST_SPREAD = 120;
 /** Whatever has no picture comes after whatever has one. */
 const WITHOUT_PICTURE_MINUTES = 100 * 365 * 24 * 60;
 const DAY_MS = 86_400_000;
-
-type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 /**
  * Where a bike stands in the default order, the largest first: minutes since 1970 when it was listed, less what is taken

@@ -1,26 +1,69 @@
+import type { Db, Fragment } from '../database/connect.ts';
+import { notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
-import type { ProductRow } from './queries.ts';
+import { type BikeState, CONDITIONS } from './conditions.ts';
+import * as queries from './queries.ts';
+import { type Action, type Refusal, RULES, type Rule } from './rules.ts';
 
-type Dealt = Pick<ProductRow, 'status' | 'sellerId' | 'brandRetired' | 'advertised' | 'reported' | 'hidden'>;
+type Holds<A extends Action> = (typeof CONDITIONS)[(typeof RULES)[A][number][0]]['holds'];
+/** The facts that an action's rules ask for. */
+type StateFor<A extends Action> = Holds<A> extends (bike: infer State, viewer: Viewer) => boolean ? State : never;
+type RefusalOf<A extends Action> = ReturnType<(typeof RULES)[A][number][1]>;
+
+const rulesOf = (action: Action): readonly Rule[] => RULES[action];
+
+const broken = (action: Action, viewer: Viewer, bike: BikeState) =>
+  rulesOf(action).find(([condition]) => !CONDITIONS[condition].holds(bike, viewer));
+
+export const isAllowed = <A extends Action>(action: A, viewer: Viewer | undefined, bike: StateFor<A>) =>
+  !!viewer && !broken(action, viewer, bike as unknown as BikeState);
 
 /** What a person can do with a product. */
-export function may(
-  viewer: Viewer | undefined,
-  { status, sellerId, brandRetired, advertised, reported, hidden }: Dealt,
-) {
-  const own = viewer?.id === sellerId;
-  const onSale = status === 'available' || status === 'reserved';
+export function may(viewer: Viewer | undefined, bike: BikeState) {
   return {
-    book: !!viewer && viewer.role !== 'admin' && !own && status === 'available' && !brandRetired,
-    report: !!viewer && !own && status !== 'removed' && !reported,
-    advertise: own && onSale && !advertised,
-    edit: own && status === 'available',
-    remove: (own || viewer?.role === 'admin') && status === 'available',
-    hide: own && status === 'sold' && !hidden,
+    book: isAllowed('book', viewer, bike),
+    report: isAllowed('report', viewer, bike),
+    advertise: isAllowed('advertise', viewer, bike),
+    edit: isAllowed('edit', viewer, bike),
+    remove: isAllowed('remove', viewer, bike),
+    hide: isAllowed('hide', viewer, bike),
   };
 }
 
+/** The rules of an action as a condition on the row `p` of `products`. */
+export const guard = (db: Db, action: Action, viewer: Viewer): Fragment =>
+  rulesOf(action)
+    .map(([condition]) => CONDITIONS[condition].sql(db, viewer))
+    .reduce((all, one) => db`${all} and ${one}`);
+
+export const refusalFor = <A extends Action>(action: A, viewer: Viewer, bike: BikeState) =>
+  broken(action, viewer, bike)?.[1](bike) as RefusalOf<A> | undefined;
+
+/**
+ * Why a guarded statement changed nothing. Where all rules hold by now, `otherwise` is asked about limits of the
+ * statement itself; without any, a concurrent change explains it, as the last rule does.
+ */
+export async function refusalOf<A extends Action>(
+  db: Db,
+  action: A,
+  viewer: Viewer,
+  id: string,
+  otherwise?: () => Promise<RefusalOf<A>>,
+): Promise<RefusalOf<A>> {
+  const [bike] = await queries.byId(db, id, viewer);
+  if (!bike) return notFound('product') as RefusalOf<A>;
+  return (
+    refusalFor(action, viewer, bike) ?? (await otherwise?.()) ?? (rulesOf(action).at(-1)?.[1](bike) as RefusalOf<A>)
+  );
+}
+
+/** The number of changes, when there was no error. */
+export function refuse(refusal: Refusal): 0 {
+  if (refusal === 'already') return 0;
+  throw refusal;
+}
+
 /** How far a product is on its way to somebody else. */
-export function state({ status }: Pick<ProductRow, 'status'>) {
+export function state({ status }: Pick<BikeState, 'status'>) {
   return { isAvailable: status === 'available' || status === 'reserved', isReserved: status === 'reserved' };
 }

@@ -21,6 +21,7 @@ import { type AsSaid, located } from './facts.ts';
 import * as history from './history-queries.ts';
 import { limitReached } from './limit.ts';
 import { holdSeller } from './limit-queries.ts';
+import { refusalOf, refuse } from './may.ts';
 import { ofSeller } from './own-queries.ts';
 import * as queries from './queries.ts';
 import { shown, showOwn } from './show.ts';
@@ -28,7 +29,7 @@ import * as writing from './write-queries.ts';
 
 export { limitInWords, readListingLimit } from './limit.ts';
 export { bikesOnSaleOf, holdSeller } from './limit-queries.ts';
-export { may, state } from './may.ts';
+export { guard, isAllowed, refusalOf, refuse, state } from './may.ts';
 export { type ProductRow, shownAt } from './queries.ts';
 export { relistProduct } from './relisting.ts';
 export { given, show } from './show.ts';
@@ -159,45 +160,28 @@ export const unknownBrand = () => invalid('categoryName', 'Please choose one of 
 
 export async function advertiseProduct(sql: Sql, seller: Viewer, id: string) {
   const count = await sql.begin(async (db) => {
-    const advertised = await writing.advertise(db, id, seller.id);
+    const advertised = await writing.advertise(db, id, seller);
     if (advertised.count > 0) await bikesCame(db, [id]);
     return advertised.count;
   });
-  if (count > 0) return count;
-  const { status } = await ownProduct(sql, seller, id);
-  if (status === 'sold') throw conflict('not-available', 'This bike is sold: there is nothing to advertise.');
-  return 0;
-}
-
-export async function ownProduct(db: Db, seller: Viewer, id: string) {
-  const [product] = await queries.byId(db, id);
-  if (product?.sellerId !== seller.id) throw notFound('product');
-  if (product.withdrawn) throw gone('bike');
-  return product;
+  return count || refuse(await refusalOf(sql, 'advertise', seller, id));
 }
 
 export async function removeProduct({ sql, auditor }: Pick<AppContext, 'sql' | 'auditor'>, viewer: Viewer, id: string) {
   const count = await sql.begin(async (db) => {
-    const removed = await writing.remove(db, id, viewer.role === 'admin' ? undefined : viewer.id);
+    const removed = await writing.remove(db, id, viewer);
     if (removed.count === 0) return 0;
     await Promise.all([unindexProducts(db, [id]), bikesWent(db, [id])]);
     const note = { action: 'remove-product', subject: `product ${id}` };
     if (viewer.role === 'admin') await auditor.note(db, { actor: 'admin', actorId: viewer.id, ...note });
     return removed.count;
   });
-  if (count > 0) return count;
-  const [product] = await queries.byId(sql, id);
-  if (!product || (viewer.role !== 'admin' && product.sellerId !== viewer.id)) throw notFound('product');
-  if (product.status === 'removed') return 0;
-  throw conflict('booking-alive', 'Somebody has booked or bought this bike, so it cannot be removed now.');
+  return count || refuse(await refusalOf(sql, 'remove', viewer, id));
 }
 
 export async function hideProduct(sql: Sql, seller: Viewer, id: string, isHidden: boolean) {
-  const { count } = await writing.hide(sql, id, seller.id, isHidden);
-  if (count > 0) return count;
-  const { status } = await ownProduct(sql, seller, id);
-  if (status !== 'sold') throw conflict('not-available', 'Only sold bikes can be hidden.');
-  return 0;
+  const { count } = await (isHidden ? writing.hide : writing.unhide)(sql, id, seller);
+  return count || refuse(await refusalOf(sql, isHidden ? 'hide' : 'unhide', seller, id));
 }
 
 /** Takes a seller's available bikes off the market; answers how many are left, which somebody has booked meanwhile. */
@@ -215,17 +199,11 @@ interface Wish {
 
 /** Holds a product for a buyer, or says why it cannot be had. */
 export async function holdProduct(db: Db, buyer: Viewer, { id, priceCents }: Wish) {
-  const [[held]] = await Promise.all([writing.hold(db, id, buyer.id), bikesChanged(db, [id])]);
-  if (!held) throw await refusalOf(db, buyer, id);
+  const [[held]] = await Promise.all([writing.hold(db, id, buyer), bikesChanged(db, [id])]);
+  if (!held) throw await refusalOf(db, 'book', buyer, id);
   if (priceCents !== undefined && priceCents !== held.resalePriceCents)
     await refuseFormerPrice(db, id, priceCents, held);
   return held;
-}
-
-async function refusalOf(db: Db, buyer: Viewer, id: string) {
-  const product = await productAt(db, id);
-  if (product.sellerId === buyer.id) return conflict('own-product', 'This is your own bike.');
-  return product.brandRetired ? gone('bike') : conflict('already-booked', 'Already Booked');
 }
 
 /** Nobody books at a price that they have not seen; any other price that is sent never was one. */

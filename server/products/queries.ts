@@ -100,7 +100,7 @@ const isShown = (db: Db) => db`not ${withdrawn(db)} and not ${past(db)}`;
 const photo = (db: Db) => db`
   json_build_object('name', f.name, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder, 'alt', f.alt)`;
 
-const reportedBy = (db: Db, viewerId?: string) =>
+export const reportedBy = (db: Db, viewerId?: string) =>
   viewerId
     ? db`exists (select from reports r where r.product_id = p.id and r.reporter_id = ${viewerId} and not r.withdrawn
         and coalesce(r.dismissed_at > now() - make_interval(days => ${REPORT_AGAIN_DAYS}), true))`

@@ -1,9 +1,11 @@
 import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
 import { OCCUPYING_STATUSES } from '#contract/deal-machine.ts';
 import type { Db } from '../database/connect.ts';
+import type { Viewer } from '../http/viewer.ts';
 import type { Facts } from './facts.ts';
 import { freshnessAfter, freshnessOf } from './freshness-queries.ts';
 import { bikesOnSaleOf } from './limit-queries.ts';
+import { guard } from './may.ts';
 
 export interface ListedProduct {
   id: string;
@@ -88,33 +90,32 @@ export const insertProducts = (db: Db, sellerId: string, products: ListedProduct
 export const keepSeller = (db: Db, id: string) => db<{ verified: boolean }[]>`
   select verified_at is not null as verified from users where id = ${id} and removed_at is null for share`;
 
-/** Changes an available product that nobody has changed since `revision`, to a brand that is sold. */
+/** No row: it may not be edited, it was changed since `revision`, or its new brand is not sold. */
 export const editProduct = (
   db: Db,
-  { id, sellerId, revision }: { id: string; sellerId: string; revision: number },
+  { id, seller, revision }: { id: string; seller: Viewer; revision: number },
   facts: Facts,
   place: Located,
 ) => db<{ revision: number; categoryId: string; freshness: number }[]>`
   update products p set ${db(row(facts, place))}, category_id = c.id, edited_at = now(), revision = p.revision + 1,
     freshness = ${freshnessAfter(db, facts.imageUrl)}
   from categories c
-  where p.id = ${id} and p.seller_id = ${sellerId} and p.status = 'available' and p.revision = ${revision}
+  where p.id = ${id} and ${guard(db, 'edit', seller)} and p.revision = ${revision}
     and c.brand_name = upper(${facts.brandName}) and c.retired_at is null
   returning p.revision, p.category_id as "categoryId", p.freshness`;
 
-export const advertise = (db: Db, id: string, sellerId: string) => db`
-  update products set advertised_at = now()
-  where id = ${id} and seller_id = ${sellerId} and advertised_at is null and status in ('available', 'reserved')`;
+export const advertise = (db: Db, id: string, seller: Viewer) => db`
+  update products p set advertised_at = now() where p.id = ${id} and ${guard(db, 'advertise', seller)}`;
 
-/** `sellerId` absent: whoever sells it, for admins. */
-export const remove = (db: Db, id: string, sellerId?: string) => db`
-  update products set status = 'removed', removed_at = now()
-  where id = ${id} and status = 'available' ${sellerId ? db`and seller_id = ${sellerId}` : db``}`;
+export const remove = (db: Db, id: string, viewer: Viewer) => db`
+  update products p set status = 'removed', removed_at = now()
+  where p.id = ${id} and ${guard(db, 'remove', viewer)}`;
 
-/** No row: it is not sold, or it is as it should be. */
-export const hide = (db: Db, id: string, sellerId: string, isHidden: boolean) => db`
-  update products set hidden_at = ${isHidden ? db`now()` : null}
-  where id = ${id} and seller_id = ${sellerId} and status = 'sold' and (hidden_at is null) = ${isHidden}`;
+export const hide = (db: Db, id: string, seller: Viewer) => db`
+  update products p set hidden_at = now() where p.id = ${id} and ${guard(db, 'hide', seller)}`;
+
+export const unhide = (db: Db, id: string, seller: Viewer) => db`
+  update products p set hidden_at = null where p.id = ${id} and ${guard(db, 'unhide', seller)}`;
 
 export const withdrawAvailable = (db: Db, sellerId: string) => db<{ id: string }[]>`
   update products set status = 'removed', removed_at = now()
@@ -123,14 +124,10 @@ export const withdrawAvailable = (db: Db, sellerId: string) => db<{ id: string }
 export const reservedOf = (db: Db, sellerId: string) => db`
   select from products where seller_id = ${sellerId} and status = 'reserved'`;
 
-/** Holds an available product of somebody else; no row: somebody was faster, or it cannot be had. */
-export const hold = (db: Db, id: string, buyerId: string) => db<
+export const hold = (db: Db, id: string, buyer: Viewer) => db<
   { sellerId: string; name: string; imageUrl: string; resalePriceCents: number }[]
 >`
-  update products set status = 'reserved'
-  where id = ${id} and status = 'available' and seller_id <> ${buyerId}
-    and exists (select 1 from users where id = seller_id and removed_at is null)
-    and exists (select 1 from categories where id = category_id and retired_at is null)
+  update products p set status = 'reserved' where p.id = ${id} and ${guard(db, 'book', buyer)}
   returning seller_id as "sellerId", name, image_url as "imageUrl", resale_price_cents as "resalePriceCents"`;
 
 export const release = (db: Db, ids: string[]) => db`

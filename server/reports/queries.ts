@@ -10,26 +10,27 @@ import {
 } from '#contract/reports.ts';
 import type { Db } from '../database/connect.ts';
 import { containing } from '../database/like-pattern.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { guard } from '../products/products.ts';
 
 export interface NewReport {
   id: string;
   productId: string;
-  reporterId: string;
+  reporter: Viewer;
   reason?: ReportReason | undefined;
   words?: string | undefined;
 }
 
 /**
- * Reports another seller's product that is on sale or sold, once per person. A second report needs a withdrawal, or
- * another reason some time after a dismissal. Reports per day are limited.
+ * Once per person, whatever happens at the same time. A second report needs a withdrawal, or another reason some time
+ * after a dismissal. Reports per day are limited.
  */
-export const insertReport = (db: Db, { id, productId, reporterId, reason, words }: NewReport) => db`
-  with member as (select from users where id = ${reporterId} and removed_at is null for share)
+export const insertReport = (db: Db, { id, productId, reporter, reason, words }: NewReport) => db`
+  with member as (select from users where id = ${reporter.id} and removed_at is null for share)
   insert into reports as r (product_id, id, reporter_id, reason, words)
-  select id, ${id}, ${reporterId}, ${reason ?? null}, ${words ?? null} from products
-  where id = ${productId} and status <> 'removed' and seller_id <> ${reporterId}
-    and exists (select from member) and exists (select 1 from users where id = seller_id and removed_at is null)
-    and ${tooManyToday(db, reporterId)} is false
+  select p.id, ${id}, ${reporter.id}, ${reason ?? null}, ${words ?? null} from products p
+  where p.id = ${productId} and ${guard(db, 'report', reporter)} and exists (select from member)
+    and ${tooManyToday(db, reporter.id)} is false
   on conflict (product_id, reporter_id) do update
     set reason = excluded.reason, words = excluded.words, reported_at = now(), dismissed_at = null, withdrawn = false
     where r.withdrawn

@@ -3,9 +3,9 @@ import { shownPicture } from '#contract/picture-address.ts';
 import { MOST_REPORTS_A_DAY, type ReportedProduct, type ReportReason } from '#contract/reports.ts';
 import type { AppContext } from '../context.ts';
 import type { Sql } from '../database/connect.ts';
-import { conflict, tooMany } from '../http/errors.ts';
+import { tooMany } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { given, may, productAt, state } from '../products/products.ts';
+import { given, isAllowed, refusalOf, refuse, state } from '../products/products.ts';
 import { keepMember } from '../users/membership/membership.ts';
 import * as queries from './queries.ts';
 
@@ -16,15 +16,16 @@ interface Why {
 
 /** 1, or 0 when this person reported it before. */
 export async function reportProduct(sql: Sql, reporter: Viewer, productId: string, why: Why = {}) {
-  const { count } = await queries.insertReport(sql, { ...why, id: newId(), productId, reporterId: reporter.id });
+  const { count } = await queries.insertReport(sql, { ...why, id: newId(), productId, reporter });
   if (count > 0) return count;
   await keepMember(sql, reporter.id);
-  const product = await productAt(sql, productId, reporter);
-  if (product.sellerId === reporter.id) throw conflict('own-product', 'This is your own bike.');
-  if (product.reported) return 0;
-  const [today] = await queries.hasReportedTooMuch(sql, reporter.id);
-  if (today?.tooMany) throw tooMany(`You have reported ${MOST_REPORTS_A_DAY} bikes today. Please go on tomorrow.`);
-  return 0;
+  const limit = async () => {
+    const [today] = await queries.hasReportedTooMuch(sql, reporter.id);
+    return today?.tooMany
+      ? tooMany(`You have reported ${MOST_REPORTS_A_DAY} bikes today. Please go on tomorrow.`)
+      : 'already';
+  };
+  return refuse(await refusalOf(sql, 'report', reporter, productId, limit));
 }
 
 /** 0 when there is none, or an admin has decided. */
@@ -87,8 +88,6 @@ function show(viewer: Viewer, row: queries.ReportedRow): ReportedProduct {
       ...given({ reason, words }),
     })),
     ...given({ bookingId: row.bookingId }),
-    may: {
-      remove: may(viewer, { ...row, brandRetired: false, advertised: false, reported: true, hidden: false }).remove,
-    },
+    may: { remove: isAllowed('remove', viewer, row) },
   };
 }

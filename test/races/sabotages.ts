@@ -18,7 +18,7 @@ export const SABOTAGES: Sabotage[] = [
   {
     name: 'a bike can be booked twice',
     database: 'drop index bookings_one_occupying',
-    reword: (text) => text.replace("and status = 'available' and seller_id", "and status <> 'removed' and seller_id"),
+    reword: (text) => text.replace("p.status = 'available'", "p.status <> 'removed'"),
   },
   { name: 'a step is not written down', database: leftOut('booking_steps') },
   {

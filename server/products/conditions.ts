@@ -1,0 +1,76 @@
+import type { Db, Fragment } from '../database/connect.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { type ProductRow, reportedBy } from './queries.ts';
+
+/** The facts of a bike that conditions ask for. */
+export type BikeState = Pick<
+  ProductRow,
+  'status' | 'sellerId' | 'withdrawn' | 'brandRetired' | 'advertised' | 'hidden' | 'reported'
+>;
+type Has<Fact extends keyof BikeState> = Pick<BikeState, Fact>;
+
+/** Each condition twice, side by side: of a bike that was read, and of the row `p` in a statement. */
+export const CONDITIONS = {
+  'not-admin': {
+    holds: (_bike: object, { role }: Viewer) => role !== 'admin',
+    sql: (db: Db, { role }: Viewer) => db`${role !== 'admin'}::boolean`,
+  },
+  own: {
+    holds: ({ sellerId }: Has<'sellerId'>, { id }: Viewer) => sellerId === id,
+    sql: (db: Db, { id }: Viewer) => db`p.seller_id = ${id}`,
+  },
+  'own-or-admin': {
+    holds: ({ sellerId }: Has<'sellerId'>, { id, role }: Viewer) => sellerId === id || role === 'admin',
+    sql: (db: Db, { id, role }: Viewer) => db`(p.seller_id = ${id} or ${role === 'admin'}::boolean)`,
+  },
+  'not-own': {
+    holds: ({ sellerId }: Has<'sellerId'>, { id }: Viewer) => sellerId !== id,
+    sql: (db: Db, { id }: Viewer) => db`p.seller_id <> ${id}`,
+  },
+  'not-withdrawn': {
+    holds: ({ withdrawn }: Has<'withdrawn'>) => !withdrawn,
+    sql: (db: Db) => db`p.status <> 'removed'
+      and exists (select from users where id = p.seller_id and removed_at is null)`,
+  },
+  'not-removed': {
+    holds: ({ status }: Has<'status'>) => status !== 'removed',
+    sql: (db: Db) => db`p.status <> 'removed'`,
+  },
+  available: {
+    holds: ({ status }: Has<'status'>) => status === 'available',
+    sql: (db: Db) => db`p.status = 'available'`,
+  },
+  'on-sale': {
+    holds: ({ status }: Has<'status'>) => status === 'available' || status === 'reserved',
+    sql: (db: Db) => db`p.status in ('available', 'reserved')`,
+  },
+  sold: {
+    holds: ({ status }: Has<'status'>) => status === 'sold',
+    sql: (db: Db) => db`p.status = 'sold'`,
+  },
+  'brand-not-retired': {
+    holds: ({ brandRetired }: Has<'brandRetired'>) => !brandRetired,
+    sql: (db: Db) => db`exists (select from categories where id = p.category_id and retired_at is null)`,
+  },
+  'not-advertised': {
+    holds: ({ advertised }: Has<'advertised'>) => !advertised,
+    sql: (db: Db) => db`p.advertised_at is null`,
+  },
+  hidden: {
+    holds: ({ hidden }: Has<'hidden'>) => hidden,
+    sql: (db: Db) => db`p.hidden_at is not null`,
+  },
+  'not-hidden': {
+    holds: ({ hidden }: Has<'hidden'>) => !hidden,
+    sql: (db: Db) => db`p.hidden_at is null`,
+  },
+  'not-reported': {
+    holds: ({ reported }: Has<'reported'>) => !reported,
+    sql: (db: Db, { id }: Viewer) => db`not ${reportedBy(db, id)}`,
+  },
+} satisfies Record<string, Condition>;
+
+interface Condition {
+  holds(bike: BikeState, viewer: Viewer): boolean;
+  sql(db: Db, viewer: Viewer): Fragment;
+}

@@ -1,0 +1,72 @@
+import { conflict, forbidden, gone, type HttpError, notFound } from '../http/errors.ts';
+import type { BikeState, CONDITIONS } from './conditions.ts';
+
+/** `already`: the action has no effect any more, which is no error. */
+export type Refusal = HttpError | 'already';
+
+export type Rule = readonly [condition: keyof typeof CONDITIONS, refusal: (bike: BikeState) => Refusal];
+
+const notYours = () => notFound('product');
+const withdrawn = () => gone('bike');
+const ownBike = () => conflict('own-product', 'This is your own bike.');
+const already = () => 'already' as const;
+
+/**
+ * Who may do what with a bike, and what anybody else is told: the first condition that does not hold gives the reason.
+ * The buttons, the guards in the statements and the refusals follow from this table.
+ */
+export const RULES = {
+  book: [
+    ['not-admin', () => forbidden('Admins keep the market; they do not buy on it.')],
+    ['not-withdrawn', withdrawn],
+    ['not-own', ownBike],
+    ['brand-not-retired', withdrawn],
+    ['available', () => conflict('already-booked', 'Already Booked')],
+  ],
+  save: [
+    ['not-withdrawn', withdrawn],
+    ['brand-not-retired', withdrawn],
+    ['on-sale', () => conflict('not-available', 'This bike is sold.')],
+  ],
+  report: [
+    ['not-withdrawn', withdrawn],
+    ['not-own', ownBike],
+    ['not-reported', already],
+  ],
+  edit: [
+    ['own', notYours],
+    ['not-withdrawn', withdrawn],
+    ['available', (bike) => conflict('not-available', `${taken(bike)}, so it cannot be changed now.`)],
+  ],
+  remove: [
+    ['own-or-admin', notYours],
+    ['not-removed', already],
+    [
+      'available',
+      () => conflict('booking-alive', 'Somebody has booked or bought this bike, so it cannot be removed now.'),
+    ],
+  ],
+  advertise: [
+    ['own', notYours],
+    ['not-withdrawn', withdrawn],
+    ['on-sale', () => conflict('not-available', 'This bike is sold: there is nothing to advertise.')],
+    ['not-advertised', already],
+  ],
+  hide: [
+    ['own', notYours],
+    ['not-withdrawn', withdrawn],
+    ['sold', () => conflict('not-available', 'Only sold bikes can be hidden.')],
+    ['not-hidden', already],
+  ],
+  unhide: [
+    ['own', notYours],
+    ['not-withdrawn', withdrawn],
+    ['sold', () => conflict('not-available', 'Only sold bikes can be hidden.')],
+    ['hidden', already],
+  ],
+} as const satisfies Record<string, readonly Rule[]>;
+
+export type Action = keyof typeof RULES;
+
+const taken = ({ status }: Pick<BikeState, 'status'>) =>
+  status === 'sold' ? 'This bike is sold' : 'Somebody has booked this bike';
