@@ -111,21 +111,21 @@ export const WRITES: Record<string, number> = {
   releasePayout: 6,
   refundPayout: 13,
 
-  // Whom the deal concerns, the step with all that follows from it, and the deal as it is then, in one statement.
-  proposeMeeting: 8,
-  acceptMeeting: 7,
-  handOver: 7,
+  // The locked deal and the caller's part in it, the step with all that follows from it, and the deal as it is then, in one statement.
+  proposeMeeting: 7,
+  acceptMeeting: 6,
+  handOver: 6,
   renewCode: 4,
-  confirmDeal: 12,
-  declineDeal: 12,
-  cancelDeal: 12,
-  missOther: 7,
-  withdrawMiss: 7,
-  disputeDeal: 11,
-  addStatement: 8,
+  confirmDeal: 11,
+  declineDeal: 11,
+  cancelDeal: 11,
+  missOther: 6,
+  withdrawMiss: 6,
+  disputeDeal: 10,
+  addStatement: 7,
   relistProduct: 9,
   // With why the seller is not paid yet.
-  decideDispute: 18,
+  decideDispute: 16,
 
   // With what is done after the answer: two rows are checked, or listed.
   startImport: 7,

@@ -2,25 +2,30 @@ import { type DealVerb, isVerbOf } from '#contract/deal-machine.ts';
 import type { Deal } from '#contract/deals.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
-import { forbidden, type HttpError } from '../http/errors.ts';
+import { forbidden, type HttpError, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { type Deal as Moved, transition } from './bookings/bookings.ts';
-import type { Concern } from './queries.ts';
-import { concernOf, readDeal } from './read.ts';
+import { type Deal as Moved, type transition, transitionLocked } from './bookings/bookings.ts';
+import { type Concern, lockFor } from './queries.ts';
+import { readDeal } from './read.ts';
 import { refusalOf } from './refusal-reasons.ts';
 
 /**
- * Runs a step of a deal in one transaction and returns the deal afterwards. A thrown refusal rolls back; a returned one
- * commits what was written.
+ * Locks a deal, runs a step in the same transaction, and returns the deal afterwards. Others than its people get 404, so
+ * that its existence stays secret. A thrown refusal rolls back; a returned one commits what was written.
  */
 export async function takePart(
   market: AppContext,
   viewer: Viewer,
   id: string,
   act: (db: Db, deal: Concern) => Promise<HttpError | undefined>,
+  { first }: { first?: (db: Db) => Promise<void> } = {},
 ): Promise<Deal> {
-  const deal = await concernOf(market.sql, viewer, id);
-  const refusal = await market.sql.begin((db) => act(db, deal));
+  const refusal = await market.sql.begin(async (db) => {
+    await first?.(db);
+    const [deal] = await lockFor(db, viewer, id);
+    if (!deal) throw notFound('booking');
+    return act(db, deal);
+  });
   if (refusal) throw refusal;
   return readDeal(market, viewer, id);
 }
@@ -35,7 +40,7 @@ export async function move(
   way: TransitionDetails = {},
 ): Promise<Moved> {
   expectVerbOf(verb, deal);
-  const moved = await transition(db, market, deal, { ...way, verb, mover: { as: deal.as, id: viewer.id } });
+  const moved = await transitionLocked(db, market, deal, { ...way, verb, mover: { as: deal.as, id: viewer.id } });
   if (!moved) throw await refusalOf(db, market, deal, verb);
   return moved;
 }

@@ -5,7 +5,7 @@ import { forbidden } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as products from '../products/products.ts';
 import { move, takePart } from './act.ts';
-import { type Deal as Ended, transition } from './bookings/bookings.ts';
+import { type Deal as Ended, transitionLocked } from './bookings/bookings.ts';
 
 interface Farewell {
   reason: string;
@@ -41,7 +41,11 @@ export function cancelDeal(
     if (farewell.relist && deal.as !== 'seller') throw forbidden('Only the seller can put the bike back on sale.');
     const calledOffLate =
       late &&
-      (await transition(db, market, deal, { verb: 'cancel-late', mover: { as: deal.as, id: viewer.id }, reason }));
+      (await transitionLocked(db, market, deal, {
+        verb: 'cancel-late',
+        mover: { as: deal.as, id: viewer.id },
+        reason,
+      }));
     const cancelled = calledOffLate || (await move(db, market, { viewer, deal, verb: 'cancel' }, { reason }));
     await relistAsWished(db, cancelled, farewell);
     return undefined;

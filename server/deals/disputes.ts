@@ -3,11 +3,12 @@ import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { AppContext } from '../context.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Db, Sql } from '../database/connect.ts';
 import { conflict, invalid, tooMany } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { expectVerbOf, move, takePart } from './act.ts';
-import { held, lock } from './bookings/bookings.ts';
+import { held } from './bookings/bookings.ts';
+import type { Concern } from './queries.ts';
 import * as queries from './statement-queries.ts';
 import { addStatement, type StatementInput, writeDown } from './statements.ts';
 import { disputeOpening } from './wording/wording.ts';
@@ -15,16 +16,19 @@ import { disputeOpening } from './wording/wording.ts';
 export function disputeDeal(market: AppContext, viewer: Viewer, id: string, words: StatementInput): Promise<Deal> {
   // Limit of open disputes: each binds a bike, money and an admin for weeks.
   const most = market.settings.openDisputes;
-  return takePart(market, viewer, id, async (db, deal) => {
-    // Serializes disputes of one user.
+  // Serializes disputes of one user; before the deal is locked, as two deals could wait for each other's people.
+  const first = async (db: Db) => {
     await queries.takeTurn(db, viewer.id);
     const [few] = await queries.hasFewOpen(db, viewer.id, most);
     if (!few) throw tooMany(`You have ${most} disputes open. Please wait until one of them is decided.`);
+  };
+  const dispute = async (db: Db, deal: Concern) => {
     const guard = queries.fewOpen(db, viewer.id, most);
     await move(db, market, { viewer, deal, verb: 'dispute' }, { guard });
     await writeDown(db, viewer, deal, words);
     return undefined;
-  });
+  };
+  return takePart(market, viewer, id, dispute, { first });
 }
 
 export function sayMore(market: AppContext, viewer: Viewer, id: string, words: StatementInput): Promise<Deal> {
@@ -46,11 +50,11 @@ export function decideDispute(market: AppContext, viewer: Viewer, id: string, wi
     const { decision: verb, reason } = wish;
     expectVerbOf(verb, deal);
     const refundCents = wish.decision === 'refund-part' ? wish.refund : undefined;
-    const [now] = await lock(db, deal);
-    if (verb === 'refund' && now?.status === 'disputed' && held(now) === 0)
+    const isDisputed = deal.status === 'disputed';
+    if (verb === 'refund' && isDisputed && held(deal) === 0)
       throw conflict('deal-moved-on', 'Nothing is held any more: the seller was paid already. A release ends this.');
-    if (refundCents !== undefined && now?.status === 'disputed' && refundCents >= held(now))
-      throw invalid('refund', `Please write less than what is held, $${dollars(held(now))}`);
+    if (refundCents !== undefined && isDisputed && refundCents >= held(deal))
+      throw invalid('refund', `Please write less than what is held, $${dollars(held(deal))}`);
     await move(db, market, { viewer, deal, verb }, { reason, ...(refundCents && { refundCents }) });
     return undefined;
   });

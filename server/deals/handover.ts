@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { conflict, forbidden } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { expectVerbOf, takePart } from './act.ts';
-import { transition } from './bookings/bookings.ts';
+import { transitionLocked } from './bookings/bookings.ts';
 import { triesLeft } from './may.ts';
 import * as queries from './queries.ts';
 import { movedOn } from './refusal-reasons.ts';
@@ -15,7 +15,7 @@ export function handOver(market: AppContext, viewer: Viewer, id: string, { code 
   return takePart(market, viewer, id, async (db, deal) => {
     expectVerbOf('hand-over', deal);
     const right = market.handoverCodes.storedAs(id, code);
-    const moved = await transition(db, market, deal, {
+    const moved = await transitionLocked(db, market, deal, {
       verb: 'hand-over',
       mover: { as: deal.as, id: viewer.id },
       set: db`handed_over_at = now()`,

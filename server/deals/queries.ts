@@ -2,7 +2,7 @@ import { type BookingStatus, startsOf } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import { MOST_CODE_TRIES, type Deal as WireDeal } from '#contract/deals.ts';
 import type { Db } from '../database/connect.ts';
-import { agreeBy, type DealKey } from './bookings/bookings.ts';
+import { agreeBy, type Deal, type DealKey, dealColumns } from './bookings/bookings.ts';
 
 export interface DueDeal extends DealKey {
   status: BookingStatus;
@@ -19,9 +19,8 @@ export const due = (db: Db, limit: number, after?: Pick<DueDeal, 'dueAt' | 'id'>
 
 export type Side = WireDeal['as'];
 
-/** A deal and the viewer's role in it. */
-export interface Concern extends DealKey {
-  status: BookingStatus;
+/** A locked deal and the viewer's role in it. */
+export interface Concern extends Deal {
   as: Side;
 }
 
@@ -30,10 +29,10 @@ export const side = (db: Db, viewer: { id: string; role: string }) => db`
   case when b.buyer_id = ${viewer.id} then 'buyer' when b.seller_id = ${viewer.id} then 'seller'
     when ${viewer.role === 'admin'} then 'admin' end`;
 
-export const concern = (db: Db, viewer: { id: string; role: string }, id: string) => db<Concern[]>`
-  select b.product_id as "productId", b.id, b.status, side as "as"
+export const lockFor = (db: Db, viewer: { id: string; role: string }, id: string) => db<Concern[]>`
+  select ${dealColumns(db)}, side as "as"
   from bookings b cross join lateral (select ${side(db, viewer)}) concerned (side)
-  where b.id = ${id} and side is not null`;
+  where b.id = ${id} and side is not null for update of b`;
 
 /** Latest meeting time of a deal that is still open. */
 export const meetBy = (db: Db, settings: DealSettings, { productId, id }: DealKey) => db<

@@ -1,7 +1,6 @@
 import type { Deal, DealMoney, DealStep } from '#contract/deals.ts';
 import { dollars } from '#contract/money.ts';
 import type { AppContext } from '../context.ts';
-import type { Db } from '../database/connect.ts';
 import { notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { payoutWaitOf } from '../money/payout-waits/payout-waits.ts';
@@ -10,19 +9,11 @@ import { ownPhoto } from '../users/portraits/portraits.ts';
 import { held, show as showBooking } from './bookings/bookings.ts';
 import { changesAt } from './changes-at.ts';
 import { may, triesLeft, usableCode } from './may.ts';
-import * as queries from './queries.ts';
 import { type DealRow, deal, type StepRow } from './read-queries.ts';
 import { showStatement } from './statements.ts';
 import { eventFacts, eventSentence, summaryOf } from './wording/wording.ts';
 
 type DealServices = Pick<AppContext, 'sql' | 'settings' | 'handoverCodes'>;
-
-/** The viewer's role in a deal; 404 for everyone else, so that its existence stays secret. */
-export async function concernOf(db: Db, viewer: Viewer, id: string): Promise<queries.Concern> {
-  const [concern] = await queries.concern(db, viewer, id);
-  if (!concern) throw notFound('booking');
-  return concern;
-}
 
 /** History and possible next steps, from one snapshot. */
 export async function readDeal(

@@ -4,14 +4,15 @@ import { dollars } from '#contract/money.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/connect.ts';
 import { conflict } from '../http/errors.ts';
-import { holdingOf, lateShare, lock } from './bookings/bookings.ts';
+import { holdingOf, lateShare } from './bookings/bookings.ts';
 import type { Concern } from './queries.ts';
 
 /** Why the role's own step is impossible now. */
 export async function refusalOf(db: Db, { settings }: AppContext, deal: Concern, verb: DealVerb) {
-  const [[now], [holding]] = await Promise.all([lock(db, deal), holdingOf(db, settings, deal, deal.as)]);
-  if (deal.as !== 'buyer' || now?.status !== 'meeting-agreed' || !holding?.holds.late) return movedOn(verb);
-  const share = formatPrice(dollars(lateShare(now, settings)));
+  if (deal.as !== 'buyer' || deal.status !== 'meeting-agreed') return movedOn(verb);
+  const [holding] = await holdingOf(db, settings, deal, deal.as);
+  if (!holding?.holds.late) return movedOn(verb);
+  const share = formatPrice(dollars(lateShare(deal, settings)));
   const late: Partial<Record<DealVerb, string>> = {
     cancel: `The meeting is less than ${settings.lateHours} hours away: cancelling the deal now costs you ${share}, which the seller gets.`,
     propose: 'It is too late to move the meeting. Please ask the seller to propose another time.',

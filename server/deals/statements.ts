@@ -9,7 +9,7 @@ import { conflict, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { notify } from '../notifications/notifications.ts';
 import { photoFile, takeUploads } from '../photos/photos.ts';
-import { type Deal, lock } from './bookings/bookings.ts';
+import type { Deal } from './bookings/bookings.ts';
 import type { Concern } from './queries.ts';
 import * as queries from './statement-queries.ts';
 
@@ -38,16 +38,14 @@ export async function writeDown(db: Db, viewer: Viewer, { as, ...deal }: Concern
 
 /** Adds a statement to a dispute and notifies the others. */
 export async function addStatement(db: Db, viewer: Viewer, deal: Concern, words: StatementInput) {
-  const [now] = await lock(db, deal);
-  if (!now || !isDisputed(now))
-    throw conflict('deal-moved-on', 'This deal is not in dispute: there is nothing to add.');
+  if (!isDisputed(deal)) throw conflict('deal-moved-on', 'This deal is not in dispute: there is nothing to add.');
   const said = await queries.saidBy(db, deal, viewer.id);
   if (said.some((before) => before.words === words.words))
     throw conflict('deal-moved-on', 'You have said exactly this already.');
   if (said.length >= MOST_STATEMENTS)
     throw conflict('deal-moved-on', 'You have said a great deal already. Please wait for the decision.');
   const id = await writeDown(db, viewer, deal, words);
-  const { productId, id: bookingId, buyerId, sellerId } = now;
+  const { productId, id: bookingId, buyerId, sellerId } = deal;
   await notify(db, { id, productId, bookingId, verb: 'state', actor: deal.as, actorId: viewer.id, buyerId, sellerId });
 }
 

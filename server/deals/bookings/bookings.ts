@@ -21,11 +21,12 @@ import { insertStep } from './transition-queries.ts';
 export { type Amounted, held, lateShare } from '../../money/held/held.ts';
 export { moveMoney } from './deal-money.ts';
 export { type BookingRow, columns, givenUp, withBuyer } from './queries.ts';
-export { type Mover, transition } from './transition.ts';
+export { type Mover, transition, transitionLocked } from './transition.ts';
 export {
   agreeBy,
   type Deal,
   type DealKey,
+  dealColumns,
   type Holding,
   holding,
   holdingOf,

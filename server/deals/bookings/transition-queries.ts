@@ -1,11 +1,8 @@
-import type postgres from 'postgres';
 import { type Actor, type BookingStatus, type Condition, DEADLINES, type DealMove } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
-import type { Db } from '../../database/connect.ts';
+import type { Db, Fragment } from '../../database/connect.ts';
 import type { Amounted } from '../../money/held/held.ts';
 import type { Mover } from './transition.ts';
-
-export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export interface DealKey {
   productId: string;
@@ -20,13 +17,13 @@ export interface Deal extends DealKey, Amounted {
   priceCents: number;
 }
 
-const columns = (db: Db) => db`
+export const dealColumns = (db: Db) => db`
   product_id as "productId", id, buyer_id as "buyerId", seller_id as "sellerId", status, price_cents as "priceCents",
   captured_cents as "capturedCents", refund_cents as "refundCents", payout_cents as "payoutCents",
   fee_cents as "feeCents", taken_back_cents as "takenBackCents", lost_cents as "lostCents"`;
 
 export const lock = (db: Db, deal: DealKey) => db<Deal[]>`
-  select ${columns(db)} from bookings where product_id = ${deal.productId} and id = ${deal.id} for update`;
+  select ${dealColumns(db)} from bookings where product_id = ${deal.productId} and id = ${deal.id} for update`;
 
 interface Change {
   move: DealMove;
@@ -48,7 +45,7 @@ export const move = (db: Db, settings: DealSettings, deal: Deal, change: Change)
     ${move.if ? db`and ${conditions[move.if](db, settings, mover.as)}` : db``}
     ${mover.as === 'clock' ? db`and due_at <= now()` : db``}
     ${guard ? db`and ${guard}` : db``}
-  returning ${columns(db)}`;
+  returning ${dealColumns(db)}`;
 };
 
 /** Conditions that hold for a deal and one of its sides. */

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { type Actor, type DealMove, type DealVerb, ENDED_STATUSES, movesFrom } from '#contract/deal-machine.ts';
 import type { AppContext } from '../../context.ts';
-import type { Db } from '../../database/connect.ts';
+import type { Db, Fragment } from '../../database/connect.ts';
 import { notify } from '../../notifications/notifications.ts';
 import { releaseProducts, sellProduct } from '../../products/products.ts';
 import { type Amounts, moveMoney } from './deal-money.ts';
@@ -22,8 +22,8 @@ interface Step extends Amounts {
   /** Meeting time. */
   meetingAt?: Date | undefined;
   /** Further columns to set, and further conditions on the row. */
-  set?: queries.Fragment | undefined;
-  guard?: queries.Fragment | undefined;
+  set?: Fragment | undefined;
+  guard?: Fragment | undefined;
 }
 
 /**
@@ -37,7 +37,16 @@ export async function transition(
   step: Step,
 ): Promise<queries.Deal | undefined> {
   const [before] = await queries.lock(db, deal);
-  if (!before) return;
+  return before && transitionLocked(db, services, before, step);
+}
+
+/** The same for a deal that this transaction has locked. */
+export async function transitionLocked(
+  db: Db,
+  services: TransitionServices,
+  before: queries.Deal,
+  step: Step,
+): Promise<queries.Deal | undefined> {
   for (const move of movesFrom(before.status, step.mover.as)) {
     if (move.verb !== step.verb) continue;
     const [after] = await queries.move(db, services.settings, before, { ...step, move, ended: endsWith(move) });
