@@ -61,10 +61,10 @@ export class ResponseCache {
   handleCached(app: Handler): Handler {
     return (request, response) => {
       const key = this.#isFor(request) ? (request.url ?? '') : '';
-      const kept = this.#store.get(key);
-      if (!kept) return app(request, response);
+      const cached = this.#store.get(key);
+      if (!cached) return app(request, response);
       this.#poller.poll().then(
-        () => (this.#store.get(key) === kept ? send(kept, request, response) : app(request, response)),
+        () => (this.#store.get(key) === cached ? send(cached, request, response) : app(request, response)),
         () => app(request, response),
       );
     };
@@ -79,8 +79,8 @@ export class ResponseCache {
   ): Promise<CachedResponse> {
     const arrived = this.#order++;
     for (;;) {
-      const kept = this.#store.get(key);
-      if (kept && (await this.#isFresh(key, kept))) return kept;
+      const cached = this.#store.get(key);
+      if (cached && (await this.#isFresh(key, cached))) return cached;
       const flight = this.#flights.get(key) ?? this.#begin(key, make, policy);
       const answer = flight.join(gone);
       if (flight.begun > arrived) return answer;
@@ -102,9 +102,9 @@ export class ResponseCache {
     return (method === 'GET' || method === 'HEAD') && !headers.authorization && headers.host !== this.#redirectedHost;
   }
 
-  async #isFresh(key: string, kept: CachedResponse) {
+  async #isFresh(key: string, cached: CachedResponse) {
     await this.#poller.poll().catch(() => {});
-    return this.#store.get(key) === kept;
+    return this.#store.get(key) === cached;
   }
 
   #begin(key: string, make: (making: Making) => Promise<Made>, policy: CachePolicy): SingleFlight {

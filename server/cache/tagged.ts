@@ -1,4 +1,4 @@
-/** What a public read returns: a result and the cache tags of the data behind it. Routes and pages accept nothing else. */
+/** Result of a public read, with the cache tags of its data. Routes and pages accept nothing else. */
 export class Tagged<T> {
   readonly value: T;
   readonly tags: readonly string[];

@@ -10,8 +10,8 @@ import { readDeal } from './read.ts';
 import { refusalOf } from './refusal-reasons.ts';
 
 /**
- * Locks a deal, runs a step in the same transaction, and returns the deal afterwards. Others than its people get 404, so
- * that its existence stays secret. A thrown refusal rolls back; a returned one commits what was written.
+ * Locks a deal, runs a step in the same transaction, and returns the deal afterwards. Strangers get 404, so that its
+ * existence stays secret. A thrown refusal rolls back; a returned one commits what was written.
  */
 export async function takePart(
   market: AppContext,

@@ -54,7 +54,7 @@ type Results<Reads> = {
     : never;
 };
 
-/** Reads that pass their tags on to the page: it is cached, so an untagged result must not compile. */
+/** Adds the tags of each read to the page. Untagged results must not compile, as pages are cached. */
 export function tagging<Reads extends PublicReads>(tag: Making['tag'], reads: Reads): Results<Reads> {
   const passing = Object.entries(reads).map(([name, read]) => [
     name,

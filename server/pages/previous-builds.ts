@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 
 /**
- * Copies the build's assets to where processes of other builds find them, until a week after last use: during a deploy,
- * and in open browsers after it, pages of several builds exist. Names contain hashes.
+ * Shares the build's assets with processes of other builds, until a week after last use. Pages of several builds exist
+ * during a deploy, and in open browsers after it. Names contain hashes.
  */
 export function sharePreviousBuilds(built: string, shared: string) {
   mkdirSync(shared, { recursive: true });

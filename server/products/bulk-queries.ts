@@ -9,11 +9,11 @@ export interface Repricing {
   toCents: number;
 }
 
-/** In one order, so that two calls of a seller wait for each other and never in a circle. */
+/** Locks in a fixed order, so that concurrent calls of a seller cannot deadlock. */
 const held = (db: Db, sellerId: string, ids: string[]) => db`
   select id from products where seller_id = ${sellerId} and id = any(${ids}::uuid[]) order by id for update`;
 
-/** Changes the prices of available products of brands that are sold, as far as they still cost what their seller saw. */
+/** Skips bikes whose price changed since the seller saw it. */
 export const reprice = (db: Db, seller: Viewer, changes: Repricing[]) => {
   const rows = changes.map(({ id, fromCents, toCents }) => ({ id, was: fromCents, price: toCents }));
   return db<{ id: string }[]>`
@@ -42,7 +42,6 @@ export interface Standing {
   brandRetired: boolean;
 }
 
-/** How the seller's own products stand. */
 export const standings = (db: Db, sellerId: string, ids: string[]) => db<Standing[]>`
   select p.id, p.status, p.resale_price_cents as "priceCents", c.retired_at is not null as "brandRetired"
   from products p join categories c on c.id = p.category_id

@@ -7,7 +7,7 @@ import * as queries from './bulk-queries.ts';
 import { priceDifference } from './differences.ts';
 import { recordEvents } from './edit-log.ts';
 
-/** Each price that can be changed is, and is kept as a single edit is. Asked again, nothing more happens. */
+/** Idempotent. Each change is recorded as an edit. */
 export async function changePrices(sql: Sql, seller: Viewer, changes: PriceChange[]): Promise<Outcomes> {
   const asked = changes.map(({ _id, formerPrice, resalePrice }) => ({
     id: _id,
@@ -35,7 +35,6 @@ export async function changePrices(sql: Sql, seller: Viewer, changes: PriceChang
   });
 }
 
-/** Takes those off the market that nobody has booked or bought. */
 export async function removeProducts(sql: Sql, seller: Viewer, asked: string[]): Promise<Outcomes> {
   return sql.begin(async (db) => {
     const removed = await queries.removeSeveral(db, seller, asked);
@@ -48,7 +47,7 @@ export async function removeProducts(sql: Sql, seller: Viewer, asked: string[]):
   });
 }
 
-/** In the order in which they were asked for. */
+/** In request order. */
 async function outcomes(
   db: Db,
   seller: Viewer,

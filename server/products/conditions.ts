@@ -2,14 +2,13 @@ import type { Db, Fragment } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { type ProductRow, reportedBy } from './queries.ts';
 
-/** The facts of a bike that conditions ask for. */
 export type BikeState = Pick<
   ProductRow,
   'status' | 'sellerId' | 'withdrawn' | 'brandRetired' | 'advertised' | 'hidden' | 'reported'
 >;
 type Has<Fact extends keyof BikeState> = Pick<BikeState, Fact>;
 
-/** Each condition twice, side by side: of a bike that was read, and of the row `p` in a statement. */
+/** `holds` tests a bike that was read, `sql` the row `p` of a statement. `rules.test.ts` compares them. */
 export const CONDITIONS = {
   'not-admin': {
     holds: (_bike: object, { role }: Viewer) => role !== 'admin',

@@ -15,7 +15,6 @@ const price = (cents: number | null) => (cents === null ? '' : formatPrice(dolla
 const text = (value: string | number | null) => String(value ?? '');
 const listed = (facts: string[]) => facts.join('\n');
 
-/** A price before and after, as it is told. */
 export const priceDifference = (before: number, after: number): Difference => [price(before), price(after)];
 
 const told = <T>(of: (facts: Facts) => T, say: (value: T) => string) => ({
@@ -23,7 +22,6 @@ const told = <T>(of: (facts: Facts) => T, say: (value: T) => string) => ({
   difference: (before: Facts, after: Facts): Difference => [say(of(before)), say(of(after))],
 });
 
-/** What is compared of each field, and how a difference is told. */
 const FIELDS: Record<Field, { of(facts: Facts): unknown; difference(before: Facts, after: Facts): Difference }> = {
   productName: told(({ name }) => name, text),
   img: told(({ photos, imageUrl }) => (photos.length ? '' : imageUrl), text),
@@ -37,7 +35,7 @@ const FIELDS: Record<Field, { of(facts: Facts): unknown; difference(before: Fact
     (id) => (id ? (modelById(id)?.name ?? id) : ''),
   ),
   ...ofEachField((name) => told((facts) => factOf(facts, name) ?? '', text)),
-  // The number itself is nobody's to read, in the history neither.
+  // Frame numbers are secret, so the history does not show them.
   frameNumber: {
     of: ({ frameNumber }) => frameNumber,
     difference: (before, after) => [
@@ -53,7 +51,6 @@ const FIELDS: Record<Field, { of(facts: Facts): unknown; difference(before: Fact
   disc: told(({ description }) => description, text),
 };
 
-/** Before and after, in words, of each field that differs. */
 export function differences(before: Facts, after: Facts) {
   const found: Partial<Record<Field, Difference>> = {};
   for (const [field, { of, difference }] of Object.entries(FIELDS))

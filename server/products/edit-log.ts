@@ -5,13 +5,13 @@ interface MarketEvent {
   productId: string;
   actorId?: string;
   name: 'edited';
-  /** Of an edit: each field's words before and after. */
+  /** Text of each edited field, before and after. */
   facts?: Record<string, string | number | [string, string]>;
-  /** What the product cost before, where that was changed. */
+  /** Set when the price changed. */
   formerPriceCents?: number | undefined;
 }
 
-/** Writes down what happened, in the transaction in which it happened. */
+/** Call in the transaction of the change. */
 export async function recordEvents(db: Db, events: MarketEvent[]) {
   if (!events.length) return;
   const rows = events.map(({ productId, actorId, name, facts = {}, formerPriceCents }) => ({

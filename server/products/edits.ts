@@ -18,7 +18,7 @@ import { unknownBrand } from './products.ts';
 import * as queries from './queries.ts';
 import * as writing from './write-queries.ts';
 
-/** Changes an available product that is still as its seller saw it, and writes down what was changed. */
+/** Rejects a concurrent change, and records the edit. */
 export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: EditedProduct) {
   return sql.begin(async (db) => {
     const product = await editable(db, seller, id);
@@ -32,7 +32,7 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
     if (!edited) throw await refusalOf(db, seller, id, wish);
     const { categoryId, revision, freshness } = edited;
     await reindexProducts(db, { ...after, id, categoryId, freshness, listedAt: product.listedAt });
-    // Also when they stay: a picture may have been fetched since they were read.
+    // Also without a change: a picture may have been fetched since the read.
     await placePhotos(db, { productId: id, sellerId: seller.id, photos: after.photos });
     const repriced = before.resalePriceCents !== after.resalePriceCents;
     const formerPriceCents = repriced ? before.resalePriceCents : undefined;
@@ -42,7 +42,7 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
   });
 }
 
-/** As of a bike that is listed by hand. */
+/** Optional for imported bikes only. */
 function expectAllSaid({ orgPrice, condition }: EditedProduct) {
   if (orgPrice === null) throw invalid('orgPrice', MISSING);
   if (condition === null) throw invalid('condition', MISSING);
@@ -62,7 +62,7 @@ async function refusalOf(db: Db, seller: Viewer, id: string, wish: EditedProduct
   return conflict('changed-meanwhile', 'This bike was changed meanwhile. Please look at it again, then change it.');
 }
 
-/** One change more than the page holds; for the product's seller and admins. */
+/** For the seller and admins. Reads one extra row to detect a next page. */
 export async function productChanges(sql: Sql, viewer: Viewer, id: string, page: Page): Promise<ProductChange[]> {
   const changes = await history.changes(sql, viewer, id, page);
   if (!changes.length) await expectSellerOrAdmin(sql, viewer, id);

@@ -24,19 +24,19 @@ type Said =
   | 'phone'
   | 'description';
 
-/** What a seller says of a product, as it is kept. */
+/** A seller's description of a bike, as stored. */
 export interface Facts extends Pick<WholeRow, Said> {
-  /** Follows from the model year where that is known. */
+  /** Null when the model year is known: then it is computed. */
   yearsOfUse: number | null;
   photos: ChosenPhoto[];
 }
 
-/** Of a product: nothing is added that its seller did not say. */
+/** Adds nothing from the catalogue. */
 export interface AsSaid {
   asSaid?: boolean | undefined;
 }
 
-/** What the seller leaves out and the catalogue knows is filled in. Throws when it knows no such model or place. */
+/** Fills gaps from the catalogue. Throws for an unknown model or place. */
 export function factsOf(product: ImportedProduct, { asSaid = false }: AsSaid = {}): Facts {
   const model = product.modelId ? modelOf(product.modelId, product.categoryName) : undefined;
   if (product.placeId && !placeById(product.placeId)) throw invalid('placeId', 'We know no such place');
@@ -65,7 +65,7 @@ export function factsOf(product: ImportedProduct, { asSaid = false }: AsSaid = {
   };
 }
 
-/** A product as its seller wants it from now on. What was not known of the same model is not filled in either. */
+/** Facts after an edit. Gaps of an unchanged model stay, as the seller left them. */
 export function factsAfter(before: Facts, wish: EditedProduct): Facts {
   const after = factsOf(wish);
   const sameModel = after.modelId === before.modelId;
@@ -82,7 +82,6 @@ function keptAddress({ photos, imageUrl }: Facts) {
   return imageUrl;
 }
 
-/** Where the place lies; the gazetteer knows. */
 export function placeOf({ placeId }: Pick<Facts, 'placeId'>) {
   const place = placeId ? placeById(placeId) : undefined;
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };

@@ -5,7 +5,7 @@ import type { Viewer } from '../http/viewer.ts';
 export interface ChangeRow {
   id: string;
   happenedAt: Date;
-  /** Before and after, in words, by field. */
+  /** Text before and after, by field. */
   facts: Record<string, [string, string]>;
 }
 
@@ -17,6 +17,5 @@ export const changes = (db: Db, viewer: Viewer, productId: string, { limit, afte
       and (seller_id = ${viewer.id} or ${viewer.role === 'admin'}))
   order by id desc limit ${limit + 1}`;
 
-/** Whether a product once cost this much. */
 export const formerPrice = (db: Db, productId: string, cents: number) => db`
   select from events where product_id = ${productId} and former_price_cents = ${cents} limit 1`;

@@ -7,11 +7,10 @@ const standing = (db: Db) => db`
     where b.seller_id = u.id and b.status = 'completed') else 0 end as deals,
   floor(extract(epoch from now() - u.created_at) / (30 * 86400))::int as months`;
 
-/** Whoever lists does so alone, and is neither verified nor removed before the transaction ends; no row: they are gone. */
+/** Serializes a seller's listings; blocks verification and removal until commit. No row: the seller is removed. */
 export const holdSeller = (db: Db, id: string) => db<Standing[]>`
   select ${standing(db)} from users u where u.id = ${id} and u.removed_at is null for no key update of u`;
 
-/** How many of a seller's bikes are on sale. */
 export const bikesOnSaleOf = (db: Db, sellerId: string) => db`
   (select count(*) from products where seller_id = ${sellerId} and status in ('available', 'reserved'))`;
 

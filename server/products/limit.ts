@@ -5,7 +5,6 @@ import { conflict } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as queries from './limit-queries.ts';
 
-/** How many bikes a seller has on sale, and how many they may have. */
 export async function readListingLimit(
   db: Db,
   { id }: Pick<Viewer, 'id'>,
@@ -24,7 +23,6 @@ export async function limitReached(db: Db, seller: Pick<Viewer, 'id'>, limits: L
   return conflict('listing-limit', limitInWords(await readListingLimit(db, seller, limits)));
 }
 
-/** Why no more can be listed, and what to do about it. */
 export function limitInWords({ listed, most, verifiedMost }: ListingLimit) {
   const reached = `You have ${inThousands(listed)} of ${inThousands(most)} bikes on sale.`;
   const more = verifiedMost

@@ -18,7 +18,6 @@ const broken = (action: Action, viewer: Viewer, bike: BikeState) =>
 export const isAllowed = <A extends Action>(action: A, viewer: Viewer | undefined, bike: StateFor<A>) =>
   !!viewer && !broken(action, viewer, bike as unknown as BikeState);
 
-/** What a person can do with a product. */
 export function may(viewer: Viewer | undefined, bike: BikeState) {
   return {
     book: isAllowed('book', viewer, bike),
@@ -40,8 +39,8 @@ export const refusalFor = <A extends Action>(action: A, viewer: Viewer, bike: Bi
   broken(action, viewer, bike)?.[1](bike) as RefusalOf<A> | undefined;
 
 /**
- * Why a guarded statement changed nothing. Where all rules hold by now, `otherwise` is asked about limits of the
- * statement itself; without any, a concurrent change explains it, as the last rule does.
+ * Why a guarded statement changed nothing. If all rules hold by now, `otherwise` checks the statement's own limits. Else a
+ * concurrent change is the reason, and the last rule states it.
  */
 export async function refusalOf<A extends Action>(
   db: Db,
@@ -57,13 +56,12 @@ export async function refusalOf<A extends Action>(
   );
 }
 
-/** The number of changes, when there was no error. */
+/** Returns the number of changes. */
 export function refuse(refusal: Refusal): 0 {
   if (refusal === 'already') return 0;
   throw refusal;
 }
 
-/** How far a product is on its way to somebody else. */
 export function state({ status }: Pick<BikeState, 'status'>) {
   return { isAvailable: status === 'available' || status === 'reserved', isReserved: status === 'reserved' };
 }

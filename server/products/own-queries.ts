@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts';
 import { containing } from '../database/like-pattern.ts';
 import { type ProductRow, products } from './queries.ts';
 
-/** One more than the page holds, of what a seller has listed and not removed. */
+/** Reads one extra row to detect a next page. */
 export const ofSeller = (db: Db, email: string, { search, sort, state, limit, after }: OwnList, viewerId?: string) => {
   const { place, next, order } = orders(db)[sort];
   return db<ProductRow[]>`
@@ -20,7 +20,7 @@ function inState(db: Db, state: OwnList['state']) {
   return db`${state ? db`p.status = ${state}` : db`p.status <> 'removed'`} and p.hidden_at is null`;
 }
 
-/** Where a product stands in each order; ids grow with time. */
+/** Keyset position in each order; ids grow with time. */
 const orders = (db: Db) => ({
   newest: { place: db`p.id`, next: db`<`, order: db`p.id desc` },
   name: { place: db`lower(p.name), p.id`, next: db`>`, order: db`lower(p.name), p.id` },

@@ -4,7 +4,6 @@ interface Pictured {
   photos: ChosenPhoto[];
 }
 
-/** How a seller has changed a product's photos, in words. */
 export function photoDifference(before: Pictured, after: Pictured): [before: string, after: string] {
   const [old, now] = [before.photos, after.photos];
   const kept = old.filter(({ name }) => has(now, name));

@@ -55,17 +55,17 @@ export async function newestProducts(sql: Sql, viewer: Asking, page: Page) {
 }
 
 const MOST_OF_ONE_SELLER = 2;
-/** So many times what is shown is looked at to find bikes of several sellers. */
-const LOOKED_AT = 5;
+/** Reads this many times the shown bikes, to find several sellers. */
+const READ_PER_SHOWN = 5;
 
-/** A few of the newest, at most two of one seller as long as there are others. */
+/** At most two bikes per seller, while there are other sellers. */
 export async function someNewest(sql: Sql, viewer: Asking, { limit }: Pick<Page, 'limit'>) {
-  const rows = await queries.onSale(sql, { limit: limit * LOOKED_AT }, viewer?.id);
+  const rows = await queries.onSale(sql, { limit: limit * READ_PER_SHOWN }, viewer?.id);
   const products = shown(viewer, fewOfEach(rows, MOST_OF_ONE_SELLER).slice(0, limit));
   return new Tagged(products, cacheTags.newest, ...bikesShown(products));
 }
 
-/** In their order, but those that are too many of one seller come after all others. */
+/** Moves the surplus of each seller to the end. */
 function fewOfEach<Row extends { sellerId: string }>(rows: Row[], most: number): Row[] {
   const counts = new Map<string, number>();
   const isOneOfFew = ({ sellerId }: Row) => {
@@ -77,13 +77,13 @@ function fewOfEach<Row extends { sellerId: string }>(rows: Row[], most: number):
   return [...few, ...rows.filter((row) => !few.includes(row))];
 }
 
-/** In the order of the ids; what was taken off the market, or sold long ago, is left out. */
+/** In the order of the ids, without removed and long sold bikes. */
 export async function productsTogether(sql: Sql, viewer: Asking, ids: string[]) {
   const products = ids.length ? shown(viewer, await queries.byIds(sql, ids, viewer?.id)) : [];
   return new Tagged(products, ...ids.map(cacheTags.bike));
 }
 
-/** In the order of the ids; what is not on sale any more is left out. */
+/** In the order of the ids, without bikes that are no longer on sale. */
 export async function productsOnMarket(sql: Sql, viewer: Asking, ids: string[]) {
   return ids.length ? shown(viewer, await queries.onSaleOf(sql, ids, viewer?.id)) : [];
 }
@@ -92,12 +92,11 @@ export async function productsOfSeller(sql: Sql, viewer: Viewer, email: string, 
   return shown(viewer, await ofSeller(sql, email, list, viewer.id));
 }
 
-/** Everything a person ever listed, what they removed and what they keep to themselves included. */
+/** For the account export: includes removed bikes and private facts. */
 export async function productsEverOf(sql: Sql, viewer: Viewer, page: Page) {
   return (await queries.ever(sql, viewer.id, page)).map((row) => showOwn(viewer, row));
 }
 
-/** A product that is or was on sale, unless it was taken off the market. */
 export async function productAt(db: Db, id: string, viewer?: Viewer) {
   const [product] = await queries.byId(db, id, viewer);
   if (!product) throw notFound('product');
@@ -107,7 +106,7 @@ export async function productAt(db: Db, id: string, viewer?: Viewer) {
 
 interface Listing {
   listedAt?: Date;
-  /** Without them a seller may have any number on sale. */
+  /** Absent: no limit of bikes on sale. */
   limits?: ListingSettings | undefined;
 }
 
@@ -130,10 +129,7 @@ async function unlisted(db: Db, seller: { id: string }, { categoryName }: NewPro
   return unknownBrand();
 }
 
-/**
- * Lists many at once, their photos left aside. Answers the ids of those that are listed now: products of brands that
- * are not sold are left out, and those beyond what the seller may have on sale.
- */
+/** Returns the listed ids. Skips unsold brands and bikes above the seller's limit. Photos are not placed. */
 export async function listProducts(
   db: Db,
   sellerId: string,
@@ -184,7 +180,7 @@ export async function hideProduct(sql: Sql, seller: Viewer, id: string, isHidden
   return count || refuse(await refusalOf(sql, isHidden ? 'hide' : 'unhide', seller, id));
 }
 
-/** Takes a seller's available bikes off the market; answers how many are left, which somebody has booked meanwhile. */
+/** Removes a seller's available bikes. Returns the number of booked ones, which stay. */
 export async function withdrawProductsOf(db: Db, sellerId: string): Promise<number> {
   const ids = (await writing.withdrawAvailable(db, sellerId)).map(({ id }) => id);
   await unindexProducts(db, ids);
@@ -193,11 +189,10 @@ export async function withdrawProductsOf(db: Db, sellerId: string): Promise<numb
 
 interface Wish {
   id: string;
-  /** What the buyer was shown. */
+  /** The price that the buyer saw. */
   priceCents?: number | undefined;
 }
 
-/** Holds a product for a buyer, or says why it cannot be had. */
 export async function holdProduct(db: Db, buyer: Viewer, { id, priceCents }: Wish) {
   const [[held]] = await Promise.all([writing.hold(db, id, buyer), bikesChanged(db, [id])]);
   if (!held) throw await refusalOf(db, 'book', buyer, id);
@@ -206,7 +201,7 @@ export async function holdProduct(db: Db, buyer: Viewer, { id, priceCents }: Wis
   return held;
 }
 
-/** Nobody books at a price that they have not seen; any other price that is sent never was one. */
+/** Rejects a former price: the buyer has not seen the current one. Other values were never a price. */
 async function refuseFormerPrice(
   db: Db,
   id: string,
@@ -226,7 +221,7 @@ export async function releaseProducts(db: Db, ids: string[]) {
 }
 
 export async function sellProduct(db: Db, id: string) {
-  // Sent at once and in this order: whoever is just putting it on the shelf has it held until then.
+  // Pipelined, in this order: a transaction that indexes the bike holds its row.
   const sold = writing.sell(db, id).execute();
   await Promise.all([sold, unindexProducts(db, [id]), bikesWent(db, [id])]);
 }

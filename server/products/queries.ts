@@ -15,14 +15,13 @@ export interface ProductRow extends BikeFacts {
   sellerEmail: string;
   sellerVerified: boolean;
   brandName: string;
-  /** Off the market, like all products of a brand that is no longer sold. */
   brandRetired: boolean;
   name: string;
   imageUrl: string;
   cover: Photo | null;
   originalPriceCents: number | null;
   resalePriceCents: number;
-  /** Up to today where the model year is known. */
+  /** Computed from the model year if known. */
   yearsOfUse: number;
   modelId: string | null;
   location: string;
@@ -32,20 +31,19 @@ export interface ProductRow extends BikeFacts {
   status: ProductStatus;
   advertised: boolean;
   listedAt: Date;
-  /** Off the market, like all of a seller who is gone. */
+  /** Removed, or its seller is. */
   withdrawn: boolean;
-  /** From its seller's own list. */
+  /** In the seller's own list. */
   hidden: boolean;
-  /** By whoever asks. */
+  /** By the viewer. */
   reported: boolean;
-  /** Of whoever asks: the booking that it belongs to. */
+  /** The viewer's booking of it. */
   ownBooking: { id: string; status: BookingStatus; dueAt: string } | null;
 }
 
-/** A product with everything that is kept about it. */
 export interface WholeRow extends ProductRow {
   categoryId: string;
-  /** Its place in the default order, the largest first. */
+  /** Sort key of the default order, descending. */
   freshness: number;
   photos: Photo[];
   papers: string[];
@@ -53,17 +51,16 @@ export interface WholeRow extends ProductRow {
   frameNumber: string | null;
   revision: number;
   sellerPhoto: string | null;
-  /** It came out of a dealer's file. */
   imported: boolean;
   sellerJoinedAt: Date;
   soldAt: Date | null;
-  /** Paid, and not in its buyer's hands. */
+  /** Paid, but not handed over. */
   handoverPending: boolean;
-  /** No longer for everybody to see: sold long ago, or of a retired brand. */
+  /** Sold long ago, or of a retired brand: no longer public. */
   past: boolean;
-  /** By whoever asks. */
+  /** By the viewer. */
   bought: boolean;
-  /** Others with the same frame number, for admins. */
+  /** Bikes with the same frame number; admins only. */
   sameFrame: { _id: string; productName: string }[] | null;
 }
 
@@ -137,7 +134,7 @@ export const products = (db: Db, viewerId?: string) => db`select ${facts(db, vie
 const wholeProducts = (db: Db, viewer?: Viewer) => db`
   select ${facts(db, viewer?.id)}, ${rest(db, viewer)} ${sold(db)}`;
 
-// The place of the one already seen as a value of its own: so the order's index is entered there.
+// The cursor's freshness in a subquery of its own, so that the index scan starts there.
 const freshPage = (db: Db, { limit, after }: Page) => db`
   ${after ? db`and (p.freshness, p.id) < ((select freshness from products where id = ${after}), ${after}::uuid)` : db``}
   order by p.freshness desc, p.id desc limit ${limit + 1}`;
@@ -145,14 +142,14 @@ const freshPage = (db: Db, { limit, after }: Page) => db`
 const page = (db: Db, { limit, after }: Page) => db`
   ${after ? db`and p.id < ${after}` : db``} order by p.id desc limit ${limit + 1}`;
 
-// A seller who is removed may have been listing at that very moment.
+// A removed seller may still have bikes: a listing may commit at the same time.
 export const onMarket = (db: Db) => db`
   p.status in ('available', 'reserved') and s.removed_at is null and c.retired_at is null`;
 
 export const onSale = (db: Db, part: Page, viewerId?: string) => db<ProductRow[]>`
   ${products(db, viewerId)} where ${onMarket(db)} ${freshPage(db, part)}`;
 
-/** Those among them that are on sale, in the order of the ids. */
+/** In the order of the ids. */
 export const onSaleOf = (db: Db, ids: string[], viewerId?: string) => db<ProductRow[]>`
   ${products(db, viewerId)} where p.id = any(${ids}::uuid[]) and ${onMarket(db)}
   order by array_position(${ids}::uuid[], p.id)`;
@@ -164,17 +161,16 @@ export const onSaleInCategory = (db: Db, brandName: string, part: Page, viewerId
 export const advertised = (db: Db, part: Page, viewerId?: string) => db<ProductRow[]>`
   ${products(db, viewerId)} where p.advertised_at is not null and ${onMarket(db)} ${page(db, part)}`;
 
-// By the seller's id, so that a dealer's thousand bikes are read in their order and not sorted.
-/** Whatever a person ever listed. */
+// Filters by seller id, so that an index yields the order without a sort.
 export const ever = (db: Db, sellerId: string, part: Page) => db<WholeRow[]>`
   ${wholeProducts(db)} where p.seller_id = ${sellerId} ${page(db, part)}`;
 
-/** Those among them that everybody may see, on sale or sold, in the order of the ids. */
+/** Public bikes, in the order of the ids. */
 export const byIds = (db: Db, ids: string[], viewerId?: string) => db<ProductRow[]>`
   ${products(db, viewerId)} where p.id = any(${ids}::uuid[]) and ${isShown(db)}
   order by array_position(${ids}::uuid[], p.id)`;
 
-/** The one whose id another query has, if everybody may see it. */
+/** `id` is an expression of the outer query. */
 export const shownAt = (db: Db, id: ReturnType<typeof past>, viewerId?: string) => db`
   ${products(db, viewerId)} where p.id = ${id} and ${isShown(db)}`;
 

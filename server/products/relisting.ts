@@ -6,7 +6,7 @@ import { factsBefore } from './facts.ts';
 import * as queries from './queries.ts';
 import * as writing from './write-queries.ts';
 
-/** Puts it back where it was, as it was, in the transaction of whoever says so; throws when that cannot be. */
+/** Restores its former place. Call in the caller's transaction. */
 export async function relistProduct(db: Db, sellerId: string, id: string) {
   const seller = await writing.keepSeller(db, sellerId);
   const { count } = await writing.relist(db, id);

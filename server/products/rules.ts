@@ -1,7 +1,7 @@
 import { conflict, forbidden, gone, type HttpError, notFound } from '../http/errors.ts';
 import type { BikeState, CONDITIONS } from './conditions.ts';
 
-/** `already`: the action has no effect any more, which is no error. */
+/** `already`: nothing left to do, which is no error. */
 export type Refusal = HttpError | 'already';
 
 export type Rule = readonly [condition: keyof typeof CONDITIONS, refusal: (bike: BikeState) => Refusal];
@@ -12,8 +12,8 @@ const ownBike = () => conflict('own-product', 'This is your own bike.');
 const already = () => 'already' as const;
 
 /**
- * Who may do what with a bike, and what anybody else is told: the first condition that does not hold gives the reason.
- * The buttons, the guards in the statements and the refusals follow from this table.
+ * Who may do what with a bike. Buttons, SQL guards and refusals follow from this table. The first broken rule explains
+ * the refusal.
  */
 export const RULES = {
   book: [

@@ -44,11 +44,11 @@ const heldBy = ({ id, status, dueAt }: NonNullable<ProductRow['ownBooking']>) =>
   ...(status === 'booked' && { heldUntil: new Date(dueAt).toISOString() }),
 });
 
-/** Others ask for the contacts of one seller at a time. */
+/** Others read contacts one bike at a time, with a daily limit. */
 const isTold = (viewer: Viewer | undefined, { sellerId }: ProductRow) =>
   viewer?.id === sellerId || viewer?.role === 'admin';
 
-/** With what only its seller is told, and only when they take their data home. */
+/** For the account export. */
 export function showOwn(viewer: Viewer, row: WholeRow) {
   const { photos, papers, service, frameNumber } = row;
   return { ...show(viewer, row), photos, papers, service, ...given({ frameNumber }) };
@@ -56,7 +56,7 @@ export function showOwn(viewer: Viewer, row: WholeRow) {
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };
 
-/** Without what was never said. */
+/** Drops null and undefined. */
 export function given<T extends object>(facts: T) {
   return Object.fromEntries(
     Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined),

@@ -3,17 +3,14 @@ import { onMarket, type ProductRow, products, type WholeRow } from './queries.ts
 
 type Like = Pick<WholeRow, 'id' | 'categoryId' | 'modelId' | 'bodyType' | 'resalePriceCents'>;
 
-/** So many of one seller come before those of others. */
+/** Further bikes of one seller sort last. */
 export const MOST_OF_ONE_SELLER = 2;
-const LOOKED_AT = 4;
+const READ_PER_SHOWN = 4;
 
-/**
- * Others that are available: the same model first, then the same body type, then the brand, nearest in price; of each
- * those with a picture first, and few of one seller.
- */
+/** Few of each seller first, then those with a picture, then by model, body type, brand and distance in price. */
 export const similar = (db: Db, like: Like, limit: number) => {
   const { id, categoryId, modelId, bodyType, resalePriceCents: price } = like;
-  const first = db`limit ${limit * LOOKED_AT}`;
+  const first = db`limit ${limit * READ_PER_SHOWN}`;
   const others = db`from products where status = 'available' and id <> ${id}
     and category_id = ${categoryId}`;
   const nearest = (rank: number, which = db``) => db`

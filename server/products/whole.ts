@@ -16,7 +16,7 @@ export async function readProduct(sql: Sql, viewer: Viewer | undefined, id: stri
   return new Tagged(whole(viewer, await visible(sql, viewer, id)), cacheTags.bike(id));
 }
 
-/** A bike's page as strangers see it: the bike, others that resemble it, and others of its seller. */
+/** Data of a bike's public page. */
 export async function readPage(
   sql: Sql,
   id: string,
@@ -27,7 +27,7 @@ export async function readPage(
     queries.similar(sql, row, BIKES_BESIDE),
     queries.othersOfSeller(sql, row, BIKES_BESIDE),
   ]);
-  // Where all are of its model, of several sellers and with pictures, no other bike of the brand takes their place.
+  // If all have its model, a picture and a varied seller, no other bike of the brand can rank above them.
   const isOfModel =
     similar.length === BIKES_BESIDE &&
     similar.every((bike) => bike.modelId && bike.modelId === row.modelId && bike.imageUrl && isOneOfFew(similar, bike));
@@ -42,7 +42,7 @@ export async function readPage(
 const isOneOfFew = (bikes: ProductRow[], { sellerId }: ProductRow) =>
   bikes.filter((bike) => bike.sellerId === sellerId).length <= queries.MOST_OF_ONE_SELLER;
 
-/** What is past stays to be seen by those who dealt with it. */
+/** Past bikes stay visible to their seller, their buyer and admins. */
 async function visible(sql: Sql, viewer: Viewer | undefined, id: string) {
   const row = await productAt(sql, id, viewer);
   const dealtWith = viewer && (viewer.role === 'admin' || viewer.id === row.sellerId || row.bought);

@@ -18,7 +18,7 @@ export type Located = Pick<ListedProduct, 'latitude' | 'longitude'>;
 
 const TYPES = { line: 'text', choice: 'text', whole: 'int', year: 'int' };
 
-/** What a seller says of a product, by column. */
+/** Types of the columns that a seller fills in. */
 const COLUMNS = {
   name: 'text',
   image_url: 'text',
@@ -68,11 +68,11 @@ const row = (facts: Facts, { latitude, longitude }: Located): Record<string, str
 
 interface Listing {
   listedAt: Date;
-  /** How many the seller, who is held, may have on sale. */
+  /** Limit of bikes on sale; the seller's row is locked. */
   most?: number | undefined;
 }
 
-/** Lists products in one statement; those of brands that are not sold, or above the limit, are left out. */
+/** One statement for all. Skips unsold brands and bikes above the limit. */
 export const insertProducts = (db: Db, sellerId: string, products: ListedProduct[], { listedAt, most }: Listing) => {
   const rows = products.map(({ id, facts, ...place }) => ({ id, brand_name: facts.brandName, ...row(facts, place) }));
   const room = most === undefined ? db`true` : db`nth <= ${most}::bigint - ${bikesOnSaleOf(db, sellerId)}`;
@@ -86,11 +86,11 @@ export const insertProducts = (db: Db, sellerId: string, products: ListedProduct
     returning id, category_id as "categoryId", freshness`;
 };
 
-/** Whoever relists is neither verified nor removed before the transaction ends; no row: they are gone. */
+/** Blocks verification and removal of the seller until commit. No row: the seller is removed. */
 export const keepSeller = (db: Db, id: string) => db<{ verified: boolean }[]>`
   select verified_at is not null as verified from users where id = ${id} and removed_at is null for share`;
 
-/** No row: it may not be edited, it was changed since `revision`, or its new brand is not sold. */
+/** No row: a rule is broken, the revision is old, or the new brand is not sold. */
 export const editProduct = (
   db: Db,
   { id, seller, revision }: { id: string; seller: Viewer; revision: number },
@@ -143,7 +143,7 @@ const canRelist = (db: Db) => db`
     and exists (select from users where id = p.seller_id and removed_at is null)
     and exists (select from categories where id = p.category_id and retired_at is null)`;
 
-/** No row: it is not sold, a deal has it or left it with the buyer, or its seller or brand is gone. */
+/** No row: not sold, still in a deal or with its buyer, or its seller or brand is gone. */
 export const relistable = (db: Db, id: ReturnType<typeof canRelist>) => db`
   select from products p where p.id = ${id} and ${canRelist(db)}`;
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { productAt } from '../products.ts';
 import * as queries from './queries.ts';
 
-/** Contacts are read one at a time and counted, so that nobody takes all of them home. */
+/** One bike at a time and counted, against harvesting. */
 export async function readContact(sql: Sql, viewer: Viewer, productId: string): Promise<Contact> {
   const { sellerId, sellerEmail, phone, status } = await productAt(sql, productId);
   const isFree = viewer.id === sellerId || viewer.role === 'admin';
@@ -15,7 +15,7 @@ export async function readContact(sql: Sql, viewer: Viewer, productId: string): 
   return { sellerEmail, sellerPhone: phone };
 }
 
-/** Whoever leaves leaves nothing behind of whom they wanted to reach. */
+/** On erasure. */
 export async function forgetContactsOf(db: Db, personId: string) {
   await queries.forget(db, personId);
 }

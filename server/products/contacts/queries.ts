@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 
-/** No row: the person has seen as many sellers' contacts today as anybody may. The same seller again counts once. */
+/** No row: the daily limit is reached. The same seller counts once. */
 export const count = (db: Db, personId: string, sellerId: string, most: number) => db`
   insert into contacts_seen as seen (person_id, day, seller_ids)
   values (${personId}, (now() at time zone 'utc')::date, array[${sellerId}]::uuid[])

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts';
 import type { Asking } from './usual-prices.ts';
 
-/** Of each model and year so many by chance. */
+/** Random sample per model and year. */
 export const askedFor = (db: Db, modelIds: string[], placeIds: number[], most: number) => db<Asking[]>`
   select "modelId", year, cents from (
     select model_id as "modelId", model_year as year, price_cents as cents,
