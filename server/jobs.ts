@@ -47,7 +47,7 @@ export function jobs(
   return {
     'move-due-deals': [EVERY_MINUTE, () => moveDueDeals(market)],
     // Closing intents finds late payments, whose refunds leave in the same run.
-    'send-refunds': [EVERY_MINUTE, () => closeIntents(market).finally(() => sendRefunds(market))],
+    'send-refunds': [EVERY_MINUTE, () => closeIntents(market).finally(() => sendRefunds(market, log))],
     'send-payouts': [EVERY_MINUTE, () => sendPayouts(market, log)],
     'book-card-fees': [EVERY_MINUTE, () => bookCardFees(market, log)],
     'pursue-chargebacks': [EVERY_MINUTE, () => pursueChargebacks(market)],

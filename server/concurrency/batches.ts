@@ -15,4 +15,4 @@ export async function inBatches<T>(take: () => Promise<T[]>, work: (item: T) => 
   if (faults.length) throw faults[0];
 }
 
-const isDown = (fault: unknown) => fault instanceof HttpError && fault.status === 503;
+export const isDown = (fault: unknown) => fault instanceof HttpError && fault.status === 503;

@@ -1,25 +1,26 @@
 import type { AppContext } from '../../context.ts';
 import { post } from '../ledger/ledger.ts';
 import { CardRefusal } from '../stripe/stripe.ts';
-import * as queries from './queries.ts';
+import { markReversed } from './outbox.ts';
+import { lockDeal, type PayoutRow } from './queries.ts';
 import { recoverPayouts } from './recovering.ts';
 import { lowerPayout } from './recovery-queries.ts';
 import { keepRefusal } from './refusing.ts';
 
 /** Reverses a transfer after a chargeback. */
-export async function reverse(market: AppContext, payout: queries.PayoutRow) {
+export async function reverse(market: AppContext, payout: PayoutRow) {
   const amountCents = payout.reversalCents - payout.reversedCents;
   try {
     const made =
       (payout.begun && (await earlier(market, payout))) || (await market.stripe.reverse({ ...payout, amountCents }));
-    await keepReversal(market, payout, { reference: made.reference, cents: amountCents });
+    return await keepReversal(market, payout, { reference: made.reference, cents: amountCents });
   } catch (fault) {
     if (!(fault instanceof CardRefusal)) throw fault;
-    await keepRefusal(market, payout, fault.why);
+    return keepRefusal(market, payout, fault.why);
   }
 }
 
-async function earlier({ stripe }: AppContext, { id, reference, reversedCents, attempt }: queries.PayoutRow) {
+async function earlier({ stripe }: AppContext, { id, reference, reversedCents, attempt }: PayoutRow) {
   const known = await stripe.reversalsOf(reference);
   return known.find(
     (reversal) => reversal.payoutId === id && reversal.reversedCents === reversedCents && reversal.attempt === attempt,
@@ -28,14 +29,14 @@ async function earlier({ stripe }: AppContext, { id, reference, reversedCents, a
 
 async function keepReversal(
   { sql, auditor }: AppContext,
-  payout: queries.PayoutRow,
+  payout: PayoutRow,
   { reference, cents }: { reference: string; cents: number },
 ) {
   const { productId, bookingId } = payout;
   const deal = { productId, id: bookingId };
   await sql.begin(async (db) => {
-    await queries.lockDeal(db, payout);
-    const { count } = await queries.markReversed(db, payout, cents);
+    await lockDeal(db, payout);
+    const { count } = await markReversed(db, payout, cents);
     if (count === 0) return;
     await lowerPayout(db, deal, cents);
     await post(db, deal, { from: 'seller', to: 'losses', cents, reason: 'payout-reversed', reference });

@@ -1,24 +1,20 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { CURRENCY } from '#contract/money.ts';
-import { inBatches } from '../../concurrency/batches.ts';
 import type { AppContext } from '../../context.ts';
 import { databaseNow } from '../../database/now.ts';
 import { notify } from '../../notifications/notifications.ts';
+import { claim, drain, type Log } from '../../outbox/outbox.ts';
 import { post } from '../ledger/ledger.ts';
 import { CardRefusal, type CardSource } from '../stripe/stripe.ts';
 import { askAfterAccount, askAfterAccounts } from './accounts.ts';
 import { holdForReview } from './holding.ts';
+import { duePayouts, markAwaitingFunds, markNotBegun, markSent, markWaiting, REVERSALS } from './outbox.ts';
 import * as queries from './queries.ts';
 import { recoverPayouts } from './recovering.ts';
 import { keepHopeless, keepRefusal } from './refusing.ts';
 import { reverse } from './reversing.ts';
 
 const AT_ONCE = 8;
-/** The provider releases payments once a day. */
-const FUNDS_MINUTES = 15;
-
-type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** Sends due payouts and reversals; idempotent and safe to run concurrently. */
 export async function sendPayouts(market: AppContext, log?: Log) {
@@ -28,54 +24,49 @@ export async function sendPayouts(market: AppContext, log?: Log) {
   await holdForReview(market);
   const outcomes = await Promise.allSettled([
     askAfterAccounts(market, since),
-    inBatches(
-      () => takeDue(market, since),
-      (payout) => send(market, payout, log),
-    ),
-    inBatches(
-      () => queries.beginReversals(sql, since, AT_ONCE),
-      (payout) => reverse(market, payout),
-    ),
+    drain(sql, duePayouts(market.settings), {
+      work: (payout) => send(market, payout),
+      claim: (due, since) => claimOfSeller(market, due, since),
+      atOnce: AT_ONCE,
+      log,
+    }),
+    drain(sql, REVERSALS, { work: (payout) => reverse(market, payout), atOnce: AT_ONCE, log }),
   ]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 /** One process at a time decides per seller; different sellers are independent. */
-function takeDue({ sql, settings }: AppContext, since: string): Promise<queries.PayoutRow[]> {
+function claimOfSeller({ sql, settings }: AppContext, due: { person: string }, since: string) {
   return sql.begin(async (db) => {
-    const sellers = await queries.holdSellers(db, settings, since, AT_ONCE);
-    const ids = sellers.map(({ id }) => id);
-    return ids.length ? [...(await queries.beginDue(db, settings, since, ids))] : [];
+    const { count } = await queries.holdSeller(db, due.person);
+    return count ? claim(db, duePayouts(settings), due, since) : undefined;
   });
 }
 
-async function send(market: AppContext, payout: queries.PayoutRow, log?: Log) {
+async function send(market: AppContext, payout: queries.PayoutRow) {
   try {
     const made = payout.begun && (await earlier(market, payout));
     // The event of a changed bank account may have been lost.
     if (!made && (await hasNewBank(market, payout))) return await keepForLater(market, payout);
     const source = made ? undefined : await market.stripe.sourceOf(payout.intentId);
-    if (source?.currency && source.currency !== CURRENCY)
-      return await keepExchanged(market, payout, source.currency, log);
-    await keepTransfer(market, payout, (made || (await transfer(market, payout, source))).reference);
+    if (source?.currency && source.currency !== CURRENCY) return await keepExchanged(market, payout, source.currency);
+    return await keepTransfer(market, payout, (made || (await transfer(market, payout, source))).reference);
   } catch (fault) {
     if (!(fault instanceof CardRefusal)) throw fault;
-    await refused(market, payout, fault, log);
+    return refused(market, payout, fault);
   }
 }
 
-async function refused(market: AppContext, payout: queries.PayoutRow, { why, word }: CardRefusal, log?: Log) {
+async function refused(market: AppContext, payout: queries.PayoutRow, { why, word }: CardRefusal) {
   const account = await askAfterAccount(market, payout);
   if (!account.active) return keepWaiting(market, payout);
   if (word === 'balance_insufficient') return keepAwaitingFunds(market, payout);
-  log?.error({ payout: payout.id, bookingId: payout.bookingId, why }, 'The card provider refused a payout');
   return keepRefusal(market, payout, why);
 }
 
 /** The provider would reject it, or use other people's money. */
-function keepExchanged(market: AppContext, payout: queries.PayoutRow, settledIn: string, log?: Log) {
+function keepExchanged(market: AppContext, payout: queries.PayoutRow, settledIn: string) {
   const why = `The card account was credited in ${settledIn}, and payouts are in ${CURRENCY}.`;
-  log?.error({ payout: payout.id, bookingId: payout.bookingId, why }, 'A seller cannot be paid');
   return keepHopeless(market, payout, why);
 }
 
@@ -95,7 +86,7 @@ async function keepTransfer({ sql, auditor }: AppContext, payout: queries.Payout
   const deal = { productId, id: bookingId };
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
-    const { count } = await queries.markSent(db, payout, reference);
+    const { count } = await markSent(db, payout, reference);
     if (count === 0) return;
     await post(db, deal, { from: 'payout-due', to: 'seller', cents, reason: 'payout-sent', reference });
     const facts = { cents, reference };
@@ -117,7 +108,7 @@ async function keepForLater({ sql }: AppContext, payout: queries.PayoutRow) {
   if (payout.begun) return;
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
-    await queries.markNotBegun(db, payout);
+    await markNotBegun(db, payout);
     await recoverPayouts(db, { productId: payout.productId, id: payout.bookingId });
   });
 }
@@ -125,7 +116,7 @@ async function keepForLater({ sql }: AppContext, payout: queries.PayoutRow) {
 async function keepWaiting({ sql }: AppContext, payout: queries.PayoutRow) {
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
-    await queries.markWaiting(db, payout);
+    await markWaiting(db, payout);
     await recoverPayouts(db, { productId: payout.productId, id: payout.bookingId });
   });
 }
@@ -133,7 +124,7 @@ async function keepWaiting({ sql }: AppContext, payout: queries.PayoutRow) {
 async function keepAwaitingFunds({ sql }: AppContext, payout: queries.PayoutRow) {
   await sql.begin(async (db) => {
     await queries.lockDeal(db, payout);
-    await queries.markAwaitingFunds(db, payout, FUNDS_MINUTES);
+    await markAwaitingFunds(db, payout);
     await recoverPayouts(db, { productId: payout.productId, id: payout.bookingId });
   });
 }

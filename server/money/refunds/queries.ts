@@ -1,5 +1,4 @@
 import type { Db } from '../../database/connect.ts';
-import type { CardRefund } from '../stripe/stripe.ts';
 
 interface NewRefund {
   id: string;
@@ -28,25 +27,13 @@ export interface RefundRow {
   reference: string | null;
 }
 
-const columns = (db: Db, begun = db`r.begun_at`) => db`
-  r.id, r.product_id as "productId", r.booking_id as "bookingId", r.payment_id as "paymentId",
-  p.intent_id as "intentId", r.amount_cents as "amountCents", p.currency, r.status, r.attempt,
-  ${begun} is not null as begun, r.reference`;
+/** Of refund `r` of payment `p`. */
+export const details = (db: Db) => db`
+  r.booking_id as "bookingId", r.payment_id as "paymentId", p.intent_id as "intentId", r.amount_cents as "amountCents",
+  p.currency, r.status, r.reference`;
 
-/** Claims due refunds and marks them as begun. Disputed payments are never refunded too. */
-export const begin = (db: Db, since: string, limit: number) => db<RefundRow[]>`
-  with taken as (
-    select product_id, id, begun_at from refunds due
-    where status = 'due' and next_attempt_at <= ${since}::text::timestamptz
-      and not exists (
-        select from chargebacks c
-        where c.product_id = due.product_id and c.payment_id = due.payment_id and c.status = 'open')
-    order by next_attempt_at limit ${limit} for update skip locked
-  )
-  update refunds r set begun_at = coalesce(r.begun_at, now()), next_attempt_at = clock_timestamp()
-  from taken, payments p
-  where r.product_id = taken.product_id and r.id = taken.id and p.product_id = r.product_id and p.id = r.payment_id
-  returning ${columns(db, db`taken.begun_at`)}`;
+const columns = (db: Db) => db`
+  r.id, r.product_id as "productId", r.attempt, r.begun_at is not null as begun, ${details(db)}`;
 
 /** Refunds of a payment, locked; other lockers hold the deal's lock first. */
 export const lockOfPayment = (db: Db, payment: { productId: string; paymentId: string }) => db<RefundRow[]>`
@@ -63,27 +50,6 @@ export const referencesOf = (db: Db, payment: { productId: string; paymentId: st
 
 export const lockDeal = (db: Db, deal: { productId: string; bookingId: string }) => db`
   select from bookings where product_id = ${deal.productId} and id = ${deal.bookingId} for update`;
-
-type Key = Pick<RefundRow, 'productId' | 'id' | 'attempt'>;
-
-export const markSent = (db: Db, { productId, id, attempt }: Key, reference: string) => db`
-  update refunds set status = 'sent', sent_at = now(), ask_at = now() + interval '1 hour', reference = ${reference},
-    fault = null, begun_at = null
-  where product_id = ${productId} and id = ${id} and status in ('due', 'stuck') and attempt = ${attempt}`;
-
-/** Schedules the next attempt; without a delay there is none, and an admin must look. */
-const nextAttempt = (db: Db, fault: string, waitMinutes: number | undefined) => db`
-  status = ${waitMinutes === undefined ? 'stuck' : 'due'}, attempt = attempt + 1, begun_at = null,
-  next_attempt_at = now() + make_interval(mins => ${waitMinutes ?? 0}), fault = ${fault}`;
-
-export const markRefused = (db: Db, { productId, id, attempt }: Key, fault: string, waitMinutes?: number) => db`
-  update refunds set ${nextAttempt(db, fault, waitMinutes)}
-  where product_id = ${productId} and id = ${id} and status = 'due' and attempt = ${attempt}`;
-
-export const markFailed = (db: Db, { productId, id }: Key, failed: CardRefund, waitMinutes?: number) => db`
-  update refunds set ${nextAttempt(db, failed.fault ?? 'failed', waitMinutes)}, reference = null, sent_at = null,
-    ask_at = null
-  where product_id = ${productId} and id = ${id} and status = 'sent' and reference = ${failed.reference}`;
 
 /** A payment without a deal, fully refunded. */
 export const markPaymentRefunded = (db: Db, { productId, paymentId }: RefundRow) => db`

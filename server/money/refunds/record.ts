@@ -4,12 +4,10 @@ import { expectCardFees } from '../card-fees/card-fees.ts';
 import { post } from '../ledger/ledger.ts';
 import type { CardRefund } from '../stripe/stripe.ts';
 import { callOffRefunds } from './cancel.ts';
+import { markFailed, markRefused, markSent } from './outbox.ts';
 import * as queries from './queries.ts';
 
 type RefundServices = Pick<AppContext, 'sql' | 'auditor'>;
-
-/** Delays after failed attempts; after the last there is none. */
-const WAIT_MINUTES = [1, 10, 60, 360];
 
 /** Records the provider's result of a refund once, for duplicate and reordered events too. */
 export function keepRefund(services: RefundServices, refund: queries.RefundRow, made: CardRefund) {
@@ -21,16 +19,17 @@ export function keepRefund(services: RefundServices, refund: queries.RefundRow, 
 }
 
 /** The provider rejected the refund, so nothing moved; a chargeback may be the reason. */
-export async function keepRefusal({ sql }: RefundServices, refund: queries.RefundRow, why: string) {
-  await sql.begin(async (db) => {
+export function keepRefusal({ sql }: RefundServices, refund: queries.RefundRow, why: string) {
+  return sql.begin(async (db) => {
     await queries.lockDeal(db, refund);
-    await queries.markRefused(db, refund, why, WAIT_MINUTES[refund.attempt - 1]);
+    const refused = await markRefused(db, refund, why);
     await callOffRefunds(db, refund);
+    return refused;
   });
 }
 
 async function sent(db: Db, services: RefundServices, refund: queries.RefundRow, { reference }: CardRefund) {
-  const { count } = await queries.markSent(db, refund, reference);
+  const { count } = await markSent(db, refund, reference);
   if (count === 0) return;
   await queries.markPaymentRefunded(db, refund);
   await expectCardFees(db, refund);
@@ -39,8 +38,7 @@ async function sent(db: Db, services: RefundServices, refund: queries.RefundRow,
 
 /** A bank returned the refund: the buyer is owed it again. */
 async function failed(db: Db, services: RefundServices, refund: queries.RefundRow, made: CardRefund) {
-  const { count } = await queries.markFailed(db, refund, made, WAIT_MINUTES[refund.attempt - 1]);
-  if (count === 0) return;
+  if (!(await markFailed(db, refund, made))) return;
   await queries.markPaymentDue(db, refund);
   const { reference } = made;
   await record(db, services, refund, { from: 'buyer', to: 'refund-due', reason: 'refund-failed', reference });

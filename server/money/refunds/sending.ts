@@ -1,8 +1,10 @@
 import { inBatches } from '../../concurrency/batches.ts';
 import type { AppContext } from '../../context.ts';
 import { databaseNow } from '../../database/now.ts';
+import { drain, type Log } from '../../outbox/outbox.ts';
 import { CardRefusal } from '../stripe/stripe.ts';
 import { givenByHand } from './by-hand.ts';
+import { REFUNDS } from './outbox.ts';
 import * as queries from './queries.ts';
 import { followRefunds } from './reconcile-one.ts';
 import { keepRefund, keepRefusal } from './record.ts';
@@ -10,12 +12,11 @@ import { keepRefund, keepRefusal } from './record.ts';
 const AT_ONCE = 8;
 
 /** Sends due refunds and checks sent ones; idempotent and safe to run concurrently. */
-export async function sendRefunds(market: AppContext) {
+export async function sendRefunds(market: AppContext, log?: Log) {
   const since = await databaseNow(market.sql);
-  const take = () => queries.begin(market.sql, since, AT_ONCE);
   const asked = () => queries.askAfter(market.sql, since, AT_ONCE);
   const outcomes = await Promise.allSettled([
-    inBatches(take, (refund) => send(market, refund)),
+    drain(market.sql, REFUNDS, { work: (refund) => send(market, refund), atOnce: AT_ONCE, log }),
     inBatches(asked, (sent) => followRefunds(market, sent)),
   ]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
@@ -25,11 +26,11 @@ async function send(market: AppContext, refund: queries.RefundRow) {
   const before = refund.begun ? await earlier(market, refund) : undefined;
   if (before) return keepRefund(market, refund, before);
   try {
-    await keepRefund(market, refund, await market.stripe.refund(refund));
+    return await keepRefund(market, refund, await market.stripe.refund(refund));
   } catch (fault) {
     if (!(fault instanceof CardRefusal)) throw fault;
     const byHand = await givenByHand(market, refund, await market.stripe.refundsOf(refund.intentId));
-    await (byHand ? keepRefund(market, refund, byHand) : keepRefusal(market, refund, fault.why));
+    return byHand ? keepRefund(market, refund, byHand) : keepRefusal(market, refund, fault.why);
   }
 }
 

@@ -1,0 +1,58 @@
+import { v7 as newId } from 'uuid';
+import type { Db } from '../database/connect.ts';
+import { column, isDue, isKey, joined } from './statements.ts';
+import type { Claimed, Outbox } from './table.ts';
+
+interface Most {
+  limit: number;
+  ofPerson: number;
+  since?: string | undefined;
+}
+
+/** Key of a due row, and whose it is. */
+export type Due = Record<string, string> & { person: string };
+
+/** Due rows without locks: everybody's first, then everybody's second. */
+export async function due<Row extends object>(db: Db, box: Outbox<Row>, { limit, ofPerson, since }: Most) {
+  const names = Object.entries(box.key);
+  const keys = names.map(([name, of]) => db`${column(db, box, of)} as ${db(name)}`);
+  const last = db(names.at(-1)?.[0] ?? '');
+  const rows = await db<Due[]>`
+    select ${joined(
+      db,
+      names.map(([name]) => db`${db(name)}`),
+      db`, `,
+    )}, person from (
+      select waiting.*, row_number() over (partition by person order by "dueAt", ${last}) as place from (
+        select ${joined(db, keys, db`, `)}, (${box.person(db)})::text as person, ${column(db, box, box.dueAt)} as "dueAt"
+        from ${box.from(db)} where ${isDue(db, box, since)}) waiting) ranked
+    where place <= ${ofPerson} order by place, "dueAt", ${last} limit ${limit}`;
+  return [...rows];
+}
+
+/**
+ * Leases a due row; undefined: somebody else has it, or it is not due any more. Names one row, so that a sharded
+ * database can lock it.
+ */
+export async function claim<Row extends object>(
+  db: Db,
+  box: Outbox<Row>,
+  key: object,
+  since?: string,
+): Promise<(Row & Claimed) | undefined> {
+  const { table, dueAt, attempts, countsClaims, begunAt, holder, leaseSeconds } = box;
+  const [row] = await db<(Row & Claimed)[]>`
+    with claimed as (
+      select ${box.columns(db)}, ${begunAt ? db`${column(db, box, begunAt)} is not null` : db`false`} as begun
+      from ${box.from(db)} where ${isKey(db, box, key)} and ${isDue(db, box, since)}
+      for update of ${db(box.alias)} skip locked
+    )
+    update ${db(table)} taken set ${db(dueAt)} = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+      ${attempts && countsClaims ? db`, ${db(attempts)} = taken.${db(attempts)} + 1` : db``}
+      ${begunAt ? db`, ${db(begunAt)} = coalesce(taken.${db(begunAt)}, now())` : db``}
+      ${holder ? db`, ${db(holder)} = ${newId()}` : db``}
+    from claimed where ${isKey(db, box, key, 'taken')}
+    returning claimed.*, taken.${db(dueAt)}::text as lease, ${attempts ? db`taken.${db(attempts)}` : db`0`} as attempt,
+      ${holder ? db`taken.${db(holder)}` : db`null`} as holder`;
+  return row && { ...key, ...row };
+}

@@ -1,0 +1,97 @@
+import type { Fragment } from 'postgres';
+import type { Db, Sql } from '../database/connect.ts';
+import { waitSeconds } from './backoff.ts';
+import { type Log, Rejection, report } from './rejection.ts';
+import * as statements from './statements.ts';
+import type { Claimed, Outbox } from './table.ts';
+
+interface Change {
+  set?: Fragment;
+  when?: Fragment;
+}
+
+interface Failure extends Change {
+  fault: string;
+}
+
+type Box = Outbox<never>;
+type RowKey = statements.RowKey;
+
+/** Ends the work on a row: by assignments, or by deleting it. */
+export const done = (db: Db, box: Box, row: RowKey, { set, when }: Change = {}) =>
+  set ? statements.change(db, box, row, set, when) : statements.remove(db, box, row);
+
+/** Extends the lease; 0 rows: somebody else has it. */
+export const renew = (db: Db, box: Box, row: RowKey, { set, when }: Change = {}) =>
+  statements.change(db, box, row, withMore(db, inSeconds(db, box, box.leaseSeconds), set), when);
+
+/** Ends an attempt without an outcome against the row; without minutes it waits for something else. */
+export const postpone = (db: Db, box: Box, row: RowKey, { minutes, set, when }: Change & { minutes?: number }) =>
+  statements.change(
+    db,
+    box,
+    row,
+    withMore(db, minutes === undefined ? db`${db(box.dueAt)} = null` : inSeconds(db, box, minutes * 60), set),
+    when,
+  );
+
+/** Counts a failure and schedules the next attempt, or gives up after the last; undefined: the row has moved on. */
+export function retry<Row extends object>(db: Db, box: Outbox<Row>, row: Row & RowKey, failure: Failure) {
+  const seconds = waitSeconds(box.waitMinutes, box.failures(row));
+  return fail(db, box, row, failure, seconds);
+}
+
+/** Another attempt would fail too. */
+export const giveUp = <Row extends object>(db: Db, box: Outbox<Row>, row: Row & RowKey, failure: Failure) =>
+  fail(db, box, row, failure, undefined);
+
+async function fail<Row extends object>(
+  db: Db,
+  box: Outbox<Row>,
+  row: Row & RowKey,
+  { fault, set, when }: Failure,
+  seconds: number | undefined,
+) {
+  const { attempts, countsClaims, begunAt } = box;
+  const parts = [
+    ...(seconds === undefined ? [box.givenUp(db)] : queued(db, box, seconds)),
+    ...(attempts && !countsClaims ? [db`${db(attempts)} = ${statements.column(db, box, attempts)} + 1`] : []),
+    ...(begunAt ? [db`${db(begunAt)} = null`] : []),
+    ...(box.fault ? [db`${db(box.fault)} = ${fault}`] : []),
+  ];
+  const assignments = withMore(db, statements.joined(db, parts, db`, `), set);
+  const { count } = await statements.change(db, box, row, assignments, when);
+  return count ? new Rejection(fault, seconds === undefined) : undefined;
+}
+
+/**
+ * Works on a claimed row. A thrown error is an outage: the lease ends early, the row stays begun and counts no attempt.
+ * Where claims count, a row whose attempts all died with their process is given up.
+ */
+export async function attempt<Row extends object>(
+  sql: Sql,
+  box: Outbox<Row>,
+  row: Row & Claimed,
+  work: (row: Row & Claimed) => Promise<unknown>,
+  log?: Log,
+) {
+  try {
+    const isSpent = box.countsClaims && box.failures(row) > box.waitMinutes.length;
+    const fault = 'No attempt came to an end';
+    report(box, row, await (isSpent ? giveUp(sql, box, row, { fault }) : work(row)), log);
+  } catch (error) {
+    const isOurs = sql`${statements.column(sql, box, box.dueAt)} = ${row.lease}::text::timestamptz`;
+    await statements.change(sql, box, row, inSeconds(sql, box, box.outageSeconds), isOurs).catch(() => {});
+    throw error;
+  }
+}
+
+const inSeconds = (db: Db, { dueAt }: Box, seconds: number) => db`
+  ${db(dueAt)} = clock_timestamp() + make_interval(secs => ${seconds})`;
+
+const queued = (db: Db, box: Box, seconds: number) => [
+  inSeconds(db, box, seconds),
+  ...(box.queued ? [box.queued(db)] : []),
+];
+
+const withMore = (db: Db, set: Fragment, more?: Fragment) => (more ? db`${set}, ${more}` : set);

@@ -1,0 +1,41 @@
+import type { Fragment } from 'postgres';
+import type { Db } from '../database/connect.ts';
+import type { Held, Outbox } from './table.ts';
+
+type Box = Pick<Outbox<never>, 'table' | 'alias' | 'key' | 'dueAt' | 'nullIsDue' | 'attempts' | 'holder'>;
+
+/** Key and attempt of a row; its other columns are the caller's. */
+export type RowKey = object & Held;
+
+export const joined = (db: Db, parts: Fragment[], by: Fragment) =>
+  parts.reduce((before, part) => db`${before}${by}${part}`);
+
+export const column = (db: Db, { alias }: Box, name: string) => db`${db(`${alias}.${name}`)}`;
+
+export function isKey(db: Db, box: Box, row: object, alias = box.alias) {
+  const values = row as Record<string, string>;
+  const parts = Object.entries(box.key).map(
+    ([name, column]) => db`${db(`${alias}.${column}`)} = ${values[name] as string}`,
+  );
+  return joined(db, parts, db` and `);
+}
+
+/** `since`: the start of a run, which takes no row twice. */
+export function isDue(db: Db, box: Box & Pick<Outbox<never>, 'when'>, since?: string) {
+  const at = column(db, box, box.dueAt);
+  return db`
+    ${box.nullIsDue ? db`coalesce(${at}, '-infinity')` : at} <= ${since ? db`${since}::text::timestamptz` : db`now()`}
+    and ${box.when(db)}`;
+}
+
+/** The row is still at this attempt, or with this holder. */
+const isHeld = (db: Db, box: Box, { attempt, holder }: RowKey) => db`
+  ${box.attempts && attempt !== undefined ? db`and ${column(db, box, box.attempts)} = ${attempt}` : db``}
+  ${box.holder ? db`and ${column(db, box, box.holder)} = ${holder as string}` : db``}`;
+
+export const change = (db: Db, box: Box, row: RowKey, set: Fragment, when?: Fragment) => db`
+  update ${db(box.table)} ${db(box.alias)} set ${set}
+  where ${isKey(db, box, row)} ${isHeld(db, box, row)} ${when ? db`and ${when}` : db``}`;
+
+export const remove = (db: Db, box: Box, row: RowKey) => db`
+  delete from ${db(box.table)} ${db(box.alias)} where ${isKey(db, box, row)} ${isHeld(db, box, row)}`;
