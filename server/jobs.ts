@@ -69,8 +69,8 @@ export function jobs(
     ...(ownIdentity && { 'tidy-identity': [EVERY_HOUR, () => tidyIdentity(market)] }),
     'forget-old-imports': [EVERY_HOUR, () => forgetOldImports(market.sql)],
     ...(pictureFetch && {
-      'fetch-pictures': [EVERY_MINUTE, () => fetchPictures(market, { left })],
-      'fetch-portraits': [EVERY_MINUTE, () => fetchPortraits(market, { left })],
+      'fetch-pictures': [EVERY_MINUTE, () => fetchPictures(market, { left, log })],
+      'fetch-portraits': [EVERY_MINUTE, () => fetchPortraits(market, { left, log })],
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { listCategories } from '../categories/categories.ts';
 import type { Sql } from '../database/connect.ts';
-import { advance } from './lease.ts';
+import { advance, finish, type Held } from './outbox.ts';
 import { askAboutPrices } from './price-questions.ts';
 import { withReader } from './reader.ts';
 import * as steps from './step-queries.ts';
@@ -8,7 +8,7 @@ import * as steps from './step-queries.ts';
 const ROWS_AT_ONCE = 500;
 
 /** The dry run: reads every row, from where it was left, and finds the bikes that are there already. */
-export async function check(sql: Sql, held: steps.Held, holder: string): Promise<void> {
+export async function check(sql: Sql, held: Held): Promise<void> {
   const { id, sellerId, columns, mapping, settings } = held;
   const brands = (await listCategories(sql)).value.map(({ brandName }) => brandName);
   await steps.analyze(sql);
@@ -21,7 +21,7 @@ export async function check(sql: Sql, held: steps.Held, holder: string): Promise
       const readings = await reader.ask('read', rows);
       await sql.begin(async (db) => {
         await steps.keepReadings(db, id, readings);
-        await advance(db, id, holder, last);
+        await advance(db, held, last);
       });
       through = last;
     }
@@ -31,7 +31,7 @@ export async function check(sql: Sql, held: steps.Held, holder: string): Promise
     await steps.markImportedBefore(db, everything);
     await steps.markOnSale(db, everything);
     await askAboutPrices(db, held);
-    await steps.finish(db, id, holder, 'checked');
+    await finish(db, held, 'checked');
   });
 }
 

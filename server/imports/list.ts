@@ -5,7 +5,7 @@ import type { ImportedProduct } from '#contract/products.ts';
 import { listCategories } from '../categories/categories.ts';
 import type { Sql } from '../database/connect.ts';
 import { holdSeller, limitInWords, listProducts, readListingLimit } from '../products/products.ts';
-import { advance } from './lease.ts';
+import { advance, finish, type Held } from './outbox.ts';
 import * as steps from './step-queries.ts';
 
 const ROWS_AT_ONCE = 250;
@@ -17,7 +17,7 @@ interface Part extends steps.Part {
 type Transaction = TransactionSql<{ bigint: number }>;
 
 /** Lists what can be listed, some rows in each transaction, from where it was left. */
-export async function list(sql: Sql, held: steps.Held, holder: string, listing?: ListingSettings): Promise<void> {
+export async function list(sql: Sql, held: Held, listing?: ListingSettings): Promise<void> {
   const { id, sellerId } = held;
   const limits = held.approved ? undefined : listing;
   await steps.analyze(sql);
@@ -30,11 +30,11 @@ export async function list(sql: Sql, held: steps.Held, holder: string, listing?:
       await holdSeller(db, sellerId);
       await steps.markOnSale(db, part);
       await listRows(db, part, await steps.listableRows(db, id, part.first, last));
-      await advance(db, id, holder, last);
+      await advance(db, held, last);
     });
     through = last;
   }
-  await steps.finish(sql, id, holder, 'done');
+  await finish(sql, held, 'done');
 }
 
 /** All of them, or, when one of them cannot be listed, all but that one. */

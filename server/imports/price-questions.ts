@@ -2,9 +2,9 @@ import type { ImportRow, ImportSettings } from '#contract/imports.ts';
 import type { Db } from '../database/connect.ts';
 import { placeById } from '../geography/geography.ts';
 import { type Asking, askedOnMarket, isFarOff, UsualPrices } from '../products/usual-prices/usual-prices.ts';
+import type { Held } from './outbox.ts';
 import * as queries from './question-queries.ts';
 import { quoted } from './readers/reading.ts';
-import type { Held } from './step-queries.ts';
 
 type Question = ImportRow['questions'][number];
 

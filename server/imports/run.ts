@@ -1,15 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { v7 as newId } from 'uuid';
 import type { ListingSettings } from '#contract/listing-limit.ts';
 import { isDatabaseDown, type Sql } from '../database/connect.ts';
+import { attempt, claim, drain, type Log } from '../outbox/outbox.ts';
 import { HasLeft } from '../users/membership/membership.ts';
 import { check } from './check.ts';
 import { FileFault } from './file-fault.ts';
-import { LostLease } from './lease.ts';
 import { list } from './list.ts';
+import { fail, type Held, IMPORTS, LostLease } from './outbox.ts';
 import * as queries from './queries.ts';
 import { NoReader } from './reader.ts';
-import * as steps from './step-queries.ts';
 
 /** Also what private people wrote is forgotten then; what was listed stays. */
 const KEPT_DAYS = 30;
@@ -20,26 +18,26 @@ export interface Importing {
   listing?: ListingSettings | undefined;
 }
 
-type Log = Pick<FastifyBaseLogger, 'error'>;
+/** Does what an import waits for, unless another process is at it, from wherever it was left. */
+export async function pursue(market: Importing, id: string, log: Log): Promise<void> {
+  const held = await claim(market.sql, IMPORTS, { id }).catch((error) => {
+    if (!isDatabaseDown(error) && !isInTheWay(error)) log.error?.({ err: error }, 'An import could not be taken up');
+  });
+  if (held) await attempt(market.sql, IMPORTS, held, () => run(market, held, log), log);
+}
 
-/** Does what an import waits for, unless somebody is at it: one machine at a time, wherever it was left. */
-export async function pursue({ sql, listing }: Importing, id: string, log: Log): Promise<void> {
-  const holder = newId();
-  const fail = async (fault: string) => {
-    await steps.fail(sql, id, holder, fault).catch(() => {});
-  };
+async function run({ sql, listing }: Importing, held: Held, log: Log) {
   try {
-    const [held] = await steps.take(sql, id, holder);
-    if (held?.state === 'checking') await check(sql, held, holder);
-    if (held?.state === 'importing') await list(sql, held, holder, listing);
+    if (held.state === 'checking') await check(sql, held);
+    if (held.state === 'importing') await list(sql, held, listing);
   } catch (error) {
-    // Others go on when our hold has lapsed.
+    // Others go on when our lease has expired.
     if (error instanceof LostLease || error instanceof HasLeft || error instanceof NoReader) return;
     if (isDatabaseDown(error) || isInTheWay(error)) return;
-    if (error instanceof FileFault) return fail(error.message);
-    log.error({ err: error }, 'An import failed');
+    if (error instanceof FileFault) return fail(sql, held, error.message).catch(() => {});
+    log.error?.({ err: error }, 'An import failed');
     const fault = 'Something went wrong on our side while this import ran. Please send the file again.';
-    await fail(fault);
+    return fail(sql, held, fault).catch(() => {});
   }
 }
 
@@ -48,7 +46,7 @@ const isInTheWay = (error: unknown) => error instanceof Error && 'code' in error
 
 /** Imports whose machine went away are taken up by another. */
 export async function goOnWithImports(market: Importing, log: Log): Promise<void> {
-  for (const { id } of await steps.abandoned(market.sql)) await pursue(market, id, log);
+  await drain(market.sql, IMPORTS, { work: (held) => run(market, held, log), atOnce: 1, log });
 }
 
 export async function forgetOldImports(sql: Sql): Promise<void> {

@@ -1,52 +1,10 @@
 import type { ImportedProduct } from '#contract/products.ts';
 import type { Db } from '../database/connect.ts';
-import type { ImportRecord } from './queries.ts';
 
-/** Whoever has not been heard of for this long has died, and others go on. */
-const HELD_SECONDS = 30;
-
-export type Held = Pick<ImportRecord, 'id' | 'sellerId' | 'state' | 'mapping' | 'settings'> & {
-  columns: number;
-  through: number;
-  /** Whatever it holds may be listed. */
-  approved: boolean;
-};
-
-const heldUntil = (db: Db) => db`now() + make_interval(secs => ${HELD_SECONDS})`;
-
-/** It runs, nobody is at it, and its seller has not left. */
-const unheld = (db: Db) => db`
-  state in ('checking', 'importing') and (held_until is null or held_until < now())
-    and exists (select from users u where u.id = seller_id and u.removed_at is null)`;
-
-/** Takes a running import that nobody holds. */
-export const take = (db: Db, id: string, holder: string) => db<Held[]>`
-  update imports set held_by = ${holder}, held_until = ${heldUntil(db)}
-  where id = ${id} and ${unheld(db)}
-  returning id, seller_id as "sellerId", state, mapping, settings, through,
-    jsonb_array_length(columns) as columns, approved_at is not null as approved`;
-
-export const abandoned = (db: Db) => db<{ id: string }[]>`
-  select id from imports where ${unheld(db)}
-  order by held_until`;
-
-/** Notes how far it is, if it is still ours and its seller still here. */
-export const advance = (db: Db, id: string, holder: string, through: number) => db`
-  update imports i set through = ${through}, held_until = ${heldUntil(db)}, outcomes = ${outcomes(db)}
-  where i.id = ${id} and i.held_by = ${holder}
-    and exists (select from users u where u.id = i.seller_id and u.removed_at is null)`;
-
+/** Counts of an import's rows by outcome. */
 export const outcomes = (db: Db) => db`
   (select coalesce(jsonb_object_agg(outcome, n), '{}') from
     (select outcome, count(*) as n from import_rows where import_id = i.id and outcome is not null group by outcome) c)`;
-
-export const finish = (db: Db, id: string, holder: string, state: 'checked' | 'done') => db`
-  update imports i set state = ${state}, through = row_count, held_by = null, held_until = null, outcomes = ${outcomes(db)}
-  where i.id = ${id} and i.held_by = ${holder}`;
-
-export const fail = (db: Db, id: string, holder: string, fault: string) => db`
-  update imports set state = 'faulty', fault = ${fault}, held_by = null, held_until = null
-  where id = ${id} and held_by = ${holder}`;
 
 /** The next rows as JSON of `{number, cells}`. */
 export const unread = (db: Db, id: string, after: number, limit: number) => db<

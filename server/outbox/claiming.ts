@@ -10,14 +10,18 @@ interface Most {
 }
 
 /** Key of a due row, and whose it is. */
-export type Due = Record<string, string> & { person: string };
+export type Due<Key extends object = object> = Key & { person: string };
 
 /** Due rows without locks: everybody's first, then everybody's second. */
-export async function due<Row extends object>(db: Db, box: Outbox<Row>, { limit, ofPerson, since }: Most) {
+export async function due<Row extends object, Key extends object = object>(
+  db: Db,
+  box: Outbox<Row>,
+  { limit, ofPerson, since }: Most,
+) {
   const names = Object.entries(box.key);
   const keys = names.map(([name, of]) => db`${column(db, box, of)} as ${db(name)}`);
   const last = db(names.at(-1)?.[0] ?? '');
-  const rows = await db<Due[]>`
+  const rows = await db<Due<Key>[]>`
     select ${joined(
       db,
       names.map(([name]) => db`${db(name)}`),
@@ -27,7 +31,7 @@ export async function due<Row extends object>(db: Db, box: Outbox<Row>, { limit,
         select ${joined(db, keys, db`, `)}, (${box.person(db)})::text as person, ${column(db, box, box.dueAt)} as "dueAt"
         from ${box.from(db)} where ${isDue(db, box, since)}) waiting) ranked
     where place <= ${ofPerson} order by place, "dueAt", ${last} limit ${limit}`;
-  return [...rows];
+  return [...rows] as Due<Key>[];
 }
 
 /**
@@ -45,7 +49,7 @@ export async function claim<Row extends object>(
     with claimed as (
       select ${box.columns(db)}, ${begunAt ? db`${column(db, box, begunAt)} is not null` : db`false`} as begun
       from ${box.from(db)} where ${isKey(db, box, key)} and ${isDue(db, box, since)}
-      for update of ${db(box.alias)} skip locked
+      for no key update of ${db(box.alias)} skip locked
     )
     update ${db(table)} taken set ${db(dueAt)} = clock_timestamp() + make_interval(secs => ${leaseSeconds})
       ${attempts && countsClaims ? db`, ${db(attempts)} = taken.${db(attempts)} + 1` : db``}

@@ -4,17 +4,18 @@ import { bikesChanged } from '../../cache/invalidation.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
 import { HttpError } from '../../http/errors.ts';
+import { attempt, claim, done, due, giveUp, type Log, retry } from '../../outbox/outbox.ts';
 import { placePhotos, takePhoto } from '../photos.ts';
 import { download } from './download.ts';
 import { type Internet, internet } from './internet.ts';
+import { PICTURES, type Wanted } from './outbox.ts';
 import * as queries from './queries.ts';
 import { PictureRefused } from './refused.ts';
 
 export { download as downloadPicture } from './download.ts';
 export { givenAddress } from './given-address.ts';
+export { WAIT_MINUTES } from './outbox.ts';
 
-/** Delays between the attempts. */
-export const PAUSES = ['5 minutes', '1 hour', '1 day'];
 const HOST_REST = '10 minutes';
 const TAKEN_AT_ONCE = 300;
 const TAKEN_OF_A_SELLER = 75;
@@ -29,18 +30,22 @@ export async function wantPictures(db: Db, productIds: string[]) {
 export interface Trip {
   outside?: Internet | undefined;
   left?: AbortSignal | undefined;
+  log?: Log | undefined;
 }
 
 /**
  * Fetches due pictures with round-robin between sellers, one at a time per seller: slow hosts delay only their own
  * seller. A failing host is skipped for that seller for a while.
  */
-export async function fetchPictures(market: AppContext, { outside = internet, left }: Trip = {}) {
+export async function fetchPictures(market: AppContext, { outside = internet, left, log }: Trip = {}) {
   const end = Date.now() + TURN_MS;
   const timeIsUp = () => left?.aborted || Date.now() > end;
   await queries.forgetUnwanted(market.sql);
-  const due = await queries.due(market.sql, { limit: TAKEN_AT_ONCE, ofSeller: TAKEN_OF_A_SELLER });
-  const sellers = [...Map.groupBy(due, ({ seller }) => seller.id).values()];
+  const listed = await due<Wanted, queries.Shown>(market.sql, PICTURES, {
+    limit: TAKEN_AT_ONCE,
+    ofPerson: TAKEN_OF_A_SELLER,
+  });
+  const sellers: queries.Shown[][] = [...Map.groupBy(listed, ({ person }) => person).values()];
   const asked = new Set<string | undefined>();
   const worker = async () => {
     while (!timeIsUp()) {
@@ -49,7 +54,7 @@ export async function fetchPictures(market: AppContext, { outside = internet, le
       const { wanted, others } = next;
       const host = hostOf(wanted);
       asked.add(host);
-      const isDone = await fetchOne(market, wanted, { outside, left }).finally(() => asked.delete(host));
+      const isDone = await fetchOne(market, wanted, { outside, left, log }).finally(() => asked.delete(host));
       if (!isDone && !left?.aborted) await queries.putOff(market.sql, takeOfHost(others, host), HOST_REST);
       // Back of the queue.
       if (others.length) sellers.push(others);
@@ -58,10 +63,10 @@ export async function fetchPictures(market: AppContext, { outside = internet, le
   await Promise.all(Array.from({ length: SELLERS_AT_ONCE }, worker));
 }
 
-const hostOf = ({ address }: queries.Wanted) => URL.parse(address)?.host;
+const hostOf = ({ address }: queries.Shown) => URL.parse(address)?.host;
 
 /** The next seller's first picture on an idle host; the seller is busy until released. */
-function takeNext(sellers: queries.Wanted[][], asked: Set<string | undefined>) {
+function takeNext(sellers: queries.Shown[][], asked: Set<string | undefined>) {
   for (const [place, others] of sellers.entries()) {
     const at = others.findIndex((wanted) => !asked.has(hostOf(wanted)));
     const [wanted] = at < 0 ? [] : others.splice(at, 1);
@@ -71,29 +76,34 @@ function takeNext(sellers: queries.Wanted[][], asked: Set<string | undefined>) {
   }
 }
 
-function takeOfHost(wanted: queries.Wanted[], host: string | undefined): string[] {
+function takeOfHost(wanted: queries.Shown[], host: string | undefined): string[] {
   const ofHost = wanted.filter((one) => hostOf(one) === host);
   wanted.splice(0, wanted.length, ...wanted.filter((one) => hostOf(one) !== host));
   return ofHost.map(({ productId }) => productId);
 }
 
 /** False: a temporary failure. */
-async function fetchOne(market: AppContext, wanted: queries.Wanted, { outside, left }: Trip): Promise<boolean> {
+async function fetchOne(market: AppContext, shown: queries.Shown, { outside, left, log }: Trip): Promise<boolean> {
   const { sql } = market;
-  if ((await queries.claim(sql, wanted, PAUSES)).count === 0) return true;
-  try {
-    const bytes = await download(wanted.address, outside, { left });
-    const photo = await takePhoto(market, wanted.seller, bytes, { left });
-    await sql.begin(async (db) => {
-      await replacePicture(db, { ...wanted, sellerId: wanted.seller.id, photos: [photo] });
-      await queries.finish(db, wanted);
-    });
-    return true;
-  } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
-    await (isFinal(error) ? queries.giveUp(sql, wanted, fault) : queries.note(sql, wanted, fault));
-    return isFinal(error);
-  }
+  const wanted = await claim(sql, PICTURES, shown);
+  if (!wanted) return true;
+  let isPassing = false;
+  const work = async () => {
+    try {
+      const bytes = await download(wanted.address, outside, { left });
+      const photo = await takePhoto(market, wanted.seller, bytes, { left });
+      await sql.begin(async (db) => {
+        await replacePicture(db, { ...wanted, sellerId: wanted.seller.id, photos: [photo] });
+        await done(db, PICTURES, wanted);
+      });
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      isPassing = !isFinal(error);
+      return (isPassing ? retry : giveUp)(sql, PICTURES, wanted, { fault });
+    }
+  };
+  await attempt(sql, PICTURES, wanted, work, log);
+  return !isPassing;
 }
 
 interface Replacement extends queries.Shown {

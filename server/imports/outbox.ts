@@ -1,0 +1,58 @@
+import type { Db } from '../database/connect.ts';
+import { type Claimed, done, giveUp, type Outbox, renew } from '../outbox/outbox.ts';
+import type { ImportRecord } from './queries.ts';
+import { outcomes } from './step-queries.ts';
+
+export type Held = Claimed &
+  Pick<ImportRecord, 'id' | 'sellerId' | 'state' | 'mapping' | 'settings'> & {
+    columns: number;
+    through: number;
+    /** Whatever it holds may be listed. */
+    approved: boolean;
+  };
+
+const sellerIsHere = (db: Db) => db`
+  exists (select from users u where u.id = i.seller_id and u.removed_at is null)`;
+
+/** Imports that run. Its fault is the seller's to read, so nothing is tried again. */
+export const IMPORTS: Outbox<Held> = {
+  noun: 'An import',
+  level: 'info',
+  table: 'imports',
+  alias: 'i',
+  key: { id: 'id' },
+  dueAt: 'held_until',
+  nullIsDue: true,
+  holder: 'held_by',
+  fault: 'fault',
+  // A process that renews no lease for so long has died.
+  leaseSeconds: 30,
+  outageSeconds: 30,
+  waitMinutes: [],
+  failures: () => 0,
+  from: (db) => db`imports i`,
+  columns: (db) => db`
+    i.seller_id as "sellerId", i.state, i.mapping, i.settings, i.through, jsonb_array_length(i.columns) as columns,
+    i.approved_at is not null as approved`,
+  when: (db) => db`i.state in ('checking', 'importing') and ${sellerIsHere(db)}`,
+  person: (db) => db`i.seller_id`,
+  givenUp: (db) => db`state = 'faulty', held_by = null, held_until = null`,
+  facts: ({ id }) => ({ import: id }),
+};
+
+/** Another process has the import now, or its seller is gone. */
+export class LostLease extends Error {}
+
+/** Belongs into the transaction of what it notes: that is undone when the import is not ours any more. */
+export async function advance(db: Db, held: Held, through: number): Promise<void> {
+  const set = db`through = ${through}, outcomes = ${outcomes(db)}`;
+  const { count } = await renew(db, IMPORTS, held, { set, when: sellerIsHere(db) });
+  if (!count) throw new LostLease();
+}
+
+export const finish = (db: Db, held: Held, state: 'checked' | 'done') =>
+  done(db, IMPORTS, held, {
+    set: db`state = ${state}, through = row_count, held_by = null, held_until = null, outcomes = ${outcomes(db)}`,
+  });
+
+export const fail = (db: Db, held: Held, fault: string) => giveUp(db, IMPORTS, held, { fault });
