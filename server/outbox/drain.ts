@@ -11,7 +11,7 @@ const LISTED_OF_PERSON = 25;
 
 interface Work<Row extends object> {
   work(row: Row & Claimed): Promise<unknown>;
-  /** People served at once; each has one row worked on at a time, in order. */
+  /** People served at once; they take turns, each with one row at a time, in order. */
   atOnce: number;
   /** Instead of the plain claim of a listed row. */
   claim?(key: Due, since: string): Promise<(Row & Claimed) | undefined>;
@@ -44,9 +44,14 @@ export async function drain<Row extends object>(sql: Sql, box: Outbox<Row>, opti
   for (let claimed = 1; claimed > 0 && !isOver(); ) {
     claimed = 0;
     const listed = await due(sql, box, { limit: LISTED, ofPerson: LISTED_OF_PERSON, since });
-    const people = Map.groupBy(listed, ({ person }) => person).values();
+    const people = [...Map.groupBy(listed, ({ person }) => person).values()];
     const worker = async () => {
-      for (const rows of people) for (const key of rows) if (!isOver()) claimed += await takeOne(key);
+      for (let rows = people.shift(); rows && !isOver(); rows = people.shift()) {
+        const key = rows.shift();
+        if (key) claimed += await takeOne(key);
+        // Back of the queue.
+        if (rows.length) people.push(rows);
+      }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
   }
