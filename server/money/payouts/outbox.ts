@@ -2,6 +2,7 @@ import type { Fragment } from 'postgres';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Db } from '../../database/connect.ts';
 import { done, giveUp, type Outbox, postpone, retry } from '../../outbox/outbox.ts';
+import { MONEY } from '../outbox.ts';
 import * as rules from '../payout-waits/payout-waits.ts';
 import { details, type PayoutRow } from './queries.ts';
 
@@ -9,22 +10,13 @@ import { details, type PayoutRow } from './queries.ts';
 const FUNDS_MINUTES = 15;
 
 const PAYOUTS = {
+  ...MONEY,
   noun: 'A payout',
-  level: 'error',
   table: 'payouts',
   alias: 'p',
-  key: { productId: 'product_id', id: 'id' },
-  dueAt: 'next_attempt_at',
-  attempts: 'attempt',
-  begunAt: 'begun_at',
-  fault: 'fault',
-  leaseSeconds: 120,
-  outageSeconds: 0,
-  waitMinutes: [1, 10, 60, 360],
   failures: ({ refusals }) => refusals,
   columns: details,
   person: (db) => db`p.seller_id`,
-  givenUp: (db) => db`status = 'stuck', next_attempt_at = now()`,
   facts: ({ id, bookingId }) => ({ payout: id, bookingId }),
 } satisfies Omit<Outbox<PayoutRow>, 'from' | 'when'>;
 

@@ -1,22 +1,15 @@
 import type { Db } from '../../database/connect.ts';
 import { done, type Outbox, retry } from '../../outbox/outbox.ts';
+import { MONEY } from '../outbox.ts';
 import type { CardRefund } from '../stripe/stripe.ts';
 import { details, type RefundRow } from './queries.ts';
 
 /** Disputed payments are never refunded too. */
 export const REFUNDS: Outbox<RefundRow> = {
+  ...MONEY,
   noun: 'A refund',
-  level: 'error',
   table: 'refunds',
   alias: 'r',
-  key: { productId: 'product_id', id: 'id' },
-  dueAt: 'next_attempt_at',
-  attempts: 'attempt',
-  begunAt: 'begun_at',
-  fault: 'fault',
-  leaseSeconds: 120,
-  outageSeconds: 0,
-  waitMinutes: [1, 10, 60, 360],
   failures: ({ attempt }) => attempt - 1,
   from: (db) => db`refunds r join payments p on p.product_id = r.product_id and p.id = r.payment_id`,
   columns: details,
@@ -26,7 +19,6 @@ export const REFUNDS: Outbox<RefundRow> = {
       where c.product_id = r.product_id and c.payment_id = r.payment_id and c.status = 'open')`,
   person: (db) => db`select b.buyer_id from bookings b where b.product_id = r.product_id and b.id = r.booking_id`,
   queued: (db) => db`status = 'due'`,
-  givenUp: (db) => db`status = 'stuck', next_attempt_at = now()`,
   facts: ({ id, bookingId }) => ({ refund: id, bookingId }),
 };
 

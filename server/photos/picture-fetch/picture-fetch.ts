@@ -3,18 +3,14 @@ import type { ChosenPhoto } from '#contract/photos.ts';
 import { bikesChanged } from '../../cache/invalidation.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/connect.ts';
-import { HttpError } from '../../http/errors.ts';
-import { attempt, claim, done, due, giveUp, type Log, retry } from '../../outbox/outbox.ts';
+import { done, due } from '../../outbox/outbox.ts';
 import { placePhotos, takePhoto } from '../photos.ts';
-import { download } from './download.ts';
-import { type Internet, internet } from './internet.ts';
+import { fetchOne, type Trip } from './fetch-one.ts';
 import { PICTURES, type Wanted } from './outbox.ts';
 import * as queries from './queries.ts';
-import { PictureRefused } from './refused.ts';
 
-export { download as downloadPicture } from './download.ts';
+export { type Elsewhere, FETCHING, fetchOne, type Trip } from './fetch-one.ts';
 export { givenAddress } from './given-address.ts';
-export { WAIT_MINUTES } from './outbox.ts';
 
 const HOST_REST = '10 minutes';
 const TAKEN_AT_ONCE = 300;
@@ -27,17 +23,13 @@ export async function wantPictures(db: Db, productIds: string[]) {
   await queries.want(db, productIds);
 }
 
-export interface Trip {
-  outside?: Internet | undefined;
-  left?: AbortSignal | undefined;
-  log?: Log | undefined;
-}
-
 /**
  * Fetches due pictures with round-robin between sellers, one at a time per seller: slow hosts delay only their own
  * seller. A failing host is skipped for that seller for a while.
  */
-export async function fetchPictures(market: AppContext, { outside = internet, left, log }: Trip = {}) {
+export async function fetchPictures(market: AppContext, trip: Trip = {}) {
+  const { left } = trip;
+  const keep = (wanted: Wanted, bytes: Buffer) => keepPicture(market, wanted, bytes, left);
   const end = Date.now() + TURN_MS;
   const timeIsUp = () => left?.aborted || Date.now() > end;
   await queries.forgetUnwanted(market.sql);
@@ -54,7 +46,7 @@ export async function fetchPictures(market: AppContext, { outside = internet, le
       const { wanted, others } = next;
       const host = hostOf(wanted);
       asked.add(host);
-      const isDone = await fetchOne(market, wanted, { outside, left, log }).finally(() => asked.delete(host));
+      const isDone = await fetchOne(market, PICTURES, wanted, keep, trip).finally(() => asked.delete(host));
       if (!isDone && !left?.aborted) await queries.putOff(market.sql, takeOfHost(others, host), HOST_REST);
       // Back of the queue.
       if (others.length) sellers.push(others);
@@ -82,28 +74,12 @@ function takeOfHost(wanted: queries.Shown[], host: string | undefined): string[]
   return ofHost.map(({ productId }) => productId);
 }
 
-/** False: a temporary failure. */
-async function fetchOne(market: AppContext, shown: queries.Shown, { outside, left, log }: Trip): Promise<boolean> {
-  const { sql } = market;
-  const wanted = await claim(sql, PICTURES, shown);
-  if (!wanted) return true;
-  let isPassing = false;
-  const work = async () => {
-    try {
-      const bytes = await download(wanted.address, outside, { left });
-      const photo = await takePhoto(market, wanted.seller, bytes, { left });
-      await sql.begin(async (db) => {
-        await replacePicture(db, { ...wanted, sellerId: wanted.seller.id, photos: [photo] });
-        await done(db, PICTURES, wanted);
-      });
-    } catch (error) {
-      const fault = error instanceof Error ? error.message : String(error);
-      isPassing = !isFinal(error);
-      return (isPassing ? retry : giveUp)(sql, PICTURES, wanted, { fault });
-    }
-  };
-  await attempt(sql, PICTURES, wanted, work, log);
-  return !isPassing;
+async function keepPicture(market: AppContext, wanted: Wanted, bytes: Buffer, left?: AbortSignal) {
+  const photo = await takePhoto(market, wanted.seller, bytes, { left });
+  await market.sql.begin(async (db) => {
+    await replacePicture(db, { ...wanted, sellerId: wanted.seller.id, photos: [photo] });
+    await done(db, PICTURES, wanted);
+  });
 }
 
 interface Replacement extends queries.Shown {
@@ -120,10 +96,3 @@ export async function replacePicture(db: Db, { productId, address, sellerId, pho
   await placePhotos(db, { productId, sellerId, photos });
   await bikesChanged(db, [productId]);
 }
-
-/** Temporary refusals of our own: too many unused photos, or rate limits. */
-const PASSING = [403, 429];
-
-export const isFinal = (error: unknown) =>
-  error instanceof PictureRefused ||
-  (error instanceof HttpError && error.status < 500 && !PASSING.includes(error.status));

@@ -1,10 +1,9 @@
 import type { Db } from '../../database/connect.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { type Claimed, done, type Outbox } from '../../outbox/outbox.ts';
-import { WAIT_MINUTES } from '../../photos/picture-fetch/picture-fetch.ts';
+import { done, type Outbox } from '../../outbox/outbox.ts';
+import { type Elsewhere, FETCHING } from '../../photos/picture-fetch/picture-fetch.ts';
 
-export interface Wanted extends Pick<Claimed, 'attempt'> {
-  address: string;
+export interface Wanted extends Elsewhere {
   id: string;
   person: Viewer;
 }
@@ -13,20 +12,15 @@ const isWanted = (db: Db) => db`
   photo_name is null and not shows_initials and removed_at is null and photo_url ~* '^https?://'
     and email_confirmed_at is not null`;
 
-/** Pictures of the identity service, for users with a verified address. Each claim counts. */
+/** Pictures of the identity service, for users with a verified address. */
 export const PORTRAITS: Outbox<Wanted> = {
+  ...FETCHING,
   noun: 'A portrait elsewhere',
-  level: 'info',
   table: 'users',
   alias: 'u',
   key: { address: 'photo_url', id: 'id' },
   dueAt: 'photo_due_at',
   attempts: 'photo_tries',
-  countsClaims: true,
-  leaseSeconds: 300,
-  outageSeconds: 300,
-  waitMinutes: WAIT_MINUTES,
-  failures: ({ attempt }) => attempt - 1,
   from: (db) => db`users u`,
   columns: (db) => db`
     json_build_object('id', u.id, 'email', u.email, 'name', u.name, 'role', u.role,
