@@ -1,8 +1,8 @@
 import type { Fragment } from 'postgres';
 import type { Db, Sql } from '../database/connect.ts';
 import { waitSeconds } from './backoff.ts';
+import * as queries from './queries.ts';
 import { type Log, Rejection, report } from './rejection.ts';
-import * as statements from './statements.ts';
 import type { Claimed, Outbox } from './table.ts';
 
 interface Change {
@@ -15,19 +15,19 @@ interface Failure extends Change {
 }
 
 type Box = Outbox<never>;
-type RowKey = statements.RowKey;
+type RowKey = queries.RowKey;
 
 /** Ends the work on a row: by assignments, or by deleting it. */
 export const done = (db: Db, box: Box, row: RowKey, { set, when }: Change = {}) =>
-  set ? statements.change(db, box, row, set, when) : statements.remove(db, box, row);
+  set ? queries.change(db, box, row, set, when) : queries.remove(db, box, row);
 
 /** Extends the lease; 0 rows: somebody else has it. */
 export const renew = (db: Db, box: Box, row: RowKey, { set, when }: Change = {}) =>
-  statements.change(db, box, row, withMore(db, inSeconds(db, box, box.leaseSeconds), set), when);
+  queries.change(db, box, row, withMore(db, inSeconds(db, box, box.leaseSeconds), set), when);
 
 /** Ends an attempt without an outcome against the row; without minutes it waits for something else. */
 export const postpone = (db: Db, box: Box, row: RowKey, { minutes, set, when }: Change & { minutes?: number }) =>
-  statements.change(
+  queries.change(
     db,
     box,
     row,
@@ -55,12 +55,12 @@ async function fail<Row extends object>(
   const { attempts, countsClaims, begunAt } = box;
   const parts = [
     ...(seconds === undefined ? [box.givenUp(db)] : queued(db, box, seconds)),
-    ...(attempts && !countsClaims ? [db`${db(attempts)} = ${statements.column(db, box, attempts)} + 1`] : []),
+    ...(attempts && !countsClaims ? [db`${db(attempts)} = ${queries.column(db, box, attempts)} + 1`] : []),
     ...(begunAt ? [db`${db(begunAt)} = null`] : []),
     ...(box.fault ? [db`${db(box.fault)} = ${fault}`] : []),
   ];
-  const assignments = withMore(db, statements.joined(db, parts, db`, `), set);
-  const { count } = await statements.change(db, box, row, assignments, when);
+  const assignments = withMore(db, queries.joined(db, parts, db`, `), set);
+  const { count } = await queries.change(db, box, row, assignments, when);
   return count ? new Rejection(fault, seconds === undefined) : undefined;
 }
 
@@ -80,8 +80,8 @@ export async function attempt<Row extends object>(
     const fault = 'No attempt came to an end';
     report(box, row, await (isSpent ? giveUp(sql, box, row, { fault }) : work(row)), log);
   } catch (error) {
-    const isOurs = sql`${statements.column(sql, box, box.dueAt)} = ${row.lease}::text::timestamptz`;
-    await statements.change(sql, box, row, inSeconds(sql, box, box.outageSeconds), isOurs).catch(() => {});
+    const isOurs = sql`${queries.column(sql, box, box.dueAt)} = ${row.lease}::text::timestamptz`;
+    await queries.change(sql, box, row, inSeconds(sql, box, box.outageSeconds), isOurs).catch(() => {});
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Fragment } from 'postgres';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Db } from '../../database/connect.ts';
 import { done, giveUp, type Outbox, postpone, retry } from '../../outbox/outbox.ts';
-import { MONEY } from '../outbox.ts';
+import { MONEY } from '../attempts/attempts.ts';
 import * as rules from '../payout-waits/payout-waits.ts';
 import { details, type PayoutRow } from './queries.ts';
 

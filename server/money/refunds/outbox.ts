@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 import { done, type Outbox, retry } from '../../outbox/outbox.ts';
-import { MONEY } from '../outbox.ts';
+import { MONEY } from '../attempts/attempts.ts';
 import type { CardRefund } from '../stripe/stripe.ts';
 import { details, type RefundRow } from './queries.ts';
 
@@ -17,7 +17,7 @@ export const REFUNDS: Outbox<RefundRow> = {
     r.status = 'due' and not exists (
       select from chargebacks c
       where c.product_id = r.product_id and c.payment_id = r.payment_id and c.status = 'open')`,
-  person: (db) => db`select b.buyer_id from bookings b where b.product_id = r.product_id and b.id = r.booking_id`,
+  person: (db) => db`(select b.buyer_id from bookings b where b.product_id = r.product_id and b.id = r.booking_id)`,
   queued: (db) => db`status = 'due'`,
   facts: ({ id, bookingId }) => ({ refund: id, bookingId }),
 };

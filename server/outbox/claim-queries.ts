@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Db } from '../database/connect.ts';
-import { column, isDue, isKey, joined } from './statements.ts';
+import { column, isDue, isKey, joined } from './queries.ts';
 import type { Claimed, Outbox } from './table.ts';
 
 interface Most {

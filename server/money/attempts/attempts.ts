@@ -1,4 +1,4 @@
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 
 /** Money is sent once: begun before the call, and looked up before another attempt while the outcome is unknown. */
 export const MONEY = {
