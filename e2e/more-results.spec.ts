@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { PAGE_SIZE } from '#contract/pagination.ts';
 import { searchProducts } from '#contract/search.ts';
 import { newcomer } from '../test/newcomer.ts';
@@ -57,6 +59,32 @@ test('whoever asks for more goes on from the first that is new; what does not co
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(bikes(page).nth(PAGE_SIZE).getByRole('link')).toBeFocused();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('a page of results that does not begin within a minute is given up', async ({ page }) => {
+  await page.clock.install();
+  await openSearch(page, '/search');
+  let asked = 0;
+  await page.route(LATER_PAGE, () => void asked++);
+  await page.getByRole('link', { name: 'Show more' }).press('Enter');
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward('00:59');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await page.clock.fastForward('00:02');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');
+});
+
+test('a page of results that breaks off halfway is a lost connection', async ({ page }) => {
+  const halfway = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
+    response.write('{"products":[', () => setTimeout(() => response.destroy(), 100));
+  }).listen(0, '127.0.0.1');
+  await openSearch(page, '/search');
+  const { port } = halfway.address() as AddressInfo;
+  await page.route(LATER_PAGE, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
+  await page.getByRole('link', { name: 'Show more' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be reached');
+  halfway.close();
 });
 
 function tellTwoMomentsAtOnce() {

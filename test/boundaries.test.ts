@@ -102,6 +102,17 @@ test('no folder of the client imports one that imports it', () => {
   for (const folder of uses.keys()) visit(folder, []);
 });
 
+test('the client has one way to send a request', () => {
+  const exceptions = [
+    'client/api/upload.ts', // fetch reports no upload progress.
+    'client/deals/payments/local-provider.ts', // Speaks the protocol of the card provider, as its own script would.
+    'client/navigation/deferred-start.ts', // An inline script that runs when no module could be loaded.
+  ];
+  const request = /(?<![\w$.])fetch\(|XMLHttpRequest\(|\b(sendBeacon|EventSource|WebSocket)\b/;
+  const senders = product.filter((file) => top(file) === 'client' && request.test(text.get(file) ?? ''));
+  assert.deepEqual(senders, ['client/api/request.ts', ...exceptions]);
+});
+
 test('what is made for tests is used by tests alone', () => {
   // The build is put together of scripts.
   const running = product.filter((file) => !/^[\w-]+\.config\.ts$/.test(file));

@@ -1,6 +1,6 @@
-import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { ScriptMissing } from '../browser/lazy-import.ts';
-import { ApiProblem, type CallInput, NoConnection, type Reply, send } from './request.ts';
+import { ApiProblem, type CallInput, NoConnection, type Received, type Reply, send } from './request.ts';
 import { confirmedByNow } from './session/confirmed-by-now.ts';
 import { identity } from './session/identity.ts';
 import { IdentityError } from './session/identity-client.ts';
@@ -14,7 +14,7 @@ export { ApiProblem, NoConnection } from './request.ts';
 type Arguments<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /** Calls an endpoint as whoever is signed in. Throws ApiProblem or NoConnection. */
-export async function call<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Received<E>> {
   return (await reply(endpoint, input)).answer;
 }
 

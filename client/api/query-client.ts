@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { isReturn } from '../browser/history-entry.ts';
 import { ApiProblem, reply } from './call.ts';
-import type { CallInput } from './request.ts';
+import { queryKeys } from './query-keys.ts';
+import type { CallInput, Received } from './request.ts';
 import { currentSession, onSessionChange } from './session/store.ts';
 
 const LIFETIME_MS = 5 * 60_000;
@@ -33,8 +34,8 @@ export function freshFor(ms: number) {
 
 export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions({
-    queryKey: [...keyOf(endpoint), input],
-    queryFn: async ({ signal }): Promise<Answer<E>> => (await reply(endpoint, input, signal)).answer,
+    queryKey: [...queryKeys.endpoint(endpoint), input],
+    queryFn: async ({ signal }): Promise<Received<E>> => (await reply(endpoint, input, signal)).answer,
   });
 }
 
@@ -44,7 +45,7 @@ type List = Endpoint & { query: NonNullable<Endpoint['query']> };
 export function pages<E extends List>(endpoint: E, input: CallInput<E>) {
   const { query } = input as { query?: object };
   return infiniteQueryOptions({
-    queryKey: [...keyOf(endpoint), input, 'pages'],
+    queryKey: [...queryKeys.endpoint(endpoint), input, 'pages'],
     queryFn: ({ signal, pageParam: after }) => reply(endpoint, { ...input, query: { ...query, after } }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ after }) => after,
@@ -53,20 +54,18 @@ export function pages<E extends List>(endpoint: E, input: CallInput<E>) {
 
 /** What is known from this endpoint is out of date: what is on the screen is read again. */
 export function refresh(endpoint: Endpoint) {
-  return queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+  return queryClient.invalidateQueries({ queryKey: queryKeys.endpoint(endpoint) });
 }
 
 /** What is known from this endpoint is out of date, and is read again when it is next asked for. */
 export function outdate(endpoint: Endpoint) {
-  return queryClient.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: 'none' });
+  return queryClient.invalidateQueries({ queryKey: queryKeys.endpoint(endpoint), refetchType: 'none' });
 }
 
 /** What is known from this endpoint is wrong from now on, and not shown again. */
 export function forget(endpoint: Endpoint) {
-  queryClient.removeQueries({ queryKey: keyOf(endpoint) });
+  queryClient.removeQueries({ queryKey: queryKeys.endpoint(endpoint) });
 }
-
-const keyOf = ({ method, path }: Endpoint) => [`${method} ${path}`];
 
 /** The cache belongs to one person. */
 function forgetWithSession() {

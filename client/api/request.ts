@@ -1,6 +1,8 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/errors.ts';
-import { forgetAhead } from '../browser/data-prefetch.ts';
+
+/** For the response to begin. */
+const TIMEOUT_MS = 60_000;
 
 type Needed<E extends Endpoint> = {
   [K in keyof Input<E> as Input<E>[K] extends undefined ? never : K]: Input<E>[K];
@@ -15,8 +17,11 @@ type Optional<I> = { [K in keyof I as object extends I[K] ? K : never]?: I[K] } 
 export type CallInput<E extends Endpoint> = Optional<Needed<E>> &
   (E extends { once: true } ? { once: string } : unknown);
 
+/** A picture arrives as bytes. */
+export type Received<E extends Endpoint> = E extends { gives: `image/${string}` } ? Blob : Answer<E>;
+
 export interface Reply<E extends Endpoint> {
-  answer: Answer<E>;
+  answer: Received<E>;
   /** Where the next page of a list starts. */
   after: string | undefined;
 }
@@ -40,42 +45,90 @@ export class NoConnection extends Error {
   }
 }
 
-/** One HTTP request. Throws an ApiProblem when refused, NoConnection when nothing came back. */
-export async function send<E extends Endpoint>(
+/** Calls an endpoint of the contract. Throws ApiProblem when refused, NoConnection when no response came. */
+export function send<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> | undefined,
   token: string | undefined,
   signal?: AbortSignal,
 ): Promise<Reply<E>> {
-  const { body, once } = (input ?? {}) as { body?: unknown; once?: string };
+  return exchange(endpoint, input ?? {}, token, signal) as Promise<Reply<E>>;
+}
+
+/** Reads an endpoint without a token, by its path: pages that do not load the contract load no zod. */
+export async function readPublic<E extends PublicRead>(
+  path: E['path'],
+  query: Input<E>['query'],
+  signal: AbortSignal,
+): Promise<Answer<E>> {
+  const { answer } = await exchange({ method: 'GET', path }, { query: query as object }, undefined, signal);
+  return answer as Answer<E>;
+}
+
+type PublicRead = Endpoint & { method: 'GET'; access: 'everybody' | 'anyone' };
+
+/** How many requests that change something have ended. Older data may be stale. */
+export const writesSent = () => writes;
+let writes = 0;
+
+async function exchange(
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'gives'>,
+  input: object,
+  token: string | undefined,
+  signal: AbortSignal | undefined,
+) {
+  const { body, once } = input as { body?: unknown; once?: string };
+  const isWrite = endpoint.method !== 'GET';
   const headers = new Headers({ accept: endpoint.gives ?? 'application/json' });
   if (token) headers.set('authorization', `bearer ${token}`);
   if (body) headers.set('content-type', 'application/json');
   if (once) headers.set('idempotency-key', once);
-  const response = await reach(address(endpoint, input ?? {}), {
-    method: endpoint.method,
-    headers,
-    signal: signal ?? null,
-    // What shows at once is done also when its person goes on to another page at once.
-    keepalive: endpoint.method !== 'GET' && body === undefined,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (endpoint.method !== 'GET') forgetAhead();
-  if (!response.ok) throw await refusal(response);
-  return { answer: await (endpoint.gives ? response.text() : response.json()), after: nextPage(response) };
-}
-
-async function reach(url: string, init: RequestInit) {
   try {
-    return await fetch(url, init);
-  } catch (cause) {
-    if (init.signal?.aborted) throw cause;
-    throw new NoConnection({ cause });
+    const response = await reach(address(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      signal: signal ?? null,
+      // An optimistic change survives the navigation that follows it.
+      keepalive: isWrite && body === undefined,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw await refusal(response);
+    return { answer: await contentOf(response, endpoint, signal), after: nextPage(response) };
+  } finally {
+    if (isWrite) writes++;
   }
 }
 
+/** The only `fetch` of the client. Throws NoConnection when no response begins in time, the cause when aborted. */
+export async function reach(url: string, init: RequestInit): Promise<Response> {
+  const { signal } = init;
+  const giveUp = new AbortController();
+  const stop = () => giveUp.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  const timer = setTimeout(stop, TIMEOUT_MS);
+  try {
+    return await fetch(url, { ...init, signal: giveUp.signal });
+  } catch (cause) {
+    throw broken(cause, signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function contentOf(response: Response, { gives }: Pick<Endpoint, 'gives'>, signal: AbortSignal | undefined) {
+  try {
+    if (gives) return gives.startsWith('text/') ? await response.text() : await response.blob();
+    return await response.json();
+  } catch (cause) {
+    throw broken(cause, signal);
+  }
+}
+
+const broken = (cause: unknown, signal?: AbortSignal | null) => (signal?.aborted ? cause : new NoConnection({ cause }));
+
 /** Where an endpoint answers what it is asked. */
-export function address({ path }: Endpoint, input: { params?: object; query?: object }) {
+export function address({ path }: Pick<Endpoint, 'path'>, input: { params?: object; query?: object }) {
   const params = (input.params ?? {}) as Record<string, string>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);

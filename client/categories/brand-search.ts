@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { freshFor, pages, queryClient } from '#client/api/query-client.ts';
+import { queryKeys } from '#client/api/query-keys.ts';
 import { eachOnce } from '#client/search/dedupe.ts';
 import { soundSearch } from '#client/search/sanitize-params.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
@@ -56,6 +57,6 @@ export function useBrand(address: SearchAddress, early: { found: Found | undefin
 const NONE: Found[] = [];
 
 /** What arrives meanwhile is not drawn piece by piece. */
-const UNASKED = { queryKey: ['nothing'], enabled: false };
+const UNASKED = { queryKey: queryKeys.none, enabled: false };
 
 const firstPage = <Answer>(answer: Answer) => ({ pages: [{ answer, after: undefined }], pageParams: [undefined] });

@@ -1,4 +1,5 @@
 import { v4 as uuid } from 'uuid';
+import { reach } from '#client/api/request.ts';
 import { photoAddress } from '#contract/photo-address.ts';
 import { addPhoto, type ChosenPhoto, MOST_PHOTOS } from '#contract/photos.ts';
 import { NoPhoto } from './photo-file.ts';
@@ -108,7 +109,7 @@ export class PhotoTray {
   async look(key: string) {
     const photo = this.#photos.find((photo) => photo.key === key);
     if (photo?.state !== 'ready') return;
-    const answer = await fetch(photo.preview).catch(() => undefined);
+    const answer = await reach(photo.preview, { method: 'HEAD' }).catch(() => undefined);
     if (answer && NO_LONGER.includes(answer.status))
       this.#change(key, { state: 'failed', fault: GONE, name: undefined });
   }

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Answer } from '#contract/endpoint.ts';
+import { readPublic } from '#client/api/request.ts';
 import type { Product, readProducts } from '#contract/products.ts';
-
-// Asked for without the contract, which would bring zod to pages that stand still.
-const path: `/api${(typeof readProducts)['path']}` = '/api/product';
 
 interface Read {
   ids: string;
@@ -33,7 +30,5 @@ export function useSomeProducts(wanted: string[]): { products: Product[]; comple
 }
 
 async function ask(ids: string, signal: AbortSignal): Promise<Read> {
-  const response = await fetch(`${path}?${new URLSearchParams({ ids })}`, { signal });
-  if (!response.ok) throw new Error(response.statusText);
-  return { ids, products: (await response.json()) as Answer<typeof readProducts> };
+  return { ids, products: await readPublic<typeof readProducts>('/product', { ids }, signal) };
 }

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiProblem, NoConnection } from '#client/api/request.ts';
+import { keepResultPages, keptResultPages } from '#client/navigation/history/history-cache.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
 import { eachOnce } from './dedupe.ts';
-import { laterPage } from './fetch-next.ts';
-import { keepPages, keptPages } from './loaded-pages.ts';
+import { fetchNext } from './fetch-next.ts';
 
 interface Seen {
   loaded: Found;
@@ -16,14 +16,14 @@ interface Seen {
 /** What was found, page by page: the one that came with the address and those that were asked for since. */
 export function useResultPages(loaded: Found, address: SearchAddress) {
   const { key: step } = useLocation();
-  const begin = (): Seen => ({ loaded, pages: keptPages(step, loaded) ?? [loaded], fault: undefined });
+  const begin = (): Seen => ({ loaded, pages: pagesBefore(step, loaded) ?? [loaded], fault: undefined });
   const [seen, setSeen] = useState(begin);
   if (seen.loaded !== loaded) setSeen(begin());
   const [busy, setBusy] = useState(false);
   const asking = useRef<AbortController>(undefined);
   const after = seen.pages.at(-1)?.after;
 
-  useEffect(() => keepPages(step, seen.pages), [step, seen.pages]);
+  useEffect(() => keepResultPages(step, seen.pages), [step, seen.pages]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search ends what this one asked for
   useEffect(() => () => asking.current?.abort(), [writeAddress(address)]);
@@ -33,7 +33,7 @@ export function useResultPages(loaded: Found, address: SearchAddress) {
     const asked = new AbortController();
     asking.current = asked;
     setBusy(true);
-    const change = await laterPage({ ...address, after }, asked.signal).then(withPage, withFault);
+    const change = await fetchNext({ ...address, after }, asked.signal).then(withPage, withFault);
     // Many bikes are drawn bit by bit: meanwhile the finger that asked for them is answered.
     startTransition(() => {
       if (!asked.signal.aborted) setSeen(change);
@@ -42,6 +42,13 @@ export function useResultPages(loaded: Found, address: SearchAddress) {
   }
 
   return { products: eachOnce(seen.pages), count: seen.pages.length, after, busy, fault: seen.fault, showMore };
+}
+
+/** The pages this history entry had; bikes of the first page as they are now. */
+function pagesBefore(step: string, { products }: Found): Found[] | undefined {
+  const now = new Map(products.map((product) => [product._id, product]));
+  const before = keptResultPages(step);
+  return before?.map((page) => ({ ...page, products: page.products.map((seen) => now.get(seen._id) ?? seen) }));
 }
 
 const withPage = (page: Found) => (now: Seen) => ({ ...now, pages: [...now.pages, page], fault: undefined });

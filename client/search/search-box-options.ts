@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/endpoint.ts';
+import { readPublic } from '#client/api/request.ts';
 import type { Suggested, suggestSearches } from '#contract/search.ts';
 import { bikeCount } from './bike-count.ts';
 import { isSame, type RecentSearch } from './search-box-recent.ts';
@@ -8,13 +8,8 @@ const RECENT_WHILE_TYPING = 3;
 /** What the search can be led to: what was looked for before, and what may be meant. */
 export type SearchOption = RecentSearch & { kind: 'recent' | Suggested['kind']; detail: string };
 
-// Asked for without the contract, which would bring zod to every page with a search.
-const path: `/api${(typeof suggestSearches)['path']}` = '/api/search/suggestions';
-
 export async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggested[]> {
-  if (!q) return [];
-  const response = await fetch(`${path}?${new URLSearchParams({ q })}`, { signal });
-  return response.ok ? ((await response.json()) as Answer<typeof suggestSearches>) : [];
+  return q ? readPublic<typeof suggestSearches>('/search/suggestions', { q }, signal) : [];
 }
 
 /** Recent searches first: all before anything is typed, then those that hold what is typed. */

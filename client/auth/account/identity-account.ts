@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '#client/api/query-client.ts';
+import { queryKeys } from '#client/api/query-keys.ts';
 import { identity } from '#client/api/session/identity.ts';
 import { IdentityError, NO_SESSION } from '#client/api/session/identity-client.ts';
 import { endSession } from '#client/api/session/store.ts';
 
 /** What the identity provider knows about the person. */
 export const identityAccount = queryOptions({
-  queryKey: ['identity account'],
+  queryKey: queryKeys.identityAccount,
   queryFn: () => identity.account(),
   retry: false,
   staleTime: 0,

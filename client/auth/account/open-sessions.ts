@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queryKeys } from '#client/api/query-keys.ts';
 import { identity } from '#client/api/session/identity.ts';
 
 /** Where the person is logged in. */
 export const openSessions = queryOptions({
-  queryKey: ['open sessions'],
+  queryKey: queryKeys.openSessions,
   queryFn: () => identity.sessions(),
   retry: false,
   staleTime: 0,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '#client/api/query-keys.ts';
 import { identity } from '#client/api/session/identity.ts';
 
 const ASK_AGAIN_MS = 30_000;
@@ -6,7 +7,7 @@ const ASK_AGAIN_MS = 30_000;
 /** How long whoever waits for a letter may have to. */
 export function LetterPace() {
   const { data: areDelayed } = useQuery({
-    queryKey: ['areLettersDelayed'],
+    queryKey: queryKeys.areLettersDelayed,
     queryFn: identity.areLettersDelayed,
     refetchInterval: ASK_AGAIN_MS,
     staleTime: 0,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call, reason } from '#client/api/call.ts';
+import { queryKeys } from '#client/api/query-keys.ts';
 import { useSession } from '#client/api/session/session.ts';
 import { lazyScript } from '#client/browser/lazy-import.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
@@ -87,7 +88,7 @@ export function PaymentForm({ booking, cards, settings }: PaymentFormProps) {
 
 function useClientSecret({ _id: bookingId, resalePrice }: Booking) {
   return useQuery({
-    queryKey: ['client secret', bookingId],
+    queryKey: queryKeys.clientSecret(bookingId),
     queryFn: () => call(createPaymentIntent, { body: { resalePrice, bookingId } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
-import { openAfresh } from '../../browser/hard-navigate.ts';
 import { SCRIPT_TIME_OUT_MS } from '../../browser/time-out.ts';
+import { hardNavigate } from './hard-navigate.ts';
 import { Notice } from './notice.tsx';
 import { TryAgain } from './try-again.tsx';
 
@@ -37,7 +37,7 @@ function Waiting({ address, failed }: WaitingProps) {
   }, []);
 
   useEffect(() => {
-    if (failed) void openAfresh(address).then((opened) => opened || setWait('over'));
+    if (failed) void hardNavigate(address).then((opened) => opened || setWait('over'));
   }, [failed, address]);
 
   if (wait === 'over')

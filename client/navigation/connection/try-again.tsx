@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BusyButton } from '#client/ui/busy-button.tsx';
-import { openAfresh } from '../../browser/hard-navigate.ts';
+import { hardNavigate } from './hard-navigate.ts';
 
 interface TryAgainProps {
   /** The page to open; without it, this one. */
@@ -14,7 +14,7 @@ export function TryAgain({ address, className = 'btn-sm' }: TryAgainProps) {
 
   async function tryAgain() {
     setState('trying');
-    if (!(await openAfresh(address))) setState('failed');
+    if (!(await hardNavigate(address))) setState('failed');
   }
 
   return (

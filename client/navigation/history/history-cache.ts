@@ -1,35 +1,40 @@
-import type { PageData } from '../../browser/loaded-data.ts';
+import type { Found } from '#contract/search.ts';
+import { ExpiringMap } from '../../browser/expiring-map.ts';
+import type { PageData } from './loaded-data.ts';
 
-const KEPT_MS = 10 * 60_000;
-const MOST_KEPT = 20;
+const LIFETIME_MS = 10 * 60_000;
+const MOST_ENTRIES = 20;
 
-interface Visit {
-  address: string;
-  data: PageData;
-  until: number;
+interface Entry {
+  page?: { address: string; data: PageData };
+  /** The result pages that a search has loaded so far. */
+  resultPages?: Found[];
 }
 
-/** By the step of the browser's history. Only browsers fill it. */
-const visits = new Map<string, Visit>();
+/** By history entry. Only browsers fill it. */
+const entries = new ExpiringMap<Entry>(MOST_ENTRIES, LIFETIME_MS);
 let shownAgain: string | undefined;
 
-/** Remembers what a page showed, so that going back finds it again at once. */
-export function keepVisit(step: string, address: string, data: PageData) {
-  visits.delete(step);
-  visits.set(step, { address, data, until: Date.now() + KEPT_MS });
-  const [oldest = step] = visits.keys();
-  if (visits.size > MOST_KEPT) visits.delete(oldest);
+/** Keeps loader data, so that going back needs no request. */
+export function keepPage(step: string, address: string, data: PageData) {
+  entries.set(step, { ...entries.get(step), page: { address, data } });
 }
 
-/** What the page showed; whoever asks shows it again. */
-export function keptVisit(step: string, address: string): PageData | undefined {
-  const visit = visits.get(step);
-  if (visit?.address !== address || visit.until < Date.now()) return;
+/** The kept loader data. The caller shows it, and `isShownAgain` says so. */
+export function keptPage(step: string, address: string): PageData | undefined {
+  const page = entries.get(step)?.page;
+  if (page?.address !== address) return;
   shownAgain = step;
-  return visit.data;
+  return page.data;
 }
 
-/** Whether this step shows what it showed before. Asked again, it says no. */
+export function keepResultPages(step: string, resultPages: Found[]) {
+  entries.set(step, { ...entries.get(step), resultPages });
+}
+
+export const keptResultPages = (step: string) => entries.get(step)?.resultPages;
+
+/** Whether this history entry shows kept data; true once. */
 export function isShownAgain(step: string) {
   const again = shownAgain === step;
   shownAgain = undefined;

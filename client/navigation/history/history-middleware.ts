@@ -1,13 +1,13 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
-import { takeAhead } from '../../browser/data-prefetch.ts';
 import { isReturn, stepInHistory } from '../../browser/history-entry.ts';
-import { addressOf, type PageData } from '../../browser/loaded-data.ts';
-import { keptVisit } from './history-cache.ts';
+import { takePrefetched } from './data-prefetch.ts';
+import { keptPage } from './history-cache.ts';
+import { addressOf, type PageData } from './loaded-data.ts';
 
 /** A public page that was shown in this step of the history, or was read ahead, is there without a request. */
 export const fromMemory: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const address = addressOf(new URL(request.url));
-  const data = isReturn() ? keptVisit(stepInHistory(), address) : await takeAhead(address);
+  const data = isReturn() ? keptPage(stepInHistory(), address) : await takePrefetched(address);
   return data ? answers(data) : next();
 };
 

@@ -6,11 +6,11 @@ import {
   useMatches,
   useRevalidator,
 } from 'react-router';
-import { readAhead } from '../../browser/data-prefetch.ts';
 import { showStep } from '../../browser/history-entry.ts';
-import { addressOf } from '../../browser/loaded-data.ts';
-import { isShownAgain, keepVisit } from './history-cache.ts';
+import { prefetchData } from './data-prefetch.ts';
+import { isShownAgain, keepPage } from './history-cache.ts';
 import { onIntent } from './intent.ts';
+import { addressOf } from './loaded-data.ts';
 import { loadAhead } from './loader-prefetch.ts';
 import { preload } from './preload.ts';
 
@@ -35,7 +35,7 @@ function useReturns() {
   useEffect(() => {
     const answers = matches.filter(({ id }) => routes[id]?.hasLoader).map(({ id, loaderData }) => [id, loaderData]);
     const isPublic = !matches.some(({ id }) => routes[id]?.hasClientLoader);
-    if (isPublic && answers.length) keepVisit(key, address, Object.fromEntries(answers));
+    if (isPublic && answers.length) keepPage(key, address, Object.fromEntries(answers));
   }, [key, address, matches, routes]);
 
   useEffect(() => {
@@ -56,7 +56,7 @@ function useIntent() {
           preload([module, clientLoaderModule, ...imports].filter((script) => script !== undefined));
         const page = meant.at(-1);
         if (page?.hasClientLoader) loadAhead(address, page, matches[0]?.params ?? {}).catch(() => {});
-        else if (page?.hasLoader) readAhead(address);
+        else if (page?.hasLoader) prefetchData(address);
       }),
     [router, routes],
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { readPublic } from '#client/api/request.ts';
 import { placeSuggestion } from '#client/products/places/place-suggestion.ts';
 import { ComboBox } from '#client/ui/combo-box.tsx';
 import { SelectField } from '#client/ui/field.tsx';
-import type { Place } from '#contract/places.ts';
+import type { findPlaces, Place } from '#contract/places.ts';
 import type { Choice, SearchAddress } from '#contract/search.ts';
 import { shortCount } from './bikes-count.tsx';
 import { withChosen } from './offered.ts';
@@ -67,9 +68,7 @@ export function PlaceSection({ choices, inForce, place, onChange }: PlaceSection
   );
 }
 
-/** Asked for without the contract, which would bring zod into the page. */
-async function townsLike(text: string, signal: AbortSignal) {
-  const answer = await fetch(`/api/places?${new URLSearchParams({ q: text })}`, { signal });
-  const places: Place[] = answer.ok ? await answer.json() : [];
+async function townsLike(q: string, signal: AbortSignal) {
+  const places = await readPublic<typeof findPlaces>('/places', { q }, signal);
   return places.map(placeSuggestion);
 }
