@@ -1,21 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import { call, reason } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
+import { useConfirmedMutation } from '#client/api/confirmed-mutation.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { type KeptCategory, listKeptCategories, retireCategory } from '#contract/categories.ts';
 import { bikesOnSale } from './bikes-on-sale.ts';
 
 export function RetireDialog({ brand, onClose }: { brand: KeptCategory; onClose(): void }) {
-  const retire = useMutation({
-    mutationFn: () => call(retireCategory, { params: { id: brand._id }, body: { isRetired: true } }),
+  const retire = useConfirmedMutation({
+    mutate: () => call(retireCategory, { params: { id: brand._id }, body: { isRetired: true } }),
     onSuccess: async ({ modifiedCount }) => {
       if (modifiedCount > 0) toast.success('Updated Succesfully');
       else toast(`${brand.brandName} has already been retired by somebody else.`);
       await refresh(listKeptCategories);
       onClose();
     },
-    onError: (error) => console.error(error),
   });
   return (
     <ConfirmDialog
@@ -23,9 +22,7 @@ export function RetireDialog({ brand, onClose }: { brand: KeptCategory; onClose(
       keep="Keep it"
       confirm="Retire"
       grave
-      busy={retire.isPending}
-      fault={retire.error ? reason(retire.error) : undefined}
-      onConfirm={retire.mutate}
+      {...retire}
       onClose={onClose}
     >
       <p>{bikesOnSale(brand)}.</p>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import { call, isRefused, reason } from '#client/api/call.ts';
+import { call, isRefused } from '#client/api/call.ts';
+import { useConfirmedMutation } from '#client/api/confirmed-mutation.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { type Import, listImports, removeImport } from '#contract/imports.ts';
@@ -13,26 +13,16 @@ interface ForgetDialogProps {
 }
 
 export function ForgetDialog({ import: { _id, fileName, outcomes }, onClose, onGone }: ForgetDialogProps) {
-  const forget = useMutation({
-    mutationFn: () => call(removeImport, { params: { id: _id } }).catch(ifThere),
+  const forget = useConfirmedMutation({
+    mutate: () => call(removeImport, { params: { id: _id } }).catch(ifThere),
     onSuccess: async () => {
       toast.success(`${fileName} is forgotten`);
       await refresh(listImports);
       onGone();
     },
-    onError: (error) => console.error(error),
   });
   return (
-    <ConfirmDialog
-      title="Forget this import?"
-      keep="Keep it"
-      confirm="Forget"
-      grave
-      busy={forget.isPending}
-      fault={forget.error ? reason(forget.error) : undefined}
-      onConfirm={forget.mutate}
-      onClose={onClose}
-    >
+    <ConfirmDialog title="Forget this import?" keep="Keep it" confirm="Forget" grave {...forget} onClose={onClose}>
       <p>
         We forget <strong className="wrap-anywhere">{fileName}</strong>, its rows and what became of them.
       </p>

@@ -1,10 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import { PhotoDescription } from './photo-description.tsx';
+import { DescribeButton } from './describe-button.tsx';
 import { PhotoSending } from './photo-sending.tsx';
 import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
+import { RemoveButton } from './remove-button.tsx';
+import { TilePreview } from './tile-preview.tsx';
 
 interface PhotoTileProps {
   photo: TrayPhoto;
@@ -19,7 +21,6 @@ interface PhotoTileProps {
 export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTileProps) {
   const { key, fileName, preview, alt, state } = photo;
   const sortable = useSortable({ id: key, attributes: { roleDescription: 'photo that can be moved' } });
-  const [describing, setDescribing] = useState(false);
   const name = `photo ${place + 1}`;
   return (
     <li
@@ -36,7 +37,7 @@ export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTil
         aria-label={`Photo ${place + 1} of ${of}${alt || fileName ? `: ${alt || fileName}` : ''}`}
         className="relative block aspect-4/3 w-full cursor-grab touch-manipulation bg-base-300 -outline-offset-4 active:cursor-grabbing"
       >
-        <Preview key={preview} photo={photo} onBroken={() => tray.look(key)} />
+        <TilePreview key={preview} photo={photo} tray={tray} alt="" />
       </button>
       <span
         aria-hidden="true"
@@ -44,13 +45,7 @@ export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTil
       >
         {place ? place + 1 : 'Cover'}
       </span>
-      <Action
-        label={`Remove ${name}`}
-        onClick={() => onRemove(photo)}
-        className="btn-circle absolute top-1.5 right-1.5 border-base-300 bg-base-100/90"
-      >
-        <Icon name="cross" className="size-4" />
-      </Action>
+      <RemoveButton name={name} onClick={() => onRemove(photo)} />
       <div className="flex grow flex-col justify-between gap-1 p-1.5">
         {state !== 'ready' && <PhotoSending photo={photo} name={name} tray={tray} />}
         <div className="flex flex-wrap items-center justify-between">
@@ -60,16 +55,7 @@ export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTil
           <Action label={`Move ${name} right`} disabled={place === of - 1} onClick={() => onMove(key, place + 1)}>
             <Icon name="arrow" className="size-4" />
           </Action>
-          {state === 'ready' && (
-            <Action
-              label={`Describe ${name}`}
-              onClick={() => setDescribing(true)}
-              className="btn-ghost max-sm:basis-full"
-            >
-              {alt && <Icon name="check" className="size-4 text-success" />}
-              Describe
-            </Action>
-          )}
+          {state === 'ready' && <DescribeButton photo={photo} name={name} tray={tray} className="max-sm:basis-full" />}
         </div>
         {place > 0 && (
           <Action label={`Make cover: ${name}`} onClick={() => onMove(key, 0)}>
@@ -77,44 +63,19 @@ export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTil
           </Action>
         )}
       </div>
-      {describing && (
-        <PhotoDescription
-          photo={photo}
-          onDescribe={(words) => tray.describe(key, words)}
-          onClose={() => setDescribing(false)}
-        />
-      )}
     </li>
-  );
-}
-
-function Preview({ photo, onBroken }: { photo: TrayPhoto; onBroken(): void }) {
-  const [broken, setBroken] = useState(false);
-  if (broken) return <Icon name="alert" className="absolute inset-0 m-auto size-10 text-quiet" />;
-  return (
-    <img
-      src={photo.preview}
-      alt=""
-      draggable={false}
-      onError={() => {
-        setBroken(true);
-        onBroken();
-      }}
-      className={`absolute inset-0 size-full object-cover ${photo.state === 'ready' ? '' : 'opacity-60'}`}
-    />
   );
 }
 
 interface ActionProps {
   label: string;
   disabled?: boolean;
-  className?: string;
   onClick(): void;
   children: ReactNode;
 }
 
 /** Not `disabled`, which would lose the focus of whoever moves a photo to the end. */
-function Action({ label, disabled = false, className = 'btn-ghost', onClick, children }: ActionProps) {
+function Action({ label, disabled = false, onClick, children }: ActionProps) {
   return (
     <button
       type="button"
@@ -122,7 +83,7 @@ function Action({ label, disabled = false, className = 'btn-ghost', onClick, chi
       title={label}
       aria-disabled={disabled}
       onClick={() => disabled || onClick()}
-      className={`btn btn-sm min-w-8 px-1.5 aria-disabled:opacity-40 ${className}`}
+      className="btn btn-ghost btn-sm min-w-8 px-1.5 aria-disabled:opacity-40"
     >
       {children}
     </button>

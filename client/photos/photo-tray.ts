@@ -106,7 +106,7 @@ export class PhotoTray {
   canTryAgain = (key: string) => this.#files.has(key);
 
   /** Its preview could not be shown: the server may not have it any more. */
-  async look(key: string) {
+  async checkPreview(key: string) {
     const photo = this.#photos.find((photo) => photo.key === key);
     if (photo?.state !== 'ready') return;
     const answer = await reach(photo.preview, { method: 'HEAD' }).catch(() => undefined);

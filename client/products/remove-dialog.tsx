@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import toast from 'react-hot-toast/headless';
-import { call, reason } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
+import { toastDeletion, useConfirmedMutation } from '#client/api/confirmed-mutation.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { type Product, removeProduct } from '#contract/products.ts';
 import { refreshOwnProducts } from './listing-limit.tsx';
@@ -11,27 +10,16 @@ interface RemoveDialogProps {
 }
 
 export function RemoveDialog({ product, onClose }: RemoveDialogProps) {
-  const remove = useMutation({
-    mutationFn: () => call(removeProduct, { params: { id: product._id } }),
-    onSuccess: async ({ deletedCount }) => {
-      if (deletedCount > 0) toast.success('Deleted Successfully');
-      else toast('This bike was deleted before.');
+  const remove = useConfirmedMutation({
+    mutate: () => call(removeProduct, { params: { id: product._id } }),
+    onSuccess: async (answer) => {
+      toastDeletion(answer, 'This bike was deleted before.');
       await refreshOwnProducts();
       onClose();
     },
-    onError: (error) => console.error(error),
   });
   return (
-    <ConfirmDialog
-      title="Delete this bike?"
-      keep="Keep it"
-      confirm="Delete"
-      grave
-      busy={remove.isPending}
-      fault={remove.error ? reason(remove.error) : undefined}
-      onConfirm={remove.mutate}
-      onClose={onClose}
-    >
+    <ConfirmDialog title="Delete this bike?" keep="Keep it" confirm="Delete" grave {...remove} onClose={onClose}>
       <p>
         <strong className="wrap-anywhere">{product.productName}</strong> leaves the market at once. This cannot be
         undone.

@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
+import { PRODUCTION } from '../../test/production-settings.ts';
 import { readEnv } from '../env.ts';
 import { isWeakSecret } from './safety.ts';
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://market@db.example.test/market?sslmode=verify-full',
-  PUBLIC_URL: 'https://bikes.example.test',
-  ACCESS_TOKEN_SECRET: 'B7xq2LmZ0rTn5VdKs8WfYc3HgJ1pEaQu',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  GOOGLE_CLIENT_ID: 'id',
-  GOOGLE_CLIENT_SECRET: 'secret',
-  SMTP_URL: 'smtps://mail.example.test',
-  SECURITY_CONTACT: 'mailto:security@bikes.example.test',
-};
 
 test('a word for the mode that is none of the three stops the start', () => {
   for (const NODE_ENV of ['Production', 'PRODUCTION', 'prod', 'live', 'staging'])

@@ -1,30 +1,25 @@
-import { useMutation } from '@tanstack/react-query';
-import toast from 'react-hot-toast/headless';
-import { call, reason } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
+import { toastDeletion, useConfirmedMutation } from '#client/api/confirmed-mutation.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { dismissReports, listReportedProducts } from '#contract/reports.ts';
 import type { Decision } from './decision.ts';
 
 export function DismissDialog({ item, onClose, onGone }: Decision) {
-  const dismiss = useMutation({
-    mutationFn: () => call(dismissReports, { params: { id: item._id } }),
-    onSuccess: async ({ deletedCount }) => {
-      if (deletedCount > 0) toast.success('Deleted Successfully');
-      else toast(`Somebody else has already decided about ${item.productName}.`);
+  const dismiss = useConfirmedMutation({
+    mutate: () => call(dismissReports, { params: { id: item._id } }),
+    onSuccess: async (answer) => {
+      toastDeletion(answer, `Somebody else has already decided about ${item.productName}.`);
       await refresh(listReportedProducts);
       onGone();
     },
-    onError: (error) => console.error(error),
   });
   return (
     <ConfirmDialog
       title={item.reports === 1 ? 'Dismiss this report?' : `Dismiss these ${item.reports} reports?`}
       keep="Keep"
       confirm="Dismiss"
-      busy={dismiss.isPending}
-      fault={dismiss.error ? reason(dismiss.error) : undefined}
-      onConfirm={dismiss.mutate}
+      {...dismiss}
       onClose={onClose}
     >
       <p>

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import toast from 'react-hot-toast/headless';
-import { call, reason } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
+import { toastDeletion, useConfirmedMutation } from '#client/api/confirmed-mutation.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { removeProduct } from '#contract/products.ts';
@@ -8,18 +7,14 @@ import { listReportedProducts } from '#contract/reports.ts';
 import type { Decision } from './decision.ts';
 
 export function WithdrawDialog({ item, onClose, onGone }: Decision) {
-  const withdraw = useMutation({
-    mutationFn: () => call(removeProduct, { params: { id: item._id } }),
-    onSuccess: async ({ deletedCount }) => {
-      if (deletedCount > 0) toast.success('Deleted Successfully');
-      else toast(`${item.productName} has already been removed by somebody else.`);
+  const withdraw = useConfirmedMutation({
+    mutate: () => call(removeProduct, { params: { id: item._id } }),
+    onSuccess: async (answer) => {
+      toastDeletion(answer, `${item.productName} has already been removed by somebody else.`);
       await refresh(listReportedProducts);
       onGone();
     },
-    onError: (error) => {
-      console.error(error);
-      void refresh(listReportedProducts);
-    },
+    onError: () => void refresh(listReportedProducts),
   });
   return (
     <ConfirmDialog
@@ -27,9 +22,7 @@ export function WithdrawDialog({ item, onClose, onGone }: Decision) {
       keep="Keep it"
       confirm="Remove the bike"
       grave
-      busy={withdraw.isPending}
-      fault={withdraw.error ? reason(withdraw.error) : undefined}
-      onConfirm={withdraw.mutate}
+      {...withdraw}
       onClose={onClose}
     >
       <p>

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import toast from 'react-hot-toast/headless';
-import { call, reason } from '#client/api/call.ts';
+import { call } from '#client/api/call.ts';
+import { toastDeletion, useConfirmedMutation } from '#client/api/confirmed-mutation.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { listUsers, removeUser, type User } from '#contract/users.ts';
@@ -14,27 +13,16 @@ interface RemoveDialogProps {
 
 export function RemoveDialog({ person, onClose, onGone }: RemoveDialogProps) {
   const { name, email, role } = person;
-  const remove = useMutation({
-    mutationFn: () => call(removeUser, { params: { email } }),
-    onSuccess: async ({ deletedCount }) => {
-      if (deletedCount > 0) toast.success('Deleted Successfully');
-      else toast(`${name} has already been deleted by somebody else.`);
+  const remove = useConfirmedMutation({
+    mutate: () => call(removeUser, { params: { email } }),
+    onSuccess: async (answer) => {
+      toastDeletion(answer, `${name} has already been deleted by somebody else.`);
       await refresh(listUsers);
       onGone();
     },
-    onError: (error) => console.error(error),
   });
   return (
-    <ConfirmDialog
-      title={`Delete this ${role}?`}
-      keep="Keep them"
-      confirm="Delete"
-      grave
-      busy={remove.isPending}
-      fault={remove.error ? reason(remove.error) : undefined}
-      onConfirm={remove.mutate}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={`Delete this ${role}?`} keep="Keep them" confirm="Delete" grave {...remove} onClose={onClose}>
       <p className="wrap-anywhere">
         <strong className="block">{name}</strong>
         <span className="text-quiet">{email}</span>

@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { TextField } from '#client/ui/field.tsx';
+import { CredentialFields } from '#client/auth/credential-fields.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
-import { ShowPasswords } from '#client/ui/show-passwords.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { Email } from '#contract/fields.ts';
 
@@ -22,26 +20,9 @@ export function LoginForm({ onLogin, busy, fault }: LoginFormProps) {
     resolver: zodResolver(Account, undefined, { raw: true }),
   });
   const { errors } = formState;
-  const [shown, setShown] = useState(false);
   return (
     <form method="post" noValidate onSubmit={handleSubmit(onLogin)} className="grid gap-4">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        fault={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label="Password"
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-        required
-        fault={errors.password?.message}
-        {...register('password')}
-      />
-      <ShowPasswords shown={shown} onChange={setShown} />
+      <CredentialFields email={register('email')} password={register('password')} errors={errors} />
       <FormFault>{fault}</FormFault>
       <SubmitButton busy={busy}>Login</SubmitButton>
     </form>

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFaults } from '#client/api/form-errors.ts';
 import { EASY_PASSWORD, IdentityError } from '#client/api/session/identity-client.ts';
 import { signUp } from '#client/api/session/sign-in.ts';
+import { CredentialFields } from '#client/auth/credential-fields.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { PhotoUrlField } from '#client/ui/photo-url-field.tsx';
-import { ShowPasswords } from '#client/ui/show-passwords.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { useDrawnPhoto } from './drawn-photo.ts';
 import { NewAccount } from './new-account.ts';
@@ -29,7 +28,6 @@ export function SignupForm({ role, onCreated }: SignupFormProps) {
   });
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
-  const [shown, setShown] = useState(false);
   useDrawnPhoto(form);
 
   const join = handleSubmit(async (account) => {
@@ -52,24 +50,7 @@ export function SignupForm({ role, onCreated }: SignupFormProps) {
         fault={errors.photoURL?.message}
         {...register('photoURL')}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        fault={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label="Password"
-        type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
-        required
-        hint="At least 8 characters"
-        fault={errors.password?.message}
-        {...register('password')}
-      />
-      <ShowPasswords shown={shown} onChange={setShown} />
+      <CredentialFields email={register('email')} password={register('password')} errors={errors} isNew />
       <SelectField label="Role" required options={roles} fault={errors.role?.message} {...register('role')} />
       <FormFault>{errors.root?.message}</FormFault>
       <SubmitButton busy={isSubmitting}>SignUp</SubmitButton>

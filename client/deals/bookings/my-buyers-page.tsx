@@ -1,22 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ASK_AGAIN_MS, pages, queryClient } from '#client/api/query-client.ts';
+import { queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SellersOnly } from '#client/auth/sellers-only.tsx';
 import { Checking } from '#client/auth/session-loading.tsx';
 import { paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
 import { listBuyers } from '#contract/bookings.ts';
 import type { Route } from './+types/my-buyers-page';
+import { BookingList, bookingsOf } from './booking-list.tsx';
 import { Buyer } from './buyer.tsx';
-
-const buyersOf = (email: string) => pages(listBuyers, { params: { email } });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asPerson(request, async ({ email, role }) => {
-    if (role === 'seller') await queryClient.infiniteQuery(buyersOf(email));
+    if (role === 'seller') await queryClient.infiniteQuery(bookingsOf(listBuyers, email));
     return { email };
   });
 }
@@ -38,34 +35,20 @@ export default function MyBuyersPage({ loaderData }: Route.ComponentProps) {
     <SellersOnly>
       <h1 className="text-4xl">My Buyers</h1>
       <p className="mt-2 text-quiet">Who has booked your bikes, where they would like to meet, and what is paid.</p>
-      <Buyers key={loaderData.email} email={loaderData.email} />
+      <BookingList
+        key={loaderData.email}
+        bookings={bookingsOf(listBuyers, loaderData.email)}
+        row={Buyer}
+        empty={
+          <EmptyState title="Nobody has booked a bike of yours yet">
+            Bookings appear here as soon as they are made. More people see a bike that is{' '}
+            <Link to={paths.myProducts} className="text-link">
+              advertised
+            </Link>
+            .
+          </EmptyState>
+        }
+      />
     </SellersOnly>
-  );
-}
-
-function Buyers({ email }: { email: string }) {
-  const list = useInfiniteQuery({ ...buyersOf(email), refetchInterval: ASK_AGAIN_MS });
-  const bookings = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
-  if (!bookings.length)
-    return (
-      <div className="mt-6">
-        <EmptyState title="Nobody has booked a bike of yours yet">
-          Bookings appear here as soon as they are made. More people see a bike that is{' '}
-          <Link to={paths.myProducts} className="text-link">
-            advertised
-          </Link>
-          .
-        </EmptyState>
-      </div>
-    );
-  return (
-    <>
-      <ul className="mt-6 grid gap-3">
-        {bookings.map((booking) => (
-          <Buyer key={booking._id} booking={booking} />
-        ))}
-      </ul>
-      <ShowMore list={list} />
-    </>
   );
 }

@@ -1,17 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Passkey } from '#client/api/session/identity-client.ts';
 import { secondStep } from '#client/api/session/second-step.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { Day } from '#client/ui/day.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { TextField } from '#client/ui/field.tsx';
-import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { LoginAgainFault } from '../login-again-fault.tsx';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { secondStepChanged } from './second-step-changed.ts';
-
-const LONGEST_NAME = 60;
 
 export function PasskeyRow({ passkey: { id, name, addedAt } }: { passkey: Passkey }) {
   const [asked, setAsked] = useState<'rename' | 'remove'>();
@@ -44,38 +40,18 @@ interface PasskeyDialogProps {
 }
 
 function RenameDialog({ id, name, onClose }: PasskeyDialogProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name } });
-  const rename = useMutation({
-    mutationFn: (fields: { name: string }) => secondStep.renamePasskey(id, fields.name.trim()),
-    onError: (error) => console.error(error),
-    onSuccess: async () => {
-      onClose();
-      await secondStepChanged();
-    },
-  });
   return (
     <Dialog title="Rename the passkey" onClose={onClose}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={handleSubmit((fields) => {
-          if (!rename.isPending) rename.mutate(fields);
-        })}
-        className="grid gap-4"
-      >
-        <TextField
-          label="Name"
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-          required
-          fault={formState.errors.name?.message}
-          {...register('name', { validate: (text) => text.trim() !== '' || 'Please fill in this field' })}
-        />
-        <LoginAgainFault error={rename.error} />
-        <SubmitButton busy={rename.isPending} className="justify-self-end">
-          Save
-        </SubmitButton>
-      </form>
+      <PasskeyNameForm
+        label="Name"
+        name={name}
+        submit="Save"
+        save={(next) => secondStep.renamePasskey(id, next)}
+        onSaved={() => {
+          onClose();
+          return secondStepChanged();
+        }}
+      />
     </Dialog>
   );
 }

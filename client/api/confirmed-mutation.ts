@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import { reason } from './call.ts';
+
+interface ConfirmedMutation<Answer> {
+  mutate(): Promise<Answer>;
+  onSuccess(answer: Answer): Promise<void>;
+  onError?(): void;
+}
+
+/** A mutation as a `ConfirmDialog` shows it. */
+export function useConfirmedMutation<Answer>({ mutate, onSuccess, onError }: ConfirmedMutation<Answer>) {
+  const mutation = useMutation({
+    mutationFn: mutate,
+    onSuccess,
+    onError: (error) => {
+      console.error(error);
+      onError?.();
+    },
+  });
+  return {
+    busy: mutation.isPending,
+    fault: mutation.error ? reason(mutation.error) : undefined,
+    onConfirm: () => mutation.mutate(),
+  };
+}
+
+/** `already`: when somebody else was faster. */
+export function toastDeletion({ deletedCount }: { deletedCount: number }, already: string) {
+  if (deletedCount > 0) toast.success('Deleted Successfully');
+  else toast(already);
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import { PhotoDescription } from './photo-description.tsx';
+import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
+
+interface DescribeButtonProps {
+  photo: TrayPhoto;
+  name: string;
+  tray: PhotoTray;
+  className?: string;
+}
+
+/** Opens the description of a photo; a tick says that it has one. */
+export function DescribeButton({ photo, name, tray, className = '' }: DescribeButtonProps) {
+  const [open, setOpen] = useState(false);
+  const label = `Describe ${name}`;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+        className={`btn btn-ghost btn-sm px-1.5 ${className}`}
+      >
+        {photo.alt && <Icon name="check" className="size-4 text-success" />}
+        Describe
+      </button>
+      {open && (
+        <PhotoDescription
+          photo={photo}
+          onDescribe={(words) => tray.describe(photo.key, words)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '#client/ui/icon.tsx';
+
+interface RemoveButtonProps {
+  /** Of the photo. */
+  name: string;
+  onClick(): void;
+}
+
+/** In the corner of a photo's tile. */
+export function RemoveButton({ name, onClick }: RemoveButtonProps) {
+  const label = `Remove ${name}`;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="btn btn-circle btn-sm absolute top-1.5 right-1.5 border-base-300 bg-base-100/90"
+    >
+      <Icon name="cross" className="size-4" />
+    </button>
+  );
+}
