@@ -8,10 +8,10 @@ export { pageParameters } from './navigation/page-parameters.ts';
 export { paths } from './paths.ts';
 export { publicPages } from './sitemap-pages.ts';
 
-/** On the renderer's own scripts, and on nothing that anybody could have smuggled into a page. Never leaves this process. */
+/** A random nonce for our inline scripts. It never leaves this process. */
 export const scriptMark = crypto.randomUUID();
 
-/** Pages are sent whole: the host hashes the inline scripts that bear the mark, takes it out and keeps the bytes. */
+/** Pages are sent whole: the host hashes the marked inline scripts and removes the mark. */
 export default async function renderPage(request: Request, status: number, headers: Headers, page: EntryContext) {
   let answered = status;
   const router = (
@@ -33,7 +33,7 @@ export default async function renderPage(request: Request, status: number, heade
   return new Response(startAfterPaint(html), { status: answered, headers });
 }
 
-/** A page that does not exist is an everyday answer, not a fault to log. */
+/** 404 and 410 are normal responses, so they are not logged. */
 export const handleError: HandleErrorFunction = (fault, { request }) => {
   if (request.signal.aborted || (isRouteErrorResponse(fault) && fault.status < 500)) return;
   console.error(fault);

@@ -1,10 +1,10 @@
 import type { OperatorPageName } from '#contract/operator-pages.ts';
 
 const dashboard = '/dashboard';
-/** An e-mail's @ stays as it is written, so that a link and its address are the same. */
+/** `@` stays unescaped, so that links equal the addresses people write. */
 const segment = (text: string) => encodeURIComponent(text).replaceAll('%40', '@');
 
-/** Every address of the product, once. */
+/** All paths of the site. */
 export const paths = {
   landing: '/',
   home: '/home',

@@ -73,7 +73,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** How browsers put it when a request got no answer. */
+/** Browsers word a failed request differently. */
 function isOutOfReach(error: unknown) {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

@@ -2,7 +2,7 @@ import { OPERATOR_PAGES } from '#contract/operator-pages.ts';
 import { articles } from './blog/articles.ts';
 import { paths } from './paths.ts';
 
-/** Pages that everybody may read and that stand still. */
+/** Static public pages. */
 export const publicPages = [
   paths.landing,
   paths.about,

@@ -13,12 +13,12 @@ export { ApiProblem, NoConnection } from './request.ts';
 
 type Arguments<E extends Endpoint> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** Calls an endpoint as whoever is signed in. Throws ApiProblem or NoConnection. */
+/** Calls an endpoint with the session's token. Throws ApiProblem or NoConnection. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>): Promise<Received<E>> {
   return (await reply(endpoint, input)).answer;
 }
 
-/** Like `call`, with what comes beside the answer. */
+/** Like `call`, with the cursor of the next page. */
 export function reply<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> | undefined,
@@ -27,7 +27,7 @@ export function reply<E extends Endpoint>(
   return asCaller(endpoint, (token) => send(endpoint, input, token, signal));
 }
 
-/** Asks with the token that the endpoint needs. An access token that ran out is renewed once, unseen. */
+/** Passes the token that the endpoint needs. Renews an expired access token once. */
 export async function asCaller<T>({ access }: Endpoint, ask: (token?: string) => Promise<T>): Promise<T> {
   if (access === 'everybody') return ask();
   if (access === 'identified') return ask(await identity.idToken());
@@ -37,7 +37,7 @@ export async function asCaller<T>({ access }: Endpoint, ask: (token?: string) =>
     return await ask(token);
   } catch (error) {
     if (token && isUnconfirmed(error) && (await confirmedByNow())) return ask(token);
-    // Somebody may do less, or other things, than this page believes.
+    // The role may have changed since the page loaded.
     if (token && isRefused(error, 403)) void readPersonAgain();
     if (!token || !isRefused(error, 401)) throw error;
     const renewed = await renewOrEnd();
@@ -48,7 +48,7 @@ export async function asCaller<T>({ access }: Endpoint, ask: (token?: string) =>
 
 const TELLING = [ApiProblem, NoConnection, IdentityError, ScriptMissing];
 
-/** A sentence for the person in front of the screen. */
+/** A sentence to show the person. */
 export function reason(error: unknown): string {
   if (TELLING.some((kind) => error instanceof kind)) return (error as Error).message;
   return 'Something went wrong on this page. Please try again.';
@@ -71,7 +71,7 @@ async function renewOrEnd() {
     const renewed = await renewAccessToken();
     if (!renewed) endSession(true);
     else if (isAnotherEmail(renewed)) void restoreSession();
-    // With the token our record may have learned that the address is confirmed.
+    // The renewed token may have updated the confirmation in our record.
     else if (currentSession().user?.emailConfirmed === false) void readPersonAgain();
     return renewed;
   } catch (error) {

@@ -25,7 +25,7 @@ export function useConfirmedMutation<Answer>({ mutate, onSuccess, onError }: Con
   };
 }
 
-/** `already`: when somebody else was faster. */
+/** `already`: shown when somebody else deleted it first. */
 export function toastDeletion({ deletedCount }: { deletedCount: number }, already: string) {
   if (deletedCount > 0) toast.success('Deleted Successfully');
   else toast(already);

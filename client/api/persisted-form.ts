@@ -5,7 +5,7 @@ import { v4 as uuid } from 'uuid';
 import type { z } from 'zod';
 import { dropFromTab, keepInTab, keptInTab } from './tab-storage.ts';
 
-/** A form whose content outlives a lost session and a reload, and is sent with one key for as long as it stays the same. */
+/** A form whose values survive a lost session and a reload. Unchanged content keeps its idempotency key. */
 export function useKeptForm<Fields extends FieldValues>(
   name: string,
   schema: z.ZodType<unknown, Fields>,
@@ -34,7 +34,7 @@ interface Sending {
   key: string;
 }
 
-/** The answer to what was sent may have been lost: sent again, it has the same key, so that it counts once. */
+/** A response may get lost. The same content is sent again with the same key, so it counts once. */
 function sendingKey(name: string, sent: object): string {
   const content = JSON.stringify(sent);
   const before = keptInTab<Sending>(sendingOf(name));

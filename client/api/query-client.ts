@@ -8,16 +8,16 @@ import { currentSession, onSessionChange } from './session/store.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 const FRESH_FOR_MS = 10_000;
-/** What other people change under a seller's eyes is read again this often. */
+/** Polling interval for data that other people change. */
 export const ASK_AGAIN_MS = 15_000;
 
-/** What the signed-in person has read. Only browsers fill it: on the server no private page reads anything. */
+/** Data of the signed-in person. Only browsers fill it: the server renders no private page. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: LIFETIME_MS,
       staleTime: freshFor(FRESH_FOR_MS),
-      // Offline, a query should fail and say so, not wait in silence.
+      // Offline, a query fails at once instead of pausing.
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && !(error instanceof ApiProblem),
     },
@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
 
 if (typeof window !== 'undefined') forgetWithSession();
 
-/** How long an answer needs no other. Whoever goes back sees what was there at once, and it is read again behind. */
+/** Stale time. After going back, cached data shows at once and is refetched in the background. */
 export function freshFor(ms: number) {
   return () => (isReturn() ? Number.POSITIVE_INFINITY : ms);
 }
@@ -41,7 +41,7 @@ export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
 
 type List = Endpoint & { query: NonNullable<Endpoint['query']> };
 
-/** A list, page by page. */
+/** A list with pagination. */
 export function pages<E extends List>(endpoint: E, input: CallInput<E>) {
   const { query } = input as { query?: object };
   return infiniteQueryOptions({
@@ -52,22 +52,22 @@ export function pages<E extends List>(endpoint: E, input: CallInput<E>) {
   });
 }
 
-/** What is known from this endpoint is out of date: what is on the screen is read again. */
+/** Marks queries of this endpoint stale and refetches those on the screen. */
 export function refresh(endpoint: Endpoint) {
   return queryClient.invalidateQueries({ queryKey: queryKeys.endpoint(endpoint) });
 }
 
-/** What is known from this endpoint is out of date, and is read again when it is next asked for. */
+/** Marks queries of this endpoint stale; the next use refetches them. */
 export function outdate(endpoint: Endpoint) {
   return queryClient.invalidateQueries({ queryKey: queryKeys.endpoint(endpoint), refetchType: 'none' });
 }
 
-/** What is known from this endpoint is wrong from now on, and not shown again. */
+/** Removes queries of this endpoint, so that wrong data is never shown. */
 export function forget(endpoint: Endpoint) {
   queryClient.removeQueries({ queryKey: queryKeys.endpoint(endpoint) });
 }
 
-/** The cache belongs to one person. */
+/** Clears the cache when another person signs in. */
 function forgetWithSession() {
   let owner = currentSession().user?.email;
   onSessionChange(() => {

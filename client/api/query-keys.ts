@@ -7,6 +7,6 @@ export const queryKeys = {
   identityAccount: ['identity account'],
   openSessions: ['open sessions'],
   areLettersDelayed: ['are letters delayed'],
-  /** Of a query that never runs. */
+  /** For a query that never runs. */
   none: ['none'],
 };

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/errors.ts';
 
-/** For the response to begin. */
+/** Until the response begins. */
 const TIMEOUT_MS = 60_000;
 
 type Needed<E extends Endpoint> = {
@@ -10,10 +10,7 @@ type Needed<E extends Endpoint> = {
 type Optional<I> = { [K in keyof I as object extends I[K] ? K : never]?: I[K] } & {
   [K in keyof I as object extends I[K] ? never : K]: I[K];
 };
-/**
- * What a call of an endpoint takes: nothing that the endpoint does not declare, and nothing that has a default. `once`
- * names what is sent: sent again under the same name, it has no second effect.
- */
+/** The declared input of an endpoint; fields with a default are optional. `once` is the idempotency key. */
 export type CallInput<E extends Endpoint> = Optional<Needed<E>> &
   (E extends { once: true } ? { once: string } : unknown);
 
@@ -22,14 +19,14 @@ export type Received<E extends Endpoint> = E extends { gives: `image/${string}` 
 
 export interface Reply<E extends Endpoint> {
   answer: Received<E>;
-  /** Where the next page of a list starts. */
+  /** The cursor of the next page. */
   after: string | undefined;
 }
 
-/** The server's refusal, as it explained it. */
+/** A refusal with the server's problem details. */
 export class ApiProblem extends Error {
   readonly problem: Problem;
-  /** In how many seconds the server would like to be asked again. */
+  /** Seconds, from the `retry-after` header. */
   readonly retryAfter: number | undefined;
 
   constructor(problem: Problem, retryAfter?: number) {
@@ -127,7 +124,7 @@ async function contentOf(response: Response, { gives }: Pick<Endpoint, 'gives'>,
 
 const broken = (cause: unknown, signal?: AbortSignal | null) => (signal?.aborted ? cause : new NoConnection({ cause }));
 
-/** Where an endpoint answers what it is asked. */
+/** The URL of an endpoint. */
 export function address({ path }: Pick<Endpoint, 'path'>, input: { params?: object; query?: object }) {
   const params = (input.params ?? {}) as Record<string, string>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -135,7 +132,7 @@ export function address({ path }: Pick<Endpoint, 'path'>, input: { params?: obje
   return `/api${filled}${query.length ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
-/** Why the server refused, as it says itself. */
+/** The problem details of a refusal. */
 export async function refusal(response: Response) {
   try {
     return new ApiProblem(await response.json(), Number(response.headers.get('retry-after')) || undefined);

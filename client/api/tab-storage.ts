@@ -2,7 +2,7 @@ import { currentSession, onSessionChange } from './session/store.ts';
 
 const PREFIX = 'begun';
 
-/** What a person has begun in this tab and not finished. It outlives a reload and a session that ran out, not a logout. */
+/** An unfinished draft in this tab. It survives a reload and an expired session, not a logout. */
 export function keepInTab(name: string, value: object) {
   write((storage) => storage.setItem(place(name), JSON.stringify(value)));
 }
@@ -11,7 +11,7 @@ export function keptInTab<Value extends object>(name: string): Value | undefined
   try {
     return JSON.parse(sessionStorage.getItem(place(name)) ?? 'null') ?? undefined;
   } catch {
-    return undefined; // Storage is blocked, or was written by another version.
+    return undefined; // Storage is blocked, or another version wrote it.
   }
 }
 
@@ -25,7 +25,7 @@ function write(change: (storage: Storage) => void) {
   try {
     change(sessionStorage);
   } catch {
-    // Blocked or full: then it is not kept.
+    // Storage is blocked or full: the draft is lost.
   }
 }
 

@@ -5,19 +5,19 @@ import { address, NoConnection, refusal } from './request.ts';
 interface Upload<E extends Endpoint> {
   query?: Exclude<Input<E>['query'], undefined>;
   file: Blob;
-  /** Its media type, as the endpoint takes it. */
+  /** A media type that the endpoint accepts. */
   type: string;
-  /** How much of it has left this device, from 0 to 1. */
+  /** The share that is sent, from 0 to 1. */
   onProgress?(share: number): void;
   signal?: AbortSignal;
 }
 
-/** Sends a file as whoever is signed in. Throws ApiProblem or NoConnection, or the reason of the signal. */
+/** Uploads a file with the session's token. Throws ApiProblem, NoConnection or the abort reason. */
 export function uploadFile<E extends Endpoint>(endpoint: E, upload: Upload<E>): Promise<Answer<E>> {
   return asCaller(endpoint, (token) => transmit(endpoint, upload, token));
 }
 
-/** Not by fetch, which does not say how far a body has come. */
+/** By XMLHttpRequest, because fetch reports no upload progress. */
 async function transmit<E extends Endpoint>(endpoint: E, upload: Upload<E>, token?: string): Promise<Answer<E>> {
   const { query, file, type, onProgress, signal } = upload;
   signal?.throwIfAborted();

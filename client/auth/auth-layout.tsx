@@ -11,9 +11,9 @@ interface EntryFrameProps {
   children: ReactNode;
 }
 
-/** What the login and the signup page have around their forms. */
+/** The frame of the login and signup pages. */
 export function EntryFrame({ title, lead, children }: EntryFrameProps) {
-  // Google's window must open in the very moment of the click, so the code for it is already here by then.
+  // Preloads the code: the pop-up has to open synchronously in the click.
   useEffect(() => {
     prepareIdentity().catch(console.error);
   }, []);

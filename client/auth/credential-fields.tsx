@@ -7,7 +7,7 @@ interface CredentialFieldsProps {
   email: UseFormRegisterReturn;
   password: UseFormRegisterReturn;
   errors: { email?: FieldError; password?: FieldError };
-  /** The password is chosen here. */
+  /** For a new password. */
   isNew?: boolean;
 }
 

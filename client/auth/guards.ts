@@ -7,7 +7,7 @@ import { claims, keptToken } from '../api/session/token.ts';
 import { renewAccessToken } from '../api/session/token-refresh.ts';
 import { loginPath } from './return-to.ts';
 
-/** Runs a private page's loading as the person who is signed in; everybody else goes to the login page first. */
+/** Runs a private page's loader with the signed-in person; others go to the login page. */
 export async function asPerson<T>(request: Request, load: (person: Person) => T): Promise<Awaited<T>> {
   const person = await signedInPerson();
   if (!person) throw toLogin(request);
@@ -22,7 +22,7 @@ export async function asPerson<T>(request: Request, load: (person: Person) => T)
   }
 }
 
-/** Like `asPerson`, for admins only. The server is asked each time: a role that is known here may be an old one. */
+/** Like `asPerson`, for admins. It asks the server each time, as a cached role may be outdated. */
 export function asAdmin<T>(request: Request, load: (person: Person) => T): Promise<Awaited<T>> {
   return asPerson(request, async (person) => {
     const { isAdmin } = await call(readAdmin, { params: { email: person.email } });
@@ -37,18 +37,18 @@ async function signedInPerson(): Promise<Person | undefined> {
   if (user) return user;
   if (!keptToken() && !(await renewed())) return;
   const session = await restoreSession();
-  // Being out of reach is no reason to log in again.
+  // An unreachable server is no reason to sign in again.
   if (session.status === 'signed-out' && session.fault && !isRefused(session.fault, 401, 403, 404)) throw session.fault;
   return session.user;
 }
 
-/** Their address may have been changed elsewhere meanwhile: the token knows it first. */
+/** The address may have been changed in another tab: the token knows it first. */
 async function underAnotherEmail({ email }: Person): Promise<Person | undefined> {
   const known = claims(keptToken())?.email;
   if (known && known !== email) return (await restoreSession()).user;
 }
 
-/** The identity provider may still know who this is, though no token is kept here. */
+/** The identity provider may have a session although no token is stored. */
 async function renewed() {
   try {
     return await renewAccessToken();

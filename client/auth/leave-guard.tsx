@@ -4,14 +4,13 @@ import { currentSession } from '#client/api/session/store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 interface LeaveGuardProps {
-  /** Something would be lost now. */
   isUnsaved(): boolean;
   onLeave?: (() => void) | undefined;
-  /** What would be lost. */
+  /** Names what would be lost. */
   children: string;
 }
 
-/** Asks whoever is about to leave a page with unfinished work. */
+/** Asks before unsaved work is lost by leaving the page. */
 export function LeaveGuard({ isUnsaved, onLeave, children }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 
 export interface NeedsScriptsProps {
-  /** What there is to see without them. */
+  /** A public alternative. */
   instead?: { to: string; text: string };
 }
 
-/** In the place of a private page while scripts are off: nothing finds out who is there then. */
+/** Replaces a private page without scripts, as only scripts can identify the person. */
 export function NeedsScripts({ instead = { to: paths.search, text: 'See all bikes' } }: NeedsScriptsProps) {
   return (
     <noscript>

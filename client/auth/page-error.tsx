@@ -7,7 +7,6 @@ import { paths } from '#client/paths.ts';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { focusPage } from '#client/ui/page-focus.ts';
 
-/** A private page whose content could not be had: why, and a way to try again. */
 export function PageFault({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404) return <LostInSpace />;

@@ -7,12 +7,12 @@ import { useSession } from '../api/session/session.ts';
 import { loginPath } from './return-to.ts';
 
 interface PrivatePageProps {
-  /** Stands before the page while it is not known who looks. */
+  /** Shown until the session is known. */
   early?: ReactNode;
   children: ReactNode;
 }
 
-/** Around everything that only signed-in people see: it closes when they log out, here or in another tab. */
+/** Wraps private content. It closes on logout, in this tab or another. */
 export function PrivatePage({ early, children }: PrivatePageProps) {
   const [client] = useState(() => (typeof window === 'undefined' ? new QueryClient() : queryClient));
   return (
@@ -40,7 +40,7 @@ function useLeaveWithSession() {
   }, [session, location, navigate]);
 }
 
-/** Somebody else logged in in another tab, or has another role now: what is shown here was not for them. */
+/** Another person or role, signed in from another tab, must not see this page's data. */
 function useReloadForNewcomer() {
   const { revalidate } = useRevalidator();
   const { user } = useSession();

@@ -5,17 +5,17 @@ import { Checking } from './session-loading.tsx';
 import { FOR_STRANGERS } from './signed-in-hint.tsx';
 
 interface EarlyProps extends NeedsScriptsProps {
-  /** Whether there is something to be seen already. */
+  /** Whether there is public content to show. */
   shows: boolean;
 }
 
 /**
- * Before a private page that shows only what everybody may see. Whoever holds a token sees it at once; all others see
- * that it is being found out who they are. Once scripts run, the page is loaded as every private page is.
+ * The public preview of a private page. With a token it shows at once, otherwise a loading state does. Scripts then
+ * load the private page.
  */
 export function Early({ shows, ...withoutScripts }: EarlyProps) {
   const { revalidate } = useRevalidator();
-  // In a turn of its own: coming alive is work enough for one.
+  // In a later task, to keep hydration short.
   useEffect(() => {
     const soon = setTimeout(() => void revalidate());
     return () => clearTimeout(soon);

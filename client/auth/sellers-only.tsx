@@ -4,7 +4,7 @@ import { useSession } from '#client/api/session/session.ts';
 import { StartSelling } from '#client/auth/account/start-selling.tsx';
 import { paths } from '#client/paths.ts';
 
-/** Others are told why they see nothing here. */
+/** Explains to others why the page is empty. */
 export function SellersOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();
   if (user?.role === 'seller') return children;

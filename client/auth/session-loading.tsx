@@ -1,7 +1,7 @@
 import { Spinner } from '#client/ui/spinner.tsx';
 import { NeedsScripts, type NeedsScriptsProps } from './needs-scripts.tsx';
 
-/** Shown while it is not known who is signed in, or what they asked for is on its way. */
+/** Shown while the session or the data is loading. */
 export function Checking(withoutScripts: NeedsScriptsProps) {
   return (
     <>

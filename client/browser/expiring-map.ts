@@ -1,4 +1,4 @@
-/** The latest few values, each for a while. */
+/** A small LRU cache with a lifetime. */
 export class ExpiringMap<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();
   readonly #most: number;

@@ -1,12 +1,12 @@
-/** The step of the browser's history that is on the screen. */
+/** The history entry on the screen. */
 let shown: string | undefined;
 
 export function showStep(step: string) {
   shown = step;
 }
 
-/** The step of the address bar, as the router names it. */
+/** The router's key of the current history entry. */
 export const stepInHistory = (): string => history.state?.key ?? 'default';
 
-/** Whether somebody is on the way back or forward: then the address is already that of the page they come to. */
+/** Whether a back or forward navigation is under way: the URL changes first, the page after it. */
 export const isReturn = () => shown !== undefined && shown !== stepInHistory();

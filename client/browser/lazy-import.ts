@@ -1,6 +1,6 @@
 import { inTime } from './time-out.ts';
 
-/** A part of the page is not there. A browser may keep a script that failed or hangs, so only loading the page again is sure to ask for it anew. */
+/** A script failed to load. Browsers may cache the failure, so only a reload surely retries. */
 export class ScriptMissing extends Error {
   constructor(options?: ErrorOptions) {
     super('A part of this page did not arrive. Please check your connection and try again.', options);
@@ -10,7 +10,7 @@ export class ScriptMissing extends Error {
 const missing = new Set<unknown>();
 const listeners = new Set<() => void>();
 
-/** Every script of ours that is imported while the page is open comes through here, each with a `load` of its own. */
+/** Every dynamic import goes through here, each with its own `load`. */
 export async function lazyScript<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     const module = await inTime(load());

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const NONE: never[] = [];
 
-/**
- * A short list that this browser keeps, and that all its tabs follow. Where nothing can be kept, it lasts as long as
- * the page.
- */
+/** A short list in local storage, shared by all tabs. Without storage it lasts as long as the page. */
 export function keptList<T>(key: string, most: number, isOne: (thing: unknown) => thing is T) {
   const listeners = new Set<() => void>();
   let list: T[] | undefined;
@@ -18,7 +15,7 @@ export function keptList<T>(key: string, most: number, isOne: (thing: unknown) =
     try {
       localStorage.setItem(key, JSON.stringify(list));
     } catch {
-      // Blocked or full.
+      // Storage is blocked or full.
     }
     tell();
   }
@@ -48,6 +45,6 @@ function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
-    return undefined; // Storage is blocked, or was written by somebody else.
+    return undefined; // Storage is blocked, or its content is not ours.
   }
 }

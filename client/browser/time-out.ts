@@ -1,7 +1,7 @@
-/** Scripts load when they are needed, and are given up after this long. */
+/** The timeout of a lazy import. */
 export const SCRIPT_TIME_OUT_MS = 120_000;
 
-/** Waits for something that the network owes, but not for ever. */
+/** Rejects after the timeout. */
 export async function inTime<T>(awaited: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {

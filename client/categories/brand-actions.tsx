@@ -4,18 +4,18 @@ import { BookButton } from '#client/deals/bookings/book-button.tsx';
 import type { Product } from '#contract/products.ts';
 
 interface Actions {
-  /** As the person who looks may act on them. */
+  /** As the viewer may act on them. */
   products: Product[];
-  /** It is not known yet who looks. */
+  /** The viewer is not known yet. */
   early: boolean;
-  /** The bike that this person has booked just now. */
+  /** The bike that the viewer has just booked. */
   booked: string | undefined;
   onBook(product: Product): Promise<void> | void;
 }
 
 const Actions = createContext<Actions>({ products: [], early: true, booked: undefined, onBook: () => {} });
 
-/** Around a list of bikes: what somebody can do about each is drawn anew without the bikes. */
+/** A context, so that actions render again without the cards. */
 export function BrandActionsProvider({ products, early, booked, onBook, children }: Actions & { children: ReactNode }) {
   const actions = useMemo(() => ({ products, early, booked, onBook }), [products, early, booked, onBook]);
   return <Actions value={actions}>{children}</Actions>;

@@ -20,7 +20,6 @@ import { BrandPhoto } from './brand-photo.tsx';
 
 type Draft = z.input<typeof NewCategory>;
 
-/** Adds a brand, or changes the one that is given. */
 export function BrandDialog({ brand, onClose }: { brand?: KeptCategory; onClose(): void }) {
   const form = useForm<Draft>({
     resolver: zodResolver(NewCategory, undefined, { raw: true }),

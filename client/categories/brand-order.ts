@@ -5,12 +5,12 @@ import { call, reason } from '#client/api/call.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { type KeptCategory, listKeptCategories, orderCategories } from '#contract/categories.ts';
 
-/** The brands as they are being ordered: moved on the screen at once, and back when the server refuses. */
+/** An optimistic order, rolled back when the server refuses. */
 export function useBrandOrder(known: KeptCategory[]) {
   const [wish, setWish] = useState<string[]>();
   const [news, setNews] = useState('');
   const save = useMutation({
-    // One after the other, so that the last wish is the one that stays.
+    // Serial, so that the last change wins.
     scope: { id: 'brand-order' },
     mutationFn: (ids: string[]) => call(orderCategories, { body: { ids } }),
     onError: (error) => {

@@ -20,22 +20,21 @@ async function bookings() {
 
 interface BrandProductsProps {
   products: Product[];
-  /** It is not known yet who looks. */
+  /** The viewer is not known yet. */
   early: boolean;
   newSince: string;
-  /** Around which somebody looks. */
+  /** The place that distances are measured from. */
   place: Place | undefined;
 }
 
 const actions = ({ product }: Result) => <BrandActions id={product._id} />;
 
-/** A brand's bikes, with what a person who is signed in can do about them. */
 export function BrandProducts({ products, early, newSince, place }: BrandProductsProps) {
   const [booking, setBooking] = useState<Bookings & { of: Product }>();
   const [booked, setBooked] = useState<string>();
   const { user } = useSession();
   const faces = useUnchanged(products.map((product) => faceOf(product, user?.email)));
-  // Not drawn anew when it turns out who looks, nor when the dialog opens.
+  // Memoized: neither the session nor the dialog renders the list again.
   const list = useMemo(
     () => (
       <ResultsList
@@ -47,13 +46,13 @@ export function BrandProducts({ products, early, newSince, place }: BrandProduct
     ),
     [faces, newSince, place],
   );
-  // A script that does not arrive is said above the page.
+  // A bar above the page reports a script that failed to load.
   const book = useCallback((of: Product) => {
     const open = (dialog: Bookings) => startTransition(() => setBooking({ ...dialog, of }));
     if (arrived) return open(arrived);
     return bookings().then(open, () => {});
   }, []);
-  // Not before the page is alive, but before anybody has made up their mind.
+  // Preloads the dialog after hydration, before a click is likely.
   useEffect(() => {
     if (!early) return whenIdle(() => void bookings().catch(() => {}));
   }, [early]);
@@ -74,7 +73,7 @@ export function BrandProducts({ products, early, newSince, place }: BrandProduct
   );
 }
 
-/** What everybody sees of a bike; only its seller sees whose it is. */
+/** The public fields; a seller also sees which bikes are theirs. */
 const faceOf = (product: Product, viewer: string | undefined): Product => ({
   ...product,
   sellerEmail: product.sellerEmail === viewer ? viewer : undefined,
@@ -86,5 +85,5 @@ const faceOf = (product: Product, viewer: string | undefined): Product => ({
 
 const NOTHING = { book: false, report: false, advertise: false, edit: false, remove: false, hide: false };
 
-/** Its seller may change it while it is being booked. */
+/** The seller may edit the bike while it is being booked. */
 const asItIsNow = (products: Product[], seen: Product) => products.find(({ _id }) => _id === seen._id) ?? seen;

@@ -55,7 +55,7 @@ interface MoverProps {
   onMove(): void;
 }
 
-/** Not `disabled` at the end of the list: a brand that has arrived there keeps the focus. */
+/** `aria-disabled` at the end of the list, because `disabled` loses the focus. */
 function Mover({ label, disabled, className, onMove }: MoverProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import { type Found, type SearchAddress, searchProducts } from '#contract/search
 import { writeAddress } from '#contract/search-address.ts';
 import { useUnchanged } from './structural-sharing.ts';
 
-/** What an address of a brand's page asks for: always of that brand, and from the first page on. */
+/** The search of a brand's page: always of that brand, from the first page. */
 export function brandSearch(brandName: string, { searchParams }: URL) {
   const asked = new URLSearchParams(searchParams);
   asked.set('brand', brandName);
@@ -26,17 +26,17 @@ const foundWith = (address: SearchAddress) => ({
   getNextPageParam: ({ answer }: { answer: { after?: string | undefined } }) => answer.after,
 });
 
-/** Whether nothing but the brand is asked for. */
+/** Whether only the brand is asked for. */
 const isPlain = (address: SearchAddress) => !writeAddress({ ...address, brand: undefined });
 
-/** The brand's bikes are there however busy the search is. */
+/** The plain list does not wait for the search, which may be busy. */
 export async function loadBrand(address: SearchAddress) {
   const found = queryClient.infiniteQuery(foundWith(address));
   if (!isPlain(address)) await found;
   else await Promise.all([queryClient.infiniteQuery(productsOf(address.brand ?? '')), found.catch(() => {})]);
 }
 
-/** `early`: what everybody sees, until it is known who looks. */
+/** `early`: public results, until the session is known. */
 export function useBrand(address: SearchAddress, early: { found: Found | undefined } | undefined) {
   const known = early?.found;
   const plain = isPlain(address);
@@ -56,7 +56,7 @@ export function useBrand(address: SearchAddress, early: { found: Found | undefin
 
 const NONE: Found[] = [];
 
-/** What arrives meanwhile is not drawn piece by piece. */
+/** The public preview does not refetch. */
 const UNASKED = { queryKey: queryKeys.none, enabled: false };
 
 const firstPage = <Answer>(answer: Answer) => ({ pages: [{ answer, after: undefined }], pageParams: [undefined] });

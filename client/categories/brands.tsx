@@ -13,7 +13,7 @@ import { RetiredBrand } from './retired-brand.tsx';
 
 type Decision = { kind: 'add' } | { kind: 'change' | 'retire'; brand: KeptCategory };
 
-/** The brands on the market in their order, and those that were taken off it. */
+/** Brands on the market in their order, and retired ones. */
 export function Brands() {
   const { data: brands = [], error, isFetching, refetch } = useQuery(query(listKeptCategories, {}));
   const [decision, setDecision] = useState<Decision>();

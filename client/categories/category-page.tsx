@@ -28,7 +28,7 @@ import { useUnchanged } from './structural-sharing.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [knownBrand];
 
-/** Bikes on sale are no secret: the page comes with them, before it is known who looks. */
+/** Bikes on sale are public, so the page is rendered with them. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { address, wish } = brandSearch(params.brandName, new URL(request.url));
   const shown = { address, newSince: newSince() };
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { address } = brandSearch(params.brandName, new URL(request.url));
-  // While it is found out who asks, the bikes are already on their way.
+  // Starts the request while the session is still loading.
   if (keptToken()) loadBrand(address).catch(() => {});
   return asPerson(request, async () => {
     await loadBrand(address);
@@ -81,7 +81,7 @@ export default function CategoryPage({ params, loaderData }: Route.ComponentProp
   );
 }
 
-/** The same bikes where nobody has to sign in. */
+/** The same search on the public search page. */
 function openToAll(address: SearchAddress) {
   return { to: `${paths.search}?${writeAddress(address)}`, text: `See ${address.brand} in the search` };
 }
@@ -90,13 +90,13 @@ interface BrandProps {
   brandName: string;
   address: SearchAddress;
   newSince: string;
-  /** What everybody sees, until it is known who looks. */
+  /** Public results, until the session is known. */
   early: { found: Found | undefined } | undefined;
 }
 
 function Brand({ brandName, early, ...asked }: BrandProps) {
   const address = useUnchanged(asked.address);
-  // The moment the page came with: another one would have every bike drawn anew.
+  // Fixed at load: a new value would render every card again.
   const [newSince] = useState(asked.newSince);
   const { products, found, list, isPlain, search } = useBrand(address, early);
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function Brand({ brandName, early, ...asked }: BrandProps) {
   const { to } = useSearchLinks();
 
   function look(q: string) {
-    // One step back leads to before the search, not through its letters.
+    // Going back leads to before the search, not through its letters.
     const replace = q !== '' && address.q !== undefined;
     void navigate(to(changed(address, { q, literal: undefined })), { replace, preventScrollReset: true });
   }

@@ -3,7 +3,7 @@ import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import type { Route } from './+types/category-page';
 
-/** On the server: a brand that is not sold here has no page, and each brand has one address. */
+/** On the server: 404 for an unknown brand, a redirect to the canonical spelling. */
 export const knownBrand: Route.MiddlewareFunction = async ({ context, params, request }) => {
   const asked = params.brandName;
   const categories = await context.get(marketContext).categories();

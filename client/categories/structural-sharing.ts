@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** What is equal to what was shown before is the same object again, down to its parts: whoever shows it need not be drawn anew. */
+/** Structural sharing: equal values keep their identity, so that memoized components do not render again. */
 export function useUnchanged<Shown>(now: Shown): Shown {
   const [shown, setShown] = useState(now);
   const kept = replaceEqualDeep(shown, now);

@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 export interface Entry {
   text: string;
   to: string;
-  /** It shows on phones before the rest is asked for. */
+  /** Shown on phones before the menu is opened. */
   isFrequent?: true;
 }
 

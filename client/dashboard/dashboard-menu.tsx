@@ -9,10 +9,10 @@ import { dashboardEntries } from './dashboard-entries.ts';
 const item =
   'flex min-h-11 items-center gap-2 rounded-field px-3 hover:bg-base-300/60 aria-[current=page]:bg-neutral aria-[current=page]:text-neutral-content md:min-h-10';
 const group = 'md:mt-4 md:border-t md:border-base-300 md:pt-4';
-/** The page that is looked at stays, too. */
+/** The current page stays visible too. */
 const folded = 'max-md:not-has-[[aria-current=page]]:hidden';
 
-/** A column beside the page; on a phone above it: what is used most, and the rest on request. */
+/** A column beside the page. On a phone it stands above it, with a button for the rest. */
 export function DashboardMenu({ person }: { person: Person }) {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -5,15 +5,15 @@ import { Icon } from '#client/ui/icon.tsx';
 interface NextStepProps {
   to: To;
   title: string;
-  /** What is done there. */
+  /** The action. */
   text: string;
-  /** How things stand there; its place is kept until that is known. */
+  /** The state; its space is reserved until it is known. */
   news?: string | undefined;
   /** Somebody waits for this person. */
   urgent?: boolean;
 }
 
-/** One thing to do next, as one large link. */
+/** One next action, as a large link. */
 export function NextStep(step: NextStepProps) {
   const { to, title, text, news, urgent = false } = step;
   return (

@@ -5,7 +5,7 @@ import { formatPrice } from '#contract/format.ts';
 import { type PayoutAccount, readPayoutAccount } from '#contract/payouts.ts';
 import { NextStep } from './next-step.tsx';
 
-/** `isOwed`: a buyer has paid, and the money will be the seller's. */
+/** `isOwed`: a buyer has paid and the payout is due. */
 export function PayoutStep({ isOwed }: { isOwed: boolean }) {
   const { data: account } = useQuery(query(readPayoutAccount, {}));
   return (

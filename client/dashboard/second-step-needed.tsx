@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 
-/** An admin who came without a second step is none, and is told how to become one. */
+/** Admin rights need a second step; this explains how to set one up. */
 export function SecondStepNeeded() {
   return (
     <p role="status" className="mb-6 rounded-field bg-base-200 px-4 py-3">

@@ -8,14 +8,14 @@ import { ICON_ON_PHONES, navLink } from './nav-link.ts';
 import { SessionMenu } from './session-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Where the text is large for the window, nothing of it is cut off. */
+/** With large text nothing is cut off. */
 const MANY_ROWS =
   'max-[22.4rem]:h-auto max-[22.4rem]:min-h-16 max-[22.4rem]:flex-wrap max-[22.4rem]:justify-end max-[22.4rem]:py-2';
 
-/** Pages with a larger search of their own. */
+/** Pages with a larger search box of their own. */
 const SEARCHING: string[] = [paths.landing, paths.home, paths.search];
 
-/** They search among their own bikes; one box is enough. */
+/** Brand pages search their own bikes; one search box is enough. */
 const OF_BRANDS = paths.category('');
 
 export function Header() {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { focusOn, focusPage } from '#client/ui/page-focus.ts';
 
-/** After a step to another page, ears hear its title and the keyboard goes on from its heading, as after loading it. */
+/** On navigation, announces the title and focuses the heading. */
 export function Arrival() {
   const { pathname, hash } = useLocation();
   const shown = useRef({ pathname, hash });

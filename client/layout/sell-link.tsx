@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useSession } from '#client/api/session/session.ts';
 import { paths } from '#client/paths.ts';
 
-/** To the form for a bike: by way of signing up as a seller, for people who are not signed in. */
+/** Leads to the form for a bike, by way of the signup page for guests. */
 export function SellLink({ className }: { className: string }) {
   const { status } = useSession();
   const signup = `${paths.signup}?${new URLSearchParams({ role: 'seller', from: paths.addProduct })}`;

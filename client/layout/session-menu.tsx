@@ -15,7 +15,7 @@ const LOGOUT_ON_PHONES = `max-sm:px-0 max-sm:w-10 ${ICON_ON_PHONES}`;
 export function SessionMenu() {
   const now = useSession();
   const seen = useDeferredValue(now);
-  // Who has come is drawn bit by bit, with all else that waits for them; that they have left is seen at once.
+  // A sign-in renders deferred with the rest of the page; a sign-out shows at once.
   const { status, user } = seen.status === 'loading' ? seen : now;
   const login = useRef<HTMLAnchorElement>(null);
   const location = useLocation();
@@ -47,7 +47,7 @@ export function SessionMenu() {
   );
 }
 
-/** Until it is known who is signed in: as wide as what is expected of whoever left a token, and of all others. */
+/** A placeholder of the expected width, guessed from the stored token. */
 function MenuPlace() {
   const location = useLocation();
   const spinner = <Spinner label="Checking who is signed in" />;

@@ -1,2 +1,2 @@
-/** Behind a bike's address, once whoever logged in to book it is back there. */
+/** Opens the booking dialog after the login that it needed. */
 export const BOOKING_HASH = '#book';

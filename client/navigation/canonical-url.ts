@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** A loader for pages that read nothing else: where they stand on the web, as only the server knows. */
+/** A loader for otherwise static pages: only the server knows the public origin. */
 export function ownAddress({ url: { origin, pathname } }: LoaderFunctionArgs) {
   return `${origin}${pathname}`;
 }

@@ -2,15 +2,15 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/
 const START = /(<script(?: nonce="[^"]*")? type="module" async=""(?: nonce="[^"]*")?>)([\s\S]*?)<\/script>/;
 const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
 const ENTRY = /import\(("[^"]+")\);?\s*$/;
-/** What the pages stand on and what takes long, the deepest first, as the files are named by the build. */
+/** Large or basic chunks in dependency order, by the build's file names. Each runs in its own task. */
 const OWN_TURN = ['react', 'query', 'zod', 'page', 'users', 'contract'];
 const ASKED_AFRESH = 'kickstand-asked-afresh';
-/** Where a browser does not say when it has painted, as in a tab behind others. */
+/** Without a paint event, as in a background tab, the scripts start after this. */
 const LATEST_MS = 1000;
 
 /**
- * The router would fetch every script while the page waits for its styles and fonts. Pages are whole without scripts,
- * so here they are fetched as soon as the page can be seen, its first picture included.
+ * React Router preloads every script before styles and fonts. Pages work without scripts, so here scripts wait for the
+ * first paint and picture.
  */
 export function startAfterPaint(html: string): string {
   const scripts = [...html.matchAll(PRELOAD)].flatMap(([, address]) => address ?? []);
@@ -20,10 +20,9 @@ export function startAfterPaint(html: string): string {
 }
 
 /**
- * Scripts run one by one: all at once would hold up whoever scrolls or types. (That no two files need each other, which
- * would make it matter where a turn begins, is checked with the first load.)
- * zod is told before it makes its first schema not to compile any: our content security policy forbids that. When
- * somebody goes back meanwhile, the address may change without the page: the browser leaves that to the scripts.
+ * Scripts run one per task, to keep scrolling and typing responsive; `first-load.ts` checks for import cycles. zod must
+ * not compile schemas, as the content security policy forbids it. After going back meanwhile, the URL may not match the
+ * page.
  */
 function delayed(start: string, scripts: string[]): string {
   const modules = [...start.matchAll(STATIC_IMPORT)];
@@ -59,9 +58,8 @@ setTimeout(startOrAskAfresh, ${LATEST_MS});`;
 const isNamed = (address: string, name: string) => address.split('/').at(-1)?.startsWith(`${name}-`);
 
 /**
- * In a deploy, a page of one version may come from a process and its scripts be asked of another, which has none of that
- * version. Then the page is asked for again, once; so it is when the address is that of another page by now. Without a
- * connection it stays, to be read.
+ * In a deploy, another process may serve the page's scripts and not have them. The page reloads once, also when its URL
+ * no longer matches. Offline it stays.
  */
 const askAfresh = `async (fault) => {
   console.error(fault);

@@ -6,29 +6,28 @@ import type { OperatorPage, OperatorPageName } from '#contract/operator-pages.ts
 import type { Product, WholeProduct } from '#contract/products.ts';
 import type { Found, SearchWish } from '#contract/search.ts';
 
-/** A bike's page: the bike, what resembles it, and what else its seller offers. */
 export interface ShownProduct {
   product: WholeProduct;
   similar: Product[];
   ofSeller: Product[];
 }
 
-/** What public pages read, as a stranger sees it: no contact details. */
+/** What loaders of public pages read, without contact details. */
 export interface Market {
   categories(): Promise<Category[]>;
   advertised(): Promise<Product[]>;
   newest(): Promise<Product[]>;
-  /** Throws a 404 response when there never was such a bike, 410 when it was taken off the market. */
+  /** Throws a 404 response for an unknown bike, 410 for one that left the market. */
   product(id: string): Promise<ShownProduct>;
-  /** Ends when nobody waits for it any more. */
+  /** Aborted when no client waits any more. */
   search(wish: SearchWish, signal: AbortSignal): Promise<Found>;
-  /** In the order of the ids; those that were taken off the market are left out. */
+  /** In the order of the ids, without bikes that left the market. */
   products(ids: string[]): Promise<Product[]>;
   dealSettings(): Promise<DealSettings>;
   operatorPage(name: OperatorPageName): Promise<OperatorPage>;
-  /** Whom a newcomer may sign in as; nobody but on a demo marketplace. */
+  /** People to sign in as; empty unless it is a demo marketplace. */
   demoPeople(): Promise<Config['demoPeople']>;
 }
 
-/** The host fills it in on every request. */
+/** Set by the server for each request. */
 export const marketContext = createContext<Market>();

@@ -6,9 +6,9 @@ const KNOWN: [path: RegExp, names: readonly string[]][] = [
   [/^\/compare$/, ['bikes']],
 ];
 
-/** What an address of a public page may ask for; anything else makes no other page of it. */
+/** The query parameters that a public page reads. Others make no different page. */
 export function pageParameters(path: string): readonly string[] {
-  // The data of a page, and for which parts of it.
+  // Loader data has the page's parameters and `_routes`.
   const page = path.replace(/\.data$/, '');
   const names = KNOWN.find(([pattern]) => pattern.test(page))?.[1] ?? [];
   return page === path ? names : [...names, '_routes'];

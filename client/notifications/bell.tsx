@@ -11,7 +11,7 @@ const Mark = lazy<ComponentType>(() =>
   ),
 );
 
-/** Says that there is something to read. It comes when the page stands; no page waits for it. */
+/** Loads after the page, which does not wait for it. */
 export function Bell() {
   return (
     <Suspense fallback={<BellPlace />}>
@@ -20,12 +20,12 @@ export function Bell() {
   );
 }
 
-/** The same number, within another link to the notices. */
+/** The same count, within another link to the notifications. */
 export const UnreadNote = () => (
   <Suspense>
     <Mark />
   </Suspense>
 );
 
-/** Where the button will be. */
+/** Reserves the space of the button. */
 export const BellPlace = () => <span className={`btn invisible ${BELL_SIZE}`} />;

@@ -8,7 +8,7 @@ export function useUnread() {
   return { unread, words: `${unread}${unread >= MOST_COUNTED_NOTICES ? ' or more' : ''} not read` };
 }
 
-/** For the eye; the link that it stands on says it in words. */
+/** Decorative: the link around it has the count in its label. */
 export function UnreadCount({ unread, className }: { unread: number; className: string }) {
   if (unread <= 0) return null;
   return (

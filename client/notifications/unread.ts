@@ -3,5 +3,5 @@ import { countNotices } from '#contract/notifications.ts';
 
 export const ASK_AGAIN_MS = 60_000;
 
-/** Asked again every minute, as long as somebody is looking. */
+/** Polls every minute while the tab is visible. */
 export const unreadNotices = { ...query(countNotices, {}), refetchInterval: ASK_AGAIN_MS };

@@ -1,6 +1,6 @@
 import { type DragEvent as Drag, useEffect, useEffectEvent, useState } from 'react';
 
-/** Files that are dragged to the window or pasted into it; only those dropped on the target count. */
+/** Files dropped or pasted anywhere in the window; drops count on the target only. */
 export function useDroppedFiles(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onFiles);
@@ -8,13 +8,13 @@ export function useDroppedFiles(onFiles: (files: File[]) => void) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData);
-      // Copied cells of a table come as text and as a picture: in a field the text is meant.
+      // Copied spreadsheet cells come as text and as a picture. In a field the text is meant.
       const isText = event.clipboardData?.types.includes('text/plain') && isField(event.target);
       if (!files.length || isText) return;
       event.preventDefault();
       take(files);
     };
-    // Dropped beside the target, a file would open in place of the page and what was typed there.
+    // A file dropped beside the target would replace the page and its form.
     const keepPage = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };

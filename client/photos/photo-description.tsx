@@ -10,7 +10,7 @@ interface PhotoDescriptionProps {
   onClose(): void;
 }
 
-/** Says what a photo shows. No form of its own: it stands inside another one. */
+/** Not a form, because it stands inside one. */
 export function PhotoDescription({ photo, onDescribe, onClose }: PhotoDescriptionProps) {
   const [words, setWords] = useState(photo.alt);
 

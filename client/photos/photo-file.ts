@@ -1,12 +1,12 @@
 import { LARGEST_PHOTO_BYTES, type PHOTO_TYPES } from '#contract/photos.ts';
 
-/** Why a file cannot become a photo, in words for the person who chose it. */
+/** Why a file cannot become a photo, as a sentence to show. */
 export class NoPhoto extends Error {}
 
 const MEGABYTE = 1024 * 1024;
-/** A photo that is too large as it is gets this long and wide. */
+/** The longest side of a reduced photo, in pixels. */
 const REDUCED_TO = 4096;
-/** What a phone can unpack without running out of memory. */
+/** The largest file a phone can decode in memory. */
 const LARGEST_REDUCIBLE_BYTES = 80 * MEGABYTE;
 const QUALITY = 0.9;
 
@@ -21,7 +21,7 @@ export interface Sendable {
   type: string;
 }
 
-/** The file as the server takes it. Throws NoPhoto before anything is sent. */
+/** Converts a file to an accepted type and size. Throws NoPhoto. */
 export async function sendable(file: Blob): Promise<Sendable> {
   const type = await typeOf(file);
   if (type === 'image/heic') return asJpeg(file, HEIC);
@@ -31,7 +31,7 @@ export async function sendable(file: Blob): Promise<Sendable> {
   return asJpeg(file, TOO_LARGE);
 }
 
-/** By how it begins: names and announced types are often wrong. */
+/** By magic bytes: names and media types are often wrong. */
 async function typeOf(file: Blob): Promise<(typeof PHOTO_TYPES)[number] | 'image/heic' | undefined> {
   const bytes = await file
     .slice(0, 40)
@@ -48,7 +48,7 @@ async function typeOf(file: Blob): Promise<(typeof PHOTO_TYPES)[number] | 'image
   if (/hei[cxms]|hev[cxms]|mif1|msf1/.test(head)) return 'image/heic';
 }
 
-/** Drawn anew, the right way up. */
+/** Redrawn with the EXIF orientation applied. */
 async function asJpeg(file: Blob, otherwise: string): Promise<Sendable> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

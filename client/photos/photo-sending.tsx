@@ -2,12 +2,11 @@ import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
 
 interface PhotoSendingProps {
   photo: TrayPhoto;
-  /** What it is called here. */
   name: string;
   tray: PhotoTray;
 }
 
-/** How far a photo has come on its way to the server, or that it has not arrived. */
+/** Progress of an upload, or its failure. */
 export function PhotoSending({ photo: { key, state, share }, name, tray }: PhotoSendingProps) {
   if (state === 'failed')
     return (

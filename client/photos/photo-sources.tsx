@@ -4,11 +4,10 @@ import { PHOTO_TYPES } from '#contract/photos.ts';
 
 interface PhotoSourcesProps {
   onFiles(files: File[]): void;
-  /** The button that the focus goes to when photos are missing. */
+  /** Focused when photos are missing. */
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Where photos come from: the files of this device, or its camera. */
 export function PhotoSources({ onFiles, ref }: PhotoSourcesProps) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -31,7 +30,7 @@ interface PhotoSourceProps extends Pick<ComponentProps<'input'>, 'accept' | 'mul
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that opens the files of this device, or its camera. */
+/** Opens the file picker or the camera. */
 export function PhotoSource({ onFiles, busy = false, className, children, ref, ...input }: PhotoSourceProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -47,7 +46,7 @@ export function PhotoSource({ onFiles, busy = false, className, children, ref, .
         aria-label={children}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

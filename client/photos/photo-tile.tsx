@@ -17,7 +17,6 @@ interface PhotoTileProps {
   onRemove(photo: TrayPhoto): void;
 }
 
-/** One photo, with all that can be done about it. */
 export function PhotoTile({ photo, place, of, tray, onMove, onRemove }: PhotoTileProps) {
   const { key, fileName, preview, alt, state } = photo;
   const sortable = useSortable({ id: key, attributes: { roleDescription: 'photo that can be moved' } });
@@ -74,7 +73,7 @@ interface ActionProps {
   children: ReactNode;
 }
 
-/** Not `disabled`, which would lose the focus of whoever moves a photo to the end. */
+/** `aria-disabled`, because `disabled` loses the focus at the end of the list. */
 function Action({ label, disabled = false, onClick, children }: ActionProps) {
   return (
     <button

@@ -11,22 +11,21 @@ const NO_LONGER = [404, 410];
 const GONE = 'This photo is no longer kept: unused ones are removed after a day. Please add it again.';
 
 export interface TrayPhoto {
-  /** Its own for as long as it is here. */
+  /** Stable while the photo is in the tray. */
   key: string;
   fileName: string;
-  /** Where it is seen. */
   preview: string;
   alt: string;
   state: 'waiting' | 'sending' | 'ready' | 'failed';
-  /** How much of it is sent, from 0 to 1. */
+  /** The share that is sent, from 0 to 1. */
   share: number;
-  /** Once it is ready. */
+  /** Set when ready. */
   name?: string;
   /** Why it failed. */
   fault?: string;
 }
 
-/** What the photos are of. */
+/** What the photos belong to. */
 interface Whole {
   name: string;
   most: number;
@@ -34,7 +33,7 @@ interface Whole {
 
 const BIKE: Whole = { name: 'A bike', most: MOST_PHOTOS };
 
-/** A person's photos in their order, while some of them are still on the way to the server. */
+/** Photos in their order, while some are still uploading. */
 export class PhotoTray {
   #photos: readonly TrayPhoto[];
   #files = new Map<string, Blob>();
@@ -44,7 +43,7 @@ export class PhotoTray {
   readonly #say: (words: string) => void;
   readonly #whole: Whole;
 
-  /** `say` gets what nothing on the tray shows. */
+  /** `say` announces what no tile shows. */
   constructor(chosen: readonly ChosenPhoto[], say: (words: string) => void, whole: Whole = BIKE) {
     this.#say = say;
     this.#whole = whole;
@@ -105,7 +104,7 @@ export class PhotoTray {
 
   canTryAgain = (key: string) => this.#files.has(key);
 
-  /** Its preview could not be shown: the server may not have it any more. */
+  /** After a preview failed to load: an unused photo is deleted after a day. */
   async checkPreview(key: string) {
     const photo = this.#photos.find((photo) => photo.key === key);
     if (photo?.state !== 'ready') return;
@@ -114,7 +113,7 @@ export class PhotoTray {
       this.#change(key, { state: 'failed', fault: GONE, name: undefined });
   }
 
-  /** Answers what puts it back. */
+  /** Returns an undo function. */
   remove(key: string): () => void {
     const place = this.#photos.findIndex((photo) => photo.key === key);
     const removed = this.#photos[place];
@@ -140,7 +139,7 @@ export class PhotoTray {
     this.#change(key, { alt });
   }
 
-  /** When nothing is on its way any more. */
+  /** Resolves when no upload is pending. */
   settled(): Promise<void> {
     return new Promise((done) => {
       const look = () => {
@@ -212,6 +211,6 @@ export class PhotoTray {
 
 export const isUnderWay = ({ state }: TrayPhoto) => state === 'waiting' || state === 'sending';
 
-/** What is sent with the bike. */
+/** The ready photos, as the server takes them. */
 export const chosenOf = (photos: readonly TrayPhoto[]): ChosenPhoto[] =>
   photos.flatMap(({ state, name, alt }) => (state === 'ready' && name ? [{ name, alt }] : []));

@@ -8,13 +8,13 @@ import { SortablePhotos } from './sortable-photos.tsx';
 
 interface PhotosFieldProps {
   tray: PhotoTray;
-  /** What the tray has to say. */
+  /** Announcements of the tray. */
   note: string;
   fault: string | undefined;
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Takes photos from everywhere, shows how they come along, and puts them in order. */
+/** Takes photos from files, camera, drops and the clipboard, and orders them. */
 export function PhotosField({ tray, note, fault, ref }: PhotosFieldProps) {
   const photos = useSyncExternalStore(tray.subscribe, tray.photos);
   const { isOver, target } = useDroppedFiles((files) => tray.add(files));
@@ -95,7 +95,7 @@ function Photos({ photos, tray, onMove }: PhotosProps) {
   );
 }
 
-/** Each failure in words, where there is room for them. */
+/** A summary of failures, where tiles have no room for text. */
 function Failures({ photos }: { photos: readonly TrayPhoto[] }) {
   return (
     <div role="alert" className="grid gap-2 text-sm empty:hidden">
@@ -122,7 +122,7 @@ function PhotoRemoved({ onUndo }: { onUndo(): void }) {
     <p className="flex flex-wrap items-center gap-3 text-sm">
       A photo was removed.
       <button
-        // What had the focus is gone.
+        // The focused button has disappeared.
         ref={(button) => button?.focus()}
         type="button"
         aria-label="Undo: put the removed photo back"

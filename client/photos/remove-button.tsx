@@ -1,12 +1,11 @@
 import { Icon } from '#client/ui/icon.tsx';
 
 interface RemoveButtonProps {
-  /** Of the photo. */
+  /** The name of the photo. */
   name: string;
   onClick(): void;
 }
 
-/** In the corner of a photo's tile. */
 export function RemoveButton({ name, onClick }: RemoveButtonProps) {
   const label = `Remove ${name}`;
   return (

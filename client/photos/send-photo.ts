@@ -13,7 +13,7 @@ interface Sending<E extends Endpoint> {
   signal: AbortSignal;
 }
 
-/** Uploads one file; while the server has too much to do, waits and tries again. */
+/** Uploads a file; retries while the server is busy. */
 export async function sendPhoto<E extends Endpoint>(file: Blob, { to, onProgress, signal }: Sending<E>) {
   const upload = { ...(await sendable(file)), ...(onProgress && { onProgress }), signal };
   for (let tries = 1; ; tries++)
@@ -26,7 +26,7 @@ export async function sendPhoto<E extends Endpoint>(file: Blob, { to, onProgress
     }
 }
 
-/** Why a photo was not sent, for the person who chose it. */
+/** Why an upload failed, as a sentence to show. */
 export const whyNot = (error: unknown) => (error instanceof NoPhoto ? error.message : reason(error));
 
 function isForLater(error: unknown): error is ApiProblem {

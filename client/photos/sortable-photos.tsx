@@ -23,17 +23,17 @@ const instructions = {
     'Press Space to pick the photo up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
 };
 
-/** Photos that change places by mouse, finger and keyboard. */
+/** Sortable by mouse, touch and keyboard. */
 export function SortablePhotos({ keys, onMove, children }: SortablePhotosProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls the page.
+    // A touch that moves at once scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const place = (id: UniqueIdentifier) => keys.indexOf(String(id)) + 1;
   const announcements: Announcements = {
-    // It is over its own place at once, and then at most over another one.
+    // `onDragOver` fires next and announces the place.
     onDragStart: () => undefined,
     onDragOver: ({ active, over }) => {
       if (!over) return;

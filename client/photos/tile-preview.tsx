@@ -5,11 +5,11 @@ import type { PhotoTray, TrayPhoto } from './photo-tray.ts';
 interface TilePreviewProps {
   photo: TrayPhoto;
   tray: PhotoTray;
-  /** Empty where something around it names the photo. */
+  /** Empty where a parent names the photo. */
   alt: string;
 }
 
-/** What a photo shows, filling its tile; keyed by the preview, as another one may load. */
+/** The picture of a tile. Key it by the preview, so that an error does not outlive its picture. */
 export function TilePreview({ photo: { key, preview, state }, tray, alt }: TilePreviewProps) {
   const [broken, setBroken] = useState(false);
   if (broken) return <Icon name="alert" className="absolute inset-0 m-auto size-10 text-quiet" />;

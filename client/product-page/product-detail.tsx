@@ -22,14 +22,14 @@ import { ProductBar } from './sticky-cta.tsx';
 
 interface ProductSheetProps extends ShownProduct {
   address: string;
-  /** Where it is, in words. */
+  /** The town's name. */
   town: string | undefined;
   newSince: string;
 }
 
 const OTHERS = 'others';
 
-/** Everything about one bike, as a stranger sees it until it is known who looks. On a phone the panel comes apart, and its bar stays at the foot of the screen. */
+/** A bike's details, public until the session is known. On a phone the sticky bar is separate. */
 export function ProductSheet({ product: shown, similar, ofSeller, address, town, newSince }: ProductSheetProps) {
   const { product, deal, fault } = usePersonalView(shown);
   const { productName } = product;

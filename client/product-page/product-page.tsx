@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Of bikes beside this one nobody reads what their sellers say: it is a tenth of the page. */
+/** Drops descriptions of other bikes: nothing shows them, and they are a tenth of the page. */
 const untold = (products: Product[]) => products.map((product) => ({ ...product, disc: '' }));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -14,11 +14,11 @@ import { PersonsNote } from '../products/user-note.tsx';
 
 export { SameFrame } from '../products/same-frame.tsx';
 
-// The parts of a bike's page for people who are signed in; they arrive after the page.
+// The signed-in parts of a bike's page, loaded after the page.
 
 interface BookActionProps {
   product: Product;
-  /** It was pressed before this had arrived. */
+  /** The button was pressed before this script arrived. */
   atOnce: boolean;
 }
 
@@ -29,7 +29,7 @@ export function BookAction({ product, atOnce }: BookActionProps) {
   const [booking, setBooking] = useState((atOnce || isBack) && product.may.book);
   const [booked, setBooked] = useState(false);
   useEffect(() => {
-    // A reload or a link to this page does not open the dialog again.
+    // A reload or a shared link does not open the dialog again.
     if (isBack) void navigate(pathname + search, { replace: true, preventScrollReset: true });
   }, [isBack, pathname, search, navigate]);
 

@@ -9,11 +9,11 @@ import type { Product } from '#contract/products.ts';
 
 interface ProductBarProps {
   product: Product;
-  /** What a person who is signed in can do, once it has arrived. */
+  /** Loaded for signed-in people. */
   deal: typeof import('./signed-in-actions.tsx') | undefined;
 }
 
-/** The next step: on a phone it stays at the foot of the screen, with the price. */
+/** The next action; sticky at the bottom of a phone, with the price. */
 export function ProductBar({ product, deal }: ProductBarProps) {
   const [pressed, setPressed] = useState(false);
   return (
@@ -38,7 +38,7 @@ interface StrangersBookProps {
   onPress(): void;
 }
 
-/** Leads to the login page, unless it turns out that this is no stranger. */
+/** Leads to the login page, unless the session turns out to be signed in. */
 function StrangersBook({ product, pressed, onPress }: StrangersBookProps) {
   const { status } = useSession();
   const navigate = useNavigate();

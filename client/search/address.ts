@@ -1,14 +1,14 @@
 import type { SearchAddress } from '#contract/search.ts';
 import { ADDRESS_FIELDS, ADDRESS_NAMES } from '#contract/search-address.ts';
 
-/** What an address asks for, as forms and people write it: `brand=HERO&brand=BAJAJ`, `maxPrice=$1,200`. */
+/** Parses an address as forms and people write it: `brand=HERO&brand=BAJAJ`, `maxPrice=$1,200`. */
 export function readAddress(params: URLSearchParams): SearchAddress {
   return Object.fromEntries(
     ADDRESS_NAMES.map((name) => [name, tidy(name, params.getAll(name))]).filter(([, value]) => value),
   );
 }
 
-/** The search with something else about it, from its first page on. */
+/** The changed search, from its first page. */
 export function changed(address: SearchAddress, change: SearchAddress): SearchAddress {
   return { ...address, after: undefined, ...change };
 }

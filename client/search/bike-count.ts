@@ -1,7 +1,7 @@
 import { inThousands } from '#contract/format.ts';
 import type { Count } from '#contract/search.ts';
 
-/** `1,234 bikes`, `About 12,000 bikes`; what was estimated is not said to the last bike. */
+/** `1,234 bikes`; an estimate reads `About 12,000 bikes`. */
 export function bikeCount(count: Count): string {
   const { bikes, about } = count;
   if (bikes === 0) return 'No bikes';
@@ -9,7 +9,6 @@ export function bikeCount(count: Count): string {
   return `${about ? 'About ' : ''}${inFigures(count)} ${noun}`;
 }
 
-/** `1,234`, `12,000`. */
 export function inFigures({ bikes, about }: Count): string {
   return inThousands(about ? Number(bikes.toPrecision(2)) : bikes);
 }

@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import type { Chip } from '#contract/search.ts';
 import { useSearchLinks } from './search-links.ts';
 
-/** What is in force; a press leaves it out, and the keyboard goes on from the next one. */
+/** Active filters; a press removes one and focuses the next. */
 export function Chips({ chips: inForce }: { chips: Chip[] }) {
   const { to, toQuery, brand } = useSearchLinks();
   const row = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ import type { Place } from '#contract/places.ts';
 
 const NEAR_KM = 1;
 
-/** How far a bike is from the place around which somebody looks, in words; nothing when it is there, or nobody knows. */
+/** The distance from the search's place in words; nothing when it is 0 or unknown. */
 export function distanceInWords(from: Place | undefined, to: Place | undefined): string | undefined {
   if (!from || !to) return;
   const km = apart(from, to);

@@ -7,18 +7,18 @@ import { FILTERS } from './search-links.ts';
 
 interface FiltersButtonProps {
   found: Found;
-  /** How many are set. */
+  /** The number of active filters. */
   count: number;
   busy: boolean;
   children: ReactNode;
 }
 
-/** Where there is no room beside the results, the filters come over them; before any script has run they stand below them. */
+/** On narrow screens the filters open as a dialog; without scripts they stand below the results. */
 export function FiltersButton({ found, count, busy, children }: FiltersButtonProps) {
   const alive = useAlive();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  // They are many: the press is answered before they are drawn.
+  // The panel is large, so the press is shown first.
   const show = () => startTransition(() => setOpen(true));
   const look = 'btn btn-outline grow bg-base-100 lg:hidden';
   const face = (

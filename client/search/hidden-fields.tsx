@@ -1,4 +1,4 @@
-/** Everything that a form leaves as it is. */
+/** Hidden inputs for the parameters that a form does not change. */
 export function HiddenFields({ of: fields }: { of: Record<string, string | null | undefined> }) {
   return Object.entries(fields).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const NEAR = '2000px';
 
-/** Tells when an element is about to come into sight. */
+/** Calls back when an element comes near the viewport. */
 export function useNearEnd(end: RefObject<HTMLElement | null>, onNear: () => void) {
   const tell = useEffectEvent(onNear);
   useEffect(() => {
     const mark = end.current;
     if (!mark) return;
-    // A busy browser tells of several moments at once; the last one is now.
+    // A busy browser delivers several entries at once; the last one is current.
     const watch = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && tell(), {
       rootMargin: `${NEAR} 0px`,
     });

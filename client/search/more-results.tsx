@@ -7,16 +7,16 @@ import { useNearEnd } from './infinite-scroll.ts';
 interface MoreResultsProps {
   /** The address of the next page. */
   next: string;
-  /** It comes by itself when the end is near. */
+  /** Loads automatically near the end. */
   unasked: boolean;
   busy: boolean;
   fault: string | undefined;
   showMore(): void;
-  /** The person asks for it. */
+  /** The person pressed the button. */
   onAsk(): void;
 }
 
-/** The end of what is shown. The link leads to the next page, also without scripts. */
+/** The end of the results. The link leads to the next page, also without scripts. */
 export function MoreResults({ next, unasked, busy, fault, showMore, onAsk }: MoreResultsProps) {
   const end = useRef<HTMLDivElement>(null);
   const coming = useAlive() && unasked && !fault;

@@ -5,20 +5,20 @@ import { type SearchLinks, useSearchLinks } from './search-links.ts';
 
 const MOST_KEPT = 20;
 
-/** Ways on and back for whoever leafs through pages without scripts. */
+/** Previous and next links for paging without scripts. */
 export function useTrail(address: SearchAddress) {
   const links = useSearchLinks();
   return trail(address, links, useSearchParams()[0].get('past'));
 }
 
-/** The address keeps where the pages on the way here started, as long as it does not grow too long; the first page starts nowhere. */
+/** The address keeps the cursors of earlier pages up to a length; the first page has none. */
 export function trail(address: SearchAddress, { to }: Pick<SearchLinks, 'to'>, kept: string | null) {
   const past = kept?.split(',').filter(Boolean) ?? [];
   const along = (starts: string[]) =>
     starts.length > 0 ? `&past=${starts.slice(-MOST_KEPT).map(encodeURIComponent).join(',')}` : '';
   return {
     first: to(changed(address, {})),
-    /** Not known where the address does not say it. */
+    /** Unknown when the address has no cursors. */
     previous: past.length > 0 ? to({ ...address, after: past.at(-1) }) + along(past.slice(0, -1)) : undefined,
     here: (view: string) => to(address, view) + along(past),
     next: (after: string) => to({ ...address, after }) + along(address.after ? [...past, address.after] : []),

@@ -11,7 +11,7 @@ import { Price } from '#client/ui/price.tsx';
 import type { Result } from './result.ts';
 import { ResultBadges } from './result-badges.tsx';
 
-/** A bike among many: enough to want to see it. Those that are there are not drawn anew when more come. */
+/** Memoized: more results do not render earlier cards again. */
 export const ResultCard = memo(function ResultCard({ product, newSince, distance, fetched }: Result) {
   const { _id, productName, sellerLocation } = product;
   const far = useFar('[contain-intrinsic-height:auto_27rem] xl:[contain-intrinsic-height:auto_24rem]');

@@ -13,7 +13,7 @@ interface Seen {
   fault: string | undefined;
 }
 
-/** What was found, page by page: the one that came with the address and those that were asked for since. */
+/** The loaded result pages: the first from the loader, the others fetched since. */
 export function useResultPages(loaded: Found, address: SearchAddress) {
   const { key: step } = useLocation();
   const begin = (): Seen => ({ loaded, pages: pagesBefore(step, loaded) ?? [loaded], fault: undefined });
@@ -34,7 +34,7 @@ export function useResultPages(loaded: Found, address: SearchAddress) {
     asking.current = asked;
     setBusy(true);
     const change = await fetchNext({ ...address, after }, asked.signal).then(withPage, withFault);
-    // Many bikes are drawn bit by bit: meanwhile the finger that asked for them is answered.
+    // Deferred, so that a press is shown before many cards render.
     startTransition(() => {
       if (!asked.signal.aborted) setSeen(change);
       if (asking.current === asked) setBusy(false);
@@ -44,7 +44,7 @@ export function useResultPages(loaded: Found, address: SearchAddress) {
   return { products: eachOnce(seen.pages), count: seen.pages.length, after, busy, fault: seen.fault, showMore };
 }
 
-/** The pages this history entry had; bikes of the first page as they are now. */
+/** The pages of this history entry; products of the first page are fresh. */
 function pagesBefore(step: string, { products }: Found): Found[] | undefined {
   const now = new Map(products.map((product) => [product._id, product]));
   const before = keptResultPages(step);

@@ -11,7 +11,7 @@ import { Price } from '#client/ui/price.tsx';
 import type { Result } from './result.ts';
 import { ResultBadges } from './result-badges.tsx';
 
-/** A bike as a row whose figures stand under those of the others. */
+/** Figures are aligned in columns. */
 export const ResultRow = memo(function ResultRow({
   product,
   newSince,
@@ -69,7 +69,7 @@ export const ResultRow = memo(function ResultRow({
   );
 });
 
-/** In a column of its own where there is room; elsewhere the figures stand in one line. */
+/** A column of its own where there is room, else part of one line. */
 function Figure({ of: name, children }: { of: string; children: ReactNode }) {
   return (
     <p className="text-right whitespace-nowrap text-quiet max-xl:hidden">

@@ -4,12 +4,11 @@ import type { Place } from '#contract/places.ts';
 import type { Product } from '#contract/products.ts';
 import { distanceInWords } from './distance.ts';
 
-/** A bike that was found, as a card or a row shows it. */
 export interface Result {
   product: Product;
   /** From newSince(). */
   newSince: string;
-  /** From the place around which somebody looks, in words. */
+  /** The distance in words. */
   distance: string | undefined;
   fetched: NonNullable<ComponentProps<typeof Picture>['fetched']>;
 }

@@ -6,15 +6,14 @@ import { useView } from './view.ts';
 interface ResultsListProps {
   ref?: Ref<HTMLUListElement>;
   results: Result[];
-  /** What a bike looks like in the grid. */
   card(result: Result): ReactNode;
-  /** Its columns, as classes. */
+  /** Grid columns, as classes. */
   grid: string;
-  /** What can be done about a bike, below its row. */
+  /** Actions below a row. */
   actions?(result: Result): ReactNode;
 }
 
-/** Bikes laid out as this person likes it: as cards, or as rows whose figures stand in columns. */
+/** Results as cards or as rows, as the person prefers. */
 export function ResultsList({ ref, results, card, grid, actions }: ResultsListProps) {
   const inRows = useView() === 'list';
   return (

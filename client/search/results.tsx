@@ -9,7 +9,7 @@ import { ResultCard } from './result-card.tsx';
 import { useResultPages } from './result-pages.ts';
 import { ResultsList } from './results-list.tsx';
 
-/** So many pages come by themselves; then somebody has to ask, so that the foot of the page can be reached. */
+/** After this many automatic pages a button loads more, so that the footer can be reached. */
 const UNASKED_PAGES = 4;
 
 interface ResultsProps {
@@ -18,7 +18,7 @@ interface ResultsProps {
   newSince: string;
 }
 
-/** What was found, from the page in the address on, and more of it without end. */
+/** Results from the address's page on, with infinite scroll. */
 export function Results({ found, address, newSince }: ResultsProps) {
   const { first, previous, next } = useTrail(address);
   const { products, ...pages } = useResultPages(found, address);
@@ -26,7 +26,7 @@ export function Results({ found, address, newSince }: ResultsProps) {
   const asked = useRef<number>(undefined);
   const [unasked, setUnasked] = useState(UNASKED_PAGES);
 
-  // Whoever asked for more goes on from the first that is new.
+  // After a requested page the focus moves to its first card.
   useEffect(() => {
     if (asked.current === undefined || products.length <= asked.current) return;
     list.current?.children[asked.current]?.querySelector('a')?.focus({ preventScroll: true });
@@ -56,7 +56,7 @@ export function Results({ found, address, newSince }: ResultsProps) {
         card={(result) => <ResultCard {...result} />}
       />
       {pages.after ? (
-        // Another one after each page: it is not pushed away from where somebody sees it.
+        // Keyed by page: scroll anchoring must not follow it.
         <MoreResults
           key={pages.after}
           {...pages}

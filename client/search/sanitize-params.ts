@@ -2,7 +2,7 @@ import { type SearchAddress, SearchFields, type SearchWish } from '#contract/sea
 import { MOST_CHOSEN } from '#contract/search-address.ts';
 import { readAddress } from './address.ts';
 
-/** A search as an address asks for it. What makes no sense there is passed over. */
+/** Parses a search and drops invalid parameters. */
 export function soundSearch(params: URLSearchParams): { address: SearchAddress; wish: SearchWish } {
   const sound = Object.entries(readAddress(params)).flatMap(([name, value]) => {
     const kept = makesSense(name, value) ? value : senseOf(name, value);
@@ -14,7 +14,7 @@ export function soundSearch(params: URLSearchParams): { address: SearchAddress; 
 
 const makesSense = (name: string, value: string) => SearchFields.safeParse({ [name]: value }).success;
 
-/** Of several values those that are known. */
+/** Keeps the known values of a list. */
 function senseOf(name: string, value: string) {
   const known = value.split(',').filter((part) => makesSense(name, part));
   return known.slice(0, MOST_CHOSEN).join(',');

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const WRITING = 'input, textarea, select, [contenteditable]';
 
-/** `/` leads to the search: into its field, or to the page that has one. */
+/** `/` focuses the search box, or opens the search page. */
 export function useSearchKey(way: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function lead(event: KeyboardEvent) {

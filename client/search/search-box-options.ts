@@ -5,14 +5,14 @@ import { isSame, type RecentSearch } from './search-box-recent.ts';
 
 const RECENT_WHILE_TYPING = 3;
 
-/** What the search can be led to: what was looked for before, and what may be meant. */
+/** A suggestion: a recent search, or one from the server. */
 export type SearchOption = RecentSearch & { kind: 'recent' | Suggested['kind']; detail: string };
 
 export async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggested[]> {
   return q ? readPublic<typeof suggestSearches>('/search/suggestions', { q }, signal) : [];
 }
 
-/** Recent searches first: all before anything is typed, then those that hold what is typed. */
+/** Recent searches first: all before typing, then those that contain the text. */
 export function optionsFor(text: string, recent: RecentSearch[], suggestions: Suggested[]): SearchOption[] {
   const typed = text.toLowerCase();
   const before = text

@@ -7,13 +7,13 @@ interface SearchPopUpProps {
   optionId(nth: number): string;
   field: HTMLInputElement;
   options: SearchOption[];
-  /** The active one. */
+  /** The index of the active option. */
   nth: number;
   open: boolean;
   onTake(option: SearchOption): void;
 }
 
-/** What the field is led to, below it. What forgets a recent search stands beside its line: nothing to press can be inside an option. */
+/** The listbox below the field. Remove buttons stand beside options, which must not contain controls. */
 export function SearchPopUp({ listId, optionId, field, options, nth, open, onTake }: SearchPopUpProps) {
   const recent = options.filter(({ kind }) => kind === 'recent');
   const onlyRecent = recent.length === options.length;
@@ -28,7 +28,7 @@ export function SearchPopUp({ listId, optionId, field, options, nth, open, onTak
       {/* biome-ignore lint/a11y/noStaticElementInteractions: there is nothing to press but what is inside */}
       <div
         hidden={!open}
-        // Pressing something here does not take the focus, and with it the keyboard of a phone, away.
+        // Pressing an option keeps the focus, and a phone's keyboard, in place.
         onMouseDown={(event) => event.preventDefault()}
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(28rem,60dvh)] overflow-y-auto rounded-field border border-base-300 bg-base-100 py-1.5 shadow-lg"
       >

@@ -2,7 +2,7 @@ import { keptList } from '#client/browser/local-list.ts';
 
 const MOST = 8;
 
-/** What somebody looked for in this browser: in their words, and the address' query that finds it. */
+/** A search made in this browser: its words and its query. */
 export interface RecentSearch {
   text: string;
   query: string;

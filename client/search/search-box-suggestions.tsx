@@ -6,10 +6,10 @@ import { optionsFor, type SearchOption, suggestionsFor } from './search-box-opti
 import { SearchPopUp } from './search-box-pop-up.tsx';
 import { recentSearches, rememberSearch } from './search-box-recent.ts';
 
-/** What the field has to say about what opens below it. */
+/** State of the listbox, for the field's ARIA attributes. */
 export interface PopUp {
   open: boolean;
-  /** The option that Enter would take. */
+  /** The option that Enter takes. */
   active?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface SearchSuggestionsProps {
   onPopUp(popUp: PopUp): void;
 }
 
-/** Makes a combobox of a field that is already there, and that may be being typed into. */
+/** Makes a combobox of an existing field that may have the focus already. */
 export function SearchSuggestions({ field, listId, onPopUp }: SearchSuggestionsProps) {
   const navigate = useNavigate();
   const recent = recentSearches.useList();
@@ -76,7 +76,7 @@ export function SearchSuggestions({ field, listId, onPopUp }: SearchSuggestionsP
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return offer();
-      // One step before the first is the text itself.
+      // The step before the first option is the text itself.
       const stops = options.length + 1;
       setNth((now) => ((now + 1 + (key === 'ArrowDown' ? 1 : stops - 1)) % stops) - 1);
     } else if (key === 'Enter' && open && chosen) {
@@ -100,7 +100,7 @@ export function SearchSuggestions({ field, listId, onPopUp }: SearchSuggestionsP
       ({ relatedTarget }) => field.form?.contains(relatedTarget as Node | null) || left(),
       { signal },
     );
-    // It had the focus, and maybe words, before this arrived.
+    // The field may have had focus and text before this script loaded.
     if (document.activeElement === field) {
       if (field.value === field.defaultValue) focused();
       else typed();
@@ -121,15 +121,14 @@ export function SearchSuggestions({ field, listId, onPopUp }: SearchSuggestionsP
   );
 }
 
-/** Words as they were typed and sent. */
 export function rememberWords(text: string) {
   rememberSearch({ text, query: String(new URLSearchParams({ q: text })) });
 }
 
-/** The keyboard would stay over what was found. */
+/** A phone's keyboard would cover the results. */
 function leaveKeyboard(field: HTMLInputElement) {
   if (isByTouch()) field.blur();
 }
 
-/** Where half of the window is a keyboard while somebody types. */
+/** Touch devices, where the keyboard covers half of the window. */
 const isByTouch = () => matchMedia('(pointer: coarse)').matches;

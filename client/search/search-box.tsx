@@ -8,27 +8,27 @@ import type { LONGEST_SEARCH as LongestSearch } from '#contract/pagination.ts';
 import { useSearchKey } from './search-box-key.ts';
 import type { PopUp, SearchSuggestionsProps } from './search-box-suggestions.tsx';
 
-// Typed, not imported: the contract would bring zod into the first load of every page.
+// The contract would bring zod into the first load of every page.
 const LONGEST_SEARCH: typeof LongestSearch = 100;
-/** Where a link leads that is to put the keyboard into the field. */
+/** The hash of links that focus the search box. */
 export const SEARCH_FIELD = 'search';
 
 type Help = typeof import('./search-box-suggestions.tsx');
 const loadHelp = (): Promise<Help> => import('./search-box-suggestions.tsx');
 
-/** Without it, the form searches all the same. */
+/** Without this script, the form works all the same. */
 function withHelp(use: (help: Help) => void) {
   lazyScript(loadHelp).then(use, () => {});
 }
 
 interface SearchBoxProps {
-  /** What is looked for now. */
+  /** The current search. */
   value?: string;
-  /** In the header, where another field may be the page's own. */
+  /** In the header, where the page may have another search box. */
   compact?: boolean;
 }
 
-/** A plain form that needs no script; when it gets the focus, suggestions are fetched for it. */
+/** A plain form; on focus, suggestions load. */
 export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
   const ownId = useId();
   const id = compact ? ownId : SEARCH_FIELD;
@@ -40,7 +40,7 @@ export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
   const [{ open, active }, setPopUp] = useState<PopUp>({ open: false });
   useSearchKey(field);
 
-  // Somebody went back, or followed a link. What was typed before the page came alive stays.
+  // After a navigation the field follows the address. Text typed before hydration stays.
   useEffect(() => {
     if (asked.current === value || !field.current) return;
     asked.current = value;

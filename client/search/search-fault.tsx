@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigation } from 'react-router';
 
-/** The search was not answered: why, and a way to try again, also without scripts. */
+/** The search failed: the reason and a retry, also without scripts. */
 export function SearchFault({ fault }: { fault: string }) {
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === 'loading';

@@ -4,20 +4,20 @@ import type { SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
 import { readAddress } from './address.ts';
 
-/** Where the filters stand on a page, as links name it. */
+/** The id of the filters, for links. */
 export const FILTERS = 'filters';
 
-/** Where a search stands: on a page of its own, or on a brand's, which is then never said in the address. */
+/** How to link to searches. On a brand's page the brand is not a parameter. */
 export interface SearchLinks {
   /** The page without a search. */
   path: string;
-  /** Laid out as it is now, unless another view is given. */
+  /** Keeps the current view unless another is given. */
   to(address: SearchAddress, view?: string): string;
-  /** Of an address' query, as the server writes it. */
+  /** From a canonical query of the server. */
   toQuery(query: string): string;
-  /** Which brand's page this is. */
+  /** The brand of the page. */
   brand: string | undefined;
-  /** As the address says. */
+  /** The view parameter. */
   view: string | null;
 }
 

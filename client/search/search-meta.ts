@@ -11,11 +11,11 @@ const MOST_PLAIN = 2;
 interface ShownSearch {
   found: Found;
   address: SearchAddress;
-  /** Where the site stands on the web. */
+  /** The public origin. */
   origin: string;
 }
 
-/** What search engines see of a search: a page of its own where people would look for it, like a model in a town. */
+/** Meta tags. Searches that people make, like a model in a town, are indexed. */
 export function searchMeta({ found, address, origin }: ShownSearch): MetaDescriptor[] {
   const { meant, total } = found;
   const title = `${searchTitle(meant)}: ${bikeCount(total)}`;

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { ...shown, found: await context.get(marketContext).search(wish, request.signal) };
   } catch (refusal) {
     if (!(refusal instanceof Response)) throw refusal;
-    // A page that starts nowhere.
+    // An invalid cursor leads to the first page.
     if (refusal.status === BAD && address.after)
       throw redirect(searchLinks(searchParams.get('view')).to(changed(address, {})));
     const init = { status: refusal.status, headers: { 'retry-after': '2' } };
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return searchMeta(loaderData);
 };
 
-/** Laid out another way, it is the same search. */
+/** Another view of the same search needs no request. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const [shown, next] = [currentUrl, nextUrl].map(({ searchParams }) => ({
     view: searchParams.get('view'),

@@ -18,12 +18,12 @@ import { ViewSwitch } from './view-switch.tsx';
 interface SearchToolsProps {
   found: Found;
   address: SearchAddress;
-  /** Another search is on its way. */
+  /** A navigation is pending. */
   busy: boolean;
   children: ReactNode;
 }
 
-/** Around what was found: how many, what is in force, and everything that changes it. */
+/** The count, active filters and controls around the results. */
 export function SearchTools({ found, address, busy, children }: SearchToolsProps) {
   const { brand, to } = useSearchLinks();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
   const top = useRef<HTMLElement>(null);
   useArrival(top, writeAddress(address));
 
-  // Large, and not drawn anew when only the bikes are others.
+  // Memoized: it is large, and new results alone do not change it.
   const panel = useMemo(
     () =>
       choices && (
@@ -91,7 +91,7 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
   );
 }
 
-/** Another search is looked at from its start, and the keyboard stays where it was or goes to the heading. */
+/** A new search scrolls to the top; the focus stays, or goes to the heading. */
 function useArrival(top: { current: HTMLElement | null }, query: string) {
   const shown = useRef(query);
   const back = useNavigationType() === 'POP';

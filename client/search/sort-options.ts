@@ -10,7 +10,7 @@ const inWords: Record<Sort, string> = {
   nearest: 'Nearest',
 };
 
-/** The orders that make sense for this search. */
+/** The sort options that make sense for this search. */
 export function ordersOf({ wish, sort }: Meant, { q }: SearchAddress): { value: Sort; text: string }[] {
   const offered: Record<Sort, boolean> = {
     best: true,

@@ -7,7 +7,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { useSearchLinks } from './search-links.ts';
 import { ordersOf } from './sort-options.ts';
 
-/** A form, so that it works before the page has come alive. */
+/** A form, so that it works before hydration. */
 export function SortSelect({ meant, address }: { meant: Meant; address: SearchAddress }) {
   const id = useId();
   const { path, to, view } = useSearchLinks();
@@ -36,7 +36,7 @@ export function SortSelect({ meant, address }: { meant: Meant; address: SearchAd
       <HiddenFields of={{ ...changed(address, { sort: undefined }), view }} />
       <select
         ref={select}
-        // It goes with the address, also back and on.
+        // Keyed by the address, so that back and forward reset it.
         key={meant.sort}
         id={id}
         name="sort"

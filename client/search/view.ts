@@ -6,7 +6,7 @@ export type View = (typeof VIEWS)[number];
 
 const PLACE = 'search-view';
 
-/** How results are laid out: as the address says, else as this person last chose. */
+/** The view of the address, else the person's last choice. */
 export function useView(): View {
   const asked = useSearchParams()[0].get('view');
   const remembered = useSyncExternalStore(stands, kept, () => null);
@@ -17,7 +17,7 @@ export function rememberView(view: View) {
   try {
     localStorage.setItem(PLACE, view);
   } catch {
-    // Blocked or full: then it is not remembered.
+    // Storage is blocked or full: the choice is not kept.
   }
 }
 
@@ -29,5 +29,5 @@ function kept() {
   }
 }
 
-/** It changes only together with the address. */
+/** It changes only with the address, so there is nothing to subscribe to. */
 const stands = () => () => {};

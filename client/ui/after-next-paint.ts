@@ -1,4 +1,4 @@
-/** Does it when what has just changed can be seen: a finger is answered first. */
+/** Runs a task after the next paint, so that a press is shown first. */
 export function oncePainted(task: () => void) {
   requestAnimationFrame(() => setTimeout(task));
 }

@@ -7,7 +7,6 @@ interface AvatarProps {
   to: string;
 }
 
-/** A person's picture, which leads to their account; the name shows on hover and on focus. */
 export function Avatar({ name, photo, to }: AvatarProps) {
   return (
     <Link

@@ -7,7 +7,6 @@ const tones = {
   warning: 'bg-warning text-warning-content',
 };
 
-/** A state in a word and a colour. */
 export function Badge({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return (
     <span

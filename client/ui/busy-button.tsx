@@ -4,7 +4,7 @@ interface BusyButtonProps extends ComponentProps<'button'> {
   busy: boolean;
 }
 
-/** Does nothing more while it works. Not `disabled`, which would lose the focus. */
+/** Ignores presses while busy. `disabled` would lose the focus. */
 export function BusyButton({ busy, onClick, className = '', children, ...button }: BusyButtonProps) {
   return (
     <button

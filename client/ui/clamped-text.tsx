@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** It is measured when it is nearly seen: a page of many such texts would else be laid out anew just as it comes alive. */
+/** Measured only near the viewport: many texts at once would delay hydration by a layout. */
 const NEAR = '400px';
 
-/** Text kept to two lines; a button shows the rest when there is more. */
+/** Text clamped to two lines, with a button for the rest. */
 export function ClampedText({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [more, setMore] = useState(false);

@@ -2,7 +2,6 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { Field, type Labelled, useDescription } from './field.tsx';
 import { type Suggest, useSuggestions } from './suggestions.ts';
 
-/** What may be meant, and what tells it apart from its likes. */
 export interface Suggestion {
   key: string;
   text: string;
@@ -17,13 +16,13 @@ interface ComboBoxProps<S extends Suggestion>
     > {
   value: string;
   suggest: Suggest<S>;
-  /** Offers something before anything is typed. */
+  /** Suggests also before anything is typed. */
   eager?: boolean;
   onType(text: string): void;
   onChoose(suggestion: S): void;
 }
 
-/** A text field that proposes what may be meant. Whatever is typed stays possible. */
+/** A text field with suggestions. Any text stays valid. */
 export function ComboBox<S extends Suggestion>(combo: ComboBoxProps<S>) {
   const { label, hint, fault, value, suggest, eager = false, onType, onChoose, onBlur, ...input } = combo;
   const described = useDescription({ hint, fault });
@@ -50,7 +49,7 @@ export function ComboBox<S extends Suggestion>(combo: ComboBoxProps<S>) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return askFor(value);
-      // One step before the first is the text itself.
+      // The step before the first option is the text itself.
       const stops = suggestions.length + 1;
       setActive((nth) => ((nth + 1 + (key === 'ArrowDown' ? 1 : stops - 1)) % stops) - 1);
     }
@@ -96,7 +95,7 @@ export function ComboBox<S extends Suggestion>(combo: ComboBoxProps<S>) {
           role="listbox"
           aria-label="Suggestions"
           hidden={!open}
-          // Pressing an option does not take the focus, and with it the keyboard of a phone, away.
+          // Pressing an option keeps the focus, and a phone's keyboard, in place.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-field border border-base-300 bg-base-100 py-1 shadow-lg"
         >

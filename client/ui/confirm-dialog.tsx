@@ -5,21 +5,21 @@ import { FormFault } from './form-error.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What the button does that leaves everything as it is. */
+  /** The label of the safe button. */
   keep: string;
-  /** What the other button does. */
+  /** The label of the other button. */
   confirm: string;
-  /** It cannot be undone. */
+  /** Irreversible. */
   grave?: boolean;
   busy: boolean;
   fault: string | undefined;
   onConfirm(): void;
   onClose(): void;
-  /** What will happen. */
+  /** The consequences. */
   children: ReactNode;
 }
 
-/** Asks before something happens; the safe answer has the focus. */
+/** Asks before an action; the safe button has the focus. */
 export function ConfirmDialog(asked: ConfirmDialogProps) {
   const { title, keep, confirm, grave = false, busy, fault, onConfirm, onClose, children } = asked;
   return (

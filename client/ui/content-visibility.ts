@@ -4,11 +4,10 @@ import { isReturn } from '#client/browser/history-entry.ts';
 import { whenIdle } from './idle.ts';
 
 /**
- * For what is drawn by the dozen: what is not near the screen is neither styled nor laid out. It holds about the height
- * it will have, until the browser has had time to see how high it is. Where somebody comes back to, that is seen at
- * once: their place is kept in pixels.
+ * `content-visibility` for long lists. Off screen an element is skipped and has the height of its class. Its real
+ * height is measured when the browser is idle, or at once after going back: the scroll position is in pixels.
  *
- * @param height Its height until then, as a class.
+ * @param height A class.
  */
 export function useFar(height: string): { ref: Ref<HTMLElement>; className: string } {
   const isPop = useNavigationType() === 'POP';
@@ -26,7 +25,7 @@ function takeHeightWhenIdle(element: HTMLElement | null) {
   const cancel = whenIdle(() => {
     if (isLaidOut(element)) return leave(element);
     stop = takeHeight(element);
-    // Now, so that the browser sees how much of its idle time is left for others.
+    // Forces the layout now, so that the idle time left is known.
     element.getBoundingClientRect();
   });
   return () => {
@@ -35,12 +34,15 @@ function takeHeightWhenIdle(element: HTMLElement | null) {
   };
 }
 
-/** Lays it out until its height is told: from then on the browser remembers it. (React knows nothing of this, and draws nothing for it.) */
+/**
+ * Renders it until its height is known: the browser then remembers it. Done without React, which renders nothing for
+ * it.
+ */
 function takeHeight(element: HTMLElement) {
   element.dataset.height = 'taken';
   const sizes = new ResizeObserver(() => {
     sizes.disconnect();
-    // What can be seen would be gone for a moment.
+    // Hiding a visible element would flash.
     whenIdle(() => isOnScreen(element) || leave(element));
   });
   sizes.observe(element);

@@ -1,7 +1,7 @@
-/** Made when it is first needed: that takes a slow phone 30 ms. */
+/** Created on first use: that takes a slow phone 30 ms. */
 let format: Intl.DateTimeFormat | undefined;
 
-/** A day and a time, as the clock on the wall of whoever reads it. Only for pages that are drawn in the browser. */
+/** A date and time in the reader's zone. Only for pages rendered in the browser. */
 export function Moment({ of: moment }: { of: string }) {
   format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -14,8 +14,8 @@ const MONTHS = [
 ] as const;
 
 /**
- * `Nov 21, 2026`, in one language and one zone, so that server and browser write the same text. By hand: the browser's
- * own formatter takes a slow phone 70 ms to make.
+ * `Nov 21, 2026`, in a fixed language and zone, so that server and browser agree. By hand: `Intl.DateTimeFormat` takes
+ * a slow phone 70 ms to create.
  */
 export function dayInWords(moment: string): string {
   const day = new Date(moment);

@@ -1,30 +1,30 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { focusPageIfLost } from './page-focus.ts';
 
-/** Over daisyUI's own widths and heights. */
+/** Overrides daisyUI's sizes. */
 const SHEET = 'flex h-dvh! w-full! max-w-md! flex-col max-sm:rounded-none!';
 
 interface DialogProps {
   title: string;
-  /** Asked for with Esc; buttons inside call it themselves. */
+  /** Called on Esc; buttons inside call it themselves. */
   onClose(): void;
-  /** At its end, always in sight; then the dialog is a sheet at the side, as high as the window. */
+  /** A sticky footer; the dialog then is a side sheet. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal that is open while it is rendered. The browser keeps the focus inside and gives it back afterwards. */
+/** A modal that is open while rendered. The browser traps and restores the focus. */
 export function Dialog({ title, onClose, foot, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // In a layout effect, because closing gives the focus back only while the element is still in the page.
+  // In a layout effect, because the focus is restored only while the element is in the document.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => {
       shown?.close();
-      // What opened it may be gone with it.
+      // The element that opened it may have disappeared.
       requestAnimationFrame(focusPageIfLost);
     };
   }, []);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Nothing to show yet: what that means and, as children, what to do about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="rounded-box border-2 border-dashed border-base-300 px-6 py-12 text-center">

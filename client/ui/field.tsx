@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 export interface Labelled {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with it, in words. */
+  /** The error message. */
   fault?: string | undefined;
 }
 
@@ -54,7 +54,6 @@ export function SelectField({ label, hint, fault, options, ...select }: SelectFi
 
 type Description = ReturnType<typeof useDescription>;
 
-/** A label with its control, hint and fault. */
 export function Field({
   label,
   hint,
@@ -82,7 +81,7 @@ export function Field({
   );
 }
 
-/** Ties a control to its hint and fault. */
+/** The ARIA attributes that tie a control to its hint and error. */
 export function useDescription({ hint, fault }: Pick<Labelled, 'hint' | 'fault'>) {
   const id = useId();
   const ids = { hint: `${id}hint`, fault: `${id}fault` };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** When something leaves a list, the focus goes to what took its place or, without any, to the heading. */
+/** When a row disappears, the focus goes to the next row, or to the heading. */
 export function useSuccessorFocus<Rows extends HTMLElement, Heading extends HTMLElement = HTMLHeadingElement>() {
   const heading = useRef<Heading>(null);
   const rows = useRef<Rows>(null);

@@ -1,4 +1,4 @@
-/** What went wrong with a form as a whole. */
+/** An error of the whole form. */
 export function FormFault({ children }: { children: string | undefined }) {
   return (
     <p role="alert" className="text-sm font-medium text-error empty:hidden">

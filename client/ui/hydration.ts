@@ -2,10 +2,10 @@ import { useDeferredValue } from 'react';
 
 let hydrated = false;
 
-/** Whether the page has come alive: until then, what is pressed does nothing. What waits for it is drawn bit by bit. */
+/** Whether hydration is complete: before it, presses do nothing. Deferred, so that dependents render in steps. */
 export const useAlive = (): boolean => useDeferredValue(true, hydrated);
 
-/** For what need not be drawn again only because the page has come alive. */
+/** For code that must not cause a render on hydration. */
 export const isHydrated = () => hydrated;
 
 export function noteHydrated() {

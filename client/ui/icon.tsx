@@ -17,7 +17,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** Drawn beside words: it says nothing of its own. */
+/** Decorative, beside a text. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

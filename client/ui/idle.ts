@@ -1,4 +1,4 @@
-/** Does it when the browser has nothing more urgent to do; the answer calls it off. */
+/** Runs a task when the browser is idle; returns a cancel function. */
 export function whenIdle(task: () => void) {
   if (!globalThis.requestIdleCallback) {
     const timer = setTimeout(task);

@@ -1,4 +1,3 @@
-/** Drawn where a picture should be. */
 export function StandIn({ alt, className }: { alt: string; className: string }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { lazyScript } from '#client/browser/lazy-import.ts';
 
 const Toaster = lazy<ComponentType>(() => lazyScript(() => import('./toaster.tsx')).catch(withoutToasts));
 
-/** Toasts come after something was done, so the first view does not wait for them. */
+/** Toasts follow an action, so the first load does not include them. */
 export function LazyToaster() {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
@@ -16,5 +16,5 @@ export function LazyToaster() {
   );
 }
 
-// A page without toasts is better than no page; what is missing is said above it.
+// The page works without toasts; a bar above it reports the missing script.
 const withoutToasts = () => ({ default: () => null });

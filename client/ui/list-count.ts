@@ -5,12 +5,12 @@ interface Noun {
 
 interface Seen {
   length: number;
-  /** There are others that have not been loaded. */
+  /** Not all are loaded. */
   more: boolean;
   search: string;
 }
 
-/** How much of a list is seen, in words. */
+/** The number of loaded entries, in words. */
 export function listCount({ one, many }: Noun, { length, more, search }: Seen) {
   const noun = length === 1 ? one : many;
   const matching = search && ` ${length === 1 ? 'matches' : 'match'} “${search}”`;

@@ -4,22 +4,22 @@ import type { ListView } from './list-view.ts';
 import { SearchField } from './search-field.tsx';
 
 interface ListToolsProps<Order extends string> {
-  /** What the search looks in. */
+  /** The accessible name of the search. */
   searchLabel: string;
   orders: { value: Order; text: string }[];
   view: ListView<Order>;
   onChange(wish: Partial<ListView<Order>>): void;
-  /** How much there is, in words; it is read out when it changes. */
+  /** The count in words, announced when it changes. */
   count: string;
-  /** The place of the list says so itself. */
+  /** The empty state says so itself. */
   empty: boolean;
-  /** Another view is on its way. */
+  /** A navigation is pending. */
   looking: boolean;
-  /** Further choices. */
+  /** More controls. */
   children?: ReactNode;
 }
 
-/** Above a list: a search, an order, and what came of it. */
+/** Search, sort order and count above a list. */
 export function ListTools<Order extends string>(tools: ListToolsProps<Order>) {
   const { searchLabel, orders, view, onChange, count, empty, looking, children } = tools;
   return (

@@ -1,16 +1,15 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { LONGEST_SEARCH } from '#contract/pagination.ts';
 
-/** The ways to order a list, the usual one first. */
+/** Sort orders, the default first. */
 export type Orders<Order extends string> = readonly [Order, ...Order[]];
 
-/** Which things of a list are looked at, and in which order. */
 export interface ListView<Order extends string> {
   search: string;
   sort: Order;
 }
 
-/** Reads from an address what a list should show; what makes no sense there is passed over. */
+/** Parses an address and ignores invalid values. */
 export function listView<Order extends string>(params: URLSearchParams, orders: Orders<Order>): ListView<Order> {
   return {
     search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
@@ -18,7 +17,7 @@ export function listView<Order extends string>(params: URLSearchParams, orders: 
   };
 }
 
-/** The view stands in the address, so that going back and sending the link work. */
+/** The view is in the address, so that history and links keep it. */
 export function useListView<Order extends string>(orders: Orders<Order>) {
   const [params, setParams] = useSearchParams();
   const view = listView(params, orders);
@@ -32,7 +31,7 @@ export function useListView<Order extends string>(orders: Orders<Order>) {
     ] as const)
       if (value) next.set(name, value);
       else next.delete(name);
-    // One step back leads to before the search, not through its letters.
+    // Going back leads to before the search, not through its letters.
     const refined = search !== view.search && search !== '' && view.search !== '';
     setParams(next, { preventScrollReset: true, replace: refined });
   }
@@ -40,7 +39,7 @@ export function useListView<Order extends string>(orders: Orders<Order>) {
   return { view, change };
 }
 
-/** Another view of the same list is not another visit of its page. */
+/** Another view of the same list needs no new loader run. */
 export function isAnotherVisit({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const sameList = currentUrl.pathname === nextUrl.pathname;
   return defaultShouldRevalidate && !(sameList && currentUrl.search !== nextUrl.search);

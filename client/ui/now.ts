@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const LOOKED_UP_MS = 30_000;
 
-/** The time, looked up twice a minute. */
+/** The time, updated twice a minute. */
 export function useNow() {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** Puts the keyboard at the start of the page's content, without moving what is seen. */
+/** Focuses the start of the content without scrolling. */
 export function focusPage() {
   const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (place) focusOn(place);
 }
 
-/** What had the focus has left the page. */
+/** After the focused element disappeared. */
 export function focusPageIfLost() {
   if (document.activeElement === document.body) focusPage();
 }

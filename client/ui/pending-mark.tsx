@@ -1,4 +1,4 @@
-/** Below the words of a button that is `relative` and has been pressed, when what follows takes a moment. */
+/** The pending state of a `relative` button, after a delay. */
 export function PressedMark() {
   return (
     <span aria-hidden="true" className="late absolute inset-x-3 bottom-1.5">

@@ -3,7 +3,6 @@ import { TextField } from './field.tsx';
 
 type PhotoUrlFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>;
 
-/** Where a person's picture is. */
 export function PhotoUrlField(field: PhotoUrlFieldProps) {
   return <TextField label="Photo URL" type="url" inputMode="url" autoComplete="photo" required {...field} />;
 }

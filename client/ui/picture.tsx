@@ -6,18 +6,18 @@ import { whenIdle } from './idle.ts';
 import { StandIn } from './image-placeholder.tsx';
 
 interface PictureProps {
-  /** Empty: there is none. */
+  /** Empty without a picture. */
   src: string;
   alt: string;
-  /** Its frame, whose size never depends on the picture. */
+  /** The frame, whose size never depends on the picture. */
   className: string;
-  /** What is at that address, when it is a photo of ours. */
+  /** Metadata of an uploaded photo. */
   photo?: Photo | undefined;
-  /** How wide the frame is, in the words of HTML's `sizes`. */
+  /** The frame's width, as in HTML's `sizes`. */
   sizes?: string | undefined;
-  /** Shown to its edges instead of filling the frame. */
+  /** Fits the picture into the frame instead of filling it. */
   whole?: boolean;
-  /** When it is fetched: before all else, at once, or when it comes near. */
+  /** Loading priority: before all else, at once, or near the viewport. */
   fetched?: 'first' | 'now' | 'near';
   onBroken?(): void;
 }
@@ -28,13 +28,13 @@ const fetching = {
   near: { loading: 'lazy', decoding: 'async' },
 } as const;
 
-/** Browsers fetch lazy pictures from far below; what is not rendered yet lets those that are seen come first. */
+/** Browsers load lazy pictures from far below. Skipped rendering lets visible ones load first. */
 const RENDERED_NEAR = '[content-visibility:auto]';
 
-/** Above the few pixels that stand in for it until then. */
+/** Above the blurred placeholder. */
 const OVER = 'absolute inset-0 z-1 size-full transition-opacity duration-300';
 
-/** A picture of ours; a drawn stand-in when there is none or it does not load. */
+/** A picture; a drawn placeholder when there is none or it fails to load. */
 export function Picture({
   src,
   alt,
@@ -59,7 +59,7 @@ export function Picture({
     if (comes) setLoaded(src);
   }
 
-  // It may have come or failed before anybody listened. Nothing is drawn anew while the page comes alive.
+  // It may have loaded or failed before hydration. A ref changes it without a render.
   function look(image: HTMLImageElement | null) {
     if (!image?.complete) return;
     if (image.naturalWidth === 0) return whenIdle(giveUp);
@@ -92,10 +92,10 @@ export function Picture({
   );
 }
 
-/** Pictures of other sites are not loaded: their servers would learn who looks. We show our own copy as soon as there is one. */
+/** Pictures of other sites would reveal viewers to their servers. Our copy shows once it exists. */
 const isForeign = (src: string) => /^(https?:|\/[/\\])/i.test(src);
 
-/** A photo that is smaller than a width is not enlarged to it. */
+/** A photo is never enlarged beyond its width. */
 function sources({ name, width: largest }: Photo) {
   return PHOTO_WIDTHS.filter((_, at) => at === 0 || (PHOTO_WIDTHS[at - 1] ?? 0) < largest)
     .map((width) => `${photoAddress(name, width)} ${Math.min(width, largest)}w`)

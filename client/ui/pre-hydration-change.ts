@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isHydrated } from './hydration.ts';
 
 /**
- * Tells of a form in which somebody chose something before the page came alive, when nobody listened yet.
- * The form says `autoComplete="off"`: what a browser fills in is no choice. Text may still be being typed.
+ * Calls back when a form was changed before hydration. The form has `autoComplete="off"`, so autofill is no change.
+ * Text may still be incomplete.
  */
 export function useEarlyChange(form: RefObject<HTMLFormElement | null>, onChange: (form: HTMLFormElement) => void) {
   const [cameWithPage] = useState(() => !isHydrated());

@@ -1,8 +1,8 @@
-/** Hands a text over to the browser's downloads. */
+/** Saves a text as a download. */
 export function saveAsFile(name: string, text: string, type: 'application/json' | 'text/csv' | 'text/plain') {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The download has begun by the next turn.
+  // The download starts before the next task.
   setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -6,9 +6,9 @@ const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   label: string;
-  /** What is looked for now. */
+  /** The current search. */
   value: string;
-  /** Asked for when typing pauses, or at once with Enter. */
+  /** Called when typing pauses, or at once with Enter. */
   onSearch(words: string): void;
 }
 
@@ -25,12 +25,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }
   const askForDraft = useEffectEvent(() => ask(draft.trim()));
 
-  // It may have been typed before the page came alive, when nobody listened yet.
+  // Text may have been typed before hydration.
   useEffect(() => {
     if (field.current) setDraft(field.current.value);
   }, []);
 
-  // Somebody went back, or followed a link.
+  // After a navigation the field follows the address.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;

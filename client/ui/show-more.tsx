@@ -1,7 +1,7 @@
 import { BusyButton } from './busy-button.tsx';
 
 interface ShowMoreProps {
-  /** The list, as TanStack's infinite queries give it. */
+  /** An infinite query of TanStack Query. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage(): unknown };
 }
 

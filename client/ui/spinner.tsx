@@ -1,4 +1,4 @@
-/** A turning wheel, when it takes a moment; `label` says what is awaited. */
+/** Appears with a delay; `label` says what is loading. */
 export function Spinner({ label, className = 'size-5' }: { label: string; className?: string }) {
   return (
     <span role="status" className="late inline-flex">

@@ -9,7 +9,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Waits for the page to come alive, so that no form is ever sent by the browser itself, nor twice. */
+/** Disabled until hydration, so that the browser never submits the form itself, nor twice. */
 export function SubmitButton({ busy, disabled = false, className = '', children }: SubmitButtonProps) {
   const alive = useAlive();
   return (

@@ -4,7 +4,7 @@ const PAUSE_MS = 200;
 
 export type Suggest<S> = (text: string, signal: AbortSignal) => Promise<S[]> | S[];
 
-/** Asks when typing pauses; an answer that comes too late, or not at all, shows nothing. */
+/** Requests after a pause in typing; late or failed responses show nothing. */
 export function useSuggestions<S>(suggest: Suggest<S>) {
   const [suggestions, setSuggestions] = useState<S[]>([]);
   const asking = useRef<AbortController>(undefined);
@@ -23,7 +23,7 @@ export function useSuggestions<S>(suggest: Suggest<S>) {
     asking.current = begun;
     setTimeout(async () => {
       if (signal.aborted) return;
-      // Without a connection there is nothing to propose: what is typed counts all the same.
+      // Offline there are no suggestions; the text stays valid.
       const found = await Promise.resolve(suggest(text, signal)).catch(() => []);
       if (!signal.aborted) setSuggestions(found);
     }, PAUSE_MS);

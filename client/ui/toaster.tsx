@@ -9,15 +9,15 @@ const look: Partial<Record<Toast['type'], { icon: IconName; colour: string }>> =
 };
 
 /**
- * Below the header, so that it covers neither search nor menu. The library's own toaster writes `<style>` elements, which
- * the content security policy refuses: this one takes its times and limits, and our classes.
+ * Below the header, to leave search and menu free. The library's own toaster injects `<style>`, which the content
+ * security policy refuses.
  */
 export default function Toaster() {
   const { toasts, handlers } = useToaster();
   const shelf = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
 
-  // Shown anew for each toast and after each dialog that opens, so that it lies above them.
+  // Shown again for each toast and opened dialog, to stay on top of the top layer.
   useEffect(() => {
     const shown = shelf.current;
     if (!newest || !shown) return;
@@ -51,7 +51,7 @@ export default function Toaster() {
           onMouseLeave={handlers.endPause}
           onFocus={handlers.startPause}
           onBlur={handlers.endPause}
-          // What was pressed goes away under the pointer, which then never leaves it.
+          // The pressed toast disappears under the pointer, so `pointerleave` never fires.
           onClick={handlers.endPause}
           className={`flex max-w-md items-center gap-3 rounded-field border border-base-300 bg-base-100 px-4 py-3 text-sm shadow-lg transition duration-200 ${
             toast.visible ? 'pointer-events-auto starting:-translate-y-2 starting:opacity-0' : 'opacity-0'

@@ -1,6 +1,6 @@
 const LONGEST = 14;
 
-/** `FZ-S` stays on its line; only what is too long for that may break at its hyphen. */
+/** Keeps `FZ-S` on one line; it breaks at the hyphen only when too long. */
 export function UnbrokenWords({ children }: { children: string }) {
   return children.split(/(\S+-\S+)/).map((part, at) =>
     at % 2 === 1 && part.length <= LONGEST ? (

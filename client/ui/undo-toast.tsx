@@ -1,9 +1,9 @@
 import toast from 'react-hot-toast/headless';
 
-/** Time to read it, and to reach its button with the keyboard. */
+/** Long enough to reach the button by keyboard. */
 const SHOWN_MS = 10_000;
 
-/** Says what was done, and takes it back when its button is pressed. */
+/** A toast with an undo button. */
 export function undoToast(words: string, onUndo: () => void) {
   toast.success(
     ({ id }) => (

@@ -1,7 +1,7 @@
 const DAY_NAMES = ['today', 'tomorrow'];
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** `tomorrow 9:04 AM`, `Nov 27, 2:30 PM`: by the clock on the wall of whoever reads it. */
+/** `tomorrow 9:04 AM`, `Nov 27, 2:30 PM`, in the reader's zone. */
 export function untilInWords(moment: string, now: number): string {
   const at = new Date(moment);
   const name = DAY_NAMES.find((_, ahead) => dayOf(at) === dayOf(daysAfter(now, ahead)));

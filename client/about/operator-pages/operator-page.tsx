@@ -28,7 +28,7 @@ export default function OperatorPage({ loaderData: { page } }: Route.ComponentPr
   );
 }
 
-/** A text may say the same twice; where something stands never changes. */
+/** The index is a stable key: texts may repeat, but their order never changes. */
 const numbered = <T,>(all: T[]) => [...all.entries()];
 
 function Part({ part: { kind, lines } }: { part: Page['parts'][number] }) {

@@ -47,7 +47,6 @@ interface DecisionDialogProps {
   onClose(): void;
 }
 
-/** Says what happens, asks why, and decides. */
 export function DecisionDialog({ decision, payout, onClose }: DecisionDialogProps) {
   const { title, confirm, done, text } = words[decision];
   const form = useForm({ resolver: zodResolver(Why), defaultValues: { reason: '' } });

@@ -16,7 +16,6 @@ const why: Record<HeldPayout['heldFor'], string> = {
   'above-limit': 'More than a new or unverified seller is paid in a week',
 };
 
-/** A payout that waits, and the two ways to end that. */
 export function HeldPayoutItem({ payout }: { payout: HeldPayout }) {
   const { bookingId, productName, img, amount, heldFor, heldAt, refundable } = payout;
   const [deciding, setDeciding] = useState<PayoutDecision>();

@@ -3,7 +3,7 @@ interface Words {
   text: string;
 }
 
-/** The accounts of the ledger, for people who keep no books. */
+/** Ledger accounts in plain words. */
 export const accountWords: Record<string, Words | undefined> = {
   buyer: { name: 'Buyers', text: 'What they paid, less what went back to them' },
   held: { name: 'Held for deals', text: 'Paid, and kept until it is clear whose it is' },

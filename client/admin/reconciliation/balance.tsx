@@ -1,6 +1,6 @@
 import { formatPrice } from '#contract/format.ts';
 
-/** An amount that may be below 0. */
+/** An amount that may be negative. */
 export function Balance({ dollars }: { dollars: number }) {
   return (
     <data value={dollars} className="whitespace-nowrap">

@@ -4,7 +4,7 @@ import { Balance } from './balance.tsx';
 
 type Balances = Reconciliation['balances'];
 
-/** Every account of the ledger; together they are nothing, in each currency. */
+/** All ledger accounts. Per currency they sum to zero. */
 export function Balances({ balances }: { balances: Balances }) {
   const currencies = [...new Set(balances.map(({ currency }) => currency))];
   if (!currencies.length) return;

@@ -3,7 +3,7 @@ import type { Difference } from '#contract/reconciliation.ts';
 interface Words {
   title: string;
   text: string;
-  /** Who says what; else our ledger and the card provider. */
+  /** Who reports each amount; by default our ledger and the card provider. */
   sides?: [ours: string, theirs: string];
 }
 

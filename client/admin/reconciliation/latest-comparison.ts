@@ -4,7 +4,7 @@ import { readReconciliation } from '#contract/reconciliation.ts';
 
 const LOOK_AGAIN_MS = 2000;
 
-/** While the next comparison goes on, looked at again and again. */
+/** Polls while a comparison runs. */
 export const latestComparison = queryOptions({
   ...query(readReconciliation, {}),
   refetchInterval: ({ state }) => (state.data?.isRunning ? LOOK_AGAIN_MS : false),

@@ -14,19 +14,19 @@ const loadDialog = (): Promise<Dialogs> => import('./report-dialog.tsx');
 
 interface ReportButtonProps {
   product: Product;
-  /** It is not known yet who looks: its place is kept. */
+  /** The viewer is not known yet; the space is reserved. */
   early: boolean;
 }
 
 export function ReportButton({ product, early }: ReportButtonProps) {
-  // What was done here counts until the bike is read again.
+  // The local result counts until the product is refetched.
   const [done, setDone] = useState<'reported' | 'taken back'>();
   const [asking, setAsking] = useState<Dialogs>();
   const reported = done ? done === 'reported' : product.isReported;
   if (!product.may.report && !reported && !done && !early) return;
   const spent = early || reported;
 
-  // A script that does not arrive is said above the page.
+  // A bar above the page reports a script that failed to load.
   const ask = () =>
     void lazyScript(loadDialog).then(
       (dialog) => setAsking(dialog),
@@ -63,7 +63,7 @@ export function ReportButton({ product, early }: ReportButtonProps) {
     <>
       <button
         type="button"
-        // Not `disabled`: that would lose the focus.
+        // `aria-disabled`, because `disabled` loses the focus.
         aria-disabled={spent}
         onClick={() => spent || ask()}
         aria-label={reported ? undefined : `Report to Admin: ${product.productName}`}

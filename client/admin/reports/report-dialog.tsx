@@ -11,13 +11,12 @@ import { reasonWords } from './reason-words.ts';
 
 interface ReportDialogProps {
   product: Product;
-  /** It counts, or this person had reported the bike before. */
+  /** Also called when the person had reported the bike before. */
   onReported(isNew: boolean): void;
   onFault(error: Error): void;
   onClose(): void;
 }
 
-/** Why somebody reports a bike, so that an admin can judge it. */
 export function ReportDialog({ product, onReported, onFault, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason>();
   const [words, setWords] = useState('');

@@ -11,7 +11,6 @@ interface ReportedItemProps {
   onWithdraw(): void;
 }
 
-/** A bike that people reported, and what an admin can do about it. */
 export function ReportedItem({ item, onDismiss, onWithdraw }: ReportedItemProps) {
   const { productName, categoryName, sellerName, sellerEmail } = item;
   return (

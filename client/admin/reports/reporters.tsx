@@ -2,7 +2,7 @@ import { Moment } from '#client/ui/date-time.tsx';
 import type { ReportedProduct } from '#contract/reports.ts';
 import { reasonWords } from './reason-words.ts';
 
-/** How often a bike was reported, by whom and when: the newest are named. */
+/** Number of reports, and the latest reporters with dates. */
 export function Reporters({ item: { reports, reporters } }: { item: ReportedProduct }) {
   const others = reports - reporters.length;
   return (

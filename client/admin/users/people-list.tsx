@@ -30,7 +30,7 @@ export function PeopleList({ who, title }: { who: PeopleRole; title: string }) {
   const found = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
   const { search } = view;
 
-  /** Who was verified has another place in the list by now: what comes next is told by the list as it is. */
+  /** A verification changes the sort order, so the list is refetched before its next page. */
   async function showMore() {
     if (queryClient.getQueryState(asked.queryKey)?.isInvalidated) await list.refetch();
     await list.fetchNextPage();

@@ -12,7 +12,7 @@ interface PeopleTableProps {
   onRemove(person: ListedUser): void;
 }
 
-/** On a phone each row is a sheet of its own. */
+/** On a phone each row is a card. */
 export function PeopleTable({ who, title, people, rows, onRemove }: PeopleTableProps) {
   const { user } = useSession();
   return (

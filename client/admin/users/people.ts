@@ -2,7 +2,7 @@ import { pages } from '#client/api/query-client.ts';
 import type { ListView, Orders } from '#client/ui/list-view.ts';
 import { type CHOSEN_ROLES, listUsers, type UserOrder } from '#contract/users.ts';
 
-/** Those whom admins look after. */
+/** Roles that admins manage. */
 export type PeopleRole = (typeof CHOSEN_ROLES)[number];
 
 export const peopleOrders: Record<PeopleRole, Orders<UserOrder>> = {

@@ -7,7 +7,7 @@ import { Verification } from './verification.tsx';
 
 interface PersonRowProps {
   person: ListedUser;
-  /** Nobody removes themselves. */
+  /** Absent for the admin's own row. */
   onRemove?(): void;
 }
 

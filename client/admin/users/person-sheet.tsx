@@ -11,7 +11,6 @@ import { Price } from '#client/ui/price.tsx';
 import type { PersonFacts } from '#contract/people.ts';
 import { VerificationCard } from './verification-card.tsx';
 
-/** Everything that an admin may want to know before deciding about a person. */
 export function PersonSheet({ facts }: { facts: PersonFacts }) {
   const { user, bikes, deals, reports } = facts;
   const { name, email, photoURL, role } = user;

@@ -7,7 +7,7 @@ import { listUsers, removeUser, type User } from '#contract/users.ts';
 interface RemoveDialogProps {
   person: User;
   onClose(): void;
-  /** They are removed, by this admin or another. */
+  /** The person is removed, by this or another admin. */
   onGone(): void;
 }
 

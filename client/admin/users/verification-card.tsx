@@ -12,7 +12,6 @@ import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { decideVerification, MOST_NOTE, type PersonFacts, readPerson } from '#contract/people.ts';
 import { listUsers } from '#contract/users.ts';
 
-/** Verifies a seller or takes that back, with what was looked at. */
 export function VerificationCard({ facts: { user, verifications } }: { facts: PersonFacts }) {
   const [note, setNote] = useState('');
   const { isVarified, email } = user;

@@ -7,7 +7,7 @@ import { VerifiedBadge } from '#client/products/verified-badge.tsx';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { listUsers, type User, verifySeller } from '#contract/users.ts';
 
-/** Whether a seller is verified. A row that has just been verified stays in its place, so that a second click hits no other. */
+/** A row keeps its place after the change, so that a second click hits no other row. */
 export function Verification({ seller }: { seller: User }) {
   const state = useRef<HTMLSpanElement>(null);
   const verify = useMutation({

@@ -61,7 +61,7 @@ export const betterAuthIdentity: IdentityClient = {
     try {
       const { error } = await client.signIn.popup({ provider: 'google', callbackURL: '/' });
       if (!error) return;
-      // The window may close a moment before its answer arrives: a refusal, or there is another session than before.
+      // The window may close before its answer arrives: a refusal, or a new session.
       const code = error.code === 'POPUP_CLOSED' ? await refused.whenClosed() : error.code;
       const now = !code && (await sessionId());
       if (now && now !== (await before)) return;
@@ -71,7 +71,7 @@ export const betterAuthIdentity: IdentityClient = {
     }
   },
   async idToken() {
-    // Asked first, because asking a stranger for a token is a fault in the browser's console.
+    // Checked first, because a token request without a session logs an error in the console.
     if (!(await asked(client.getSession()))) return;
     const { data, error } = await answered(client.token());
     if (error && error.status !== 401) throw refusal(error);

@@ -4,7 +4,7 @@ import { renewAccessToken } from './token-refresh.ts';
 
 let asking: Promise<boolean> | undefined;
 
-/** Whether the person's e-mail address is confirmed by now: our record learns it with the next access token. */
+/** Whether the e-mail address is confirmed now. Our record learns it with the next access token. */
 export function confirmedByNow(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = undefined;

@@ -1,17 +1,17 @@
-/** What Kickstand asks of an identity provider in the browser. */
+/** What Kickstand needs from an identity provider in the browser. */
 export interface IdentityClient {
-  /** Makes an account and signs in to it. */
+  /** Creates an account and signs in. */
   signUp(account: { email: string; password: string; name: string }): Promise<void>;
   updateProfile(profile: { displayName?: string; photoURL: string }): Promise<void>;
-  /** What the provider knows about whoever is signed in there. Fails with `NO_SESSION` when nobody is. */
+  /** The account at the provider. Fails with `NO_SESSION` without a session. */
   account(): Promise<IdentityAccount>;
-  /** Sends the letter that asks whether the e-mail is the person's own. */
+  /** Sends the confirmation letter. */
   sendConfirmation(email: string): Promise<void>;
-  /** Whether letters wait for a mail server that does not take them. */
+  /** Whether the mail server refuses letters, so that they queue. */
   areLettersDelayed(): Promise<boolean>;
-  /** Sends the letter that leads to a new password, or to a first one. */
+  /** Sends the letter for a new or first password. */
   sendPasswordLetter(email: string): Promise<void>;
-  /** Ends the person's sessions in every other browser. Fails with `WRONG_PASSWORD`. */
+  /** Ends all other sessions. Fails with `WRONG_PASSWORD`. */
   changePassword(passwords: { current: string; next: string }): Promise<void>;
   /**
    * Sends a letter to the new address; nothing changes until its link is followed. Fails with `LOGIN_NEEDED` and
@@ -22,28 +22,26 @@ export interface IdentityClient {
   resendEmailChange(): Promise<void>;
   cancelEmailChange(): Promise<void>;
   signInWithPassword(account: { email: string; password: string }): Promise<'signed-in' | 'code-needed'>;
-  /** After the password: a code of the person's app, or one of their backup codes. */
+  /** After the password: an app code or a backup code. */
   signInWithCode(code: string): Promise<void>;
   signInWithPasskey(): Promise<void>;
-  /** Has to be called straight from a click, or the browser blocks the window. */
+  /** Call it synchronously in a click handler, or the browser blocks the pop-up. */
   signInWithGooglePopup(): Promise<void>;
-  /** A fresh ID token, or nothing when nobody is signed in there. */
+  /** A fresh ID token; undefined without a session at the provider. */
   idToken(): Promise<string | undefined>;
   signOut(): Promise<void>;
-  /** Where the person is logged in, the last used first. */
+  /** The person's sessions, the last used first. */
   sessions(): Promise<OpenSession[]>;
   endSession(id: string): Promise<void>;
-  /** In every other browser. */
   endOtherSessions(): Promise<void>;
-  /** For good, and only within minutes after signing in. */
+  /** Permanent. Works only within minutes after signing in. */
   removeAccount(): Promise<void>;
 }
 
 export interface OpenSession {
   id: string;
-  /** Of the browser that asks. */
+  /** The session of this browser. */
   current: boolean;
-  /** What the browser said about itself. */
   userAgent: string;
   beganAt: string;
   lastUsedAt: string;
@@ -52,11 +50,11 @@ export interface OpenSession {
 export interface IdentityAccount {
   email: string;
   emailConfirmed: boolean;
-  /** The address that is to take its place, until the letter's link is followed. */
+  /** The address that replaces it once the letter's link is followed. */
   newEmail?: string | undefined;
-  /** Whoever comes with Google only has none. */
+  /** False for accounts that only sign in with Google. */
   hasPassword: boolean;
-  /** Logging in with the password asks for a code of an app. */
+  /** Signing in with the password requires a code of an app. */
   hasApp: boolean;
   passkeys: Passkey[];
 }
@@ -68,17 +66,17 @@ export interface Passkey {
   addedAt: string;
 }
 
-/** The codes of refusals that have a place of their own on a page. */
+/** Error codes that pages handle. */
 export const WRONG_LOGIN = 'INVALID_EMAIL_OR_PASSWORD';
 export const NO_SESSION = 'UNAUTHORIZED';
 export const WRONG_PASSWORD = 'INVALID_PASSWORD';
 export const SECOND_STEP_NEEDED = 'SECOND_FACTOR_NEEDED';
-/** The person has to log in again before they can do this: at all, or with their second step. */
+/** The person has to sign in again, or with the second step. */
 export const LOGIN_NEEDED = ['SESSION_EXPIRED', 'SESSION_NOT_FRESH', SECOND_STEP_NEEDED];
 export const SAME_EMAIL = 'SAME_EMAIL';
 export const EASY_PASSWORD = 'PASSWORD_TOO_COMMON';
 
-/** Why the provider refused: its code, and a sentence to show. */
+/** The provider's error code and a sentence to show. */
 export class IdentityError extends Error {
   readonly code: string;
 

@@ -28,7 +28,7 @@ export const identity: IdentityClient = {
   removeAccount: async () => (await provider()).removeAccount(),
 };
 
-/** Loads ahead what a click will need at once. */
+/** Preloads the provider's code for the coming click. */
 export async function prepareIdentity() {
   await provider();
 }

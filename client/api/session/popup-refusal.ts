@@ -1,8 +1,8 @@
-/** Of the sign-in window's message, as Better Auth names it. */
+/** The type of Better Auth's message from the sign-in window. */
 const TYPE = 'better-auth:oauth-popup';
 const LATEST_MS = 500;
 
-/** Listens for a refusal by the sign-in window: it may arrive a moment after the window has closed. */
+/** Listens for a refusal by the sign-in window, which may arrive after the window closed. */
 export function hearRefusal() {
   const { promise: refused, resolve } = Promise.withResolvers<string | undefined>();
   const hear = ({ origin, data }: MessageEvent) => {
@@ -10,7 +10,7 @@ export function hearRefusal() {
   };
   addEventListener('message', hear);
   return {
-    /** The code of the refusal; absent when the window closed without a word. */
+    /** The error code; undefined when the window closed without one. */
     async whenClosed() {
       setTimeout(resolve, LATEST_MS);
       return await refused;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Marks our own inline scripts while a page is rendered on the server; the host takes the mark out again. */
+/** Marks our inline scripts during server rendering; the host removes the mark. */
 export const ScriptNonce = createContext<string | undefined>(undefined);

@@ -1,23 +1,23 @@
 import { lazyScript } from '#client/browser/lazy-import.ts';
 
-// Only the account page changes it.
+// Loaded by the account page only.
 const load = () => import('./better-auth-second-step.ts');
 const provider = async () => (await lazyScript(load)).betterAuthSecondStep;
 
-/** What an app needs to make codes, and what takes their place when the app is lost. */
+/** What an authenticator app needs, and the backup codes. */
 export interface AppSetup {
-  /** For the app's camera. */
+  /** For the QR code. */
   uri: string;
   backupCodes: string[];
 }
 
-/** How a person changes their second step. Whoever has a password is asked for it. */
+/** Changes to the second step. A person with a password has to confirm it. */
 export interface SecondStep {
   beginApp(password: string | undefined): Promise<AppSetup>;
-  /** From here on, logging in with the password asks for a code. */
+  /** From now on, signing in with the password requires a code. */
   finishApp(code: string): Promise<void>;
   removeApp(password: string | undefined): Promise<void>;
-  /** The ones from before are good for nothing any more. */
+  /** Invalidates the previous codes. */
   renewBackupCodes(password: string | undefined): Promise<string[]>;
   addPasskey(name: string): Promise<void>;
   renamePasskey(id: string, name: string): Promise<void>;

@@ -11,18 +11,18 @@ let restoring: Promise<Session> | undefined;
 let rereading: Promise<void> | undefined;
 let started = false;
 
-/** Who is signed in. On the server and while hydrating nobody knows yet. */
+/** The session; `loading` on the server and during hydration. */
 export function useSession(): Session {
   return useSyncExternalStore(watch, currentSession, () => LOADING);
 }
 
-/** Resolves as soon as it is known who is signed in. */
+/** Resolves once the session is known. */
 export async function knownSession(): Promise<Session> {
   start();
   return currentSession().status === 'loading' ? restoreSession() : currentSession();
 }
 
-/** Loads the person whose token is kept here. */
+/** Restores the session from the stored token. */
 export function restoreSession(): Promise<Session> {
   restoring ??= load().finally(() => {
     restoring = undefined;
@@ -30,7 +30,7 @@ export function restoreSession(): Promise<Session> {
   return restoring;
 }
 
-/** Their role may have changed, here or at an admin's desk. When that cannot be known, everything stays as it is. */
+/** Refetches the person, whose role may have changed. On failure nothing changes. */
 export function readPersonAgain(): Promise<void> {
   rereading ??= reread().finally(() => {
     rereading = undefined;
@@ -38,7 +38,7 @@ export function readPersonAgain(): Promise<void> {
   return rereading;
 }
 
-/** Signs out everywhere in this browser; without a connection the person stays signed in and is told so. */
+/** Signs out in all tabs. Offline, the person stays signed in and sees an error. */
 export async function signOut() {
   try {
     const { identity } = await lazyScript(loadIdentity);

@@ -17,7 +17,7 @@ export interface NewPerson {
 
 const LONGEST_NAME = 100;
 
-/** Or says that a code is needed besides. */
+/** Resolves with whether a second-step code is needed. */
 export async function logIn(account: { email: string; password: string }) {
   const state = await identity.signInWithPassword(account);
   if (state === 'signed-in') await openSession();
@@ -34,7 +34,7 @@ export async function logInWithPasskey() {
   await openSession();
 }
 
-/** The first time, Google brings a buyer. */
+/** The first sign-in with Google creates a buyer. */
 export async function logInWithGoogle() {
   await identity.signInWithGooglePopup();
   const { email = '', name } = claims(await identity.idToken()) ?? {};
@@ -43,7 +43,7 @@ export async function logInWithGoogle() {
   await openSession();
 }
 
-/** Can be tried again after any step failed: it goes on with the account that was already made. */
+/** A retry continues with the account that an earlier attempt created. */
 export async function signUp({ name, photoURL, email, password, role }: NewPerson) {
   const begun = claims(await identity.idToken())?.email === email.trim().toLowerCase();
   if (!begun) await identity.signUp({ email, password, name });
@@ -53,13 +53,13 @@ export async function signUp({ name, photoURL, email, password, role }: NewPerso
   await openSession();
 }
 
-/** The new picture is known everywhere at once: the identity provider has it first, our record follows with the next token. */
+/** Updates the identity provider first; our record follows with the next token. */
 export async function changePhoto(photoURL: string) {
   await identity.updateProfile({ photoURL });
   await openSession();
 }
 
-/** Who is signed in shows that it is them, with what they sign in with. */
+/** Re-authenticates the signed-in person. */
 export async function proveWithPassword(account: { email: string; password: string }) {
   return identity.signInWithPassword(account);
 }
@@ -68,10 +68,10 @@ export async function proveWithCode(code: string) {
   await identity.signInWithCode(code);
 }
 
-/** What somebody may do has become more: they have a second step now. */
+/** The second step gives an admin more rights. */
 export const refreshSession = openSession;
 
-/** Fails when another account was chosen at Google; the session there, which is that account's, is ended. */
+/** Fails for another Google account, and ends the session of that account at the provider. */
 export async function proveWithGoogle(email: string) {
   await identity.signInWithGooglePopup();
   const chosen = claims(await identity.idToken())?.email;

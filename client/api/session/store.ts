@@ -5,10 +5,7 @@ export type Person = Omit<User, '_id' | 'joinedAt'>;
 
 export type Session =
   | { status: 'loading'; user?: undefined }
-  /**
-   * `expired`: it ended by itself, so the person may want to go on where they were. `left`: they have no account any more.
-   * `fault`: why nobody knows who this is.
-   */
+  /** `expired`: it ended by itself. `left`: the account is deleted. `fault`: why the session could not be restored. */
   | { status: 'signed-out'; user?: undefined; expired?: boolean; left?: boolean; fault?: unknown }
   | { status: 'signed-in'; user: Person };
 

@@ -5,7 +5,7 @@ import { claims, keepToken } from './token.ts';
 
 let renewing: Promise<string | undefined> | undefined;
 
-/** A new access token for whoever is signed in at the identity provider, or nothing. Callers at the same time share it. */
+/** A new access token, or nothing without a session at the provider. Concurrent callers share one request. */
 export function renewAccessToken(): Promise<string | undefined> {
   renewing ??= renew().finally(() => {
     renewing = undefined;

@@ -1,12 +1,12 @@
 import type { ACCESS_TOKEN_KEY as AccessTokenKey, LEGACY_TOKEN_KEY as LegacyTokenKey } from '#contract/session.ts';
 
-// Typed, not imported: the contract would bring zod into the first load of every page.
+// The contract would bring zod into the first load of every page.
 export const ACCESS_TOKEN_KEY: typeof AccessTokenKey = 'accessToken';
 const LEGACY_TOKEN_KEY: typeof LegacyTokenKey = 'Photo-Phactory-Token';
 
 const LEEWAY_MS = 10_000;
 
-/** What a token says. Only the server checks whether it is true. */
+/** The payload, not verified: only the server checks it. */
 export interface Claims {
   email: string;
   name?: string;
@@ -15,7 +15,7 @@ export interface Claims {
   exp: number;
 }
 
-/** How far the server's clock is ahead of this one. */
+/** Clock skew: server time minus local time. */
 let clockAhead = 0;
 
 export function keptToken(): string | undefined {

@@ -42,7 +42,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function AccountPage({ loaderData: { joinedAt } }: Route.ComponentProps) {
   const { user } = useSession();
-  // A letter is answered in another tab: what it changed is seen on coming back.
+  // The confirmation happens in another tab, so the account is refetched on focus.
   const { data: account } = useQuery({ ...identityAccount, refetchOnWindowFocus: 'always' });
   if (!user || !account) return;
   return (

@@ -7,7 +7,6 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** One thing that a person can see or change about their account. */
 export function Card({ title, lead, children }: CardProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { SendLetter } from '#client/auth/confirmation/send-letter.tsx';
 
-/** For an e-mail that nobody has shown to be theirs yet. */
+/** For an unconfirmed e-mail address. */
 export function Confirmation({ email }: { email: string }) {
   return (
     <div className="mt-5 grid justify-items-start gap-3 border-t border-base-300 pt-4">

@@ -17,7 +17,7 @@ const DEVICES: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** `Firefox on Windows`: what a browser says about itself, in words. */
+/** `Firefox on Windows`, from a user agent. */
 export function deviceInWords(userAgent: string): string {
   const named = (list: typeof BROWSERS) => list.find(([, mark]) => mark.test(userAgent))?.[0];
   const device = named(DEVICES);

@@ -6,7 +6,7 @@ import { FormFault } from '#client/ui/form-error.tsx';
 import type { ProofProps } from './password-proof.tsx';
 import { ProofAnswers } from './proof-answers.tsx';
 
-/** Two presses: Google's window must open in the very moment of the first one. */
+/** Two presses, because the pop-up has to open synchronously in a click. */
 export function GoogleProof({ email, words, onProved, onClose }: ProofProps) {
   const onError = (error: Error) => console.error(error);
   const prove = useMutation({ mutationFn: () => proveWithGoogle(email), onError });

@@ -5,7 +5,6 @@ import { identity } from '#client/api/session/identity.ts';
 import { IdentityError, NO_SESSION } from '#client/api/session/identity-client.ts';
 import { endSession } from '#client/api/session/store.ts';
 
-/** What the identity provider knows about the person. */
 export const identityAccount = queryOptions({
   queryKey: queryKeys.identityAccount,
   queryFn: () => identity.account(),
@@ -13,7 +12,7 @@ export const identityAccount = queryOptions({
   staleTime: 0,
 });
 
-/** Nothing of an account can be changed without a session at the provider: whoever has lost it logs in anew. */
+/** Account changes need a session at the provider. Without one the person signs in again. */
 export async function readIdentityAccount() {
   try {
     return await queryClient.query(identityAccount);

@@ -5,7 +5,7 @@ import { settleSession } from '#client/api/session/store.ts';
 import { dropTokens } from '#client/api/session/token.ts';
 import { removeAccount } from '#contract/account.ts';
 
-/** Deletes the account of whoever has just shown that it is them. When it fails half way, trying again finishes it. */
+/** Deletes the account after re-authentication. A retry completes a deletion that failed half way. */
 export async function leaveKickstand() {
   await call(removeAccount);
   await identity.removeAccount();

@@ -6,7 +6,7 @@ import { FormFault } from '#client/ui/form-error.tsx';
 
 const loginAgain = `${paths.login}?${new URLSearchParams({ from: paths.account })}`;
 
-/** Why it did not work; who has to show again that it is them is led to the login and back. */
+/** The error, with a link to sign in again when the session is too old. */
 export function LoginAgainFault({ error }: { error: unknown }) {
   const needsLogin = error instanceof IdentityError && LOGIN_NEEDED.includes(error.code);
   return (

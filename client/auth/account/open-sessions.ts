@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '#client/api/query-keys.ts';
 import { identity } from '#client/api/session/identity.ts';
 
-/** Where the person is logged in. */
 export const openSessions = queryOptions({
   queryKey: queryKeys.openSessions,
   queryFn: () => identity.sessions(),

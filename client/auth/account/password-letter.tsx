@@ -7,7 +7,7 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { Card } from './card.tsx';
 
-/** Whoever comes with Google has no password to change, and can have one besides. */
+/** For accounts with Google only: they can add a password. */
 export function PasswordLetter({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () => identity.sendPasswordLetter(email),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { WebAddress } from '#contract/fields.ts';
 import { ownPictureAt, pictureAddressFault } from '#contract/picture-address.ts';
 
-/** How others will see the picture; nothing while the address is not one. */
+/** The picture as others see it; nothing while the URL is invalid. */
 export function PhotoPreview({ address }: { address: string }) {
   const [broken, setBroken] = useState<string>();
   const { success, data } = WebAddress.safeParse(address);

@@ -13,7 +13,6 @@ import { AVATARS } from '#contract/avatar.ts';
 import { PHOTO_TYPES } from '#contract/photos.ts';
 import { changePortrait, removePortrait } from '#contract/portraits.ts';
 
-/** A photo from this device, or initials again. */
 export function PhotoUpload({ person }: { person: Person }) {
   const chooser = useRef<HTMLButtonElement>(null);
   const change = useMutation({

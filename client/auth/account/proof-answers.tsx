@@ -1,12 +1,12 @@
 import { BusyButton } from '#client/ui/busy-button.tsx';
 
-/** What is done once somebody has shown that it is them. */
+/** Texts of a re-authentication and what follows it. */
 export interface ProofWords {
   confirm: string;
   cancel: string;
-  /** After “Google says that it is you.” */
+  /** Completes “Google says that it is you.” */
   proved: string;
-  /** It cannot be undone. */
+  /** Irreversible. */
   grave?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface ProofAnswersProps {
   onClose(): void;
 }
 
-/** The last two buttons of a form in which somebody shows that it is them. */
+/** The buttons of a re-authentication form. */
 export function ProofAnswers({ words, busy, disabled = false, onClose }: ProofAnswersProps) {
   return (
     <div className="mt-1 flex flex-wrap justify-end gap-2 max-sm:*:grow">

@@ -30,7 +30,7 @@ export function Sessions() {
   });
   const fault = end.error ?? endOthers.error;
 
-  // The button that was pressed goes with its row.
+  // The pressed button disappears with its row, so the focus moves.
   async function settle(said: string) {
     await again();
     toast.success(said);

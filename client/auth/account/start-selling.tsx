@@ -7,7 +7,7 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { readPerson, startSelling } from '#contract/people.ts';
 import { listUsers } from '#contract/users.ts';
 
-/** Makes a seller of a buyer, who goes on buying with the same account. */
+/** Makes a buyer a seller as well. */
 export function StartSelling({ email, label = 'Start selling' }: { email: string; label?: string }) {
   const start = useMutation({
     mutationFn: () => call(startSelling, { params: { email } }),

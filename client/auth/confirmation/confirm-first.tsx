@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { SendLetter } from './send-letter.tsx';
 
 interface ConfirmFirstProps {
-  /** What the e-mail address has to be confirmed for, as in "to sell a bike". */
+  /** Completes “Confirm your e-mail …”, as in "to sell a bike". */
   to: string;
   email: string;
 }

@@ -8,7 +8,7 @@ import { keepInTab, keptInTab } from '#client/api/tab-storage.ts';
 import { paths } from '#client/paths.ts';
 import { ConfirmationBanner } from './confirmation-banner.tsx';
 
-/** Pages that say it themselves, or where nobody has time for it. */
+/** These pages show it themselves, or must not be interrupted. */
 const ELSEWHERE = [paths.addProduct, paths.imports, paths.payouts, paths.account, paths.login, paths.signup];
 const CLOSED = 'without the banner about the e-mail';
 
@@ -16,7 +16,7 @@ export interface ConfirmationWatchProps {
   email: string;
 }
 
-/** Tells somebody that their e-mail address is not confirmed, until they close it or it is. */
+/** A banner for an unconfirmed e-mail address; the person can close it. */
 export function ConfirmationWatch({ email }: ConfirmationWatchProps) {
   const { pathname } = useLocation();
   const [closed, setClosed] = useState(() => !!keptInTab(CLOSED));
@@ -37,7 +37,7 @@ export function ConfirmationWatch({ email }: ConfirmationWatchProps) {
 
 export default ConfirmationWatch;
 
-/** The letter is opened in another tab or on another device: whoever comes back from there goes on at once. */
+/** The letter is opened in another tab or device, so the status is checked on return. */
 function useLookOnReturn() {
   useEffect(() => {
     const look = async () => {

@@ -7,7 +7,7 @@ interface ConfirmedOnlyProps {
   children: ReactNode;
 }
 
-/** Tells those whose e-mail address is not confirmed so, before they fill in what would be refused. */
+/** Explains the missing confirmation before the form, not after it. */
 export function ConfirmedOnly({ to, children }: ConfirmedOnlyProps) {
   const { user } = useSession();
   if (!user || user.emailConfirmed) return children;

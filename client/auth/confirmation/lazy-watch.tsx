@@ -7,7 +7,7 @@ const ConfirmationWatch = lazy<ComponentType<ConfirmationWatchProps>>(() =>
   lazyScript(() => import('./confirmation-watch.tsx')).catch(() => ({ default: () => null })),
 );
 
-/** Comes only to people whose e-mail address is not confirmed. */
+/** Loads only for people with an unconfirmed e-mail address. */
 export function LazyConfirmationWatch() {
   const { user } = useSession();
   if (!user || user.emailConfirmed) return;

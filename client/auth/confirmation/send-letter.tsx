@@ -14,14 +14,14 @@ interface SendLetterProps {
   size?: 'btn-sm';
 }
 
-/** Sends the letter that asks whether an e-mail address is the person's own; where letters are kept, it is opened here. */
+/** Sends the confirmation letter. Where letters are kept locally, a link opens it. */
 export function SendLetter({ email, size }: SendLetterProps) {
   const { data: config } = useQuery(query(readConfig, {}));
   const send = useMutation({
     mutationFn: () => identity.sendConfirmation(email),
     onError: (error) => {
       console.error(error);
-      // It may have been confirmed meanwhile: then no letter is sent.
+      // The address may be confirmed already; then no letter is sent.
       void confirmedByNow();
     },
   });

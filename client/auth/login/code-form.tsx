@@ -15,7 +15,6 @@ interface CodeFormProps {
   fault: string | undefined;
 }
 
-/** The second step, after the password. */
 export function CodeForm({ onCode, onBack, busy, fault }: CodeFormProps) {
   const form = useForm({ resolver: zodResolver(Code), defaultValues: { code: '' } });
   const { register, handleSubmit, setFocus, formState } = form;

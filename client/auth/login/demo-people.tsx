@@ -14,7 +14,7 @@ const does: Record<string, string> = {
   admin: 'looks after people and reports',
 };
 
-/** Only a demo marketplace has them: one click signs in. */
+/** Exists on a demo marketplace only: one click signs in. */
 export function DemoPeople({ people, onChoose, disabled }: DemoPeopleProps) {
   if (!people.length) return;
   return (

@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 /** A page of the identity service, behind the link in a letter. */
 const NEW_EMAIL = '/api/auth/new-email';
 
-/** What somebody was about to do when they were asked to log in. */
+/** What the person wanted when the login page came up. */
 export function whyHere(origin: string): string {
   const { pathname, hash } = new URL(origin, 'http://kickstand');
   const [, brandName] = /^\/categories\/([^/]+)$/.exec(pathname) ?? [];
@@ -17,7 +17,7 @@ export function whyHere(origin: string): string {
   return 'Book a bike, pay for it, or sell your own.';
 }
 
-/** An address that somebody made up may not be decoded. */
+/** A made-up URL may have invalid escapes. */
 function isWritten(segment: string) {
   try {
     return decodeURIComponent(segment).length > 0;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A bar across the top of the page. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div className="bg-warning text-warning-content">

@@ -1,6 +1,6 @@
 import { TryAgain } from './try-again.tsx';
 
-/** A page whose content did not come. */
+/** A page whose data did not load. */
 export function Unreachable() {
   return (
     <div className="frame grid grow place-items-center py-16">

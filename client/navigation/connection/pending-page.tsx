@@ -7,7 +7,7 @@ import { TryAgain } from './try-again.tsx';
 
 type Wait = 'short' | 'long' | 'over';
 
-/** The page that was asked for is on its way: shows that it is, and at last that it does not come. */
+/** Shows that a navigation is pending, and in the end that it failed. */
 export function PendingPage() {
   const { location } = useNavigation();
   const address = location && createPath(location);
@@ -24,7 +24,7 @@ export function PendingPage() {
 
 interface WaitingProps {
   address: string;
-  /** Its script did not come. */
+  /** The page's script failed to load. */
   failed: boolean;
 }
 
@@ -62,8 +62,8 @@ function Waiting({ address, failed }: WaitingProps) {
 }
 
 /**
- * React Router reloads the page when the script of another one fails, which without a connection would lose the page.
- * That can happen before anything is rendered of the step, so reloads are held all the time.
+ * React Router reloads the page when a route's script fails. Offline, that would lose the page. It can happen before a
+ * render, so reloads are always blocked.
  */
 function holdReloads(onHeld: () => void) {
   const { navigation } = window as { navigation?: Navigation };

@@ -3,12 +3,12 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { hardNavigate } from './hard-navigate.ts';
 
 interface TryAgainProps {
-  /** The page to open; without it, this one. */
+  /** The page to open; the current one by default. */
   address?: string | undefined;
   className?: string;
 }
 
-/** Loads the page anew, but never leaves it for the browser's own "no internet". */
+/** Reloads the page only once the server responds, so the browser's error page never shows. */
 export function TryAgain({ address, className = 'btn-sm' }: TryAgainProps) {
   const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
 

@@ -4,7 +4,7 @@ import { takePrefetched } from './data-prefetch.ts';
 import { keptPage } from './history-cache.ts';
 import { addressOf, type PageData } from './loaded-data.ts';
 
-/** A public page that was shown in this step of the history, or was read ahead, is there without a request. */
+/** Serves kept or prefetched loader data of a public page without a request. */
 export const fromMemory: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const address = addressOf(new URL(request.url));
   const data = isReturn() ? keptPage(stepInHistory(), address) : await takePrefetched(address);

@@ -14,7 +14,7 @@ import { addressOf } from './loaded-data.ts';
 import { loadAhead } from './loader-prefetch.ts';
 import { preload } from './preload.ts';
 
-/** What was shown is shown again at once when somebody goes back; and what they are about to open is fetched ahead. */
+/** Keeps loader data for going back, and prefetches on intent. */
 export function Visits() {
   useReturns();
   useIntent();
@@ -29,7 +29,7 @@ function useReturns() {
   const { revalidate } = useRevalidator();
   const routes = useRoutes();
 
-  // Before the queries of the page ask whether what they know is fresh enough.
+  // Before the page's queries compare their age with the stale time.
   useLayoutEffect(() => showStep(key), [key]);
 
   useEffect(() => {
@@ -62,7 +62,7 @@ function useIntent() {
   );
 }
 
-/** Those that the router has heard of. */
+/** The routes that the router has discovered. */
 function useRoutes() {
   return use(Framework)?.manifest.routes ?? {};
 }

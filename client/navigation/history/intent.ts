@@ -1,7 +1,7 @@
-/** Shorter than anybody needs to decide, longer than a pointer needs to pass by. */
+/** Shorter than a decision, longer than a pointer passing by. */
 const REST_MS = 65;
 
-/** Tells the address of a link of ours on which a pointer, a finger or the keyboard rests: most are opened next. */
+/** Reports links under a resting pointer or the focus: most are opened next. */
 export function onIntent(tell: (address: string) => void) {
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true };
@@ -22,7 +22,7 @@ export function onIntent(tell: (address: string) => void) {
   }
 
   for (const name of ['pointerover', 'focusin']) addEventListener(name, rest, options);
-  // A finger that scrolls does not mean what is below it, and what was opened is asked for anyway.
+  // A scrolling finger means no link, and a click starts the request itself.
   for (const name of ['pointercancel', 'click']) addEventListener(name, leave, options);
   return () => {
     leave();
@@ -30,7 +30,7 @@ export function onIntent(tell: (address: string) => void) {
   };
 }
 
-/** Only what the router leads to: a file or another site is not a page of ours. */
+/** Only links of the router: files and other sites have no loader. */
 function linkedFrom(target: EventTarget | null): string | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-discover]');
   if (!link) return;
@@ -43,7 +43,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whoever saves data, or waits for what they see, is not sent what they may never open; and a script that fails may be kept as failed. */
+/** No prefetch with data saving or a slow connection. Offline, a browser may cache the failure. */
 function isLineFree() {
   const { connection } = navigator as { connection?: Connection };
   return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');

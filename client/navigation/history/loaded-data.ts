@@ -1,5 +1,5 @@
-/** What a page's loaders answered, by route. */
+/** Loader data by route id. */
 export type PageData = Record<string, unknown>;
 
-/** A page's place, as the address bar has it. */
+/** Path and query. */
 export const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;

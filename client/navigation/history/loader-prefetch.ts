@@ -6,11 +6,11 @@ interface PrivateRoute {
 }
 
 interface PrivatePage {
-  /** `ahead`: it does nothing but fill the queries that the page reads. */
+  /** `ahead`: the loader only fills queries, so it can run as a prefetch. */
   clientLoader?: { (given: { request: Request; params: object }): Promise<unknown>; ahead?: true };
 }
 
-/** Has a private page read what it shows, before the person who is signed in opens it. */
+/** Runs the loader of a private page before the click. */
 export async function loadAhead(address: string, { module, clientLoaderModule }: PrivateRoute, params: object) {
   if (currentSession().status !== 'signed-in') return;
   const { clientLoader }: PrivatePage = await import(/* @vite-ignore */ clientLoaderModule ?? module);

@@ -1,6 +1,6 @@
 const asked = new Set<string>();
 
-/** Has the browser fetch these scripts, each once. */
+/** Preloads each script once. */
 export function preload(scripts: string[]) {
   for (const href of scripts) {
     if (asked.has(href)) continue;

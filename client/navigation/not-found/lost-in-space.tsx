@@ -9,9 +9,9 @@ const GONE = 'This bike was taken off the market. There are others like it.';
 const BROKEN = 'This page could not be shown. It is our fault, not yours: please try again in a moment.';
 
 interface LostInSpaceProps {
-  /** Why there is nothing to see: 404 unknown, 410 no longer there, anything else broken. */
+  /** 404 unknown, 410 gone, anything else an error. */
   status?: number;
-  /** What to say instead of the usual sentence. */
+  /** Replaces the usual sentence. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,6 @@ const ring = {
   transform: 'translate(165 95) rotate(-24)',
 } as const;
 
-/** A wheel for a planet, with a ring around it. */
 export function WheelInSpace() {
   return (
     <svg viewBox="0 0 330 190" className="mx-auto w-full max-w-md" fill="none" aria-hidden="true">

@@ -1,10 +1,9 @@
 import type { Count } from '#contract/search.ts';
 import { bikeCount, inFigures } from '../bike-count.ts';
 
-/** `~1,200` where it was estimated. */
+/** An estimate reads `~1,200`. */
 export const shortCount = (count: Count) => `${count.about ? '~' : ''}${inFigures(count)}`;
 
-/** How many bikes a choice would find. */
 export function BikesCount({ id, of: count }: { id: string; of: Count }) {
   return (
     <span

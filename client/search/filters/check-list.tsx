@@ -4,14 +4,13 @@ import { several, toggled } from './multi-value.ts';
 import type { Offered } from './offered.ts';
 
 interface CheckListProps {
-  /** The field of the address. */
+  /** The name of the query parameter. */
   name: string;
   offered: Offered[];
   chosen: string | undefined;
   onChange(chosen: string | undefined): void;
 }
 
-/** Things of which several can be chosen. */
 export function CheckList({ name, offered, chosen, onChange }: CheckListProps) {
   const values = several(chosen);
   const isFull = values.length >= MOST_CHOSEN;

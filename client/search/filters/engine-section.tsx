@@ -4,13 +4,12 @@ import { RadioList } from './radio-list.tsx';
 import { Section } from './section.tsx';
 
 interface EngineSectionProps {
-  /** Classes: `151-200`. */
+  /** Size classes, as in `151-200`. */
   choices: Choice[];
   inForce: SearchAddress;
   onChange(fields: SearchAddress): void;
 }
 
-/** How large the engine is: a class, or what was asked for in words. */
 export function EngineSection({ choices, inForce: { minCc, maxCc }, onChange }: EngineSectionProps) {
   const wanted = minCc || maxCc ? `${minCc ?? ''}-${maxCc ?? ''}` : undefined;
   const chosen = wanted && (choices.find(({ value }) => isSameClass(value, wanted))?.value ?? wanted);
@@ -32,7 +31,7 @@ export function EngineSection({ choices, inForce: { minCc, maxCc }, onChange }: 
 }
 
 const isSameClass = (one: string, other: string) => plain(one) === plain(other);
-/** From nothing on is from anything on. */
+/** A lower bound of 0 is no bound. */
 const plain = (engine: string) => engine.replace(/^0+-/, '-');
 
 function inWords(engine: string) {

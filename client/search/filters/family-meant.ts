@@ -3,7 +3,7 @@ import type { Meant, SearchAddress } from '#contract/search.ts';
 
 const NONE: string[] = [];
 
-/** The models that the words were taken for, also once some of them are chosen, as long as the words stay. */
+/** The model family that the words mean. It stays while the words do, also with some models chosen. */
 export function useFamilyMeant({ q, model }: SearchAddress, { wish }: Meant): string[] {
   const [kept, setKept] = useState({ q, models: NONE });
   const meant = model === undefined && wish.model && wish.model.length > 1 ? wish.model : undefined;

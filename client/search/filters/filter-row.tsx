@@ -7,14 +7,13 @@ interface ChoiceRowProps
     Pick<ComponentProps<'input'>, 'disabled'> {
   type: 'checkbox' | 'radio';
   text: string;
-  /** How many bikes it would find, where that is known. */
+  /** The number of results, if known. */
   count: Count | undefined;
   onChange(checked: boolean): void;
 }
 
 const looks = { checkbox: 'checkbox checkbox-sm', radio: 'radio radio-sm' };
 
-/** One thing that can be chosen. */
 export function ChoiceRow({ text, count, onChange, ...input }: ChoiceRowProps) {
   const id = useId();
   const ids = { text: `${id}text`, count: `${id}count` };

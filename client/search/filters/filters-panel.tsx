@@ -19,16 +19,16 @@ import { Section } from './section.tsx';
 import { YearSection } from './year-section.tsx';
 
 interface ChoicesPanelProps {
-  /** The search whose answer is on the page. */
+  /** The search of the results on the page. */
   address: SearchAddress;
   meant: Meant;
   choices: Choices;
-  /** Another answer is on its way. */
+  /** A navigation is pending. */
   looking: boolean;
   onChange(address: SearchAddress): void;
 }
 
-/** Everything that can be chosen: a plain form that, with scripts, acts on every change. */
+/** All filters: a plain form that, with scripts, acts on every change. */
 export function ChoicesPanel({ address, meant, choices, looking, onChange }: ChoicesPanelProps) {
   const { path, brand, view } = useSearchLinks();
   const form = useRef<HTMLFormElement>(null);
@@ -103,7 +103,7 @@ export function ChoicesPanel({ address, meant, choices, looking, onChange }: Cho
       <ListSection
         title="Condition"
         {...list('condition')}
-        // The heading says the rest.
+        // The heading names the facet.
         choices={choices.condition.map((choice) => ({ ...choice, text: choice.value }))}
       />
       <ListSection title="Owners" {...list('owners')} />

@@ -10,7 +10,7 @@ interface KilometresSectionProps {
   onChange(fields: SearchAddress): void;
 }
 
-/** How far it may have been ridden at most. */
+/** The maximum distance on the odometer. */
 export function KilometresSection({ choices, inForce: { minKm, maxKm }, onChange }: KilometresSectionProps) {
   const chosen = maxKm === undefined ? [] : [maxKm];
   const offered = withChosen(choices, chosen, (km) => `Up to ${inKilometres(Number(km))}`);

@@ -12,9 +12,9 @@ interface ListSectionProps {
   name: 'brand' | 'model' | 'body' | 'condition' | 'owners';
   choices: Choice[];
   chosen: string | undefined;
-  /** For a list that may be long: what there is many of. */
+  /** What a long list has many of. */
   noun?: string;
-  /** Before all others, and why. */
+  /** Values listed first, and why. */
   first?: { values: string[]; because: string };
   opensAtOnce?: boolean;
   onChange(chosen: string | undefined): void;
@@ -25,7 +25,7 @@ export function ListSection({ title, name, choices, chosen, noun, first, opensAt
   const values = several(chosen);
   const offered = withChosen(choices, values, (value) => value.replaceAll('-', ' '));
   const [settled] = useState(values);
-  // What was chosen before this list came up leads it; what is chosen now stays under the hand.
+  // Earlier choices are listed first; a new choice keeps its place.
   const rank = ({ value }: { value: string }) =>
     Number(first?.values.includes(value) ?? false) + 2 * Number(settled.includes(value));
   const list = { name, offered: offered.toSorted((one, other) => rank(other) - rank(one)), chosen, onChange };

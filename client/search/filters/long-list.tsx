@@ -7,26 +7,26 @@ import type { Offered } from './offered.ts';
 import { useIsWholeList, WHOLE_LIST } from './whole-list.ts';
 
 const SHOWN_AT_ONCE = 8;
-/** From so many on, it takes a search to find one. */
+/** Lists of this length get a search field. */
 const MANY = 16;
 
 interface LongListProps {
   name: string;
-  /** What there is many of: `models`. */
+  /** For example `models`. */
   noun: string;
   offered: Offered[];
   chosen: string | undefined;
   onChange(chosen: string | undefined): void;
 }
 
-/** A list that may be very long: its first, and what is chosen; the others on demand, without scripts on the next page. */
+/** The first entries and the chosen ones; the rest on demand, without scripts on the next page. */
 export function LongList({ name, noun, offered, chosen, onChange }: LongListProps) {
   const alive = useAlive();
   const id = useId();
   const { path } = useSearchLinks();
   const [wholly, setWholly] = useState(useIsWholeList(name));
   const [typed, setTyped] = useState('');
-  // What was touched stays under the hand.
+  // A changed entry keeps its place.
   const [touched, setTouched] = useState<string[]>([]);
   const wordless = plain(typed);
   const kept = [...several(chosen), ...touched];
@@ -81,7 +81,7 @@ export function LongList({ name, noun, offered, chosen, onChange }: LongListProp
   );
 }
 
-/** `MT-15` is found by `mt15`. */
+/** `mt15` finds `MT-15`. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')

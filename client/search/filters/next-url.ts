@@ -1,26 +1,26 @@
 import type { Chip, SearchAddress } from '#contract/search.ts';
 import { changed, readAddress } from '../address.ts';
 
-/** One choice that was changed: its fields as they are to be. */
+/** A changed filter, with its new parameters. */
 export interface Change {
   kind: Chip['kind'];
   fields: SearchAddress;
 }
 
 interface Search {
-  /** What the answer on the page was asked with. */
+  /** The search of the results on the page. */
   answered: SearchAddress;
-  /** What was asked for since. */
+  /** The pending search. */
   wanted: SearchAddress;
-  /** That, with what its words were taken for. */
+  /** The pending search with the filters read from its words. */
   inForce: SearchAddress;
   chips: Chip[];
 }
 
-/** Where a change leads. */
+/** The address after a change. */
 export function nextAddress({ kind, fields }: Change, { answered, wanted, inForce, chips }: Search): SearchAddress {
   const isTakenBack = namesIn(fields).some((name) => fields[name] === undefined && inForce[name] !== undefined);
-  // Words may say it as well: the server knows what is left of them.
+  // Words may mean it as well: the server's chip has the query without them.
   const without = isTakenBack ? chips.find((chip) => chip.kind === kind)?.without : undefined;
   if (without === undefined) return changed(wanted, fields);
   const left = readAddress(new URLSearchParams(without));

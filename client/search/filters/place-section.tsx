@@ -10,15 +10,14 @@ import { withChosen } from './offered.ts';
 import { Section } from './section.tsx';
 
 interface PlaceSectionProps {
-  /** Distances. */
+  /** Distances, as facets. */
   choices: Choice[];
   inForce: SearchAddress;
-  /** The one that the answer was made for. */
+  /** The place of the results on the page. */
   place: Place | undefined;
   onChange(fields: SearchAddress): void;
 }
 
-/** Where the bike is, and how far around. */
 export function PlaceSection({ choices, inForce, place, onChange }: PlaceSectionProps) {
   const [chosen, setChosen] = useState<Pick<Place, '_id' | 'name'>>();
   const known = [place, chosen].find((one) => one && String(one._id) === inForce.place);
@@ -29,7 +28,7 @@ export function PlaceSection({ choices, inForce, place, onChange }: PlaceSection
       <div className="grid gap-3">
         <ComboBox
           label="Near"
-          // Without scripts it joins the words.
+          // Without scripts it is read as words.
           name="near"
           value={typed ?? known?.name ?? ''}
           placeholder="A town"

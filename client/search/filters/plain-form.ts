@@ -1,7 +1,7 @@
 import type { Meant, SearchAddress } from '#contract/search.ts';
 import { readAddress } from '../address.ts';
 
-/** What the panel's form sends where no script runs, in the words of an address. */
+/** Parses the panel's form, as submitted without scripts. */
 export function fromPlainForm(sent: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(sent);
   const [, from, to] = /^(\d*)-(\d*)$/.exec(params.get('engine') ?? '') ?? [];
@@ -9,7 +9,7 @@ export function fromPlainForm(sent: URLSearchParams): URLSearchParams {
   if (to) params.set('maxCc', to);
   const near = params.get('near')?.trim();
   if (near === undefined || near === (params.get('town') ?? '')) return params;
-  // Another town than that of the place.
+  // The town differs from the chosen place.
   params.delete('place');
   params.delete('within');
   if (near) params.set('q', [params.get('q'), 'near', near].filter(Boolean).join(' '));
@@ -21,7 +21,7 @@ export function readPlainForm(form: HTMLFormElement): SearchAddress {
   return readAddress(fromPlainForm(new URLSearchParams(sent)));
 }
 
-/** The words that go with the form: what they were taken for stands in its fields and can be taken back there. A whole family of models stands in none. */
+/** The words without the filters they mean, as the form has fields for those. A model family has none. */
 export function wordsLeft({ q, model }: SearchAddress, { wish }: Meant): string | undefined {
   const isFamily = model === undefined && wish.model && wish.model.length > 1;
   return isFamily ? q : wish.q;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useAlive } from '#client/ui/hydration.ts';
 
-/** Sends a form until scripts do. Once they run it goes, and nothing around it has to be drawn anew for that. */
+/** A submit button without scripts. It goes on hydration, without rendering the form again. */
 export function PlainSubmit(props: ComponentProps<'button'>) {
   return !useAlive() && <button type="submit" {...props} />;
 }

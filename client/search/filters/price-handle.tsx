@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface PriceHandleProps {
   label: string;
-  /** What its place means, in words. */
+  /** The value in words. */
   text: string;
   at: number;
   last: number;
-  /** It can be reached although the other one stands at the same place. */
+  /** Raises a handle that the other one covers. */
   above: boolean;
   onMove(to: number): void;
   onRelease(): void;
 }
 
-/** Its own track lets pointers through to the other handle. */
+/** The track passes pointer events to the other handle. */
 const LOOKS = `pointer-events-none absolute inset-x-0 bottom-0 m-0 h-7 w-full cursor-grab appearance-none bg-transparent
   focus-visible:outline-none
   [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-7
@@ -27,12 +27,12 @@ const LOOKS = `pointer-events-none absolute inset-x-0 bottom-0 m-0 h-7 w-full cu
   [&:focus-visible::-moz-range-thumb]:outline-3 [&:focus-visible::-moz-range-thumb]:outline-offset-2
   [&:focus-visible::-moz-range-thumb]:outline-base-content`;
 
-/** One end of the range: the browser's own slider, of which nothing but the handle is seen. */
+/** One end of the range: a native slider that shows only its handle. */
 export function PriceHandle({ label, text, at, last, above, onMove, onRelease }: PriceHandleProps) {
   const input = useRef<HTMLInputElement>(null);
   const release = useEffectEvent(onRelease);
 
-  // React hears of every step only; the browser also says when the handle was let go.
+  // React's `onChange` is the `input` event; `change` fires on release.
   useEffect(() => {
     const handle = input.current;
     const listen = () => release();

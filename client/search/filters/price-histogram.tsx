@@ -7,12 +7,12 @@ const GAP = 0.12;
 
 interface PriceHistogramProps {
   bars: Choices['price'];
-  /** From and to, in bars. */
+  /** Indexes of bars. */
   from: number;
   to: number;
 }
 
-/** How many bikes there are at which price, those in the range standing out. For the eye: the fields say it in words. */
+/** The price distribution, with the range highlighted. Decorative: the fields have the values. */
 export function PriceHistogram({ bars, from, to }: PriceHistogramProps) {
   const id = useId();
   const most = Math.max(1, ...bars.map(({ bikes }) => bikes));

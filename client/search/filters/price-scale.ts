@@ -2,14 +2,14 @@ import type { Choices } from '#contract/search.ts';
 
 type Bars = Choices['price'];
 
-/** The prices, in whole dollars, between the bars and at both ends; none when there is nothing to slide over. */
+/** The prices between the bars and at both ends; empty when there is no range. */
 export function priceEdges(bars: Bars): number[] {
   const last = bars.at(-1);
   if (!last || bars.length < 2) return [];
   return [...bars.map(({ from }) => Math.floor(from)), Math.ceil(last.to)];
 }
 
-/** Where a price stands among the edges: 1.5 is halfway through the second bar. */
+/** The position of a price among the edges: 1.5 is halfway through the second bar. */
 export function positionOf(price: number, edges: number[]): number {
   const above = edges.findIndex((edge) => edge > price);
   if (above < 0) return edges.length - 1;

@@ -6,7 +6,7 @@ import { PriceHandle } from './price-handle.tsx';
 import { PriceHistogram } from './price-histogram.tsx';
 import { positionOf } from './price-scale.ts';
 
-/** Whoever moves a handle by keyboard releases it at every step. */
+/** The keyboard fires `change` at every step. */
 const PAUSE_MS = 350;
 
 export interface PriceRange {
@@ -20,11 +20,11 @@ interface PriceSliderProps {
   range: PriceRange;
   /** While a handle moves. */
   onMove(range: PriceRange): void;
-  /** When it has come to rest. */
+  /** After the handle is released. */
   onRest(): void;
 }
 
-/** A range over the prices of what is found, from edge to edge of its bars; at the very ends there is no bound. */
+/** A range slider over the prices of the results. Its ends are no bounds. */
 export function PriceSlider({ bars, edges, range, onMove, onRest }: PriceSliderProps) {
   const alive = useAlive();
   const [releases, setReleases] = useState(0);

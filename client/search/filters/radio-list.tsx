@@ -3,14 +3,14 @@ import type { Offered } from './offered.ts';
 
 interface RadioListProps {
   name: string;
-  /** What it is called when anything will do. */
+  /** The label of no choice. */
   any: string;
   offered: Offered[];
   chosen: string | undefined;
   onChange(chosen: string | undefined): void;
 }
 
-/** Things of which one can be chosen, or none. */
+/** Options of which at most one is chosen. */
 export function RadioList({ name, any, offered, chosen = '', onChange }: RadioListProps) {
   return [{ value: '', text: any, count: undefined }, ...offered].map(({ value, text, count }) => (
     <ChoiceRow

@@ -3,14 +3,14 @@ import { Icon } from '#client/ui/icon.tsx';
 
 interface SectionProps {
   title: string;
-  /** What is set here, in words; empty: anything will do. */
+  /** The active value in words; empty without one. */
   set: string;
-  /** Also while nothing is set. */
+  /** Open also without an active value. */
   opensAtOnce?: boolean;
   children: ReactNode;
 }
 
-/** One question of the panel, which opens where something is set and stays as it was left. */
+/** One filter. It opens when active, and then stays as the person left it. */
 export function Section({ title, set, opensAtOnce = false, children }: SectionProps) {
   const isSet = set !== '';
   const [open, setOpen] = useState(isSet || opensAtOnce);

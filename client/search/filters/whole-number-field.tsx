@@ -9,14 +9,14 @@ interface WholeNumberFieldProps {
   label: string;
   value: string | undefined;
   placeholder: string | undefined;
-  /** What is wrong with a number, in words. */
+  /** The error message. */
   faultOf(value: string | undefined): string | undefined;
   onChange(value: string | undefined): void;
 }
 
-/** A number that counts when typing pauses, or at once with Enter. */
+/** A number that applies when typing pauses, or at once with Enter. */
 export function WholeNumberField({ value, faultOf, onChange, ...field }: WholeNumberFieldProps) {
-  // Nothing while nobody types.
+  // Undefined unless being typed.
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();
 
@@ -31,7 +31,7 @@ export function WholeNumberField({ value, faultOf, onChange, ...field }: WholeNu
   }
   const takeWhatIsTyped = useEffectEvent(take);
 
-  // Somebody may have begun before the page came alive.
+  // Typing may have begun before hydration.
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current?.value !== input.current?.defaultValue) setTyped(input.current?.value);

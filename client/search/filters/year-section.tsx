@@ -18,7 +18,7 @@ interface YearSectionProps {
 
 const ANY = { value: '', text: 'Any' };
 
-/** From one model year to another; each says how many bikes are left with it. */
+/** A range of model years, with counts. */
 export function YearSection({ years, range, onChange }: YearSectionProps) {
   const { minYear, maxYear } = range;
   const chosen = [minYear, maxYear].filter((year) => year !== undefined);
@@ -50,7 +50,7 @@ export function YearSection({ years, range, onChange }: YearSectionProps) {
   );
 }
 
-/** What is chosen says it in the list of results. */
+/** A chosen year has no count: the results show it. */
 function option(value: string, found: Offered[], chosen: string | undefined) {
   if (value === chosen) return { value, text: value };
   const counts = found.flatMap(({ count }) => count ?? []);

@@ -5,7 +5,7 @@ import { secondStep } from '#client/api/session/second-step.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 
-/** The app shows that it works before anybody depends on it. */
+/** A first code proves that the app works before sign-in depends on it. */
 export function AppCodeForm({ onWorks }: { onWorks(): void }) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } });
   useEffect(() => setFocus('code'), [setFocus]);

@@ -16,7 +16,7 @@ interface AppSetupDialogProps {
   onClose(): void;
 }
 
-/** Who it is, then the app's camera and its first code, then what takes its place when it is lost. */
+/** Three steps: re-authentication, QR code with a first code, backup codes. */
 export function AppSetupDialog({ email, hasPassword, onDone, onClose }: AppSetupDialogProps) {
   const [setup, setSetup] = useState<AppSetup>();
   const [works, setWorks] = useState(false);

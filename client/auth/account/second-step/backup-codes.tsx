@@ -5,7 +5,7 @@ interface BackupCodesProps {
   onClose(): void;
 }
 
-/** Shown once: only the person has them from here on. */
+/** Shown once; they cannot be read again. */
 export function BackupCodes({ codes, onClose }: BackupCodesProps) {
   return (
     <div className="grid gap-4">

@@ -15,7 +15,6 @@ interface PasskeyNameFormProps {
   onSaved(): Promise<void>;
 }
 
-/** Names a new passkey, or renames one. */
 export function PasskeyNameForm({ label, hint, name = '', submit, save, onSaved }: PasskeyNameFormProps) {
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { name } });
   const saving = useMutation({

@@ -7,13 +7,13 @@ import { LoginAgainFault } from '../login-again-fault.tsx';
 
 interface PasswordQuestionProps {
   email: string;
-  /** Whoever has no password is asked for nothing. */
+  /** Without a password there is nothing to confirm. */
   hasPassword: boolean;
   button: string;
   onAnswer(password: string | undefined): Promise<void>;
 }
 
-/** Shows that it is the person, before something of their second step changes. */
+/** Re-authentication before a change of the second step. */
 export function PasswordQuestion({ email, hasPassword, button, onAnswer }: PasswordQuestionProps) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
   const answer = useMutation({

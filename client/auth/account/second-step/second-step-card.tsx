@@ -5,7 +5,7 @@ import { Passkeys } from './passkeys.tsx';
 
 const LEAD = 'With it, nobody gets into your account with your password alone.';
 
-/** An e-mail that may be somebody else's is not locked away from them. */
+/** Needs a confirmed e-mail address: an unconfirmed one may belong to somebody else. */
 export function SecondStepCard({ account }: { account: IdentityAccount }) {
   if (!account.emailConfirmed)
     return <Card title="Second step" lead={`${LEAD} Confirm your e-mail first, then you can set it up here.`} />;

@@ -2,7 +2,7 @@ import { queryClient } from '#client/api/query-client.ts';
 import { refreshSession } from '#client/api/session/sign-in.ts';
 import { identityAccount } from '../identity-account.ts';
 
-/** What the person has set up is read again, and so is what they may do with it. */
+/** Refetches the account and the person's rights. */
 export async function secondStepChanged() {
   await Promise.all([queryClient.invalidateQueries(identityAccount), refreshSession().catch(console.error)]);
 }
