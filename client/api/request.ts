@@ -74,7 +74,7 @@ async function exchange(
   token: string | undefined,
   signal: AbortSignal | undefined,
 ) {
-  const { body, once } = input as { body?: unknown; once?: string };
+  const { body, once } = input as { body?: object; once?: string };
   const isWrite = endpoint.method !== 'GET';
   const headers = new Headers({ accept: endpoint.gives ?? 'application/json' });
   if (token) headers.set('authorization', `bearer ${token}`);
@@ -86,8 +86,8 @@ async function exchange(
       headers,
       signal: signal ?? null,
       // An optimistic change survives the navigation that follows it.
-      keepalive: isWrite && body === undefined,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      keepalive: isWrite && !body,
+      body: body ? JSON.stringify(body) : null,
     });
     if (!response.ok) throw await refusal(response);
     return { answer: await contentOf(response, endpoint, signal), after: nextPage(response) };
@@ -100,7 +100,7 @@ async function exchange(
 export async function reach(url: string, init: RequestInit): Promise<Response> {
   const { signal } = init;
   const giveUp = new AbortController();
-  const stop = () => giveUp.abort(signal?.reason);
+  const stop = () => giveUp.abort();
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   const timer = setTimeout(stop, TIMEOUT_MS);

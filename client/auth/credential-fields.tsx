@@ -4,18 +4,24 @@ import { TextField } from '#client/ui/field.tsx';
 import { ShowPasswords } from '#client/ui/show-passwords.tsx';
 
 interface CredentialFieldsProps {
-  email: UseFormRegisterReturn;
-  password: UseFormRegisterReturn;
+  register(name: 'email' | 'password'): UseFormRegisterReturn;
   errors: { email?: FieldError; password?: FieldError };
   /** For a new password. */
   isNew?: boolean;
 }
 
-export function CredentialFields({ email, password, errors, isNew = false }: CredentialFieldsProps) {
+export function CredentialFields({ register, errors, isNew }: CredentialFieldsProps) {
   const [shown, setShown] = useState(false);
   return (
     <>
-      <TextField label="Email" type="email" autoComplete="username" required fault={errors.email?.message} {...email} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        fault={errors.email?.message}
+        {...register('email')}
+      />
       <TextField
         label="Password"
         type={shown ? 'text' : 'password'}
@@ -23,7 +29,7 @@ export function CredentialFields({ email, password, errors, isNew = false }: Cre
         required
         hint={isNew ? 'At least 8 characters' : undefined}
         fault={errors.password?.message}
-        {...password}
+        {...register('password')}
       />
       <ShowPasswords shown={shown} onChange={setShown} />
     </>

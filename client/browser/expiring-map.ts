@@ -24,8 +24,4 @@ export class ExpiringMap<Value> {
   delete(key: string) {
     this.#entries.delete(key);
   }
-
-  values(): Value[] {
-    return [...this.#entries.values()].map(({ value }) => value);
-  }
 }

@@ -22,7 +22,7 @@ export function LoginForm({ onLogin, busy, fault }: LoginFormProps) {
   const { errors } = formState;
   return (
     <form method="post" noValidate onSubmit={handleSubmit(onLogin)} className="grid gap-4">
-      <CredentialFields email={register('email')} password={register('password')} errors={errors} />
+      <CredentialFields register={register} errors={errors} />
       <FormFault>{fault}</FormFault>
       <SubmitButton busy={busy}>Login</SubmitButton>
     </form>

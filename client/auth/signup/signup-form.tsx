@@ -50,7 +50,7 @@ export function SignupForm({ role, onCreated }: SignupFormProps) {
         fault={errors.photoURL?.message}
         {...register('photoURL')}
       />
-      <CredentialFields email={register('email')} password={register('password')} errors={errors} isNew />
+      <CredentialFields register={register} errors={errors} isNew />
       <SelectField label="Role" required options={roles} fault={errors.role?.message} {...register('role')} />
       <FormFault>{errors.root?.message}</FormFault>
       <SubmitButton busy={isSubmitting}>SignUp</SubmitButton>

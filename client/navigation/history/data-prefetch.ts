@@ -10,19 +10,19 @@ interface Prefetch {
   data: Promise<PageData | undefined>;
   /** A write since then may have changed what the page shows. */
   writes: number;
-  stop(): void;
 }
 
 /** By address. */
 const prefetches = new ExpiringMap<Prefetch>(MOST_PAGES, LIFETIME_MS);
+let latest: AbortController | undefined;
 
-/** Requests the loader data of a public page before the click. It aborts the prefetches still under way. */
+/** Requests the loader data of a public page before the click. It aborts the one before, if that is under way. */
 export function prefetchData(address: string) {
   if (fresh(address)) return;
-  for (const { stop } of prefetches.values()) stop();
-  const asking = new AbortController();
-  const data = read(address, asking.signal).catch(() => undefined);
-  prefetches.set(address, { data, writes: writesSent(), stop: () => asking.abort() });
+  latest?.abort();
+  latest = new AbortController();
+  const data = read(address, latest.signal).catch(() => undefined);
+  prefetches.set(address, { data, writes: writesSent() });
 }
 
 /** Hands the data out once; undefined unless it arrived as plain data, and then the router requests it itself. */
