@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
-import { MemberMark } from './auth/signed-in-hint.tsx';
+import { SignedInHint } from './auth/signed-in-hint.tsx';
 import bricolage from './fonts/bricolage-latin.woff2?url';
 import inter from './fonts/inter-latin.woff2?url';
 import { PageFrame } from './layout/page-frame.tsx';
-import { Unreachable } from './navigation/connection/offline-page.tsx';
-import { fromMemory } from './navigation/history/history-middleware.ts';
+import { OfflinePage } from './navigation/connection/offline-page.tsx';
+import { historyMiddleware } from './navigation/history/history-middleware.ts';
 import { LostInSpace } from './navigation/not-found/lost-in-space.tsx';
 import { noteHydrated } from './ui/hydration.ts';
 import { LazyToaster } from './ui/lazy-toaster.tsx';
@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-export const clientMiddleware = [fromMemory];
+export const clientMiddleware = [historyMiddleware];
 
 export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? 'Lost in space | Kickstand' : 'Kickstand' }];
 
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fdfdfc" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#212428" media="(prefers-color-scheme: dark)" />
-        <MemberMark />
+        <SignedInHint />
         <Meta />
         <Links />
       </head>
@@ -65,7 +65,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PageFrame>
       {isOutOfReach(error) ? (
-        <Unreachable />
+        <OfflinePage />
       ) : (
         <LostInSpace status={isRouteErrorResponse(error) ? error.status : 500} />
       )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ownAddress } from '#client/navigation/canonical-url.ts';
+import { canonicalUrl } from '#client/navigation/canonical-url.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { dealTimes } from '#contract/deal-times.ts';
@@ -11,7 +11,7 @@ import { Trust } from './trust.tsx';
 
 export async function loader(asked: Route.LoaderArgs) {
   const settings = await asked.context.get(marketContext).dealSettings();
-  return { address: ownAddress(asked), times: dealTimes(settings) };
+  return { address: canonicalUrl(asked), times: dealTimes(settings) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

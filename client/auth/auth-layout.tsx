@@ -3,16 +3,16 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { prepareIdentity } from '../api/session/identity.ts';
 import { useSession } from '../api/session/session.ts';
-import { originPath } from './return-to.ts';
+import { returnTo } from './return-to.ts';
 
-interface EntryFrameProps {
+interface AuthLayoutProps {
   title: string;
   lead: string;
   children: ReactNode;
 }
 
 /** The frame of the login and signup pages. */
-export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   // Preloads the code: the pop-up has to open synchronously in the click.
   useEffect(() => {
     prepareIdentity().catch(console.error);
@@ -45,7 +45,7 @@ function AlreadyIn() {
   const { user } = useSession();
   const [search] = useSearchParams();
   if (!user) return;
-  const origin = originPath(search);
+  const origin = returnTo(search);
   const barred = user.role !== 'admin' && forAdmins.some((path) => origin.startsWith(path));
   return (
     <p className="mb-6 rounded-field bg-base-200 px-4 py-3 text-sm">

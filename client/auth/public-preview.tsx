@@ -4,7 +4,7 @@ import type { NeedsScriptsProps } from './needs-scripts.tsx';
 import { Checking } from './session-loading.tsx';
 import { FOR_STRANGERS } from './signed-in-hint.tsx';
 
-interface EarlyProps extends NeedsScriptsProps {
+interface PublicPreviewProps extends NeedsScriptsProps {
   /** Whether there is public content to show. */
   shows: boolean;
 }
@@ -13,7 +13,7 @@ interface EarlyProps extends NeedsScriptsProps {
  * The public preview of a private page. With a token it shows at once, otherwise a loading state does. Scripts then
  * load the private page.
  */
-export function Early({ shows, ...withoutScripts }: EarlyProps) {
+export function PublicPreview({ shows, ...withoutScripts }: PublicPreviewProps) {
   const { revalidate } = useRevalidator();
   // In a later task, to keep hydration short.
   useEffect(() => {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loginPath, originPath } from './return-to.ts';
+import { loginPath, returnTo } from './return-to.ts';
 
-const from = (path: string) => originPath(new URLSearchParams({ from: path }));
+const from = (path: string) => returnTo(new URLSearchParams({ from: path }));
 
 test('a guard remembers the path with its search', () => {
   const login = loginPath({ pathname: '/categories/HERO', search: '?a=1&b=2' });
-  assert.equal(originPath(new URL(login, 'http://kickstand.test').searchParams), '/categories/HERO?a=1&b=2');
+  assert.equal(returnTo(new URL(login, 'http://kickstand.test').searchParams), '/categories/HERO?a=1&b=2');
 });
 
 test('without a remembered path the way leads home', () => {
-  assert.equal(originPath(new URLSearchParams()), '/');
+  assert.equal(returnTo(new URLSearchParams()), '/');
 });
 
 test('another site is never the way back', () => {

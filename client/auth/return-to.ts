@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts';
 const OWN_PATH = /^\/(?![/\\])\P{Cc}*$/u;
 
 /** The path after signing in, from the address. Never another site's. */
-export function originPath(search: URLSearchParams): string {
+export function returnTo(search: URLSearchParams): string {
   const from = search.get('from') ?? '';
   return OWN_PATH.test(from) ? from : paths.landing;
 }

@@ -12,7 +12,7 @@ const MARK_MEMBER = `try {
 } catch {}`;
 
 /** Sets a class before the first paint when a token is stored. Scripts check the token later. */
-export function MemberMark() {
+export function SignedInHint() {
   const nonce = useContext(ScriptNonce);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MARK_MEMBER }} />;

@@ -1,9 +1,9 @@
-import { ownAddress } from '#client/navigation/canonical-url.ts';
+import { canonicalUrl } from '#client/navigation/canonical-url.ts';
 import type { Route } from './+types/blog-page';
 import { articles } from './articles.ts';
 import { Excerpt } from './excerpt.tsx';
 
-export const loader = ownAddress;
+export const loader = canonicalUrl;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: 'Blogs | Kickstand' },

@@ -1,12 +1,12 @@
 /** The history entry on the screen. */
 let shown: string | undefined;
 
-export function showStep(step: string) {
+export function setShownEntry(step: string) {
   shown = step;
 }
 
 /** The router's key of the current history entry. */
-export const stepInHistory = (): string => history.state?.key ?? 'default';
+export const currentEntry = (): string => history.state?.key ?? 'default';
 
 /** Whether a back or forward navigation is under way: the URL changes first, the page after it. */
-export const isReturn = () => shown !== undefined && shown !== stepInHistory();
+export const isReturn = () => shown !== undefined && shown !== currentEntry();

@@ -8,7 +8,7 @@ import { whenIdle } from '#client/ui/idle.ts';
 import type { Place } from '#contract/places.ts';
 import type { Product } from '#contract/products.ts';
 import { BrandActions, BrandActionsProvider } from './brand-actions.tsx';
-import { useUnchanged } from './structural-sharing.ts';
+import { useStructuralSharing } from './structural-sharing.ts';
 
 type Bookings = typeof import('#client/deals/bookings/booking-dialog.tsx');
 const loadBookings = (): Promise<Bookings> => import('#client/deals/bookings/booking-dialog.tsx');
@@ -33,7 +33,7 @@ export function BrandProducts({ products, early, newSince, place }: BrandProduct
   const [booking, setBooking] = useState<Bookings & { of: Product }>();
   const [booked, setBooked] = useState<string>();
   const { user } = useSession();
-  const faces = useUnchanged(products.map((product) => faceOf(product, user?.email)));
+  const faces = useStructuralSharing(products.map((product) => faceOf(product, user?.email)));
   // Memoized: neither the session nor the dialog renders the list again.
   const list = useMemo(
     () => (

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { freshFor, pages, queryClient } from '#client/api/query-client.ts';
 import { queryKeys } from '#client/api/query-keys.ts';
-import { eachOnce } from '#client/search/dedupe.ts';
-import { soundSearch } from '#client/search/sanitize-params.ts';
+import { dedupe } from '#client/search/dedupe.ts';
+import { sanitizeParams } from '#client/search/sanitize-params.ts';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Found, type SearchAddress, searchProducts } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
-import { useUnchanged } from './structural-sharing.ts';
+import { useStructuralSharing } from './structural-sharing.ts';
 
 /** The search of a brand's page: always of that brand, from the first page. */
 export function brandSearch(brandName: string, { searchParams }: URL) {
   const asked = new URLSearchParams(searchParams);
   asked.set('brand', brandName);
   asked.delete('after');
-  return soundSearch(asked);
+  return sanitizeParams(asked);
 }
 
 const productsOf = (brandName: string) => pages(listCategoryProducts, { params: { brandName } });
@@ -49,9 +49,9 @@ export function useBrand(address: SearchAddress, early: { found: Found | undefin
     ...foundWith(address),
     ...(early && { ...UNASKED, placeholderData: known && firstPage(known) }),
   });
-  const found = useUnchanged(search.data?.pages.map(({ answer }) => answer) ?? NONE);
+  const found = useStructuralSharing(search.data?.pages.map(({ answer }) => answer) ?? NONE);
   const shown = plain ? (listed.data?.pages.map(({ answer }) => ({ products: answer })) ?? []) : found;
-  return { list: plain ? listed : search, products: eachOnce(shown), found: found[0], isPlain: plain, search };
+  return { list: plain ? listed : search, products: dedupe(shown), found: found[0], isPlain: plain, search };
 }
 
 const NONE: Found[] = [];

@@ -5,7 +5,7 @@ import { keptToken } from '#client/api/session/token.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { PrivatePage } from '#client/auth/private-page.tsx';
-import { Early } from '#client/auth/public-preview.tsx';
+import { PublicPreview } from '#client/auth/public-preview.tsx';
 import { FOR_MEMBERS } from '#client/auth/signed-in-hint.tsx';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
@@ -24,7 +24,7 @@ import type { Route } from './+types/category-page';
 import { BrandProducts } from './brand-products.tsx';
 import { brandSearch, loadBrand, useBrand } from './brand-search.ts';
 import { knownBrand } from './known-brand.ts';
-import { useUnchanged } from './structural-sharing.ts';
+import { useStructuralSharing } from './structural-sharing.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [knownBrand];
 
@@ -67,7 +67,7 @@ export default function CategoryPage({ params, loaderData }: Route.ComponentProp
   const isThere = !early || early.found !== undefined;
   const links = useMemo(() => searchLinks(view, brandName), [view, brandName]);
   return (
-    <PrivatePage early={early && <Early shows={isThere} instead={openToAll(loaderData.address)} />}>
+    <PrivatePage early={early && <PublicPreview shows={isThere} instead={openToAll(loaderData.address)} />}>
       {isThere && (
         <SearchLinksProvider value={links}>
           <div className={`frame py-10 sm:py-14 ${early ? FOR_MEMBERS : ''}`}>
@@ -95,7 +95,7 @@ interface BrandProps {
 }
 
 function Brand({ brandName, early, ...asked }: BrandProps) {
-  const address = useUnchanged(asked.address);
+  const address = useStructuralSharing(asked.address);
   // Fixed at load: a new value would render every card again.
   const [newSince] = useState(asked.newSince);
   const { products, found, list, isPlain, search } = useBrand(address, early);

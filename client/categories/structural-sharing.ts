@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Structural sharing: equal values keep their identity, so that memoized components do not render again. */
-export function useUnchanged<Shown>(now: Shown): Shown {
+export function useStructuralSharing<Shown>(now: Shown): Shown {
   const [shown, setShown] = useState(now);
   const kept = replaceEqualDeep(shown, now);
   if (kept !== shown) setShown(kept);

@@ -7,7 +7,7 @@ import { DisputeStep } from './dispute-step.tsx';
 import { HeldPayoutStep } from './held-payout-step.tsx';
 import { ImportReviewStep } from './import-review-step.tsx';
 import { NextStep } from './next-step.tsx';
-import { howMany } from './pluralize.ts';
+import { pluralize } from './pluralize.ts';
 import { ReconciliationStep } from './reconciliation-step.tsx';
 
 export function AdminSteps() {
@@ -27,7 +27,7 @@ export function AdminSteps() {
         news={
           sellers &&
           (unverified
-            ? howMany(unverified, { one: 'seller waits to be verified', many: 'sellers wait to be verified' })
+            ? pluralize(unverified, { one: 'seller waits to be verified', many: 'sellers wait to be verified' })
             : 'Every seller is verified')
         }
         urgent={unverified > 0}
@@ -39,7 +39,7 @@ export function AdminSteps() {
         news={
           reported &&
           (reported.length
-            ? howMany(reported.length, { one: 'bike is reported', many: 'bikes are reported' })
+            ? pluralize(reported.length, { one: 'bike is reported', many: 'bikes are reported' })
             : 'Nothing is reported')
         }
         urgent={!!reported?.length}
@@ -48,7 +48,7 @@ export function AdminSteps() {
         to={paths.allBuyers}
         title="All Buyers"
         text="Find a buyer by name or e-mail, and remove accounts."
-        news={buyers && howMany(buyers.length, { one: 'buyer', many: 'buyers' })}
+        news={buyers && pluralize(buyers.length, { one: 'buyer', many: 'buyers' })}
       />
       <NextStep
         to={paths.categories}

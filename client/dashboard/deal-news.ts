@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts';
 import { UNDER_WAY_STATUSES } from '#contract/deal-machine.ts';
-import { howMany } from './pluralize.ts';
+import { pluralize } from './pluralize.ts';
 
 const OPEN: readonly string[] = ['booked', ...UNDER_WAY_STATUSES];
 
@@ -12,7 +12,7 @@ export function dealNews(bookings: Booking[] | undefined) {
 }
 
 function news(waiting: number, open: number) {
-  if (waiting) return howMany(waiting, { one: 'deal needs you', many: 'deals need you' });
-  if (open) return howMany(open, { one: 'deal is under way', many: 'deals are under way' });
+  if (waiting) return pluralize(waiting, { one: 'deal needs you', many: 'deals need you' });
+  if (open) return pluralize(open, { one: 'deal is under way', many: 'deals are under way' });
   return 'No open deal right now';
 }

@@ -3,7 +3,7 @@ import { query } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { listDisputes } from '#contract/deals.ts';
 import { NextStep } from './next-step.tsx';
-import { howMany } from './pluralize.ts';
+import { pluralize } from './pluralize.ts';
 
 export function DisputeStep() {
   const { data: disputes } = useQuery(query(listDisputes, {}));
@@ -16,7 +16,7 @@ export function DisputeStep() {
       news={
         disputes &&
         (waiting
-          ? howMany(waiting, { one: 'dispute waits for you', many: 'disputes wait for you' })
+          ? pluralize(waiting, { one: 'dispute waits for you', many: 'disputes wait for you' })
           : 'Nothing to decide')
       }
       urgent={waiting > 0}

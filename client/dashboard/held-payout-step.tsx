@@ -3,7 +3,7 @@ import { query } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { listHeldPayouts } from '#contract/payouts.ts';
 import { NextStep } from './next-step.tsx';
-import { howMany } from './pluralize.ts';
+import { pluralize } from './pluralize.ts';
 
 export function HeldPayoutStep() {
   const { data: payouts } = useQuery(query(listHeldPayouts, {}));
@@ -15,7 +15,9 @@ export function HeldPayoutStep() {
       text="Money that does not leave before you have looked at the sale."
       news={
         payouts &&
-        (waiting ? howMany(waiting, { one: 'payout waits for you', many: 'payouts wait for you' }) : 'Nothing is held')
+        (waiting
+          ? pluralize(waiting, { one: 'payout waits for you', many: 'payouts wait for you' })
+          : 'Nothing is held')
       }
       urgent={waiting > 0}
     />

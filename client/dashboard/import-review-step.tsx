@@ -3,7 +3,7 @@ import { query } from '#client/api/query-client.ts';
 import { paths } from '#client/paths.ts';
 import { listImportReviews } from '#contract/import-reviews.ts';
 import { NextStep } from './next-step.tsx';
-import { howMany } from './pluralize.ts';
+import { pluralize } from './pluralize.ts';
 
 export function ImportReviewStep() {
   const { data: reviews } = useQuery(query(listImportReviews, {}));
@@ -15,7 +15,9 @@ export function ImportReviewStep() {
       text="Files of new sellers with many bikes: look at the rows before they are listed."
       news={
         reviews &&
-        (waiting ? howMany(waiting, { one: 'import waits for you', many: 'imports wait for you' }) : 'No import waits')
+        (waiting
+          ? pluralize(waiting, { one: 'import waits for you', many: 'imports wait for you' })
+          : 'No import waits')
       }
       urgent={waiting > 0}
     />

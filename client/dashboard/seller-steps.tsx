@@ -6,7 +6,7 @@ import { listSellerProducts } from '#contract/products.ts';
 import { dealNews } from './deal-news.ts';
 import { NextStep } from './next-step.tsx';
 import { PayoutStep } from './payout-step.tsx';
-import { howMany } from './pluralize.ts';
+import { pluralize } from './pluralize.ts';
 
 export function SellerSteps({ email }: { email: string }) {
   const { data: products } = useQuery(query(listSellerProducts, { params: { email } }));
@@ -23,7 +23,7 @@ export function SellerSteps({ email }: { email: string }) {
         to={paths.myProducts}
         title="My Products"
         text="See how your bikes are doing, advertise them, or take them off the market."
-        news={products && howMany(onSale, { one: 'bike on the market', many: 'bikes on the market' })}
+        news={products && pluralize(onSale, { one: 'bike on the market', many: 'bikes on the market' })}
       />
       <NextStep
         to={paths.myBuyers}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { LazyConfirmationWatch } from '#client/auth/confirmation/lazy-watch.tsx';
 import { ConnectionNotices } from '#client/navigation/connection/connection-notices.tsx';
-import { Visits } from '#client/navigation/history/history.ts';
+import { NavigationHistory } from '#client/navigation/history/history.ts';
 import { LazyTray } from '#client/products/compare/lazy-tray.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Arrival } from './route-announcer.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
@@ -21,8 +21,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <LazyTray />
-      <Arrival />
-      <Visits />
+      <RouteAnnouncer />
+      <NavigationHistory />
     </div>
   );
 }

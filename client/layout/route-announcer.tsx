@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { focusOn, focusPage } from '#client/ui/page-focus.ts';
 
 /** On navigation, announces the title and focuses the heading. */
-export function Arrival() {
+export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const shown = useRef({ pathname, hash });
   const [title, setTitle] = useState('');

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 
 /** A loader for otherwise static pages: only the server knows the public origin. */
-export function ownAddress({ url: { origin, pathname } }: LoaderFunctionArgs) {
+export function canonicalUrl({ url: { origin, pathname } }: LoaderFunctionArgs) {
   return `${origin}${pathname}`;
 }

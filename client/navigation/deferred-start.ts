@@ -4,7 +4,7 @@ const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
 const ENTRY = /import\(("[^"]+")\);?\s*$/;
 /** Large or basic chunks in dependency order, by the build's file names. Each runs in its own task. */
 const OWN_TURN = ['react', 'query', 'zod', 'page', 'users', 'contract'];
-const ASKED_AFRESH = 'kickstand-asked-afresh';
+const RELOADED = 'kickstand-asked-afresh';
 /** Without a paint event, as in a background tab, the scripts start after this. */
 const LATEST_MS = 1000;
 
@@ -48,11 +48,11 @@ const start = async () => {
   const shown = performance.getEntriesByType('navigation')[0]?.name;
   if (shown && shown.split('#')[0] !== location.href.split('#')[0]) throw new Error('This is not what the address means: ' + shown);
   ${start.replaceAll(STATIC_IMPORT, '').replace(ENTRY, 'await import($1);')}
-  sessionStorage.removeItem('${ASKED_AFRESH}');
+  sessionStorage.removeItem('${RELOADED}');
 };
-const startOrAskAfresh = () => start().catch(${askAfresh});
-new PerformanceObserver(startOrAskAfresh).observe({ type: 'paint', buffered: true });
-setTimeout(startOrAskAfresh, ${LATEST_MS});`;
+const startOrReload = () => start().catch(${reloadOnce});
+new PerformanceObserver(startOrReload).observe({ type: 'paint', buffered: true });
+setTimeout(startOrReload, ${LATEST_MS});`;
 }
 
 const isNamed = (address: string, name: string) => address.split('/').at(-1)?.startsWith(`${name}-`);
@@ -61,10 +61,10 @@ const isNamed = (address: string, name: string) => address.split('/').at(-1)?.st
  * In a deploy, another process may serve the page's scripts and not have them. The page reloads once, also when its URL
  * no longer matches. Offline it stays.
  */
-const askAfresh = `async (fault) => {
+const reloadOnce = `async (fault) => {
   console.error(fault);
-  if (sessionStorage.getItem('${ASKED_AFRESH}') === location.href) return;
+  if (sessionStorage.getItem('${RELOADED}') === location.href) return;
   await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-  sessionStorage.setItem('${ASKED_AFRESH}', location.href);
+  sessionStorage.setItem('${RELOADED}', location.href);
   location.reload();
 }`;

@@ -18,9 +18,9 @@ import { ProductShare } from '../products/product-share.tsx';
 import { ProductState } from '../products/product-state.tsx';
 import { ProductStrip } from '../products/product-strip.tsx';
 import { ProductTable } from '../products/spec-table.tsx';
-import { ProductBar } from './sticky-cta.tsx';
+import { StickyCta } from './sticky-cta.tsx';
 
-interface ProductSheetProps extends ShownProduct {
+interface ProductDetailProps extends ShownProduct {
   address: string;
   /** The town's name. */
   town: string | undefined;
@@ -30,7 +30,7 @@ interface ProductSheetProps extends ShownProduct {
 const OTHERS = 'others';
 
 /** A bike's details, public until the session is known. On a phone the sticky bar is separate. */
-export function ProductSheet({ product: shown, similar, ofSeller, address, town, newSince }: ProductSheetProps) {
+export function ProductDetail({ product: shown, similar, ofSeller, address, town, newSince }: ProductDetailProps) {
   const { product, deal, fault } = usePersonalView(shown);
   const { productName } = product;
   const sold = !product.isAvailable;
@@ -63,7 +63,7 @@ export function ProductSheet({ product: shown, similar, ofSeller, address, town,
               {fault ?? (deal ? <deal.PersonalNote product={product} /> : <StrangersNote product={product} />)}
             </ProductNote>
           </div>
-          <ProductBar product={product} deal={deal} />
+          <StickyCta product={product} deal={deal} />
           <div className="last-on-phones lg:mt-6">
             <ProductSeller
               product={product}

@@ -7,7 +7,7 @@ import { ProductGone } from '../products/product-gone.tsx';
 import { productMeta } from '../products/product-meta.ts';
 import { whereabouts } from '../products/whereabouts.ts';
 import type { Route } from './+types/product-page';
-import { ProductSheet } from './product-detail.tsx';
+import { ProductDetail } from './product-detail.tsx';
 
 const GONE = 410;
 
@@ -35,5 +35,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   if ('newest' in loaderData) return <ProductGone newest={loaderData.newest} />;
-  return <ProductSheet key={loaderData.product._id} {...loaderData} />;
+  return <ProductDetail key={loaderData.product._id} {...loaderData} />;
 }

@@ -7,14 +7,14 @@ import { PressedMark } from '#client/ui/pending-mark.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Product } from '#contract/products.ts';
 
-interface ProductBarProps {
+interface StickyCtaProps {
   product: Product;
   /** Loaded for signed-in people. */
   deal: typeof import('./signed-in-actions.tsx') | undefined;
 }
 
 /** The next action; sticky at the bottom of a phone, with the price. */
-export function ProductBar({ product, deal }: ProductBarProps) {
+export function StickyCta({ product, deal }: StickyCtaProps) {
   const [pressed, setPressed] = useState(false);
   return (
     <div className="print:hidden flex items-center gap-4 max-lg:sticky max-lg:bottom-(--tray) max-lg:z-10 max-lg:order-2 max-lg:-mx-(--gutter) max-lg:border-t max-lg:border-base-300 max-lg:bg-base-100 max-lg:px-(--gutter) max-lg:py-3 lg:mt-4">
@@ -26,20 +26,20 @@ export function ProductBar({ product, deal }: ProductBarProps) {
       {deal ? (
         <deal.BookAction product={product} atOnce={pressed} />
       ) : (
-        <StrangersBook product={product} pressed={pressed} onPress={() => setPressed(true)} />
+        <GuestBook product={product} pressed={pressed} onPress={() => setPressed(true)} />
       )}
     </div>
   );
 }
 
-interface StrangersBookProps {
+interface GuestBookProps {
   product: Product;
   pressed: boolean;
   onPress(): void;
 }
 
 /** Leads to the login page, unless the session turns out to be signed in. */
-function StrangersBook({ product, pressed, onPress }: StrangersBookProps) {
+function GuestBook({ product, pressed, onPress }: GuestBookProps) {
   const { status } = useSession();
   const navigate = useNavigate();
   const login = loginPath(useLocation(), BOOKING_HASH);

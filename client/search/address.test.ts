@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeAddress } from '#contract/search-address.ts';
 import { changed, readAddress } from './address.ts';
-import { soundSearch } from './sanitize-params.ts';
+import { sanitizeParams } from './sanitize-params.ts';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
-const sound = (query: string) => soundSearch(new URLSearchParams(query)).address;
+const sound = (query: string) => sanitizeParams(new URLSearchParams(query)).address;
 
 test('an address is written in one way, however it was read', () => {
   const query = 'q=pulsar+150&brand=HERO,BAJAJ&minPrice=300&maxPrice=900&sort=price-up';
@@ -50,6 +50,6 @@ test('what makes no sense is passed over, and what does is kept', () => {
 });
 
 test('what is left is the wish', () => {
-  const { wish } = soundSearch(new URLSearchParams('q=fz&brand=HERO,BAJAJ&maxPrice=900&minKm=x'));
+  const { wish } = sanitizeParams(new URLSearchParams('q=fz&brand=HERO,BAJAJ&maxPrice=900&minKm=x'));
   assert.deepEqual(wish, { q: 'fz', brand: ['HERO', 'BAJAJ'], maxPrice: 900 });
 });

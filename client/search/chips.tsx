@@ -5,18 +5,18 @@ import type { Chip } from '#contract/search.ts';
 import { useSearchLinks } from './search-links.ts';
 
 /** Active filters; a press removes one and focuses the next. */
-export function Chips({ chips: inForce }: { chips: Chip[] }) {
+export function Chips({ chips: activeFilters }: { chips: Chip[] }) {
   const { to, toQuery, brand } = useSearchLinks();
   const row = useRef<HTMLUListElement>(null);
   const left = useRef<number>(undefined);
-  const chips = inForce.filter(({ kind }) => kind !== 'brand' || !brand);
+  const chips = activeFilters.filter(({ kind }) => kind !== 'brand' || !brand);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it has left when others stand there
   useEffect(() => {
     const links = row.current?.querySelectorAll('a');
     if (left.current !== undefined) links?.[Math.min(left.current, links.length - 1)]?.focus();
     left.current = undefined;
-  }, [inForce]);
+  }, [activeFilters]);
 
   if (!chips.length) return;
   return (

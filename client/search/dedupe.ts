@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts';
 
 /** A bike that was added or edited meanwhile may be on two pages. */
-export function eachOnce(pages: { products: Product[] }[]): Product[] {
+export function dedupe(pages: { products: Product[] }[]): Product[] {
   const products = pages.flatMap((page) => page.products);
   return [...new Map(products.map((product) => [product._id, product])).values()];
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const NEAR = '2000px';
 
 /** Calls back when an element comes near the viewport. */
-export function useNearEnd(end: RefObject<HTMLElement | null>, onNear: () => void) {
+export function useInfiniteScroll(end: RefObject<HTMLElement | null>, onNear: () => void) {
   const tell = useEffectEvent(onNear);
   useEffect(() => {
     const mark = end.current;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useAlive } from '#client/ui/hydration.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
-import { useNearEnd } from './infinite-scroll.ts';
+import { useInfiniteScroll } from './infinite-scroll.ts';
 
 interface MoreResultsProps {
   /** The address of the next page. */
@@ -21,7 +21,7 @@ export function MoreResults({ next, unasked, busy, fault, showMore, onAsk }: Mor
   const end = useRef<HTMLDivElement>(null);
   const coming = useAlive() && unasked && !fault;
 
-  useNearEnd(end, () => {
+  useInfiniteScroll(end, () => {
     if (!coming || busy) return;
     if (end.current?.contains(document.activeElement)) onAsk();
     else showMore();

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SearchAddress } from '#contract/search.ts';
-import { trail } from './page-trail.ts';
+import { pageTrail } from './page-trail.ts';
 import { searchLinks } from './search-links.ts';
 
 const opened = (href: string) => {
   const params = new URLSearchParams(href.split('?')[1]);
   const address: SearchAddress = { q: params.get('q') ?? undefined, after: params.get('after') ?? undefined };
-  return trail(address, searchLinks(params.get('view')), params.get('past'));
+  return pageTrail(address, searchLinks(params.get('view')), params.get('past'));
 };
 
 test('whoever goes on page by page comes back page by page', () => {

@@ -4,7 +4,7 @@ import { ApiProblem, NoConnection } from '#client/api/request.ts';
 import { keepResultPages, keptResultPages } from '#client/navigation/history/history-cache.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
-import { eachOnce } from './dedupe.ts';
+import { dedupe } from './dedupe.ts';
 import { fetchNext } from './fetch-next.ts';
 
 interface Seen {
@@ -41,7 +41,7 @@ export function useResultPages(loaded: Found, address: SearchAddress) {
     });
   }
 
-  return { products: eachOnce(seen.pages), count: seen.pages.length, after, busy, fault: seen.fault, showMore };
+  return { products: dedupe(seen.pages), count: seen.pages.length, after, busy, fault: seen.fault, showMore };
 }
 
 /** The pages of this history entry; products of the first page are fresh. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { inFigures } from './bike-count.ts';
 import { MoreResults } from './more-results.tsx';
-import { useTrail } from './page-trail.ts';
+import { usePageTrail } from './page-trail.ts';
 import { resultsOf } from './result.ts';
 import { ResultCard } from './result-card.tsx';
 import { useResultPages } from './result-pages.ts';
@@ -20,7 +20,7 @@ interface ResultsProps {
 
 /** Results from the address's page on, with infinite scroll. */
 export function Results({ found, address, newSince }: ResultsProps) {
-  const { first, previous, next } = useTrail(address);
+  const { first, previous, next } = usePageTrail(address);
   const { products, ...pages } = useResultPages(found, address);
   const list = useRef<HTMLUListElement>(null);
   const asked = useRef<number>(undefined);

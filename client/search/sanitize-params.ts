@@ -3,7 +3,7 @@ import { MOST_CHOSEN } from '#contract/search-address.ts';
 import { readAddress } from './address.ts';
 
 /** Parses a search and drops invalid parameters. */
-export function soundSearch(params: URLSearchParams): { address: SearchAddress; wish: SearchWish } {
+export function sanitizeParams(params: URLSearchParams): { address: SearchAddress; wish: SearchWish } {
   const sound = Object.entries(readAddress(params)).flatMap(([name, value]) => {
     const kept = makesSense(name, value) ? value : senseOf(name, value);
     return kept ? [[name, kept]] : [];

@@ -9,7 +9,7 @@ import { changed, readAddress } from './address.ts';
 import { fromPlainForm } from './filters/plain-form.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Results } from './results.tsx';
-import { soundSearch } from './sanitize-params.ts';
+import { sanitizeParams } from './sanitize-params.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchFault } from './search-fault.tsx';
 import { SearchLinksProvider, searchLinks } from './search-links.ts';
@@ -21,7 +21,7 @@ const BAD = 400;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
-  const { address, wish } = soundSearch(fromPlainForm(searchParams));
+  const { address, wish } = sanitizeParams(fromPlainForm(searchParams));
   const shown = { address, origin, newSince: newSince() };
   try {
     return { ...shown, found: await context.get(marketContext).search(wish, request.signal) };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link, useNavigate, useNavigationType } from 'react-router';
-import { oncePainted } from '#client/ui/after-next-paint.ts';
+import { afterNextPaint } from '#client/ui/after-next-paint.ts';
 import { focusPageIfLost } from '#client/ui/page-focus.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
@@ -9,7 +9,7 @@ import { bikeCount } from './bike-count.ts';
 import { Chips } from './chips.tsx';
 import { ClosestMatches } from './closest-matches.tsx';
 import { Correction } from './correction.tsx';
-import { ChoicesPanel } from './filters/filters-panel.tsx';
+import { FiltersPanel } from './filters/filters-panel.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { FILTERS, useSearchLinks } from './search-links.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -38,12 +38,12 @@ export function SearchTools({ found, address, busy, children }: SearchToolsProps
   const panel = useMemo(
     () =>
       choices && (
-        <ChoicesPanel
+        <FiltersPanel
           address={address}
           meant={meant}
           choices={choices}
           looking={busy}
-          onChange={(next) => oncePainted(() => navigate(to(next), { preventScrollReset: true }))}
+          onChange={(next) => afterNextPaint(() => navigate(to(next), { preventScrollReset: true }))}
         />
       ),
     [address, meant, choices, busy, navigate, to],

@@ -11,7 +11,7 @@ const inWords: Record<Sort, string> = {
 };
 
 /** The sort options that make sense for this search. */
-export function ordersOf({ wish, sort }: Meant, { q }: SearchAddress): { value: Sort; text: string }[] {
+export function sortOptionsOf({ wish, sort }: Meant, { q }: SearchAddress): { value: Sort; text: string }[] {
   const offered: Record<Sort, boolean> = {
     best: true,
     newest: true,

@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useEarlyChange } from '#client/ui/pre-hydration-change.ts';
+import { usePreHydrationChange } from '#client/ui/pre-hydration-change.ts';
 import type { Meant, SearchAddress, Sort } from '#contract/search.ts';
 import { changed } from './address.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { useSearchLinks } from './search-links.ts';
-import { ordersOf } from './sort-options.ts';
+import { sortOptionsOf } from './sort-options.ts';
 
 /** A form, so that it works before hydration. */
 export function SortSelect({ meant, address }: { meant: Meant; address: SearchAddress }) {
@@ -20,7 +20,7 @@ export function SortSelect({ meant, address }: { meant: Meant; address: SearchAd
     void navigate(to(changed(address, { sort: by })), { preventScrollReset: true });
   }
 
-  useEarlyChange(form, sort);
+  usePreHydrationChange(form, sort);
 
   return (
     <form
@@ -44,7 +44,7 @@ export function SortSelect({ meant, address }: { meant: Meant; address: SearchAd
         onChange={sort}
         className="select w-full min-w-0 sm:w-56"
       >
-        {ordersOf(meant, address).map(({ value, text }) => (
+        {sortOptionsOf(meant, address).map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { SearchAddress } from '#contract/search.ts';
-import { useTrail } from './page-trail.ts';
+import { usePageTrail } from './page-trail.ts';
 import { rememberView, useView, VIEWS } from './view.ts';
 
 const inWords = { grid: 'Grid', list: 'List' };
 
 export function ViewSwitch({ address }: { address: SearchAddress }) {
-  const { here } = useTrail(address);
+  const { here } = usePageTrail(address);
   const shown = useView();
   return (
     <ul aria-label="View" className="flex rounded-field border border-base-content/55 bg-base-100 p-0.5 text-sm">

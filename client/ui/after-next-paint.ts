@@ -1,4 +1,4 @@
 /** Runs a task after the next paint, so that a press is shown first. */
-export function oncePainted(task: () => void) {
+export function afterNextPaint(task: () => void) {
   requestAnimationFrame(() => setTimeout(task));
 }

@@ -1,4 +1,4 @@
-export function StandIn({ alt, className }: { alt: string; className: string }) {
+export function ImagePlaceholder({ alt, className }: { alt: string; className: string }) {
   return (
     <div
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}

@@ -3,7 +3,7 @@ import { PHOTO_WIDTHS, photoAddress } from '#contract/photo-address.ts';
 import type { Photo } from '#contract/photos.ts';
 import { isHydrated } from './hydration.ts';
 import { whenIdle } from './idle.ts';
-import { StandIn } from './image-placeholder.tsx';
+import { ImagePlaceholder } from './image-placeholder.tsx';
 
 interface PictureProps {
   /** Empty without a picture. */
@@ -66,7 +66,7 @@ export function Picture({
     arrive();
   }
 
-  if (!src || isForeign(src) || broken === src) return <StandIn alt={alt} className={className} />;
+  if (!src || isForeign(src) || broken === src) return <ImagePlaceholder alt={alt} className={className} />;
   const image = (
     <img
       ref={look}

@@ -5,7 +5,10 @@ import { isHydrated } from './hydration.ts';
  * Calls back when a form was changed before hydration. The form has `autoComplete="off"`, so autofill is no change.
  * Text may still be incomplete.
  */
-export function useEarlyChange(form: RefObject<HTMLFormElement | null>, onChange: (form: HTMLFormElement) => void) {
+export function usePreHydrationChange(
+  form: RefObject<HTMLFormElement | null>,
+  onChange: (form: HTMLFormElement) => void,
+) {
   const [cameWithPage] = useState(() => !isHydrated());
   const tell = useEffectEvent(onChange);
   useEffect(() => {

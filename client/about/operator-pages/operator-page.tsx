@@ -1,4 +1,4 @@
-import { ownAddress } from '#client/navigation/canonical-url.ts';
+import { canonicalUrl } from '#client/navigation/canonical-url.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { OPERATOR_PAGES, type OperatorPage as Page } from '#contract/operator-pages.ts';
@@ -7,7 +7,7 @@ import type { Route } from './+types/operator-page';
 export async function loader(asked: Route.LoaderArgs) {
   const name = OPERATOR_PAGES.find((page) => asked.url.pathname === paths.operatorPage(page));
   if (!name) throw new Response(null, { status: 404 });
-  return { address: ownAddress(asked), page: await asked.context.get(marketContext).operatorPage(name) };
+  return { address: canonicalUrl(asked), page: await asked.context.get(marketContext).operatorPage(name) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

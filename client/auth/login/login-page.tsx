@@ -3,8 +3,8 @@ import toast from 'react-hot-toast/headless';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isRefused, reason } from '#client/api/call.ts';
 import { logIn, logInWithCode, logInWithGoogle, logInWithPasskey } from '#client/api/session/sign-in.ts';
-import { EntryFrame } from '#client/auth/auth-layout.tsx';
-import { originPath } from '#client/auth/return-to.ts';
+import { AuthLayout } from '#client/auth/auth-layout.tsx';
+import { returnTo } from '#client/auth/return-to.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
 import { useAlive } from '#client/ui/hydration.ts';
@@ -42,10 +42,10 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
     try {
       if ((await signIn()) === 'code-needed') return setCodeNeeded(true);
       toast.success('Login successfull');
-      const origin = originPath(search);
-      // A page of the identity service is none of ours.
-      if (origin.startsWith(IDENTITY)) location.replace(origin);
-      else await navigate(origin, { replace: true });
+      const path = returnTo(search);
+      // The router does not know the pages of the identity service.
+      if (path.startsWith(IDENTITY)) location.replace(path);
+      else await navigate(path, { replace: true });
     } catch (error) {
       setFault(isRefused(error, 404) ? UNFINISHED : reason(error));
     } finally {
@@ -55,7 +55,7 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
 
   if (codeNeeded)
     return (
-      <EntryFrame title="Login" lead="Book a bike, pay for it, or sell your own.">
+      <AuthLayout title="Login" lead="Book a bike, pay for it, or sell your own.">
         <CodeForm
           onCode={(code) => enter(() => logInWithCode(code))}
           onBack={() => {
@@ -65,10 +65,10 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
           busy={busy}
           fault={fault}
         />
-      </EntryFrame>
+      </AuthLayout>
     );
   return (
-    <EntryFrame title="Login" lead={whyHere(originPath(search))}>
+    <AuthLayout title="Login" lead={whyHere(returnTo(search))}>
       <LoginForm onLogin={(account) => enter(() => logIn(account))} busy={busy} fault={fault} />
       <div className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
         <p>
@@ -87,7 +87,7 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
         <PasskeyButton onClick={() => enter(logInWithPasskey)} disabled={waiting} />
       </div>
       <DemoPeople people={demoPeople} onChoose={(person) => enter(() => logIn(person))} disabled={waiting} />
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { EntryFrame } from '#client/auth/auth-layout.tsx';
-import { originPath } from '#client/auth/return-to.ts';
+import { AuthLayout } from '#client/auth/auth-layout.tsx';
+import { returnTo } from '#client/auth/return-to.ts';
 import { paths } from '#client/paths.ts';
 import { SignupForm } from './signup-form.tsx';
 
@@ -16,11 +16,11 @@ export default function SignupPage() {
 
   async function goOn() {
     toast.success('User Created Successfully');
-    await navigate(originPath(search), { replace: true });
+    await navigate(returnTo(search), { replace: true });
   }
 
   return (
-    <EntryFrame title="Create an account" lead="One account to buy bikes, or to sell yours as well.">
+    <AuthLayout title="Create an account" lead="One account to buy bikes, or to sell yours as well.">
       <SignupForm role={search.get('role') === 'seller' ? 'seller' : 'buyer'} onCreated={goOn} />
       <p className="mt-4 text-sm">
         Already have an account?{' '}
@@ -28,6 +28,6 @@ export default function SignupPage() {
           Login
         </Link>
       </p>
-    </EntryFrame>
+    </AuthLayout>
   );
 }

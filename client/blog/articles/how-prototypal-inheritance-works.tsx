@@ -1,4 +1,4 @@
-import { ownAddress } from '#client/navigation/canonical-url.ts';
+import { canonicalUrl } from '#client/navigation/canonical-url.ts';
 import { ArticleFrame, articleMeta } from '../article-frame.tsx';
 import byHand from '../examples/by-hand.js?raw';
 import byHandPrints from '../examples/by-hand.output.txt?raw';
@@ -16,7 +16,7 @@ import { Listing } from '../listing.tsx';
 import { Remark } from '../prose.tsx';
 import type { Route } from './+types/how-prototypal-inheritance-works';
 
-export const loader = ownAddress;
+export const loader = canonicalUrl;
 export const meta: Route.MetaFunction = ({ loaderData }) => articleMeta('how-prototypal-inheritance-works', loaderData);
 
 export default function Prototypes() {

@@ -1,4 +1,4 @@
-import { ownAddress } from '#client/navigation/canonical-url.ts';
+import { canonicalUrl } from '#client/navigation/canonical-url.ts';
 import { ArticleFrame, articleMeta } from '../article-frame.tsx';
 import { Comparison } from '../comparison.tsx';
 import bookingForm from '../examples/booking-form.tsx?raw';
@@ -11,7 +11,7 @@ import { Listing } from '../listing.tsx';
 import { Remark } from '../prose.tsx';
 import type { Route } from './+types/managing-state-in-react';
 
-export const loader = ownAddress;
+export const loader = canonicalUrl;
 export const meta: Route.MetaFunction = ({ loaderData }) => articleMeta('managing-state-in-react', loaderData);
 
 export default function ManagingState() {

@@ -1,4 +1,4 @@
-import { ownAddress } from '#client/navigation/canonical-url.ts';
+import { canonicalUrl } from '#client/navigation/canonical-url.ts';
 import { ArticleFrame, articleMeta } from '../article-frame.tsx';
 import { Comparison } from '../comparison.tsx';
 import centsTest from '../examples/cents.test.ts?raw';
@@ -12,7 +12,7 @@ import { Listing } from '../listing.tsx';
 import { Remark } from '../prose.tsx';
 import type { Route } from './+types/what-is-a-unit-test';
 
-export const loader = ownAddress;
+export const loader = canonicalUrl;
 export const meta: Route.MetaFunction = ({ loaderData }) => articleMeta('what-is-a-unit-test', loaderData);
 
 export default function UnitTests() {

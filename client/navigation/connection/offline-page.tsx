@@ -1,7 +1,7 @@
 import { TryAgain } from './try-again.tsx';
 
 /** A page whose data did not load. */
-export function Unreachable() {
+export function OfflinePage() {
   return (
     <div className="frame grid grow place-items-center py-16">
       <div className="max-w-md text-center">

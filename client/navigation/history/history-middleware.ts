@@ -1,13 +1,13 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
-import { isReturn, stepInHistory } from '../../browser/history-entry.ts';
+import { currentEntry, isReturn } from '../../browser/history-entry.ts';
 import { takePrefetched } from './data-prefetch.ts';
 import { keptPage } from './history-cache.ts';
 import { addressOf, type PageData } from './loaded-data.ts';
 
 /** Serves kept or prefetched loader data of a public page without a request. */
-export const fromMemory: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const historyMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const address = addressOf(new URL(request.url));
-  const data = isReturn() ? keptPage(stepInHistory(), address) : await takePrefetched(address);
+  const data = isReturn() ? keptPage(currentEntry(), address) : await takePrefetched(address);
   return data ? answers(data) : next();
 };
 

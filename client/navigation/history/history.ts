@@ -6,16 +6,16 @@ import {
   useMatches,
   useRevalidator,
 } from 'react-router';
-import { showStep } from '../../browser/history-entry.ts';
+import { setShownEntry } from '../../browser/history-entry.ts';
 import { prefetchData } from './data-prefetch.ts';
 import { isShownAgain, keepPage } from './history-cache.ts';
 import { onIntent } from './intent.ts';
 import { addressOf } from './loaded-data.ts';
-import { loadAhead } from './loader-prefetch.ts';
+import { prefetchLoader } from './loader-prefetch.ts';
 import { preload } from './preload.ts';
 
 /** Keeps loader data for going back, and prefetches on intent. */
-export function Visits() {
+export function NavigationHistory() {
   useReturns();
   useIntent();
   return null;
@@ -30,7 +30,7 @@ function useReturns() {
   const routes = useRoutes();
 
   // Before the page's queries compare their age with the stale time.
-  useLayoutEffect(() => showStep(key), [key]);
+  useLayoutEffect(() => setShownEntry(key), [key]);
 
   useEffect(() => {
     const answers = matches.filter(({ id }) => routes[id]?.hasLoader).map(({ id, loaderData }) => [id, loaderData]);
@@ -55,7 +55,7 @@ function useIntent() {
         for (const { module, clientLoaderModule, imports = [] } of meant)
           preload([module, clientLoaderModule, ...imports].filter((script) => script !== undefined));
         const page = meant.at(-1);
-        if (page?.hasClientLoader) loadAhead(address, page, matches[0]?.params ?? {}).catch(() => {});
+        if (page?.hasClientLoader) prefetchLoader(address, page, matches[0]?.params ?? {}).catch(() => {});
         else if (page?.hasLoader) prefetchData(address);
       }),
     [router, routes],

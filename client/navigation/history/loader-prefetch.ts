@@ -11,7 +11,7 @@ interface PrivatePage {
 }
 
 /** Runs the loader of a private page before the click. */
-export async function loadAhead(address: string, { module, clientLoaderModule }: PrivateRoute, params: object) {
+export async function prefetchLoader(address: string, { module, clientLoaderModule }: PrivateRoute, params: object) {
   if (currentSession().status !== 'signed-in') return;
   const { clientLoader }: PrivatePage = await import(/* @vite-ignore */ clientLoaderModule ?? module);
   if (clientLoader?.ahead) await clientLoader({ request: new Request(new URL(address, location.origin)), params });

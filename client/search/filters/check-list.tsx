@@ -1,5 +1,5 @@
 import { MOST_CHOSEN } from '#contract/search-address.ts';
-import { ChoiceRow } from './filter-row.tsx';
+import { FilterRow } from './filter-row.tsx';
 import { several, toggled } from './multi-value.ts';
 import type { Offered } from './offered.ts';
 
@@ -17,7 +17,7 @@ export function CheckList({ name, offered, chosen, onChange }: CheckListProps) {
   return (
     <>
       {offered.map(({ value, text, count }) => (
-        <ChoiceRow
+        <FilterRow
           key={value}
           type="checkbox"
           name={name}

@@ -6,11 +6,11 @@ import { Section } from './section.tsx';
 interface EngineSectionProps {
   /** Size classes, as in `151-200`. */
   choices: Choice[];
-  inForce: SearchAddress;
+  activeFilters: SearchAddress;
   onChange(fields: SearchAddress): void;
 }
 
-export function EngineSection({ choices, inForce: { minCc, maxCc }, onChange }: EngineSectionProps) {
+export function EngineSection({ choices, activeFilters: { minCc, maxCc }, onChange }: EngineSectionProps) {
   const wanted = minCc || maxCc ? `${minCc ?? ''}-${maxCc ?? ''}` : undefined;
   const chosen = wanted && (choices.find(({ value }) => isSameClass(value, wanted))?.value ?? wanted);
   const offered = withChosen(choices, chosen ? [chosen] : [], inWords);

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import type { Count } from '#contract/search.ts';
 import { BikesCount } from './bikes-count.tsx';
 
-interface ChoiceRowProps
+interface FilterRowProps
   extends Required<Pick<ComponentProps<'input'>, 'name' | 'value' | 'checked'>>,
     Pick<ComponentProps<'input'>, 'disabled'> {
   type: 'checkbox' | 'radio';
@@ -14,7 +14,7 @@ interface ChoiceRowProps
 
 const looks = { checkbox: 'checkbox checkbox-sm', radio: 'radio radio-sm' };
 
-export function ChoiceRow({ text, count, onChange, ...input }: ChoiceRowProps) {
+export function FilterRow({ text, count, onChange, ...input }: FilterRowProps) {
   const id = useId();
   const ids = { text: `${id}text`, count: `${id}count` };
   const findsNothing = count?.bikes === 0 && !input.checked;

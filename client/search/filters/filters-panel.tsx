@@ -1,16 +1,16 @@
 import { useRef } from 'react';
-import { useEarlyChange } from '#client/ui/pre-hydration-change.ts';
+import { usePreHydrationChange } from '#client/ui/pre-hydration-change.ts';
 import type { Choices, Meant, SearchAddress } from '#contract/search.ts';
 import { HiddenFields } from '../hidden-fields.tsx';
 import { useSearchLinks } from '../search-links.ts';
-import { inForce } from './active-filters.ts';
+import { activeFilters } from './active-filters.ts';
 import { EngineSection } from './engine-section.tsx';
 import { useFamilyMeant } from './family-meant.ts';
-import { ChoiceRow } from './filter-row.tsx';
+import { FilterRow } from './filter-row.tsx';
 import { KilometresSection } from './kilometres-section.tsx';
 import { ListSection } from './list-section.tsx';
-import { type Change, nextAddress } from './next-url.ts';
-import { useWantedAddress } from './pending-url.ts';
+import { type Change, nextUrl } from './next-url.ts';
+import { usePendingUrl } from './pending-url.ts';
 import { PlaceSection } from './place-section.tsx';
 import { readPlainForm, wordsLeft } from './plain-form.ts';
 import { PlainSubmit } from './plain-submit.tsx';
@@ -18,7 +18,7 @@ import { PriceSection } from './price-section.tsx';
 import { Section } from './section.tsx';
 import { YearSection } from './year-section.tsx';
 
-interface ChoicesPanelProps {
+interface FiltersPanelProps {
   /** The search of the results on the page. */
   address: SearchAddress;
   meant: Meant;
@@ -29,20 +29,20 @@ interface ChoicesPanelProps {
 }
 
 /** All filters: a plain form that, with scripts, acts on every change. */
-export function ChoicesPanel({ address, meant, choices, looking, onChange }: ChoicesPanelProps) {
+export function FiltersPanel({ address, meant, choices, looking, onChange }: FiltersPanelProps) {
   const { path, brand, view } = useSearchLinks();
   const form = useRef<HTMLFormElement>(null);
-  const [wanted, want] = useWantedAddress(address, looking);
-  const now = inForce(wanted, address, meant);
+  const [wanted, want] = usePendingUrl(address, looking);
+  const now = activeFilters(wanted, address, meant);
   const meantModels = useFamilyMeant(address, meant);
   const family = choices.model.flatMap(({ value, count }) => (count.bikes && meantModels.includes(value) ? value : []));
 
   function change(kind: Change['kind'], fields: SearchAddress) {
-    const next = nextAddress({ kind, fields }, { answered: address, wanted, inForce: now, chips: meant.chips });
+    const next = nextUrl({ kind, fields }, { answered: address, wanted, activeFilters: now, chips: meant.chips });
     want(next);
     onChange(next);
   }
-  useEarlyChange(form, (changed) => {
+  usePreHydrationChange(form, (changed) => {
     const next = readPlainForm(changed);
     want(next);
     onChange(next);
@@ -84,7 +84,7 @@ export function ChoicesPanel({ address, meant, choices, looking, onChange }: Cho
       />
       <PlaceSection
         choices={choices.within}
-        inForce={now}
+        activeFilters={now}
         place={meant.wish.place}
         onChange={(fields) => change('place', fields)}
       />
@@ -95,10 +95,10 @@ export function ChoicesPanel({ address, meant, choices, looking, onChange }: Cho
       />
       <KilometresSection
         choices={choices.kilometres}
-        inForce={now}
+        activeFilters={now}
         onChange={(fields) => change('kilometres', fields)}
       />
-      <EngineSection choices={choices.engine} inForce={now} onChange={(fields) => change('engine', fields)} />
+      <EngineSection choices={choices.engine} activeFilters={now} onChange={(fields) => change('engine', fields)} />
       <ListSection title="Body type" {...list('body')} />
       <ListSection
         title="Condition"
@@ -108,7 +108,7 @@ export function ChoicesPanel({ address, meant, choices, looking, onChange }: Cho
       />
       <ListSection title="Owners" {...list('owners')} />
       <Section title="Seller" set={now.verified ? 'Verified only' : ''}>
-        <ChoiceRow
+        <FilterRow
           type="checkbox"
           name="verified"
           value="yes"

@@ -6,12 +6,12 @@ import { Section } from './section.tsx';
 
 interface KilometresSectionProps {
   choices: Choice[];
-  inForce: SearchAddress;
+  activeFilters: SearchAddress;
   onChange(fields: SearchAddress): void;
 }
 
 /** The maximum distance on the odometer. */
-export function KilometresSection({ choices, inForce: { minKm, maxKm }, onChange }: KilometresSectionProps) {
+export function KilometresSection({ choices, activeFilters: { minKm, maxKm }, onChange }: KilometresSectionProps) {
   const chosen = maxKm === undefined ? [] : [maxKm];
   const offered = withChosen(choices, chosen, (km) => `Up to ${inKilometres(Number(km))}`);
   const from = minKm ? `From ${inKilometres(Number(minKm))}` : '';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Chip, Meant, SearchAddress } from '#contract/search.ts';
-import { inForce } from './active-filters.ts';
-import { type Change, nextAddress } from './next-url.ts';
+import { activeFilters } from './active-filters.ts';
+import { type Change, nextUrl } from './next-url.ts';
 
 interface Asked {
   answered: SearchAddress;
@@ -20,8 +20,8 @@ const chip = (kind: Chip['kind'], without: string): Chip => ({
 });
 
 function after(change: Change, { answered, wanted = answered, wish, chips = [] }: Asked) {
-  const now = inForce(wanted, answered, { wish, chips, sort: 'newest' });
-  const next = nextAddress(change, { answered, wanted, inForce: now, chips });
+  const now = activeFilters(wanted, answered, { wish, chips, sort: 'newest' });
+  const next = nextUrl(change, { answered, wanted, activeFilters: now, chips });
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
 }
 
@@ -32,15 +32,15 @@ test('what the words were taken for is in force until the address says otherwise
     chips: [],
   };
   const answered = { q: 'hero glamour under 900', brand: 'HERO' };
-  assert.deepEqual(inForce(answered, answered, meant), { ...answered, maxPrice: '900', model: 'hero-glamour' });
-  assert.deepEqual(inForce({ ...answered, maxPrice: '700' }, answered, meant).maxPrice, '700');
-  assert.deepEqual(inForce({ q: 'scooter' }, answered, meant), { q: 'scooter' });
+  assert.deepEqual(activeFilters(answered, answered, meant), { ...answered, maxPrice: '900', model: 'hero-glamour' });
+  assert.deepEqual(activeFilters({ ...answered, maxPrice: '700' }, answered, meant).maxPrice, '700');
+  assert.deepEqual(activeFilters({ q: 'scooter' }, answered, meant), { q: 'scooter' });
 });
 
 test('a family of models is no choice yet', () => {
   const answered = { q: 'pulsar' };
   const meant: Meant = { wish: { model: ['bajaj-pulsar-150', 'bajaj-pulsar-180'] }, sort: 'newest', chips: [] };
-  assert.deepEqual(inForce(answered, answered, meant), answered);
+  assert.deepEqual(activeFilters(answered, answered, meant), answered);
 });
 
 test('a choice is added to the search that was asked for last, from its first page on', () => {

@@ -13,13 +13,13 @@ interface Search {
   /** The pending search. */
   wanted: SearchAddress;
   /** The pending search with the filters read from its words. */
-  inForce: SearchAddress;
+  activeFilters: SearchAddress;
   chips: Chip[];
 }
 
 /** The address after a change. */
-export function nextAddress({ kind, fields }: Change, { answered, wanted, inForce, chips }: Search): SearchAddress {
-  const isTakenBack = namesIn(fields).some((name) => fields[name] === undefined && inForce[name] !== undefined);
+export function nextUrl({ kind, fields }: Change, { answered, wanted, activeFilters, chips }: Search): SearchAddress {
+  const isTakenBack = namesIn(fields).some((name) => fields[name] === undefined && activeFilters[name] !== undefined);
   // Words may mean it as well: the server's chip has the query without them.
   const without = isTakenBack ? chips.find((chip) => chip.kind === kind)?.without : undefined;
   if (without === undefined) return changed(wanted, fields);

@@ -3,7 +3,7 @@ import type { SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
 
 /** The pending search; the page may still show an earlier one. */
-export function useWantedAddress(address: SearchAddress, looking: boolean) {
+export function usePendingUrl(address: SearchAddress, looking: boolean) {
   const query = writeAddress(address);
   const [asked, setAsked] = useState<SearchAddress[]>([]);
   const [seen, setSeen] = useState({ query, looking });

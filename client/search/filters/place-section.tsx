@@ -12,19 +12,19 @@ import { Section } from './section.tsx';
 interface PlaceSectionProps {
   /** Distances, as facets. */
   choices: Choice[];
-  inForce: SearchAddress;
+  activeFilters: SearchAddress;
   /** The place of the results on the page. */
   place: Place | undefined;
   onChange(fields: SearchAddress): void;
 }
 
-export function PlaceSection({ choices, inForce, place, onChange }: PlaceSectionProps) {
+export function PlaceSection({ choices, activeFilters, place, onChange }: PlaceSectionProps) {
   const [chosen, setChosen] = useState<Pick<Place, '_id' | 'name'>>();
-  const known = [place, chosen].find((one) => one && String(one._id) === inForce.place);
+  const known = [place, chosen].find((one) => one && String(one._id) === activeFilters.place);
   const [typed, setTyped] = useState<string>();
-  const distances = withChosen(choices, inForce.within ? [inForce.within] : [], (km) => `${km} km`);
+  const distances = withChosen(choices, activeFilters.within ? [activeFilters.within] : [], (km) => `${km} km`);
   return (
-    <Section title="Place" set={inForce.place ? (known?.name ?? 'Set') : ''}>
+    <Section title="Place" set={activeFilters.place ? (known?.name ?? 'Set') : ''}>
       <div className="grid gap-3">
         <ComboBox
           label="Near"
@@ -35,7 +35,7 @@ export function PlaceSection({ choices, inForce, place, onChange }: PlaceSection
           suggest={townsLike}
           onType={(text) => {
             setTyped(text);
-            if (!text.trim() && inForce.place) onChange({ place: undefined, within: undefined });
+            if (!text.trim() && activeFilters.place) onChange({ place: undefined, within: undefined });
           }}
           onBlur={() => setTyped(undefined)}
           onChoose={({ text, place: town }) => {
@@ -44,15 +44,15 @@ export function PlaceSection({ choices, inForce, place, onChange }: PlaceSection
             onChange({ place: String(town._id) });
           }}
         />
-        {inForce.place && (
+        {activeFilters.place && (
           <>
-            <input type="hidden" name="place" value={inForce.place} />
+            <input type="hidden" name="place" value={activeFilters.place} />
             <input type="hidden" name="town" value={known?.name ?? ''} />
             {distances.length > 0 && (
               <SelectField
                 name="within"
                 label="Within"
-                value={inForce.within ?? ''}
+                value={activeFilters.within ?? ''}
                 options={distances.map(({ value, text, count }) => ({
                   value,
                   text: count ? `${text} (${shortCount(count)})` : text,

@@ -1,4 +1,4 @@
-import { ChoiceRow } from './filter-row.tsx';
+import { FilterRow } from './filter-row.tsx';
 import type { Offered } from './offered.ts';
 
 interface RadioListProps {
@@ -13,7 +13,7 @@ interface RadioListProps {
 /** Options of which at most one is chosen. */
 export function RadioList({ name, any, offered, chosen = '', onChange }: RadioListProps) {
   return [{ value: '', text: any, count: undefined }, ...offered].map(({ value, text, count }) => (
-    <ChoiceRow
+    <FilterRow
       key={value}
       type="radio"
       name={name}
