@@ -205,3 +205,10 @@ function resolved(file: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : (inner.get(specifier) ?? '');
 }
+
+test('SQL is written in tagged templates: only whole migrations are sent as text', () => {
+  const senders = product.filter((file) => /\.unsafe\b/.test(text.get(file) ?? ''));
+  assert.deepEqual(senders.sort(), ['cards/database.ts', 'server/database/migrate.ts']);
+  const builders = product.filter((file) => /from 'kysely'/.test(text.get(file) ?? ''));
+  assert.deepEqual(builders, []);
+});

@@ -71,13 +71,12 @@ const facts = (db: Db, viewerId?: string) => db`
   case when f.name is not null then ${photo(db)} end as cover,
   p.original_price_cents as "originalPriceCents", p.resale_price_cents as "resalePriceCents",
   greatest(0, coalesce(extract(year from now())::int - p.model_year, p.years_of_use))::float8 as "yearsOfUse",
-  p.model_id as "modelId", ${bikeFields(db)}, p.location, p.place_id as "placeId", p.phone,
+  p.model_id as "modelId" ${bikeFields(db)}, p.location, p.place_id as "placeId", p.phone,
   p.description, p.status, p.advertised_at is not null as advertised, p.listed_at as "listedAt",
   ${withdrawn(db)} as withdrawn, p.hidden_at is not null as hidden, ${reportedBy(db, viewerId)} as reported,
   ${ownBooking(db, viewerId)} as "ownBooking"`;
 
-const bikeFields = (db: Db) =>
-  db.unsafe(BIKE_FIELD_NAMES.map((name) => `p.${fieldOf(name).column} as "${name}"`).join(', '));
+const bikeFields = (db: Db) => BIKE_FIELD_NAMES.map((name) => db`, ${db(`p.${fieldOf(name).column}`)} as ${db(name)}`);
 
 const rest = (db: Db, viewer?: Viewer) => db`
   (select coalesce(json_agg(${photo(db)} order by f.position), '[]') from product_photos f where f.product_id = p.id)

@@ -16,37 +16,6 @@ export interface ListedProduct {
 
 export type Located = Pick<ListedProduct, 'latitude' | 'longitude'>;
 
-const TYPES = { line: 'text', choice: 'text', whole: 'int', year: 'int' };
-
-/** Types of the columns that a seller fills in. */
-const COLUMNS = {
-  name: 'text',
-  image_url: 'text',
-  original_price_cents: 'bigint',
-  resale_price_cents: 'bigint',
-  years_of_use: 'numeric',
-  model_id: 'text',
-  ...Object.fromEntries(BIKE_FIELD_NAMES.map(fieldOf).map(({ column, kind }) => [column, TYPES[kind]])),
-  frame_number: 'text',
-  papers: 'text[]',
-  service: 'text[]',
-  location: 'text',
-  place_id: 'int',
-  latitude: 'float8',
-  longitude: 'float8',
-  phone: 'text',
-  description: 'text',
-};
-
-const names = Object.keys(COLUMNS);
-const columns = (db: Db, prefix = '') => db.unsafe(names.map((name) => prefix + name).join(', '));
-const typed = (db: Db) =>
-  db.unsafe(
-    Object.entries(COLUMNS)
-      .map((column) => column.join(' '))
-      .join(', '),
-  );
-
 const row = (facts: Facts, { latitude, longitude }: Located): Record<string, string | number | string[] | null> => ({
   name: facts.name,
   image_url: facts.imageUrl,
@@ -66,6 +35,8 @@ const row = (facts: Facts, { latitude, longitude }: Located): Record<string, str
   description: facts.description,
 });
 
+const columns = (db: Db, names: string[], prefix = '') => db`${db(names.map((name) => prefix + name))}`;
+
 interface Listing {
   listedAt: Date;
   /** Limit of bikes on sale; the seller's row is locked. */
@@ -74,14 +45,20 @@ interface Listing {
 
 /** One statement for all. Skips unsold brands and bikes above the limit. */
 export const insertProducts = (db: Db, sellerId: string, products: ListedProduct[], { listedAt, most }: Listing) => {
-  const rows = products.map(({ id, facts, ...place }) => ({ id, brand_name: facts.brandName, ...row(facts, place) }));
+  const rows = products.map(({ id, facts, ...place }) => ({
+    brandName: facts.brandName,
+    product: { id, ...row(facts, place) },
+  }));
+  const names = Object.keys(rows[0]?.product ?? {});
   const room = most === undefined ? db`true` : db`nth <= ${most}::bigint - ${bikesOnSaleOf(db, sellerId)}`;
   return db<{ id: string; categoryId: string; freshness: number }[]>`
-    insert into products (id, seller_id, category_id, listed_at, freshness, ${columns(db)})
-    select n.id, ${sellerId}, n.sold_brand, ${listedAt}, ${freshnessOf(db, sellerId, listedAt)}, ${columns(db, 'n.')}
+    insert into products (seller_id, category_id, listed_at, freshness, ${columns(db, names)})
+    select ${sellerId}, n.sold_brand, ${listedAt}, ${freshnessOf(db, sellerId, listedAt)},
+      ${columns(db, names, 'n.')}
     from (select n.*, c.id as sold_brand, row_number() over (order by n.id) as nth
-      from jsonb_to_recordset(${db.json(rows)}) as n (id uuid, brand_name text, ${typed(db)})
-        join categories c on c.brand_name = upper(n.brand_name) and c.retired_at is null) n
+      from jsonb_to_recordset(${db.json(rows)}) as listed ("brandName" text, product jsonb)
+        cross join jsonb_populate_record(null::products, product) n
+        join categories c on c.brand_name = upper(listed."brandName") and c.retired_at is null) n
     where ${room}
     returning id, category_id as "categoryId", freshness`;
 };

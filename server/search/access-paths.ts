@@ -1,35 +1,40 @@
+import { type Fragment, sql } from '../database/prepared-statement.ts';
 import { FILTER_BITS, WORD_BITS } from './filter-mask.ts';
+import { param } from './parameters.ts';
 
 const TRAITS = FILTER_BITS.body | FILTER_BITS.condition | FILTER_BITS.owners | FILTER_BITS.verified;
-const RIDDEN = 'kilometres >= :least_kilometres::int and kilometres <= :most_kilometres::int';
-const PRICED = 'price_cents >= :least_cents::int and price_cents <= :most_cents::int';
+const RIDDEN = sql`kilometres >= ${param.leastKilometres}::int and kilometres <= ${param.mostKilometres}::int`;
+const PRICED = sql`price_cents >= ${param.leastCents}::int and price_cents <= ${param.mostCents}::int`;
 
 /** Where the bikes are that an index leads to, and which filters decide that; of `brands` their ids. */
 const lookups = {
-  brands: { bits: FILTER_BITS.brand, where: (brands: string) => `category_id = any(${brands})` },
-  models: { bits: FILTER_BITS.model, where: () => 'model_id = any(:models::text[])' },
-  places: { bits: FILTER_BITS.place, where: () => 'place_id = any(:places::int[])' },
+  brands: { bits: FILTER_BITS.brand, where: (brands: Fragment) => sql`category_id = any(${brands})` },
+  models: { bits: FILTER_BITS.model, where: () => sql`model_id = any(${param.models}::text[])` },
+  places: { bits: FILTER_BITS.place, where: () => sql`place_id = any(${param.places}::int[])` },
   price: {
     bits: FILTER_BITS.brand | FILTER_BITS.price,
-    where: (brands: string) => `category_id = any(${brands}) and ${PRICED}`,
+    where: (brands: Fragment) => sql`category_id = any(${brands}) and ${PRICED}`,
   },
   kilometres: { bits: FILTER_BITS.kilometres, where: () => RIDDEN },
   year: {
     bits: FILTER_BITS.price | FILTER_BITS.year,
-    where: () => `model_year = any(:each_year::smallint[]) and ${PRICED}`,
+    where: () => sql`model_year = any(${param.eachYear}::smallint[]) and ${PRICED}`,
   },
   engine: {
     bits: FILTER_BITS.engine,
-    where: () => 'engine_cc >= :least_cc::smallint and engine_cc <= :most_cc::smallint',
+    where: () => sql`engine_cc >= ${param.leastCc}::smallint and engine_cc <= ${param.mostCc}::smallint`,
   },
-  traits: { bits: TRAITS | FILTER_BITS.kilometres, where: () => `traits = any(:all_traits::int[]) and ${RIDDEN}` },
-  words: { bits: WORD_BITS, where: () => 'terms @> :words::text[]' },
+  traits: {
+    bits: TRAITS | FILTER_BITS.kilometres,
+    where: () => sql`traits = any(${param.allTraits}::int[]) and ${RIDDEN}`,
+  },
+  words: { bits: WORD_BITS, where: () => sql`terms @> ${param.words}::text[]` },
 };
 
 export type Index = keyof typeof lookups;
 export const INDEXES = Object.keys(lookups) as Index[];
 
-export const lookedUp = (index: Index, brands: string) => lookups[index].where(brands);
+export const lookedUp = (index: Index, brands: Fragment) => lookups[index].where(brands);
 export const decides = (index: Index) => lookups[index].bits;
 
 /** Without any of these in force an index is of no use. */

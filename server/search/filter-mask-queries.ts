@@ -1,29 +1,42 @@
+import { type Fragment, join, sql } from '../database/prepared-statement.ts';
 import { FILTER_BITS, MOST_WORDS, missedWord } from './filter-mask.ts';
+import { nthParam, param } from './parameters.ts';
 
-const unless = (fits: string, bits: string | number) => `case when ${fits} then 0 else ${bits} end`;
+const unless = (fits: Fragment, bits: Fragment | number) => sql`case when ${fits} then 0 else ${bits} end`;
 
-const PRICED = 'price_cents between :least_cents::int and :most_cents::int';
-const MADE = 'model_year between :least_year::int and :most_year::int';
-const RIDDEN = 'kilometres between :least_kilometres::int and :most_kilometres::int';
-const SIZED = 'engine_cc between :least_cc::int and :most_cc::int';
+const PRICED = sql`price_cents between ${param.leastCents}::int and ${param.mostCents}::int`;
+const MADE = sql`model_year between ${param.leastYear}::int and ${param.mostYear}::int`;
+const RIDDEN = sql`kilometres between ${param.leastKilometres}::int and ${param.mostKilometres}::int`;
+const SIZED = sql`engine_cc between ${param.leastCc}::int and ${param.mostCc}::int`;
 
-const traits = (['body', 'condition', 'owners', 'verified'] as const)
-  .map((trait) => unless(`traits & :refused_${trait}::int = 0`, FILTER_BITS[trait]))
-  .join(' + ');
+const traits = sql`
+  ${unless(sql`traits & ${param.refusedBody}::int = 0`, FILTER_BITS.body)}
+  + ${unless(sql`traits & ${param.refusedCondition}::int = 0`, FILTER_BITS.condition)}
+  + ${unless(sql`traits & ${param.refusedOwners}::int = 0`, FILTER_BITS.owners)}
+  + ${unless(sql`traits & ${param.refusedVerified}::int = 0`, FILTER_BITS.verified)}`;
 
 /** The bits of the filters that a bike misses. Those of a kind are asked together first, as most bikes miss few. */
-export const MISSED_BITS = `
-  ${unless('category_id in (select id from brands where chosen)', FILTER_BITS.brand)}
-  + ${unless('cardinality(:models::text[]) = 0 or model_id in (select unnest(:models::text[]))', FILTER_BITS.model)}
-  + ${unless('cardinality(:places::int[]) = 0 or place_id in (select unnest(:places::int[]))', FILTER_BITS.place)}
-  + ${unless('traits & :refused::int = 0', traits)}
+export const MISSED_BITS = sql`
+  ${unless(sql`category_id in (select id from brands where chosen)`, FILTER_BITS.brand)}
   + ${unless(
-    `${PRICED} and ${MADE} and ${RIDDEN} and ${SIZED}`,
-    `${unless(PRICED, FILTER_BITS.price)} + ${unless(MADE, FILTER_BITS.year)}
+    sql`cardinality(${param.models}::text[]) = 0 or model_id in (select unnest(${param.models}::text[]))`,
+    FILTER_BITS.model,
+  )}
+  + ${unless(
+    sql`cardinality(${param.places}::int[]) = 0 or place_id in (select unnest(${param.places}::int[]))`,
+    FILTER_BITS.place,
+  )}
+  + ${unless(sql`traits & ${param.refused}::int = 0`, traits)}
+  + ${unless(
+    sql`${PRICED} and ${MADE} and ${RIDDEN} and ${SIZED}`,
+    sql`${unless(PRICED, FILTER_BITS.price)} + ${unless(MADE, FILTER_BITS.year)}
       + ${unless(RIDDEN, FILTER_BITS.kilometres)} + ${unless(SIZED, FILTER_BITS.engine)}`,
   )}`;
 
 /** The bits of the words that it misses. */
-export const MISSED_WORD_BITS = Array.from({ length: MOST_WORDS }, (_, nth) =>
-  unless(`terms @> :word_${nth}::text[]`, missedWord(nth)),
-).join(' + ');
+export const MISSED_WORD_BITS = join(
+  Array.from({ length: MOST_WORDS }, (_, nth) =>
+    unless(sql`terms @> ${nthParam('word', nth)}::text[]`, missedWord(nth)),
+  ),
+  ' + ',
+);

@@ -1,16 +1,18 @@
+import { prepared, sql } from '../database/prepared-statement.ts';
 import { type Index, lookedUp } from './access-paths.ts';
 import { TIER } from './cursor.ts';
 import { type HitRow, MOST_HITS } from './hit.ts';
 import { AMONG_BRANDS, fits, type Said } from './matches.ts';
-import { BEYOND_CURSOR, IN_ORDER, PLACE } from './order.ts';
-import { statementsBy } from './statement.ts';
+import { BEYOND_CURSOR, IN_ORDER, PLACE } from './order-queries.ts';
+import { param, type SearchValues } from './parameters.ts';
 
 /** Those whose title says it all come first. */
-const IN_TITLE = 'case when terms @> :in_title::text[] then 0::bigint else 1 end';
+const IN_TITLE = sql`case when terms @> ${param.inTitle}::text[] then 0::bigint else 1 end`;
 
 /** Before that, those that have more of the words which they need not have. */
-const MISSING_OPTIONAL = `
-  2 * (cardinality(:optional::text[]) - (select count(*) from unnest(:optional::text[]) word where terms @> array[word]))`;
+const MISSING_OPTIONAL = sql`
+  2 * (cardinality(${param.optional}::text[])
+    - (select count(*) from unnest(${param.optional}::text[]) word where terms @> array[word]))`;
 
 interface Kind extends Said {
   index: Index;
@@ -18,14 +20,14 @@ interface Kind extends Said {
   optional: boolean;
 }
 
-const tier = (optional: boolean) => (optional ? `${MISSING_OPTIONAL} + ${IN_TITLE}` : IN_TITLE);
+const tier = (optional: boolean) => (optional ? sql`${MISSING_OPTIONAL} + ${IN_TITLE}` : IN_TITLE);
 
 /** Everything that one index leads to is looked at; what fits is counted and brought into its order. */
-export const collect = statementsBy<Kind, HitRow>(
-  ({ index, ranked, words, unwanted, optional }) => `
+export const collect = prepared<Kind, SearchValues, HitRow>(
+  ({ index, ranked, words, unwanted, optional }) => sql`
     with collected as materialized (
-      select product_id, ${ranked ? `(${tier(optional)}) * ${TIER} - freshness` : PLACE} as at from shelf
-      where ${lookedUp(index, ':brands::uuid[]')} and ${AMONG_BRANDS}
+      select product_id, ${ranked ? sql`(${tier(optional)}) * ${TIER} - freshness` : PLACE} as at from shelf
+      where ${lookedUp(index, sql`${param.brands}::uuid[]`)} and ${AMONG_BRANDS}
         and ${fits({ words: words && index !== 'words', unwanted })})
     select product_id as id, at, (select count(*) from collected) as fitting from collected
     where ${BEYOND_CURSOR} order by ${IN_ORDER} limit ${MOST_HITS}`,

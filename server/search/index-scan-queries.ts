@@ -1,17 +1,18 @@
 import type { Sort } from '#contract/search.ts';
+import { type Fragment, join, prepared, sql } from '../database/prepared-statement.ts';
 import { type HitRow, MOST_HITS } from './hit.ts';
 import { AMONG_BRANDS, fits, type Said } from './matches.ts';
-import { PLACE } from './order.ts';
-import { statementsBy } from './statement.ts';
+import { PLACE } from './order-queries.ts';
+import { param, type SearchValues } from './parameters.ts';
 
 export type Walked = Exclude<Sort, 'nearest'>;
 
 /** One way along an index. */
 interface Way {
   /** Where it is entered and left; the bikes of the first stretch come first. */
-  stretches: string[];
+  stretches: Fragment[];
   /** How the bikes lie there. */
-  order: string;
+  order: Fragment;
   /** There is an index of each brand's own bikes in this order. */
   byBrand: boolean;
 }
@@ -22,50 +23,59 @@ interface Kind extends Said {
 }
 
 /** The bikes in their order, from the spot on, until enough of them fit. */
-export const walk = statementsBy<Kind, HitRow>(({ sort, ofOneBrand, ...said }) => {
+export const walk = prepared<Kind, SearchValues, HitRow>(({ sort, ofOneBrand, ...said }) => {
   const { stretches, order, byBrand } = ways[sort];
-  const stretch = (where: string) => `(
+  const ofBrands = byBrand && ofOneBrand ? sql`category_id = (${param.brands}::uuid[])[1]` : AMONG_BRANDS;
+  const stretch = (where: Fragment) => sql`(
     select product_id, ${PLACE} as at, price_cents, model_year, kilometres, freshness from shelf
-    where ${byBrand && ofOneBrand ? 'category_id = (:brands::uuid[])[1]' : AMONG_BRANDS}
-      and ${where} and ${fits(said)}
+    where ${ofBrands} and ${where} and ${fits(said)}
     order by ${order} limit ${MOST_HITS})`;
-  return `
-    select product_id as id, at from (${stretches.map(stretch).join(' union all ')}) walked
+  return sql`
+    select product_id as id, at from (${join(stretches.map(stretch), ' union all ')}) walked
     order by ${order} limit ${MOST_HITS}`;
 });
 
 // One lower bound, one upper: with two of a kind the index is entered at the wrong one.
 const ways: Record<Walked, Way> = {
-  newest: { stretches: ['product_id < :id::uuid'], order: 'product_id desc', byBrand: false },
+  newest: { stretches: [sql`product_id < ${param.id}::uuid`], order: sql`product_id desc`, byBrand: false },
   best: {
-    stretches: ['(freshness, product_id) < (:at_freshness::int, :id::uuid)'],
-    order: 'freshness desc, product_id desc',
+    stretches: [sql`(freshness, product_id) < (${param.atFreshness}::int, ${param.id}::uuid)`],
+    order: sql`freshness desc, product_id desc`,
     byBrand: true,
   },
   'price-up': {
-    stretches: ['(price_cents, product_id) > (:at::int, :id::uuid) and price_cents <= :most_cents::int'],
-    order: 'price_cents, product_id',
+    stretches: [
+      sql`(price_cents, product_id) > (${param.at}::int, ${param.id}::uuid)
+        and price_cents <= ${param.mostCents}::int`,
+    ],
+    order: sql`price_cents, product_id`,
     byBrand: true,
   },
   'price-down': {
-    stretches: ['(price_cents, product_id) < (:at_cents::int, :id::uuid) and price_cents >= :least_cents::int'],
-    order: 'price_cents desc, product_id desc',
+    stretches: [
+      sql`(price_cents, product_id) < (${param.atCents}::int, ${param.id}::uuid)
+        and price_cents >= ${param.leastCents}::int`,
+    ],
+    order: sql`price_cents desc, product_id desc`,
     byBrand: true,
   },
   kilometres: {
-    stretches: ['(kilometres, product_id) > (:at::int, :id::uuid) and kilometres <= :most_kilometres::int'],
-    order: 'kilometres, product_id',
+    stretches: [
+      sql`(kilometres, product_id) > (${param.at}::int, ${param.id}::uuid)
+        and kilometres <= ${param.mostKilometres}::int`,
+    ],
+    order: sql`kilometres, product_id`,
     byBrand: false,
   },
   // Of each year only what is in the range of prices.
   year: {
     stretches: [
-      `model_year = :at_year::smallint and (price_cents, product_id) < (:at_cents::int, :id::uuid)
-        and price_cents >= :least_cents::int`,
-      `model_year < :at_year::smallint and model_year >= :least_year::smallint
-        and price_cents >= :least_cents::int and price_cents <= :most_cents::int`,
+      sql`model_year = ${param.atYear}::smallint and (price_cents, product_id) < (${param.atCents}::int, ${param.id}::uuid)
+        and price_cents >= ${param.leastCents}::int`,
+      sql`model_year < ${param.atYear}::smallint and model_year >= ${param.leastYear}::smallint
+        and price_cents >= ${param.leastCents}::int and price_cents <= ${param.mostCents}::int`,
     ],
-    order: 'model_year desc, price_cents desc, product_id desc',
+    order: sql`model_year desc, price_cents desc, product_id desc`,
     byBrand: false,
   },
 };

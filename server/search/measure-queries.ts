@@ -1,3 +1,4 @@
+import { type Fragment, identifier, join, literal, prepared, sql } from '../database/prepared-statement.ts';
 import { decides, INDEXES, type Index } from './access-paths.ts';
 import { FILTER_BITS, WORD_BITS } from './filter-mask.ts';
 import { MISSED_BITS } from './filter-mask-queries.ts';
@@ -5,68 +6,69 @@ import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from './histogram-bins.ts';
 import { MOST_HITS } from './hit.ts';
 import type { Said } from './matches.ts';
 import { facts, lead, narrow, narrowly } from './narrow-queries.ts';
-import { BEYOND_CURSOR, IN_ORDER, PLACE } from './order.ts';
+import { BEYOND_CURSOR, IN_ORDER, PLACE } from './order-queries.ts';
+import { param, type SearchValues } from './parameters.ts';
 import { BRANDS, parts, TOWNS } from './part-queries.ts';
 import type { Sizes } from './sizes.ts';
-import { statementsBy } from './statement.ts';
 
 interface Kind extends Said {
   sizes: Sizes;
 }
 
 const sampled = (kind: Kind) => {
-  const part = (path: PartRow['path'], where = '') => `
-    select (select slot from parts where path = '${path}') as slot, ${facts(kind)}
-    from shelf where ${where} sample <= (select upto from parts where path = '${path}')`;
-  return [
-    part('all'),
-    part('brands', 'category_id = any(array(select id from brands where chosen)) and'),
-    part('models', 'model_id = any(:models::text[]) and'),
-    part('places', 'place_id = any(array(select id from towns)) and'),
-  ].join(' union all ');
+  const part = (path: PartRow['path'], where = sql``) => sql`
+    select (select slot from parts where path = ${literal(path)}) as slot, ${facts(kind)}
+    from shelf where ${where} sample <= (select upto from parts where path = ${literal(path)})`;
+  return sql`${part('all')}
+    union all ${part('brands', sql`category_id = any(array(select id from brands where chosen)) and`)}
+    union all ${part('models', sql`model_id = any(${param.models}::text[]) and`)}
+    union all ${part('places', sql`place_id = any(array(select id from towns)) and`)}`;
 };
 
 /** What each bike misses, and its place in the order. */
-const judged = (bikes: string) => `
+const judged = (bikes: Fragment) => sql`
   select *, missing + ${MISSED_BITS} as missed, ${PLACE} as at
   from (${bikes}) shelf where category_id in (select id from brands)`;
 
-const LEAD = '(select slot from lead)';
+const LEAD = sql`(select slot from lead)`;
 
 /** The bike with which the page may be full, if there is one. */
-const LAST_OF_PAGE = `
+const LAST_OF_PAGE = sql`
   select at as last_at, product_id as last_id from read
   where slot = ${LEAD} and missed = 0 and ${BEYOND_CURSOR} order by ${IN_ORDER} limit 1
   offset (select ceil(${MOST_HITS} * (upto + 1) / 32768.0)::int - 1 from parts_read where slot = ${LEAD})`;
 
 /** How many bikes each way of finding a page would have to look at, as far as the sample tells. */
-const MET = `
-  select slot, count(*) as read, count(*) filter (where missed & :passed_unseen::int = 0 and ${BEYOND_CURSOR} and (last_at is null or at < last_at
-      or at = last_at and case when :falling::boolean then product_id >= last_id else product_id <= last_id end)) as ahead,
+const MET = sql`
+  select slot, count(*) as read, count(*) filter (where missed & ${param.passedUnseen}::int = 0 and ${BEYOND_CURSOR} and (last_at is null or at < last_at
+      or at = last_at and case when ${param.falling}::boolean then product_id >= last_id else product_id <= last_id end)) as ahead,
     count(*) filter (where missed & ~${WORD_BITS} = 0) as wordless,
-    ${INDEXES.map((index) => `count(*) filter (where missed & ${decides(index)} = 0) as ${index}`).join(', ')}
+    ${join(
+      INDEXES.map((index) => sql`count(*) filter (where missed & ${decides(index)} = 0) as ${identifier(index)}`),
+      ', ',
+    )}
   from read left join (${LAST_OF_PAGE}) last on true group by slot`;
 
-const groups = (bits: number, value: string, other = '0') => `
-  case when :choices::boolean then (
+const groups = (bits: number, value: Fragment, other = sql`0`) => sql`
+  case when ${param.choices}::boolean then (
     select json_agg(json_build_array(missed, value, other, bikes)) from (
       select missed, ${value} as value, ${other} as other, count(*) as bikes from near
       where missed & ~${bits} = 0 group by 1, 2, 3) grouped) end`;
 
-const classOf = (column: string, edges: readonly number[]) =>
-  `width_bucket(${column}::int, '{${edges.join()}}'::int[])`;
+const classOf = (column: Fragment, edges: readonly number[]) =>
+  sql`width_bucket(${column}::int, ${literal(`{${edges.join()}}`)}::int[])`;
 
-export const measure = statementsBy<Kind, MeasuredRow>(
-  (kind) => `
+export const measure = prepared<Kind, SearchValues, MeasuredRow>(
+  (kind) => sql`
   with brands as materialized (${BRANDS}),
     towns as materialized (${TOWNS}),
     parts as materialized (${parts(kind.sizes)}),
     sampled as (${sampled(kind)}),
-    judged as materialized (${judged('select * from sampled')}),
+    judged as materialized (${judged(sql`select * from sampled`)}),
     narrow as materialized (${narrow(kind)}),
     narrowly as materialized (${narrowly(kind)}),
     lead as materialized (${lead(kind)}),
-    narrowed as materialized (${judged(`select 0::bigint as slot, * from narrowly where ${LEAD} = 0`)}),
+    narrowed as materialized (${judged(sql`select 0::bigint as slot, * from narrowly where ${LEAD} = 0`)}),
     parts_read as materialized (
       select slot, path, bit, bikes, whole, upto from parts
       union all select slot, path, bit, lead.bikes, true, 32767 from lead, narrow where slot = 0),
@@ -80,17 +82,17 @@ export const measure = statementsBy<Kind, MeasuredRow>(
       select parts_read.*, to_json(met) as met from parts_read left join (${MET}) met using (slot)) part) as parts,
     (select json_agg(json_build_array(missed, bikes)) from (
       select missed, count(*) as bikes from near group by missed) sums) as sums,
-    ${groups(FILTER_BITS.body | FILTER_BITS.condition | FILTER_BITS.owners | FILTER_BITS.verified, 'traits')} as traits,
-    ${groups(FILTER_BITS.brand | FILTER_BITS.model, 'model_id', 'category_id')} as models,
-    ${groups(FILTER_BITS.year, 'model_year')} as years,
+    ${groups(FILTER_BITS.body | FILTER_BITS.condition | FILTER_BITS.owners | FILTER_BITS.verified, sql`traits`)} as traits,
+    ${groups(FILTER_BITS.brand | FILTER_BITS.model, sql`model_id`, sql`category_id`)} as models,
+    ${groups(FILTER_BITS.year, sql`model_year`)} as years,
     ${groups(
       FILTER_BITS.kilometres | FILTER_BITS.engine,
-      classOf('kilometres', KILOMETRE_EDGES),
-      classOf('engine_cc', ENGINE_EDGES),
+      classOf(sql`kilometres`, KILOMETRE_EDGES),
+      classOf(sql`engine_cc`, ENGINE_EDGES),
     )} as uses,
-    ${groups(FILTER_BITS.price, classOf('price_cents', CENT_EDGES))} as prices,
-    case when cardinality(:places::int[]) > 0 then ${groups(FILTER_BITS.place, 'place_id')} end as places,
-    case when :sort::text = 'nearest' then (select json_agg(json_build_array(id, bikes)) from towns) end as towns,
+    ${groups(FILTER_BITS.price, classOf(sql`price_cents`, CENT_EDGES))} as prices,
+    case when cardinality(${param.places}::int[]) > 0 then ${groups(FILTER_BITS.place, sql`place_id`)} end as places,
+    case when ${param.sort}::text = 'nearest' then (select json_agg(json_build_array(id, bikes)) from towns) end as towns,
     exists (select from categories where retired_at is not null) as retired`,
 );
 

@@ -1,7 +1,9 @@
+import { type Fragment, identifier, join, literal, sql } from '../database/prepared-statement.ts';
 import { decides, type Index, lookedUp } from './access-paths.ts';
 import { MISSED_BY_BEING_UNWANTED } from './filter-mask.ts';
 import { MISSED_WORD_BITS } from './filter-mask-queries.ts';
 import { isUnwanted, type Said } from './matches.ts';
+import { param } from './parameters.ts';
 import type { Sizes } from './sizes.ts';
 
 interface Kind extends Said {
@@ -9,44 +11,40 @@ interface Kind extends Said {
 }
 
 const NARROW: Index[] = ['price', 'kilometres', 'year', 'engine', 'traits', 'words'];
-const waysOf = (words: boolean) => NARROW.filter((way) => way !== 'words' || words);
+const forEach = (words: boolean, of: (index: Index) => Fragment, separator = ', ') =>
+  join(NARROW.filter((index) => index !== 'words' || words).map(of), separator);
 
 /** What is read of a bike, and the words that it misses. */
-export const facts = ({ words, unwanted }: Said) => `
+export const facts = ({ words, unwanted }: Said) => sql`
   product_id, category_id, model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id, freshness,
-  ${words ? MISSED_WORD_BITS : '0'}
-    ${unwanted ? `+ case when ${isUnwanted('terms')} then ${MISSED_BY_BEING_UNWANTED} else 0 end` : ''} as missing`;
+  ${words ? MISSED_WORD_BITS : 0}
+    ${unwanted ? sql`+ case when ${isUnwanted(sql`terms`)} then ${MISSED_BY_BEING_UNWANTED} else 0 end` : sql``} as missing`;
 
 /** Where the sample promises that an index leads to few bikes: the index, and the filters that decide where it leads. */
-export const narrow = ({ words, sizes }: Kind) => `
+export const narrow = ({ words, sizes }: Kind) => sql`
   select path, bit from (
     select path, bit, (select sum(bikes) from brands) / greatest(read, 1)
-      * (1 + case path ${waysOf(words)
-        .map((way) => `when '${way}' then ${way}`)
-        .join(' ')} end) as bikes
+      * (1 + case path ${forEach(words, (index) => sql`when ${literal(index)} then ${identifier(index)}`, ' ')} end) as bikes
     from (
-      select count(*) as read, ${waysOf(words)
-        .map((way) => `count(*) filter (where missed & ${decides(way)} = 0) as ${way}`)
-        .join(', ')}
+      select count(*) as read, ${forEach(words, (index) => sql`count(*) filter (where missed & ${decides(index)} = 0) as ${identifier(index)}`)}
       from judged where slot = (select max(slot) from parts)) met,
-      (values ${waysOf(words)
-        .map((way) => `('${way}', ${decides(way)})`)
-        .join(', ')}) way (path, bit)
-    where path = any(:usable::text[])) ways
+      (values ${forEach(words, (index) => sql`(${literal(index)}, ${decides(index)})`)}) way (path, bit)
+    where path = any(${param.usable}::text[])) ways
   where bikes < ${sizes.narrow} and not (select whole from parts where slot = 1)
   order by bikes limit 1`;
 
 /** Everything that this index leads to. */
-export const narrowly = ({ sizes, ...said }: Kind) => `
-  select * from (${waysOf(said.words)
-    .map(
-      (way) => `
+export const narrowly = ({ sizes, ...said }: Kind) => sql`
+  select * from (${forEach(
+    said.words,
+    (index) => sql`
       select ${facts(said)} from shelf
-      where (select path from narrow) = '${way}' and ${lookedUp(way, 'array(select id from brands where chosen)')}`,
-    )
-    .join(' union all ')}) found limit ${sizes.narrow}`;
+      where (select path from narrow) = ${literal(index)}
+        and ${lookedUp(index, sql`array(select id from brands where chosen)`)}`,
+    ' union all ',
+  )}) found limit ${sizes.narrow}`;
 
 /** What is looked at before everything else: that, or the smallest part of the shelf. */
-export const lead = ({ sizes }: Kind) => `
+export const lead = ({ sizes }: Kind) => sql`
   select case when exists (select from narrow) and count(*) < ${sizes.narrow} then 0 else 1 end as slot,
     count(*)::int as bikes from narrowly`;

@@ -64,7 +64,7 @@ function isWorthAWalk({ bikes }: Town, share: number, needed: Town[], measured: 
 function collectIn(towns: Town[], db: Db, sought: PageQuery): PromiseLike<HitRow[]> {
   const values = valuesFor({ ...sought, bounds: { ...sought.bounds, places: [] } });
   const [ids, ats] = [towns.map(({ id }) => id), towns.map(({ at }) => at)];
-  return nearest(db, saidIn(sought), { ...values, towns: ids, towns_at: ats });
+  return nearest(db, saidIn(sought), { ...values, towns: ids, townsAt: ats });
 }
 
 async function walkIn({ id, at }: Town, db: Db, { brands, bounds, spot }: PageQuery): Promise<HitRow[]> {

@@ -59,9 +59,9 @@ async function wordCounts(db: Db, sought: PageQuery, measured: Measured): Promis
   if (!unseen.length) return counts;
   const others = Array.from({ length: MOST_WORDS }, (_, nth) => {
     const word = words[nth];
-    return [`others_${nth}`, word && unseen.includes(word) ? words.filter((other) => other !== word) : null];
+    return [`others${nth}`, word && unseen.includes(word) ? words.filter((other) => other !== word) : null];
   });
-  const found = await withoutWord(db, { ...valuesFor(sought), ...Object.fromEntries(others) });
+  const found = await withoutWord(db, {}, { ...valuesFor(sought), ...Object.fromEntries(others) });
   for (const { nth, looked_at: lookedAt, bikes } of found) {
     const word = words[nth];
     if (word && unseen.includes(word) && lookedAt < MOST_LOOKED_AT) counts.set(word, exactly(bikes));

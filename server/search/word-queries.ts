@@ -1,16 +1,20 @@
+import { join, prepared, sql } from '../database/prepared-statement.ts';
 import { MOST_WORDS } from './filter-mask.ts';
 import { AMONG_BRANDS, fits } from './matches.ts';
-import { statement } from './statement.ts';
+import { nthParam, type SearchValues } from './parameters.ts';
 
 /** No more bikes with the other words are looked at. */
 export const MOST_LOOKED_AT = 2_000;
 
-const counted = (nth: number) => `
+const counted = (nth: number) => sql`
   select ${nth} as nth, count(*) as looked_at, count(*) filter (where fits) as bikes from (
     select ${AMONG_BRANDS} and ${fits({ words: false, unwanted: true })} as fits from shelf
-    where terms @> :others_${nth}::text[] limit ${MOST_LOOKED_AT}) others`;
+    where terms @> ${nthParam('others', nth)}::text[] limit ${MOST_LOOKED_AT}) others`;
 
 /** How many bikes there are without one of the words; none for words that are not asked about. */
-export const withoutWord = statement<{ nth: number; looked_at: number; bikes: number }>(
-  Array.from({ length: MOST_WORDS }, (_, nth) => counted(nth)).join(' union all '),
+export const withoutWord = prepared<object, SearchValues, { nth: number; looked_at: number; bikes: number }>(() =>
+  join(
+    Array.from({ length: MOST_WORDS }, (_, nth) => counted(nth)),
+    ' union all ',
+  ),
 );

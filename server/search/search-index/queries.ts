@@ -11,32 +11,28 @@ export interface Change {
   bikes: number;
 }
 
-const COLUMNS: Record<keyof Entry, string> = {
-  product_id: 'uuid',
-  category_id: 'uuid',
-  model_id: 'text',
-  price_cents: 'int',
-  model_year: 'smallint',
-  kilometres: 'int',
-  engine_cc: 'smallint',
-  traits: 'int',
-  place_id: 'int',
-  sample: 'smallint',
-  freshness: 'int',
-  terms: 'text[]',
-};
-const names = Object.keys(COLUMNS).join(', ');
-const typed = Object.entries(COLUMNS)
-  .map((column) => column.join(' '))
-  .join(', ');
+const COLUMNS = Object.keys({
+  product_id: true,
+  category_id: true,
+  model_id: true,
+  price_cents: true,
+  model_year: true,
+  kilometres: true,
+  engine_cc: true,
+  traits: true,
+  place_id: true,
+  sample: true,
+  freshness: true,
+  terms: true,
+} satisfies Record<keyof Entry, true>);
+const columns = (db: Db) => db`${db(COLUMNS)}`;
 
 export const standing = (db: Db) => db`shelf.category_id, shelf.model_id, shelf.place_id`;
 
 /** Those that stand there already stay as they are and are not answered. */
 export const put = (db: Db, entries: Entry[]) => db<Standing[]>`
-  insert into shelf (${db.unsafe(names)})
-  select ${db.unsafe(names)} from jsonb_to_recordset(${db.json(entries.map((entry) => ({ ...entry })))})
-    as e (${db.unsafe(typed)})
+  insert into shelf (${columns(db)})
+  select ${columns(db)} from jsonb_populate_recordset(null::shelf, ${db.json(entries.map((entry) => ({ ...entry })))})
   on conflict (product_id) do nothing returning ${standing(db)}`;
 
 export const standingOf = (db: Db, id: string) => db<Standing[]>`

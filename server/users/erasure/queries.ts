@@ -95,6 +95,6 @@ const THEIRS = [
 
 const forgotten = (db: Db) =>
   THEIRS.map(
-    ([table, person]) => db`forgotten_${db.unsafe(table)} as (
+    ([table, person]) => db`${db(`forgotten_${table}`)} as (
     delete from ${db(table)} where ${db(person)} in (select id from erased))`,
   ).reduce((all, one) => db`${all}, ${one}`);
