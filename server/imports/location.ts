@@ -1,8 +1,9 @@
 import type { ImportSettings } from '#contract/imports.ts';
 import type { Place } from '#contract/places.ts';
 import * as places from '../geography/geography.ts';
+import { ONE_LETTER } from '../text/allowed-edits.ts';
+import { costBetween } from '../text/edit-cost.ts';
 import { squash } from '../text/normalize.ts';
-import { editsBetween } from '../text/spell-checker.ts';
 import type { Findings } from './findings.ts';
 import { remembering } from './remembering.ts';
 import type { Cells } from './sheet.ts';
@@ -51,7 +52,9 @@ function believable(written: string, { place, others, guessed }: Found, settings
   if (isAddress && isRegion(place, written)) return undefined;
   const near = [place, ...others].find(inCountryOf(settings));
   if (guessed)
-    return near && squash(written).length >= SHORTEST_GUESS && editsBetween(squash(written), squash(near.name)) <= 1
+    return near &&
+      squash(written).length >= SHORTEST_GUESS &&
+      costBetween(squash(written), squash(near.name)) <= ONE_LETTER
       ? near
       : undefined;
   return near ?? (settings.currency === 'USD' || isAddress ? place : undefined);

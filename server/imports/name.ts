@@ -1,6 +1,7 @@
 import type { ImportField } from '#contract/imports.ts';
+import { highestCost } from '../text/allowed-edits.ts';
+import { costBetween } from '../text/edit-cost.ts';
 import { squash } from '../text/normalize.ts';
-import { editsBetween } from '../text/spell-checker.ts';
 import type { Make } from './brand-and-model.ts';
 import { saying } from './readers/reading.ts';
 import type { Cells } from './sheet.ts';
@@ -29,11 +30,9 @@ function made({ brand = '', model = '', variant = '' }: Make, year: number | und
   return shortened(oneLine([maker, name, trim, year].filter(Boolean).join(' ')), LONGEST);
 }
 
-const MOST_EDITS = 2;
-
 /** Word by word the same, wrongly spelled: in `Ware rsx` for Wave 110 the seller's own word would be lost. */
 function isOnlySpelling(written: string, right: string): boolean {
   const [words, others] = [written, right].map((text) => text.split(/\s+/).map(squash)) as [string[], string[]];
-  const isNear = (word: string, other = '') => editsBetween(word, other) <= Math.min(MOST_EDITS, other.length - 1);
+  const isNear = (word: string, other = '') => costBetween(word, other) <= highestCost(other.length);
   return words.length === others.length && words.every((word, at) => isNear(word, others[at]));
 }

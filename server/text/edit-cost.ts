@@ -68,5 +68,7 @@ function changed(one: string, other: string, isFirst: boolean): number {
   return (beside.get(one)?.includes(other) ? COST.near : COST.other) + (isFirst ? COST.first : 0);
 }
 
-const areAlike = (one: string, other: string) =>
-  (VOWELS.test(one) && VOWELS.test(other)) || ALIKE.some((letters) => letters.includes(one) && letters.includes(other));
+export const areAlike = (one: string, other: string) =>
+  one === other ||
+  (VOWELS.test(one) && VOWELS.test(other)) ||
+  ALIKE.some((letters) => letters.includes(one) && letters.includes(other));

@@ -69,3 +69,9 @@ test('a word of a model with a letter left out in the middle finds the model', (
     }),
   );
 });
+
+test('an everyday word is no misspelled town, unless a preposition says so', () => {
+  for (const word of ['garden', 'sugar', 'parts', 'pairs', 'later'])
+    assert.equal(understand({ q: `pulsar ${word}` }, vocabulary).filters.place, undefined, word);
+  assert.equal(understand({ q: 'pulsar in sugar' }, vocabulary).filters.place?.name, 'Sagar');
+});

@@ -78,9 +78,9 @@ function meantBy(word: Word, sentence: Sentence, vocabulary: Vocabulary): string
     .filter((one) => !often || isMistaken(one, often))
     .map((one) => ({ ...one, score: one.score + (one.together ? TOGETHER : 0) }))
     .sort((a, b) => b.score - a.score);
-  const like = often ? undefined : placeLike(typed);
-  if (like && (isAfterPreposition(word, sentence) || (isLarge(like) && (!best || best.cost > FAR))))
-    return squash(like.place.name);
+  const isNamedPlace = isAfterPreposition(word, sentence);
+  const like = often || (everydayWords.has(typed) && !isNamedPlace) ? undefined : placeLike(typed);
+  if (like && (isNamedPlace || (isLarge(like) && (!best || best.cost > FAR)))) return squash(like.place.name);
   return best && rightly(best.word, vocabulary);
 }
 

@@ -1,5 +1,7 @@
+import { CandidateIndex } from '../../text/candidate-index.ts';
 import { costBetween } from '../../text/edit-cost.ts';
-import { soundOf as exactSoundOf, spelledOut } from './romanised.ts';
+import { phoneticKey } from '../../text/phonetic-key.ts';
+import { spelledOut } from './romanised.ts';
 import { type Guess, type Guesser, RARITY } from './spelling-candidates.ts';
 
 /** Other scripts write vowels otherwise: only their sounds are compared. */
@@ -11,21 +13,14 @@ const SHORTEST_NEAR = 3;
 
 /** Finds the known words that sound like one which is given by its sounds; `blur` makes sounds equal that a script does not tell apart. */
 export function listener(known: ReadonlyMap<string, number>, blur = (sound: string) => sound): Guesser {
-  const soundOf = (word: string) => blur(exactSoundOf(word));
-  const bySound = new Map<string, string[]>();
-  const add = (sound: string, word: string) => {
-    const same = bySound.get(sound);
-    if (same) same.push(word);
-    else bySound.set(sound, [word]);
-  };
-  for (const word of known.keys()) for (const sound of soundsNear(soundOf(word))) add(sound, word);
+  const soundOf = (word: string) => blur(phoneticKey(word));
+  const index = CandidateIndex.bySound(known.keys(), soundOf);
   return (sounds) => {
     const letters = spelledOut(sounds);
     if (letters) return [{ word: letters, score: 0, cost: 0 }];
     const sound = soundOf(sounds);
     if (sound.length < SHORTEST) return [];
-    const words = new Set(soundsNear(sound).flatMap((near) => bySound.get(near) ?? []));
-    return [...words]
+    return [...index.near(sounds)]
       .map((word) => guessOf(word, sounds, sound))
       .filter(({ cost }) => sound.length >= SHORTEST_NEAR || cost <= HIGHEST_COST_OF_SHORT)
       .sort((a, b) => b.score - a.score);
@@ -37,9 +32,3 @@ export function listener(known: ReadonlyMap<string, number>, blur = (sound: stri
     return { word, cost, score: Math.log10(known.get(word) ?? 1) - RARITY * cost };
   }
 }
-
-/** A sound, and it without one of its consonants. */
-const soundsNear = (sound: string): string[] =>
-  sound.length < SHORTEST_NEAR
-    ? [sound]
-    : [sound, ...Array.from(sound, (_, at) => sound.slice(0, at) + sound.slice(at + 1))];

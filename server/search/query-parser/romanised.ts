@@ -143,25 +143,6 @@ export function spelledOut(sounds: string): string | undefined {
   return sounds && sounds.replace(name, '') === '' ? sounds.replace(name, (letter) => NAMES[letter] ?? '') : undefined;
 }
 
-/** The consonants by which two ways to write a sound are equal: `diskobhar` and `discover` are dskvr. */
-export function soundOf(word: string): string {
-  return word
-    .replace(/(.)\1+/g, '$1')
-    .replace(/ch/g, 'C')
-    .replace(/ph/g, 'f')
-    .replace(/x/g, 'ks')
-    .replace(/ck|q/g, 'k')
-    .replace(/c(?=[eiy])/g, 's')
-    .replace(/c$/g, 'k')
-    .replace(/g(?=[eiy])|z/g, 'j')
-    .replace(/(?<=[bdgjkst])h/g, '')
-    .replace(/[bw]/g, 'v')
-    .replace(/c/g, 'k')
-    .replace(/C/g, 'c')
-    .replace(/[aeiouy]/g, '')
-    .replace(/(.)\1+/g, '$1');
-}
-
 /** Tamil writes voiced and unvoiced sounds alike. */
 export const isTamil = (word: string): boolean => /^[\u0b80-\u0bff]+$/.test(word);
 

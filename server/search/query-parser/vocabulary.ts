@@ -1,8 +1,9 @@
 import { brandNames, catalogueWords, joinedWords, plainWords } from '../../catalogue/catalogue.ts';
+import { CandidateIndex } from '../../text/candidate-index.ts';
 import { squash } from '../../text/normalize.ts';
 import { listener } from './phonetic-matcher.ts';
 import { isTamil, romanised, unvoiced } from './romanised.ts';
-import { type Guesser, Guesses, Nearby } from './spelling-candidates.ts';
+import { type Guesser, Guesses } from './spelling-candidates.ts';
 
 /** What the catalogue and the market's own titles say, and how often. */
 export interface Vocabulary {
@@ -36,7 +37,7 @@ export function* learning(titles: Map<string, number>, brands: readonly string[]
   const known = wordsOf(titles, brands);
   const { names, near, heard, heardInTamil } = catalogue();
   yield* learn(names.keys(), near);
-  const own = new Nearby();
+  const own = CandidateIndex.bySpelling();
   const others = [...known.keys()].filter((word) => !names.has(word));
   yield* learn(others, own);
   const guesses = new Guesses(known, [own, near]);
@@ -48,15 +49,15 @@ export function* learning(titles: Map<string, number>, brands: readonly string[]
   return { brands: new Map(brands.map((brand) => [squash(brand), brand])), titles, guess };
 }
 
-function* learn(words: Iterable<string>, near: Nearby): Generator<void, void> {
+function* learn(words: Iterable<string>, near: CandidateIndex): Generator<void, void> {
   let learned = 0;
-  for (const word of words) if (near.learn(word) && ++learned % WORDS_A_STEP === 0) yield;
+  for (const word of words) if (near.add(word) && ++learned % WORDS_A_STEP === 0) yield;
 }
 
 interface Catalogue {
   /** How often each counts as said. */
   names: ReadonlyMap<string, number>;
-  near: Nearby;
+  near: CandidateIndex;
   /** Only names are heard. */
   heard: Guesser;
   heardInTamil: Guesser;
@@ -68,7 +69,7 @@ let known: Catalogue | undefined;
 function catalogue(): Catalogue {
   if (known) return known;
   const names = wordsOf(new Map(), []);
-  known = { names, near: new Nearby(), heard: listener(names), heardInTamil: listener(names, unvoiced) };
+  known = { names, near: CandidateIndex.bySpelling(), heard: listener(names), heardInTamil: listener(names, unvoiced) };
   return known;
 }
 
