@@ -6,33 +6,33 @@ import { collect } from './index-collect-queries.ts';
 import { type Walked, walk } from './index-scan-queries.ts';
 import type { Measured } from './measure.ts';
 import { findNearest } from './nearest-first.ts';
-import { type PageQuery, saidIn, valuesFor } from './page-query.ts';
+import { filterShape, type PageQuery, valuesFor } from './page-query.ts';
 import { cheapest, planOf } from './plan.ts';
 import { startOf } from './start.ts';
 
 /** The bikes of a page, in their order, and one more if there is. */
-export async function find(db: Db, sought: PageQuery, measured: Measured): Promise<HitRow[]> {
-  if (!sought.brands.length || measured.isEmpty) return [];
-  const { sort, bounds } = sought;
-  if (sort === 'nearest') return findNearest(db, sought, measured);
-  if (sort === 'best' && (bounds.titled.length || bounds.optional.length)) return findBest(db, sought, measured);
-  return findInOrder(db, sought, measured);
+export async function find(db: Db, pageQuery: PageQuery, measured: Measured): Promise<HitRow[]> {
+  if (!pageQuery.brands.length || measured.isEmpty) return [];
+  const { sort, bounds } = pageQuery;
+  if (sort === 'nearest') return findNearest(db, pageQuery, measured);
+  if (sort === 'best' && (bounds.titled.length || bounds.optional.length)) return findBest(db, pageQuery, measured);
+  return findInOrder(db, pageQuery, measured);
 }
 
-async function findInOrder(db: Db, sought: PageQuery, measured: Measured): Promise<HitRow[]> {
-  const { sort, bounds, spot, brands } = sought;
+async function findInOrder(db: Db, pageQuery: PageQuery, measured: Measured): Promise<HitRow[]> {
+  const { sort, bounds, spot, brands } = pageQuery;
   const plan = planOf(estimate(bounds, measured));
-  const values = valuesFor({ ...sought, spot: withoutTier(spot) });
-  const said = saidIn(sought);
-  if (plan.walk) return walk(db, { sort: sort as Walked, ofOneBrand: brands.length === 1, ...said }, values);
-  return collect(db, { index: plan.index, ranked: false, optional: false, ...said }, values);
+  const values = valuesFor({ ...pageQuery, spot: withoutTier(spot) });
+  const shape = filterShape(pageQuery);
+  if (plan.walk) return walk(db, { sort: sort as Walked, ofOneBrand: brands.length === 1, ...shape }, values);
+  return collect(db, { index: plan.index, ranked: false, optional: false, ...shape }, values);
 }
 
 /** So many bikes, if they can be looked at, are brought into the order of `best`; once begun it also goes on with more. */
 const MOST_RANKED = { first: 6_000, later: 12_000 };
 
-async function findBest(db: Db, sought: PageQuery, measured: Measured): Promise<HitRow[]> {
-  const { spot, bounds } = sought;
+async function findBest(db: Db, pageQuery: PageQuery, measured: Measured): Promise<HitRow[]> {
+  const { spot, bounds } = pageQuery;
   const estimates = estimate(bounds, measured);
   const isFirst = spot.at === startOf('best', bounds).at && spot.id === HIGHEST_ID;
   const index = cheapest(estimates);
@@ -40,9 +40,9 @@ async function findBest(db: Db, sought: PageQuery, measured: Measured): Promise<
   if (index && tierOf(spot) < UNRANKED && (estimates.indexes[index] ?? 0) <= most)
     return collect(
       db,
-      { index, ranked: true, optional: bounds.optional.length > 0, ...saidIn(sought) },
-      valuesFor(sought),
+      { index, ranked: true, optional: bounds.optional.length > 0, ...filterShape(pageQuery) },
+      valuesFor(pageQuery),
     );
-  const unranked = await findInOrder(db, sought, measured);
+  const unranked = await findInOrder(db, pageQuery, measured);
   return unranked.map((bike) => ({ ...bike, at: bike.at + UNRANKED * TIER }));
 }

@@ -2,7 +2,7 @@ import { prepared, sql } from '../database/prepared-statement.ts';
 import { type Index, lookedUp } from './access-paths.ts';
 import { TIER } from './cursor.ts';
 import { type HitRow, MOST_HITS } from './hit.ts';
-import { AMONG_BRANDS, fits, type Said } from './matches.ts';
+import { AMONG_BRANDS, type FilterShape, fits } from './matches.ts';
 import { BEYOND_CURSOR, IN_ORDER, PLACE } from './order-queries.ts';
 import { param, type SearchValues } from './parameters.ts';
 
@@ -14,7 +14,7 @@ const MISSING_OPTIONAL = sql`
   2 * (cardinality(${param.optional}::text[])
     - (select count(*) from unnest(${param.optional}::text[]) word where terms @> array[word]))`;
 
-interface Kind extends Said {
+interface Shape extends FilterShape {
   index: Index;
   ranked: boolean;
   optional: boolean;
@@ -23,7 +23,7 @@ interface Kind extends Said {
 const tier = (optional: boolean) => (optional ? sql`${MISSING_OPTIONAL} + ${IN_TITLE}` : IN_TITLE);
 
 /** Everything that one index leads to is looked at; what fits is counted and brought into its order. */
-export const collect = prepared<Kind, SearchValues, HitRow>(
+export const collect = prepared<Shape, SearchValues, HitRow>(
   ({ index, ranked, words, unwanted, optional }) => sql`
     with collected as materialized (
       select product_id, ${ranked ? sql`(${tier(optional)}) * ${TIER} - freshness` : PLACE} as at from shelf

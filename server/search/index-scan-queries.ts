@@ -1,34 +1,34 @@
 import type { Sort } from '#contract/search.ts';
 import { type Fragment, join, prepared, sql } from '../database/prepared-statement.ts';
 import { type HitRow, MOST_HITS } from './hit.ts';
-import { AMONG_BRANDS, fits, type Said } from './matches.ts';
+import { AMONG_BRANDS, type FilterShape, fits } from './matches.ts';
 import { PLACE } from './order-queries.ts';
 import { param, type SearchValues } from './parameters.ts';
 
 export type Walked = Exclude<Sort, 'nearest'>;
 
-/** One way along an index. */
-interface Way {
+/** A scan of an index. */
+interface IndexScan {
   /** Where it is entered and left; the bikes of the first stretch come first. */
   stretches: Fragment[];
-  /** How the bikes lie there. */
+  /** Its order. */
   order: Fragment;
   /** There is an index of each brand's own bikes in this order. */
   byBrand: boolean;
 }
 
-interface Kind extends Said {
+interface Shape extends FilterShape {
   sort: Walked;
   ofOneBrand: boolean;
 }
 
 /** The bikes in their order, from the spot on, until enough of them fit. */
-export const walk = prepared<Kind, SearchValues, HitRow>(({ sort, ofOneBrand, ...said }) => {
-  const { stretches, order, byBrand } = ways[sort];
+export const walk = prepared<Shape, SearchValues, HitRow>(({ sort, ofOneBrand, ...shape }) => {
+  const { stretches, order, byBrand } = scans[sort];
   const ofBrands = byBrand && ofOneBrand ? sql`category_id = (${param.brands}::uuid[])[1]` : AMONG_BRANDS;
   const stretch = (where: Fragment) => sql`(
     select product_id, ${PLACE} as at, price_cents, model_year, kilometres, freshness from shelf
-    where ${ofBrands} and ${where} and ${fits(said)}
+    where ${ofBrands} and ${where} and ${fits(shape)}
     order by ${order} limit ${MOST_HITS})`;
   return sql`
     select product_id as id, at from (${join(stretches.map(stretch), ' union all ')}) walked
@@ -36,7 +36,7 @@ export const walk = prepared<Kind, SearchValues, HitRow>(({ sort, ofOneBrand, ..
 });
 
 // One lower bound, one upper: with two of a kind the index is entered at the wrong one.
-const ways: Record<Walked, Way> = {
+const scans: Record<Walked, IndexScan> = {
   newest: { stretches: [sql`product_id < ${param.id}::uuid`], order: sql`product_id desc`, byBrand: false },
   best: {
     stretches: [sql`(freshness, product_id) < (${param.atFreshness}::int, ${param.id}::uuid)`],

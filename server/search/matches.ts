@@ -15,7 +15,7 @@ export const isUnwanted = (terms: Fragment) =>
     ' or ',
   );
 
-export interface Said {
+export interface FilterShape {
   words: boolean;
   unwanted: boolean;
 }
@@ -24,7 +24,7 @@ export interface Said {
  * Whether a bike on the shelf is as it has to be, its brand and where it was looked up left aside. Behind a `case` none
  * of this chooses an index, and PostgreSQL takes every second bike to fit: each statement is written for one index.
  */
-export const fits = ({ words, unwanted }: Said) => sql`
+export const fits = ({ words, unwanted }: FilterShape) => sql`
   case when price_cents between ${param.leastCents}::int and ${param.mostCents}::int
     and model_year between ${param.leastYear}::int and ${param.mostYear}::int
     and kilometres between ${param.leastKilometres}::int and ${param.mostKilometres}::int

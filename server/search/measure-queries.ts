@@ -4,20 +4,20 @@ import { FILTER_BITS, WORD_BITS } from './filter-mask.ts';
 import { MISSED_BITS } from './filter-mask-queries.ts';
 import { CENT_EDGES, ENGINE_EDGES, KILOMETRE_EDGES } from './histogram-bins.ts';
 import { MOST_HITS } from './hit.ts';
-import type { Said } from './matches.ts';
+import type { FilterShape } from './matches.ts';
 import { facts, lead, narrow, narrowly } from './narrow-queries.ts';
 import { BEYOND_CURSOR, IN_ORDER, PLACE } from './order-queries.ts';
 import { param, type SearchValues } from './parameters.ts';
 import { BRANDS, parts, TOWNS } from './part-queries.ts';
 import type { Sizes } from './sizes.ts';
 
-interface Kind extends Said {
+interface Shape extends FilterShape {
   sizes: Sizes;
 }
 
-const sampled = (kind: Kind) => {
+const sampled = (shape: Shape) => {
   const part = (path: PartRow['path'], where = sql``) => sql`
-    select (select slot from parts where path = ${literal(path)}) as slot, ${facts(kind)}
+    select (select slot from parts where path = ${literal(path)}) as slot, ${facts(shape)}
     from shelf where ${where} sample <= (select upto from parts where path = ${literal(path)})`;
   return sql`${part('all')}
     union all ${part('brands', sql`category_id = any(array(select id from brands where chosen)) and`)}
@@ -58,16 +58,16 @@ const groups = (bits: number, value: Fragment, other = sql`0`) => sql`
 const classOf = (column: Fragment, edges: readonly number[]) =>
   sql`width_bucket(${column}::int, ${literal(`{${edges.join()}}`)}::int[])`;
 
-export const measure = prepared<Kind, SearchValues, MeasuredRow>(
-  (kind) => sql`
+export const measure = prepared<Shape, SearchValues, MeasuredRow>(
+  (shape) => sql`
   with brands as materialized (${BRANDS}),
     towns as materialized (${TOWNS}),
-    parts as materialized (${parts(kind.sizes)}),
-    sampled as (${sampled(kind)}),
+    parts as materialized (${parts(shape.sizes)}),
+    sampled as (${sampled(shape)}),
     judged as materialized (${judged(sql`select * from sampled`)}),
-    narrow as materialized (${narrow(kind)}),
-    narrowly as materialized (${narrowly(kind)}),
-    lead as materialized (${lead(kind)}),
+    narrow as materialized (${narrow(shape)}),
+    narrowly as materialized (${narrowly(shape)}),
+    lead as materialized (${lead(shape)}),
     narrowed as materialized (${judged(sql`select 0::bigint as slot, * from narrowly where ${LEAD} = 0`)}),
     parts_read as materialized (
       select slot, path, bit, bikes, whole, upto from parts

@@ -5,7 +5,7 @@ import { about, exactly } from './count.ts';
 import type { Cursor } from './cursor.ts';
 import type { MeasuredRow, PartRow } from './measure-queries.ts';
 import * as queries from './measure-queries.ts';
-import { saidIn } from './page-query.ts';
+import { filterShape } from './page-query.ts';
 import type { Sizes } from './sizes.ts';
 import { valuesOf, valuesOfSpot } from './values.ts';
 
@@ -117,7 +117,7 @@ const NOTHING: Part['met'] = {
 
 export async function measure(db: Db, asked: Asked): Promise<Measured> {
   const { bounds, spot, choices, sizes } = asked;
-  const kind = { ...saidIn({ bounds }), sizes };
-  const [row] = await queries.measure(db, kind, { ...valuesOf(bounds), ...valuesOfSpot(spot), choices });
+  const shape = { ...filterShape({ bounds }), sizes };
+  const [row] = await queries.measure(db, shape, { ...valuesOf(bounds), ...valuesOfSpot(spot), choices });
   return new Measured(row as MeasuredRow, asked);
 }

@@ -2,11 +2,11 @@ import { type Fragment, identifier, join, literal, sql } from '../database/prepa
 import { decides, type Index, lookedUp } from './access-paths.ts';
 import { MISSED_BY_BEING_UNWANTED } from './filter-mask.ts';
 import { MISSED_WORD_BITS } from './filter-mask-queries.ts';
-import { isUnwanted, type Said } from './matches.ts';
+import { type FilterShape, isUnwanted } from './matches.ts';
 import { param } from './parameters.ts';
 import type { Sizes } from './sizes.ts';
 
-interface Kind extends Said {
+interface Shape extends FilterShape {
   sizes: Sizes;
 }
 
@@ -15,13 +15,13 @@ const forEach = (words: boolean, of: (index: Index) => Fragment, separator = ', 
   join(NARROW.filter((index) => index !== 'words' || words).map(of), separator);
 
 /** What is read of a bike, and the words that it misses. */
-export const facts = ({ words, unwanted }: Said) => sql`
+export const facts = ({ words, unwanted }: FilterShape) => sql`
   product_id, category_id, model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id, freshness,
   ${words ? MISSED_WORD_BITS : 0}
     ${unwanted ? sql`+ case when ${isUnwanted(sql`terms`)} then ${MISSED_BY_BEING_UNWANTED} else 0 end` : sql``} as missing`;
 
 /** Where the sample promises that an index leads to few bikes: the index, and the filters that decide where it leads. */
-export const narrow = ({ words, sizes }: Kind) => sql`
+export const narrow = ({ words, sizes }: Shape) => sql`
   select path, bit from (
     select path, bit, (select sum(bikes) from brands) / greatest(read, 1)
       * (1 + case path ${forEach(words, (index) => sql`when ${literal(index)} then ${identifier(index)}`, ' ')} end) as bikes
@@ -34,17 +34,17 @@ export const narrow = ({ words, sizes }: Kind) => sql`
   order by bikes limit 1`;
 
 /** Everything that this index leads to. */
-export const narrowly = ({ sizes, ...said }: Kind) => sql`
+export const narrowly = ({ sizes, ...shape }: Shape) => sql`
   select * from (${forEach(
-    said.words,
+    shape.words,
     (index) => sql`
-      select ${facts(said)} from shelf
+      select ${facts(shape)} from shelf
       where (select path from narrow) = ${literal(index)}
         and ${lookedUp(index, sql`array(select id from brands where chosen)`)}`,
     ' union all ',
   )}) found limit ${sizes.narrow}`;
 
 /** What is looked at before everything else: that, or the smallest part of the shelf. */
-export const lead = ({ sizes }: Kind) => sql`
+export const lead = ({ sizes }: Shape) => sql`
   select case when exists (select from narrow) and count(*) < ${sizes.narrow} then 0 else 1 end as slot,
     count(*)::int as bikes from narrowly`;

@@ -4,7 +4,7 @@ import { type HitRow, MOST_HITS } from './hit.ts';
 import { walk } from './index-scan-queries.ts';
 import type { Measured } from './measure.ts';
 import { nearest } from './nearest-queries.ts';
-import { type PageQuery, saidIn, valuesFor } from './page-query.ts';
+import { filterShape, type PageQuery, valuesFor } from './page-query.ts';
 
 /** So many times a page is to be expected in the towns that are looked at first. */
 const GENEROUS = 3;
@@ -17,16 +17,16 @@ interface Town {
 }
 
 /** Town by town, those that are needed; when they did not suffice, the others. */
-export async function findNearest(db: Db, sought: PageQuery, measured: Measured): Promise<HitRow[]> {
-  const towns = townsFrom(sought, measured);
+export async function findNearest(db: Db, pageQuery: PageQuery, measured: Measured): Promise<HitRow[]> {
+  const towns = townsFrom(pageQuery, measured);
   const share = shareOf(towns, measured);
   const needed = enough(towns, share);
   const [first] = needed;
   const some = first && isWorthAWalk(first, share, needed, measured) ? [first] : needed;
-  const found = await (some === needed ? collectIn(some, db, sought) : walkIn(first as Town, db, sought));
+  const found = await (some === needed ? collectIn(some, db, pageQuery) : walkIn(first as Town, db, pageQuery));
   const others = towns.slice(some.length);
   if (found.length === MOST_HITS || !others.length) return found;
-  return [...found, ...(await collectIn(others, db, sought))].slice(0, MOST_HITS);
+  return [...found, ...(await collectIn(others, db, pageQuery))].slice(0, MOST_HITS);
 }
 
 /** Those with bikes, from where the page starts on. */
@@ -61,15 +61,15 @@ function isWorthAWalk({ bikes }: Town, share: number, needed: Town[], measured: 
   return fitting > MOST_HITS * GENEROUS && (MOST_HITS * measured.bikes) / fitting < sum(needed);
 }
 
-function collectIn(towns: Town[], db: Db, sought: PageQuery): PromiseLike<HitRow[]> {
-  const values = valuesFor({ ...sought, bounds: { ...sought.bounds, places: [] } });
+function collectIn(towns: Town[], db: Db, pageQuery: PageQuery): PromiseLike<HitRow[]> {
+  const values = valuesFor({ ...pageQuery, bounds: { ...pageQuery.bounds, places: [] } });
   const [ids, ats] = [towns.map(({ id }) => id), towns.map(({ at }) => at)];
-  return nearest(db, saidIn(sought), { ...values, towns: ids, townsAt: ats });
+  return nearest(db, filterShape(pageQuery), { ...values, towns: ids, townsAt: ats });
 }
 
 async function walkIn({ id, at }: Town, db: Db, { brands, bounds, spot }: PageQuery): Promise<HitRow[]> {
   const from = { sort: 'newest' as const, at: 0, id: spot.at === at ? spot.id : HIGHEST_ID };
   const values = valuesFor({ sort: 'newest', spot: from, brands, bounds: { ...bounds, places: [id] } });
-  const kind = { sort: from.sort, ofOneBrand: brands.length === 1, ...saidIn({ bounds }) };
-  return (await walk(db, kind, values)).map((bike) => ({ ...bike, at }));
+  const shape = { sort: from.sort, ofOneBrand: brands.length === 1, ...filterShape({ bounds }) };
+  return (await walk(db, shape, values)).map((bike) => ({ ...bike, at }));
 }

@@ -1,15 +1,15 @@
 import { prepared, sql } from '../database/prepared-statement.ts';
 import { type HitRow, MOST_HITS } from './hit.ts';
-import { AMONG_BRANDS, fits, type Said } from './matches.ts';
+import { AMONG_BRANDS, type FilterShape, fits } from './matches.ts';
 import { BEYOND_CURSOR } from './order-queries.ts';
 import { param, type SearchValues } from './parameters.ts';
 
 /** The bikes of some towns, those of the first town first, of each the newest first. */
-export const nearest = prepared<Said, SearchValues, HitRow>(
-  (said) => sql`
+export const nearest = prepared<FilterShape, SearchValues, HitRow>(
+  (shape) => sql`
     select product_id as id, at from (
       select product_id, town.at from unnest(${param.towns}::int[], ${param.townsAt}::bigint[]) as town (id, at)
         join shelf on place_id = town.id
-      where ${fits(said)} and ${AMONG_BRANDS}) found
+      where ${fits(shape)} and ${AMONG_BRANDS}) found
     where ${BEYOND_CURSOR} order by at, product_id desc limit ${MOST_HITS}`,
 );

@@ -1,7 +1,7 @@
 import type { Sort } from '#contract/search.ts';
 import type { Bounds } from './bounds.ts';
 import type { Cursor } from './cursor.ts';
-import type { Said } from './matches.ts';
+import type { FilterShape } from './matches.ts';
 import { valuesOf, valuesOfSpot } from './values.ts';
 
 /** A page that is looked for. */
@@ -20,7 +20,7 @@ export const valuesFor = ({ bounds, spot, brands }: PageQuery) => ({
   brands,
 });
 
-export const saidIn = ({ bounds }: Pick<PageQuery, 'bounds'>): Said => ({
+export const filterShape = ({ bounds }: Pick<PageQuery, 'bounds'>): FilterShape => ({
   words: bounds.words.length > 0,
   unwanted: bounds.unwanted.length > 0,
 });

@@ -34,8 +34,8 @@ interface Asked {
 }
 
 /** What would find something where nothing was found: without one of the words, or with one filter left open. */
-export async function alternatives(db: Db, asked: Asked, sought: PageQuery, measured: Measured): Promise<Offer[]> {
-  const words = [...(await wordCounts(db, sought, measured))].map(([word, count]) => ({
+export async function alternatives(db: Db, asked: Asked, pageQuery: PageQuery, measured: Measured): Promise<Offer[]> {
+  const words = [...(await wordCounts(db, pageQuery, measured))].map(([word, count]) => ({
     text: `Without “${word}”`,
     query: without(asked, (chip) => chip.kind === 'words' && chip.text === `“${word}”`),
     count,
@@ -49,8 +49,8 @@ export async function alternatives(db: Db, asked: Asked, sought: PageQuery, meas
 }
 
 /** What is rare is no part of a sample: it is looked up. */
-async function wordCounts(db: Db, sought: PageQuery, measured: Measured): Promise<Map<string, Count>> {
-  const { words } = sought.bounds;
+async function wordCounts(db: Db, pageQuery: PageQuery, measured: Measured): Promise<Map<string, Count>> {
+  const { words } = pageQuery.bounds;
   const counts = new Map(
     words.map((word, nth) => [word, measured.counted([[missedWord(nth), measured.read(missedWord(nth))]])]),
   );
@@ -61,7 +61,7 @@ async function wordCounts(db: Db, sought: PageQuery, measured: Measured): Promis
     const word = words[nth];
     return [`others${nth}`, word && unseen.includes(word) ? words.filter((other) => other !== word) : null];
   });
-  const found = await withoutWord(db, {}, { ...valuesFor(sought), ...Object.fromEntries(others) });
+  const found = await withoutWord(db, {}, { ...valuesFor(pageQuery), ...Object.fromEntries(others) });
   for (const { nth, looked_at: lookedAt, bikes } of found) {
     const word = words[nth];
     if (word && unseen.includes(word) && lookedAt < MOST_LOOKED_AT) counts.set(word, exactly(bikes));

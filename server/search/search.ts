@@ -22,7 +22,7 @@ type Connections = Record<'sql' | 'searchSql', Sql>;
 
 interface Attempt {
   understood: Understood;
-  sought: PageQuery;
+  pageQuery: PageQuery;
   measured: Measured;
   found: HitRow[];
 }
@@ -45,7 +45,7 @@ export async function search(
   const nearest = await alternatives(
     connections.searchSql,
     { wish, understood, vocabulary },
-    first.sought,
+    first.pageQuery,
     first.measured,
   );
   return { ...(await pageOf(connections, viewer, wish, first)), nearest };
@@ -61,8 +61,8 @@ async function attempt(
   const bounds = boundsOf(understood);
   const spot = startOf(sort, bounds, wish.after === undefined ? undefined : decodeCursor(wish.after, sort));
   const measured = await measure(searchSql, { bounds, spot: withoutTier(spot), choices: !wish.after, sizes });
-  const sought = { sort, spot, bounds, brands: measured.chosen.map(({ id }) => id) };
-  return { understood, sought, measured, found: await find(searchSql, sought, measured) };
+  const pageQuery = { sort, spot, bounds, brands: measured.chosen.map(({ id }) => id) };
+  return { understood, pageQuery, measured, found: await find(searchSql, pageQuery, measured) };
 }
 
 async function pageOf(

@@ -8,34 +8,34 @@ const SAMPLE = { rows: 20_000, words: 20_000 };
 const MS_A_WORD = 20;
 const [SOONEST_MS, LATEST_MS] = [500, 5 * 60_000];
 
-interface Kept {
+interface CacheEntry {
   vocabulary: Promise<Vocabulary>;
   /** When it is to be learned again. */
   until: number;
 }
 
-const kept = new WeakMap<Sql, Kept>();
+const cache = new WeakMap<Sql, CacheEntry>();
 
 /** The words of the market's titles. They are learned again from time to time, for which nobody waits but the first. */
 export function marketWords(sql: Sql): Promise<Vocabulary> {
-  const known = kept.get(sql);
+  const known = cache.get(sql);
   if (!known) return learn(sql);
   if (known.until < Date.now()) void learn(sql, known).catch(() => {});
   return known.vocabulary;
 }
 
-async function learn(sql: Sql, before?: Kept): Promise<Vocabulary> {
+async function learn(sql: Sql, before?: CacheEntry): Promise<Vocabulary> {
   const loading = loadVocabulary(sql);
-  const now: Kept = before ?? { vocabulary: loading, until: 0 };
+  const now: CacheEntry = before ?? { vocabulary: loading, until: 0 };
   now.until = Number.POSITIVE_INFINITY;
-  kept.set(sql, now);
+  cache.set(sql, now);
   try {
     const { titles } = await loading;
     now.vocabulary = loading;
     now.until = Date.now() + Math.min(Math.max(titles.size * MS_A_WORD, SOONEST_MS), LATEST_MS);
     return await loading;
   } catch (error) {
-    if (!before) kept.delete(sql);
+    if (!before) cache.delete(sql);
     now.until = Date.now() + SOONEST_MS;
     throw error;
   }

@@ -12,7 +12,7 @@ const SHORTEST = 2;
 const SHORTEST_NEAR = 3;
 
 /** Finds the known words that sound like one which is given by its sounds; `blur` makes sounds equal that a script does not tell apart. */
-export function listener(known: ReadonlyMap<string, number>, blur = (sound: string) => sound): Guesser {
+export function phoneticMatcher(known: ReadonlyMap<string, number>, blur = (sound: string) => sound): Guesser {
   const soundOf = (word: string) => blur(phoneticKey(word));
   const index = CandidateIndex.bySound(known.keys(), soundOf);
   return (sounds) => {

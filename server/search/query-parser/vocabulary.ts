@@ -1,11 +1,11 @@
 import { brandNames, catalogueWords, joinedWords, plainWords } from '../../catalogue/catalogue.ts';
 import { CandidateIndex } from '../../text/candidate-index.ts';
 import { squash } from '../../text/normalize.ts';
-import { listener } from './phonetic-matcher.ts';
+import { phoneticMatcher } from './phonetic-matcher.ts';
 import { isTamil, romanised, unvoiced } from './romanised.ts';
 import { type Guesser, Guesses } from './spelling-candidates.ts';
 
-/** What the catalogue and the market's own titles say, and how often. */
+/** What the catalogue and the market's own titles count, and how often. */
 export interface Vocabulary {
   /** Brands on sale, by their names folded and joined. */
   brands: Map<string, string>;
@@ -21,7 +21,8 @@ const [SHORTEST, LONGEST] = [3, 16];
 /** Of the titles', the most frequent: whoever lists bikes could make up more than there is room for. */
 const MOST_KNOWN = 5_000;
 /** Words that readers know, and people misspell. */
-const SAID = 'scooter cruiser commuter adventure tourer touring naked moped classic owner verified condition excellent';
+const COMMON_WORDS =
+  'scooter cruiser commuter adventure tourer touring naked moped classic owner verified condition excellent';
 const TITLES_A_WORD = 30;
 
 export function vocabularyOf(titles: Map<string, number>, brands: readonly string[] = []): Vocabulary {
@@ -35,7 +36,7 @@ const WORDS_A_STEP = 100;
 /** Takes its time in steps: others may want to be answered between them. The catalogue's names are learned only once. */
 export function* learning(titles: Map<string, number>, brands: readonly string[]): Generator<void, Vocabulary> {
   const known = wordsOf(titles, brands);
-  const { names, near, heard, heardInTamil } = catalogue();
+  const { names, near, soundsLike, soundsLikeInTamil } = catalogue();
   yield* learn(names.keys(), near);
   const own = CandidateIndex.bySpelling();
   const others = [...known.keys()].filter((word) => !names.has(word));
@@ -44,7 +45,7 @@ export function* learning(titles: Map<string, number>, brands: readonly string[]
   const guess: Guesser = (word) => {
     const sounds = romanised(word);
     if (!sounds) return guesses.for(word);
-    return isTamil(word) ? heardInTamil(sounds) : heard(sounds);
+    return isTamil(word) ? soundsLikeInTamil(sounds) : soundsLike(sounds);
   };
   return { brands: new Map(brands.map((brand) => [squash(brand), brand])), titles, guess };
 }
@@ -58,9 +59,9 @@ interface Catalogue {
   /** How often each counts as said. */
   names: ReadonlyMap<string, number>;
   near: CandidateIndex;
-  /** Only names are heard. */
-  heard: Guesser;
-  heardInTamil: Guesser;
+  /** Only names are matched by sound. */
+  soundsLike: Guesser;
+  soundsLikeInTamil: Guesser;
 }
 
 let known: Catalogue | undefined;
@@ -69,20 +70,25 @@ let known: Catalogue | undefined;
 function catalogue(): Catalogue {
   if (known) return known;
   const names = wordsOf(new Map(), []);
-  known = { names, near: CandidateIndex.bySpelling(), heard: listener(names), heardInTamil: listener(names, unvoiced) };
+  known = {
+    names,
+    near: CandidateIndex.bySpelling(),
+    soundsLike: phoneticMatcher(names),
+    soundsLikeInTamil: phoneticMatcher(names, unvoiced),
+  };
   return known;
 }
 
 function wordsOf(titles: Map<string, number>, brands: readonly string[]): Map<string, number> {
   const known = new Map<string, number>();
-  const say = (word: string, often: number) => known.set(word, (known.get(word) ?? 0) + often);
+  const count = (word: string, often: number) => known.set(word, (known.get(word) ?? 0) + often);
   const isKnown = ([word, often]: [string, number]) =>
     often >= RAREST_KNOWN && word.length > SHORTEST && word.length <= LONGEST && !/\d/.test(word);
-  for (const [word, often] of [...titles].filter(isKnown).slice(0, MOST_KNOWN)) say(word, often);
+  for (const [word, often] of [...titles].filter(isKnown).slice(0, MOST_KNOWN)) count(word, often);
   for (const [word, often] of catalogueWords())
-    if (word.length >= SHORTEST && !plainWords.has(word)) say(word, TITLES_A_NAME * often);
-  for (const word of joinedWords.keys()) say(word, TITLES_A_NAME);
-  for (const name of [...brandNames, ...brands]) say(squash(name), TITLES_A_WORD);
-  for (const word of SAID.split(' ')) say(word, TITLES_A_WORD);
+    if (word.length >= SHORTEST && !plainWords.has(word)) count(word, TITLES_A_NAME * often);
+  for (const word of joinedWords.keys()) count(word, TITLES_A_NAME);
+  for (const name of [...brandNames, ...brands]) count(squash(name), TITLES_A_WORD);
+  for (const word of COMMON_WORDS.split(' ')) count(word, TITLES_A_WORD);
   return known;
 }
