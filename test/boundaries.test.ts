@@ -180,6 +180,13 @@ test('SQL is written in queries', () => {
   );
 });
 
+test('SQL is written in tagged templates: only whole migrations are sent as text', () => {
+  const senders = product.filter((file) => /\.unsafe\b/.test(text.get(file) ?? ''));
+  assert.deepEqual(senders.sort(), ['cards/database.ts', 'server/database/migrate.ts']);
+  const builders = product.filter((file) => /from 'kysely'/.test(text.get(file) ?? ''));
+  assert.deepEqual(builders, []);
+});
+
 test('files stay small', () => {
   const isListing = (file: string) => /^demo\/bikes\//.test(file);
   const lines = (file: string) => (text.get(file) ?? '').split('\n').length - 1;
@@ -205,10 +212,3 @@ function resolved(file: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : (inner.get(specifier) ?? '');
 }
-
-test('SQL is written in tagged templates: only whole migrations are sent as text', () => {
-  const senders = product.filter((file) => /\.unsafe\b/.test(text.get(file) ?? ''));
-  assert.deepEqual(senders.sort(), ['cards/database.ts', 'server/database/migrate.ts']);
-  const builders = product.filter((file) => /from 'kysely'/.test(text.get(file) ?? ''));
-  assert.deepEqual(builders, []);
-});
