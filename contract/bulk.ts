@@ -8,7 +8,8 @@ export const MOST_AT_ONCE = 100;
 
 /**
  * What became of a product: it was done, it was so already, or why not. Somebody has booked or bought it; its price is
- * not the one its seller saw; its brand is sold no longer; it is none of theirs, or off the market.
+ * not the one its seller saw; the new one is unlike what others ask; its brand is sold no longer; it is none of theirs,
+ * or off the market.
  */
 export const BULK_OUTCOMES = [
   'done',
@@ -16,12 +17,21 @@ export const BULK_OUTCOMES = [
   'reserved',
   'sold',
   'changed-meanwhile',
+  'price-unusual',
   'brand-retired',
   'gone',
 ] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
-const Outcomes = z.object({ outcomes: z.array(z.object({ _id: Id, outcome: z.enum(BULK_OUTCOMES) })) });
+const Outcome = z.object({
+  _id: Id,
+  outcome: z.enum(BULK_OUTCOMES),
+  /** What its seller is asked about an unusual price. */
+  question: z.string().optional(),
+});
+export type Outcome = z.infer<typeof Outcome>;
+
+const Outcomes = z.object({ outcomes: z.array(Outcome) });
 export type Outcomes = z.infer<typeof Outcomes>;
 
 const several = <S extends z.ZodType>(one: S, idOf: (one: z.output<S>) => string) =>
@@ -36,6 +46,8 @@ const PriceChange = z.object({
   /** What the seller saw: a product that costs something else by now stays as it is. */
   formerPrice: Price,
   resalePrice: Price,
+  /** The seller was asked about the new price, and says that it is right. */
+  confirmedPrice: Price.optional(),
 });
 export type PriceChange = z.output<typeof PriceChange>;
 

@@ -21,6 +21,7 @@ export const PROBLEM_CODES = [
   'favourites-full',
   'booking-alive',
   'price-changed',
+  'price-unusual',
   'changed-meanwhile',
   'brand-exists',
   'last-brand',

@@ -59,8 +59,13 @@ const ProductFields = z.object({
   disc: paragraph(4000),
 });
 
+/** The price that its seller was asked about and says is right. */
+const confirmedPrice = Price.optional();
+
 /** What a seller fills in. Seller and state come from the server, whatever else the body says. */
-export const NewProduct = ProductFields.refine(hasPicture, pictureMissing).refine(hasAge, ageMissing);
+export const NewProduct = ProductFields.extend({ confirmedPrice })
+  .refine(hasPicture, pictureMissing)
+  .refine(hasAge, ageMissing);
 export type NewProduct = z.output<typeof NewProduct>;
 
 /** A bike out of a dealer's file, which may know no picture, no price when new and no condition. */
@@ -76,6 +81,7 @@ export const EditedProduct = ProductFields.extend({
   /** null, only of a bike that came out of a file: its seller does not say. */
   orgPrice: Price.nullable(),
   condition: Condition.nullable().default(CONDITIONS[0]),
+  confirmedPrice,
   revision: z.number().int().positive(),
 }).refine(hasAge, ageMissing);
 export type EditedProduct = z.output<typeof EditedProduct>;
@@ -162,7 +168,7 @@ export const addProduct = endpoint({
   access: 'seller',
   needs: 'confirmed-address',
   once: true,
-  summary: 'List a bike',
+  summary: 'List a bike; 409 asks about a price unlike others, until `confirmedPrice` is the same',
   body: NewProduct,
   answer: z.object({ acknowledged: z.boolean(), insertedId: Id }),
 });
@@ -198,7 +204,8 @@ export const editProduct = endpoint({
   path: '/product/:id',
   access: 'seller',
   needs: 'confirmed-address',
-  summary: 'Change a product that is available; 409 when it was changed meanwhile, or is booked or sold',
+  summary:
+    'Change a product that is available; 409 when it was changed meanwhile, is booked or sold, or has a new price unlike others that `confirmedPrice` does not repeat',
   params: z.object({ id: Id }),
   body: EditedProduct,
   answer: z.object({ modifiedCount: z.number().int(), revision: z.number().int() }),

@@ -149,8 +149,13 @@ const bulk = [undefined, null, 7, 'x', {}, []];
 
 /** Bad values of every field of every body, by endpoint and field. */
 export const badFields: Record<string, Record<string, unknown[]>> = {
-  addProduct: product,
-  editProduct: { ...product, img: present(webAddress), revision: [undefined, null, '1', 0, -1, 1.5, 1e300, [], {}] },
+  addProduct: { ...product, confirmedPrice: present(price) },
+  editProduct: {
+    ...product,
+    confirmedPrice: present(price),
+    img: present(webAddress),
+    revision: [undefined, null, '1', 0, -1, 1.5, 1e300, [], {}],
+  },
   bookProduct: { productId: id, number: phone, location: line(200), resalePrice: present(price) },
   createPaymentIntent: { resalePrice: price, bookingId: present(id) },
   recordPayment: { bookingId: id, productId: present(id), transactionId: transaction, resalePrice: present(price) },

@@ -89,13 +89,13 @@ export const WRITES: Record<string, number> = {
   removeAccount: 11,
   dismissReports: 3,
 
-  // With the bike's place on the shelf, what is counted there, its photos and its pictures from elsewhere.
-  addProduct: 7,
-  editProduct: 10,
+  // With what others ask, the bike's place on the shelf, what is counted there, its photos and its pictures from elsewhere.
+  addProduct: 8,
+  editProduct: 11,
   advertiseProduct: 3,
   removeProduct: 5,
-  // However many products it is about; one more where some stay as they are.
-  changePrices: 5,
+  // However many products it is about; one more where some stay as they are. Of prices first what others ask.
+  changePrices: 7,
   removeProducts: 5,
   addPhoto: 4,
   // With its place beside the name, and what public pages have to hear of it.

@@ -2,7 +2,7 @@ import { ofEachField } from '#contract/bike-fields.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 /** What each field is called where its history is told. */
-const words: Record<keyof ProductDraft, string> = {
+const words: Record<keyof Omit<ProductDraft, 'confirmedPrice'>, string> = {
   photos: 'Photos',
   img: 'Image URL',
   categoryName: 'Category',
@@ -21,4 +21,4 @@ const words: Record<keyof ProductDraft, string> = {
   disc: 'Description',
 };
 
-export const fieldWords = (field: string) => words[field as keyof ProductDraft] ?? field;
+export const fieldWords = (field: string) => words[field as keyof typeof words] ?? field;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { PRICE_LIMITS } from '#contract/money.ts';
 import { CONDITIONS } from '#contract/products.ts';
@@ -17,12 +18,14 @@ interface ProductFieldsProps {
   hasFrameNumber: boolean;
   /** It came out of a file, which need not say what every bike that is listed by hand does. */
   isImported: boolean;
+  /** Stands below the price. */
+  priceQuestion: ReactNode;
 }
 
 const conditions = CONDITIONS.map((word) => ({ value: word as string, text: word as string }));
 
 /** Everything a seller says about a bike, beside its photos. */
-export function ProductFields({ form, hasFrameNumber, isImported }: ProductFieldsProps) {
+export function ProductFields({ form, hasFrameNumber, isImported, priceQuestion }: ProductFieldsProps) {
   const needed = (name: keyof ProductDraft) => ({ required: true, ...fieldOf(form, name) });
   return (
     <>
@@ -55,7 +58,10 @@ export function ProductFields({ form, hasFrameNumber, isImported }: ProductField
             {...needed('orgPrice')}
             required={!isImported}
           />
-          <TextField label="Resale Price ($)" inputMode="decimal" hint={PRICE_LIMITS} {...needed('resalePrice')} />
+          <div className="grid content-start gap-3">
+            <TextField label="Resale Price ($)" inputMode="decimal" hint={PRICE_LIMITS} {...needed('resalePrice')} />
+            {priceQuestion}
+          </div>
           <PlaceField form={form} />
           <TextField label="Phone Number" type="tel" autoComplete="tel" {...needed('sellerPhone')} />
         </div>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { isRefused } from '#client/api/call.ts';
 import { showFaults } from '#client/api/form-errors.ts';
 import { useKeptForm } from '#client/api/persisted-form.ts';
 import { LeaveGuard } from '#client/auth/leave-guard.tsx';
@@ -7,6 +8,7 @@ import { FormFault } from '#client/ui/form-error.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import { BIKE_FIELD_NAMES } from '#contract/bike-fields.ts';
 import { PhotosSection, usePhotoTray } from './photos-section.tsx';
+import { type AskedPrice, PriceQuestion } from './price-question.tsx';
 import { changesBetween, Draft, editOf, type ProductDraft, saidIn } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 
@@ -47,6 +49,7 @@ export function ProductForm({
   const { form, keyOf, done } = useKeptForm(name, isEdit ? editOf({ before: blank, isImported }) : Draft, blank);
   const photos = usePhotoTray(form);
   const [waiting, setWaiting] = useState(false);
+  const [asked, setAsked] = useState<AskedPrice>();
   const shown = useRef<HTMLFormElement>(null);
   const { errors, isSubmitting } = form.formState;
   const { tray } = photos;
@@ -54,17 +57,29 @@ export function ProductForm({
   const hasFailed = () => tray.photos().some(({ state }) => state === 'failed');
 
   const send = form.handleSubmit(async (draft) => {
+    setAsked(undefined);
     const product = saidIn(draft);
     try {
       await onSend({ product, draft, once: keyOf(product), done });
     } catch (error) {
+      if (isRefused(error, 409) && error.problem.code === 'price-unusual')
+        return setAsked({ price: draft.resalePrice, question: error.problem.detail });
       console.error(error);
       showFaults(form, error);
     }
   });
 
-  async function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
+    return sendAll();
+  }
+
+  function keepPrice() {
+    form.setValue('confirmedPrice', form.getValues('resalePrice'));
+    return sendAll();
+  }
+
+  async function sendAll() {
     if (waiting || isSubmitting) return;
     if (isSending()) {
       if (!(await form.trigger(besideThePicture, { shouldFocus: true }))) return;
@@ -88,7 +103,12 @@ export function ProductForm({
     >
       <p className="text-sm text-quiet">* Required</p>
       <PhotosSection form={form} photos={photos} isOptional={isEdit} />
-      <ProductFields form={form} hasFrameNumber={hasFrameNumber} isImported={isImported} />
+      <ProductFields
+        form={form}
+        hasFrameNumber={hasFrameNumber}
+        isImported={isImported}
+        priceQuestion={asked && <PriceQuestion form={form} asked={asked} onKeep={keepPrice} />}
+      />
       <FormFault>{errors.root?.message}</FormFault>
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton busy={isSubmitting || waiting}>{children}</SubmitButton>

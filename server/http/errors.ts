@@ -27,8 +27,8 @@ export class HttpError extends Error {
 export const invalid = (field: string, message: string) =>
   new HttpError(400, 'Bad input', 'bad-input', message, [{ field, message }]);
 export const unauthenticated = (detail = 'Please log in first.') =>
-  new HttpError(401, 'Not signed in', 'sign-in-needed', detail);
-export const stale = (detail: string) => new HttpError(401, 'Sign in again', 'sign-in-again', detail);
+  new HttpError(401, 'Not logged in', 'sign-in-needed', detail);
+export const stale = (detail: string) => new HttpError(401, 'Log in again', 'sign-in-again', detail);
 export const forbidden = (detail: string) => new HttpError(403, 'Not allowed', 'not-allowed', detail);
 export const unconfirmed = () =>
   new HttpError(
@@ -41,6 +41,11 @@ export const notFound = (what: string) =>
   new HttpError(404, 'Not found', 'not-found', `There is no such ${what}, or it is not yours to see.`);
 export const gone = (what: string) => new HttpError(410, 'Gone', 'gone', `This ${what} was taken off the market.`);
 export const conflict = (code: ProblemCode, detail: string) => new HttpError(409, 'Conflict', code, detail);
+/** `question`: to whoever asks for it. */
+export const unusualPrice = (question: string) =>
+  new HttpError(409, 'Please confirm the price', 'price-unusual', question, [
+    { field: 'resalePrice', message: question },
+  ]);
 export const tooMany = (detail: string) => new HttpError(429, 'Too many requests', 'too-many-requests', detail);
 export const unavailable = (code: ProblemCode, detail: string) => new HttpError(503, 'Not available', code, detail);
 

@@ -1,7 +1,7 @@
 import { formatPrice } from '#contract/format.ts';
 import type { ImportSettings } from '#contract/imports.ts';
+import { isPlaceholder } from '../products/usual-prices/usual-prices.ts';
 import type { Findings } from './findings.ts';
-import { isPlaceholder } from './placeholder.ts';
 import { type Amount, readPrice } from './readers/price.ts';
 import { quoted } from './readers/reading.ts';
 import type { Cells } from './sheet.ts';

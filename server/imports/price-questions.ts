@@ -1,7 +1,14 @@
+import { formatPrice } from '#contract/format.ts';
 import type { ImportRow, ImportSettings } from '#contract/imports.ts';
 import type { Db } from '../database/connect.ts';
 import { placeById } from '../geography/geography.ts';
-import { type Asking, askedOnMarket, isFarOff, UsualPrices } from '../products/usual-prices/usual-prices.ts';
+import {
+  type Asking,
+  askedOnMarket,
+  guessAbout,
+  isFarOff,
+  UsualPrices,
+} from '../products/usual-prices/usual-prices.ts';
 import type { Held } from './outbox.ts';
 import * as queries from './question-queries.ts';
 import { quoted } from './readers/reading.ts';
@@ -36,17 +43,18 @@ export function questionsOf(
   const cents = row.modelId === null ? undefined : usual.of({ ...row, modelId: row.modelId }, { itself: true });
   if (!cents) return row.questions;
   if (!isFarOff(row.cents, cents)) return [];
-  const guess = row.cents < cents ? 'Is it a deposit, or is a digit missing?' : 'Is a digit too many?';
   return [
-    { field: 'resalePrice', message: `${quoted(row.written)}: others ask about ${inWords(cents, settings)}. ${guess}` },
+    {
+      field: 'resalePrice',
+      message: `${quoted(row.written)}: others ask about ${inWords(cents, settings)}. ${guessAbout(row.cents, cents)}`,
+    },
   ];
 }
 
 /** Three digits say enough; in what the file is written in. */
 function inWords(cents: number, { currency, perDollar }: ImportSettings): string {
-  const rate = currency === 'USD' ? 1 : perDollar;
-  const amount = Number(((cents / 100) * rate).toPrecision(3)).toLocaleString('en-US');
-  return currency === 'USD' ? `$${amount}` : `${amount} ${currency}`;
+  const inAll = (rate: number) => Number(((cents / 100) * rate).toPrecision(3));
+  return currency === 'USD' ? formatPrice(inAll(1)) : `${inAll(perDollar).toLocaleString('en-US')} ${currency}`;
 }
 
 /** That of most of its bikes, else of its currency: prices of another market say nothing. */

@@ -2,6 +2,7 @@ import type { ProductStatus } from '#contract/products.ts';
 import type { Db } from '../database/connect.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { guard } from './may.ts';
+import type { Priced } from './usual-prices/usual-prices.ts';
 
 export interface Repricing {
   id: string;
@@ -29,6 +30,14 @@ export const reprice = (db: Db, seller: Viewer, changes: Repricing[]) => {
       and p.resale_price_cents = w.was and w.price <> w.was and c.id = p.category_id and c.retired_at is null
     returning p.id`;
 };
+
+type Comparable = Omit<Priced, 'cents'> & { id: string };
+
+/** What else is known of them when prices are compared. */
+export const comparable = (db: Db, sellerId: string, ids: string[]) => db<Comparable[]>`
+  select id, model_id as "modelId", model_year as "modelYear", years_of_use::float8 as "yearsOfUse",
+    place_id as "placeId"
+  from products where seller_id = ${sellerId} and id = any(${ids}::uuid[]) and status = 'available'`;
 
 export const removeSeveral = (db: Db, seller: Viewer, ids: string[]) => db<{ id: string }[]>`
   with held as (${held(db, seller.id, ids)})

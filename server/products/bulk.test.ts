@@ -114,8 +114,14 @@ test('too many, none, one twice and prices that no card pays are refused, and no
   for (const changes of [[], many.map((_id) => change(_id, 5)), [change(id, 5), change(id, 6)]])
     assert.equal((await seller.call(changePrices, { body: { changes } })).status, 400);
   for (const price of [0.49, 1_000_000, '1,20', 'abc', '', -5, null]) {
-    const { status, body } = await seller.call(changePrices, { body: { changes: [change(id, price)] } });
-    assert.deepEqual([status, body.errors?.map(({ field }) => field.split('.')[0])], [400, ['changes']], String(price));
+    for (const one of [change(id, price), { ...change(id, 5), confirmedPrice: price }]) {
+      const { status, body } = await seller.call(changePrices, { body: { changes: [one] } });
+      assert.deepEqual(
+        [status, body.errors?.map(({ field }) => field.split('.')[0])],
+        [400, ['changes']],
+        String(price),
+      );
+    }
   }
   for (const ids of [[], many, [id, id], ['x']])
     assert.equal((await seller.call(removeProducts, { body: { ids } })).status, 400);

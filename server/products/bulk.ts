@@ -6,17 +6,21 @@ import { repriceOnShelf, unindexProducts } from '../search/search-index/search-i
 import * as queries from './bulk-queries.ts';
 import { priceDifference } from './differences.ts';
 import { recordEvents } from './edit-log.ts';
+import { priceQuestions } from './usual-prices/usual-prices.ts';
 
 /** Idempotent. Each change is recorded as an edit. */
 export async function changePrices(sql: Sql, seller: Viewer, changes: PriceChange[]): Promise<Outcomes> {
-  const asked = changes.map(({ _id, formerPrice, resalePrice }) => ({
+  const wishes = changes.map(({ _id, formerPrice, resalePrice, confirmedPrice }) => ({
     id: _id,
     fromCents: formerPrice,
     toCents: resalePrice,
+    isConfirmed: confirmedPrice === resalePrice,
   }));
-  const wished = new Map(asked.map((change) => [change.id, change]));
+  const wished = new Map(wishes.map((wish) => [wish.id, wish]));
   return sql.begin(async (db) => {
-    const repriced = (await queries.reprice(db, seller, asked)).flatMap(({ id }) => wished.get(id) ?? []);
+    const questions = await questionsOf(db, seller, wishes);
+    const usual = wishes.filter(({ id }) => !questions.has(id));
+    const repriced = (await queries.reprice(db, seller, usual)).flatMap(({ id }) => wished.get(id) ?? []);
     const events = repriced.map(({ id, fromCents, toCents }) => ({
       productId: id,
       actorId: seller.id,
@@ -26,13 +30,33 @@ export async function changePrices(sql: Sql, seller: Viewer, changes: PriceChang
     }));
     const ids = repriced.map(({ id }) => id);
     await Promise.all([repriceOnShelf(db, repriced), recordEvents(db, events), bikesCame(db, ids)]);
-    return outcomes(db, seller, [...wished.keys()], ids, ({ id, status, priceCents, brandRetired }) => {
+    const left = await outcomes(db, seller, [...wished.keys()], ids, ({ id, status, priceCents, brandRetired }) => {
+      const wish = wished.get(id);
       if (status === 'removed') return 'gone';
       if (status !== 'available') return status;
-      if (priceCents === wished.get(id)?.toCents) return 'unchanged';
-      return brandRetired ? 'brand-retired' : 'changed-meanwhile';
+      if (priceCents === wish?.toCents) return 'unchanged';
+      if (brandRetired) return 'brand-retired';
+      return priceCents === wish?.fromCents && questions.has(id) ? 'price-unusual' : 'changed-meanwhile';
     });
+    return {
+      outcomes: left.outcomes.map((one) =>
+        one.outcome === 'price-unusual' ? { ...one, question: questions.get(one._id) } : one,
+      ),
+    };
   });
+}
+
+interface Wish extends queries.Repricing {
+  isConfirmed: boolean;
+}
+
+/** Questions about the new prices, by product id. */
+async function questionsOf(db: Db, seller: Viewer, wishes: Wish[]): Promise<Map<string, string>> {
+  const unconfirmed = new Map(wishes.flatMap(({ id, toCents, isConfirmed }) => (isConfirmed ? [] : [[id, toCents]])));
+  const bikes = unconfirmed.size ? await queries.comparable(db, seller.id, [...unconfirmed.keys()]) : [];
+  const priced = bikes.map(({ id, ...bike }) => ({ ...bike, cents: unconfirmed.get(id) ?? 0 }));
+  const questions = await priceQuestions(db, priced, { onSale: true });
+  return new Map(bikes.flatMap(({ id }, at) => (questions[at] ? [[id, questions[at]]] : [])));
 }
 
 export async function removeProducts(sql: Sql, seller: Viewer, asked: string[]): Promise<Outcomes> {

@@ -8,7 +8,7 @@ import { placeById } from '../geography/geography.ts';
 import type { Facts } from './facts.ts';
 import { photoDifference } from './photo-difference.ts';
 
-type Field = keyof Omit<EditedProduct, 'revision'>;
+type Field = keyof Omit<EditedProduct, 'revision' | 'confirmedPrice'>;
 type Difference = [before: string, after: string];
 
 const price = (cents: number | null) => (cents === null ? '' : formatPrice(dollars(cents)));

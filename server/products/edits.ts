@@ -13,9 +13,10 @@ import { differences } from './differences.ts';
 import { recordEvents } from './edit-log.ts';
 import { factsAfter, factsBefore, placeOf } from './facts.ts';
 import * as history from './history-queries.ts';
+import { unknownBrand } from './listing.ts';
 import { refusalFor } from './may.ts';
-import { unknownBrand } from './products.ts';
 import * as queries from './queries.ts';
+import { expectUsualPrice } from './usual-prices/usual-prices.ts';
 import * as writing from './write-queries.ts';
 
 /** Rejects a concurrent change, and records the edit. */
@@ -27,6 +28,9 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
     const after = factsAfter(before, wish);
     const facts = differences(before, after);
     if (Object.keys(facts).length === 0) return { modifiedCount: 0, revision: product.revision };
+    const isPricedAnew = before.resalePriceCents !== after.resalePriceCents || before.modelId !== after.modelId;
+    if (isPricedAnew && product.revision === wish.revision)
+      await expectUsualPrice(db, after, { ...wish, onSale: before.modelId === after.modelId });
     const unchanged = { id, seller, revision: wish.revision };
     const [edited] = await writing.editProduct(db, unchanged, after, placeOf(after));
     if (!edited) throw await refusalOf(db, seller, id, wish);

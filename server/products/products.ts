@@ -1,26 +1,16 @@
-import { v7 as newId } from 'uuid';
 import { formatPrice } from '#contract/format.ts';
-import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
 import { dollars } from '#contract/money.ts';
 import type { OwnList } from '#contract/own-list.ts';
 import type { Page } from '#contract/pagination.ts';
-import type { ImportedProduct, NewProduct } from '#contract/products.ts';
 import { bikesCame, bikesChanged, bikesShown, bikesWent, cacheTags } from '../cache/invalidation.ts';
 import { Tagged } from '../cache/tagged.ts';
 import { categoryByBrand } from '../categories/categories.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
-import { conflict, gone, invalid, notFound } from '../http/errors.ts';
-import { idempotent } from '../http/idempotency/idempotency.ts';
+import { conflict, gone, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { placePhotos } from '../photos/photos.ts';
-import { wantPictures } from '../photos/picture-fetch/picture-fetch.ts';
-import { indexProducts, unindexProducts } from '../search/search-index/search-index.ts';
-import { HasLeft } from '../users/membership/membership.ts';
-import { type AsSaid, located } from './facts.ts';
+import { unindexProducts } from '../search/search-index/search-index.ts';
 import * as history from './history-queries.ts';
-import { limitReached } from './limit.ts';
-import { holdSeller } from './limit-queries.ts';
 import { refusalOf, refuse } from './may.ts';
 import { ofSeller } from './own-queries.ts';
 import * as queries from './queries.ts';
@@ -29,6 +19,7 @@ import * as writing from './write-queries.ts';
 
 export { limitInWords, readListingLimit } from './limit.ts';
 export { bikesOnSaleOf, holdSeller } from './limit-queries.ts';
+export { listProduct, listProducts } from './listing.ts';
 export { guard, isAllowed, refusalOf, refuse, state } from './may.ts';
 export { type ProductRow, shownAt } from './queries.ts';
 export { relistProduct } from './relisting.ts';
@@ -103,56 +94,6 @@ export async function productAt(db: Db, id: string, viewer?: Viewer) {
   if (product.withdrawn) throw gone('bike');
   return product;
 }
-
-interface Listing {
-  listedAt?: Date;
-  /** Absent: no limit of bikes on sale. */
-  limits?: ListingSettings | undefined;
-}
-
-export async function listProduct(
-  sql: Sql,
-  seller: { id: string },
-  product: NewProduct,
-  { key, listedAt = new Date(), limits }: Listing & { key?: string | undefined } = {},
-) {
-  const id = newId({ msecs: listedAt.getTime() });
-  return idempotent(sql, { personId: seller.id, effect: 'product', key, madeId: id }, async (db) => {
-    const listed = await listProducts(db, seller.id, [{ ...product, id }], { listedAt, limits });
-    if (!listed.has(id)) throw await unlisted(db, seller, product, limits);
-    if (product.photos.length) await placePhotos(db, { productId: id, sellerId: seller.id, photos: product.photos });
-  });
-}
-
-async function unlisted(db: Db, seller: { id: string }, { categoryName }: NewProduct, limits?: ListingSettings) {
-  if (limits && (await categoryByBrand(db, categoryName))) return limitReached(db, seller, limits);
-  return unknownBrand();
-}
-
-/** Returns the listed ids. Skips unsold brands and bikes above the seller's limit. Photos are not placed. */
-export async function listProducts(
-  db: Db,
-  sellerId: string,
-  products: (ImportedProduct & { id: string })[],
-  { listedAt = new Date(), limits, asSaid }: Listing & AsSaid = {},
-): Promise<Set<string>> {
-  const rows = products.map(({ id, ...product }) => ({ id, ...located(product, { asSaid }) }));
-  if (!rows.length) return new Set();
-  const [seller] = await holdSeller(db, sellerId);
-  if (!seller) throw new HasLeft();
-  const most = limits && listingLimit(seller, limits);
-  const listed = await writing.insertProducts(db, sellerId, rows, { listedAt, most });
-  const kept = new Map(listed.map(({ id, ...bike }) => [id, bike]));
-  const bikes = rows.flatMap(({ id, facts }) => {
-    const bike = kept.get(id);
-    return bike ? { ...facts, ...bike, id, listedAt } : [];
-  });
-  const ids = [...kept.keys()];
-  await Promise.all([indexProducts(db, bikes, seller), wantPictures(db, ids), bikesCame(db, ids)]);
-  return new Set(ids);
-}
-
-export const unknownBrand = () => invalid('categoryName', 'Please choose one of the brands that are sold here');
 
 export async function advertiseProduct(sql: Sql, seller: Viewer, id: string) {
   const count = await sql.begin(async (db) => {

@@ -21,7 +21,11 @@ export function productRoutes(route: Route, market: AppContext) {
   });
   route(contract.addProduct, async ({ viewer, body, key }) => ({
     acknowledged: true,
-    insertedId: await products.listProduct(sql, viewer, withPicture(body), { key, limits: market.listing }),
+    insertedId: await products.listProduct(sql, viewer, withPicture(body), {
+      key,
+      limits: market.listing,
+      asksPrice: true,
+    }),
   }));
   route(readListingLimit, ({ viewer }) => products.readListingLimit(sql, viewer, market.listing));
   route(contract.readProduct, ({ viewer, params }) => readProduct(sql, viewer, params.id));

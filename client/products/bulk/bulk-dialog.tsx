@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { reason } from '#client/api/call.ts';
 import { refreshOwnProducts } from '#client/products/listing-limit.tsx';
 import { BusyButton } from '#client/ui/busy-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFault } from '#client/ui/form-error.tsx';
-import type { Outcomes } from '#contract/bulk.ts';
+import type { Outcome, Outcomes } from '#contract/bulk.ts';
 import type { Product } from '#contract/products.ts';
+import { AskedPrices } from './asked-prices.tsx';
 import { NotDone } from './not-done.tsx';
 import { outcomeWords } from './outcome-words.ts';
 
@@ -20,6 +21,8 @@ interface BulkDialogProps {
   idle: boolean;
   bikes: Product[];
   act(): Promise<Outcomes>;
+  /** Those of them about whose prices the seller was asked, and that are right. */
+  actConfirmed?(ids: string[]): Promise<Outcomes>;
   /** In words, for so many bikes. */
   done(count: number): string;
   onClose(): void;
@@ -28,16 +31,22 @@ interface BulkDialogProps {
   children: ReactNode;
 }
 
+const isDone = ({ outcome }: Outcome) => outcome === 'done';
+
 /** Asks before something happens to several bikes; what could not be done is told afterwards, bike by bike. */
 export function BulkDialog(asked: BulkDialogProps) {
-  const { title, confirm, grave = false, idle, act, done, onClose, onDone, children } = asked;
+  const { title, confirm, grave = false, idle, act, actConfirmed = act, done, onClose, onDone, children } = asked;
   const names = new Map(asked.bikes.map(({ _id, productName }) => [_id, productName]));
+  const [told, setTold] = useState<Outcome[]>();
   const work = useMutation({
-    mutationFn: act,
+    mutationFn: (confirmed?: string[]) => (confirmed ? actConfirmed(confirmed) : act()),
     onSuccess: async ({ outcomes }) => {
-      const count = outcomes.filter(({ outcome }) => outcome === 'done').length;
+      const count = outcomes.filter(isDone).length;
       if (count > 0) toast.success(done(count));
-      if (count === outcomes.length) {
+      const others = told?.filter(({ _id }) => !outcomes.some((one) => one._id === _id)) ?? [];
+      const left = [...others, ...outcomes].filter((one) => !isDone(one));
+      setTold(left);
+      if (!left.length) {
         onClose();
         onDone();
       }
@@ -45,19 +54,24 @@ export function BulkDialog(asked: BulkDialogProps) {
     },
     onError: (error) => console.error(error),
   });
-  const left = work.data?.outcomes.flatMap(({ _id, outcome }) =>
-    outcome === 'done' ? [] : { _id, productName: names.get(_id) ?? '', why: outcomeWords[outcome] },
+  const left = told?.map((one) => ({ ...one, productName: names.get(one._id) ?? '' }));
+  const asking = left?.flatMap(({ question, ...one }) => (question ? { ...one, question } : [])) ?? [];
+  const staying = left?.flatMap(({ outcome, question, ...one }) =>
+    outcome === 'done' || question ? [] : { ...one, why: outcomeWords[outcome] },
   );
+
+  const result = asking.length ? 'Please look at these prices' : 'Not all of it could be done';
 
   function leave() {
     onClose();
-    if (left) onDone();
+    if (left && !asking.length) onDone();
   }
 
   return (
-    <Dialog title={left ? 'Not all of it could be done' : title} onClose={leave}>
+    <Dialog title={left ? result : title} onClose={leave}>
       <div className="grid gap-4 wrap-break-word">
-        {left ? <NotDone title="These stay as they are:" bikes={left} /> : children}
+        {asking.length > 0 && <AskedPrices bikes={asking} busy={work.isPending} onConfirm={work.mutate} />}
+        {staying ? <NotDone title="These stay as they are:" bikes={staying} /> : children}
       </div>
       <div className="mt-3">
         <FormFault>{work.error ? reason(work.error) : undefined}</FormFault>
@@ -70,7 +84,7 @@ export function BulkDialog(asked: BulkDialogProps) {
           <BusyButton
             busy={work.isPending}
             disabled={idle}
-            onClick={() => work.mutate()}
+            onClick={() => work.mutate(undefined)}
             className={grave ? 'btn-error' : 'btn-primary'}
           >
             {confirm}

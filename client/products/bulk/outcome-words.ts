@@ -7,6 +7,7 @@ export const outcomeWords: Record<Exclude<BulkOutcome, 'done'>, string> = {
   reserved: 'Somebody has booked it',
   sold: 'It is sold',
   'changed-meanwhile': 'It was changed meanwhile: please look again',
+  'price-unusual': 'Its new price is unusual',
   'brand-retired': 'Its brand is no longer sold here',
   gone: 'It is no longer on the market',
 };

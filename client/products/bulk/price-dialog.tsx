@@ -15,6 +15,12 @@ const ways: { value: PriceWay; text: string; label: string }[] = [
   { value: 'set', text: 'Set all to one price', label: 'Price in $' },
 ];
 
+interface Change {
+  _id: string;
+  formerPrice: number;
+  resalePrice: number;
+}
+
 interface PriceDialogProps {
   bikes: Product[];
   onClose(): void;
@@ -25,6 +31,7 @@ interface PriceDialogProps {
 export function PriceDialog({ bikes, onClose, onDone }: PriceDialogProps) {
   const [way, setWay] = useState<PriceWay>('lower');
   const [written, setWritten] = useState('');
+  const [sent, setSent] = useState<Change[]>([]);
   const rule = readRule(way, written);
   const fault = 'fault' in rule ? rule.fault : undefined;
   const planned = bikes.map((bike) => ({ bike, ...plan(bike, 'fault' in rule ? undefined : rule) }));
@@ -37,7 +44,11 @@ export function PriceDialog({ bikes, onClose, onDone }: PriceDialogProps) {
       confirm={changes.length ? `Change ${countOf(changes.length)}` : 'Change prices'}
       idle={!changes.length}
       bikes={bikes}
-      act={() => call(changePrices, { body: { changes } })}
+      act={() => {
+        setSent(changes);
+        return call(changePrices, { body: { changes } });
+      }}
+      actConfirmed={(ids) => call(changePrices, { body: { changes: confirmed(sent, ids) } })}
       done={(count) => `${countOf(count)} changed`}
       onClose={onClose}
       onDone={onDone}
@@ -85,6 +96,9 @@ export function PriceDialog({ bikes, onClose, onDone }: PriceDialogProps) {
     </BulkDialog>
   );
 }
+
+const confirmed = (sent: Change[], ids: string[]) =>
+  sent.filter(({ _id }) => ids.includes(_id)).map((change) => ({ ...change, confirmedPrice: change.resalePrice }));
 
 /** What a bike will cost, or why it stays as it is. */
 function plan(bike: Product, rule: Exclude<ReturnType<typeof readRule>, { fault: string }> | undefined) {

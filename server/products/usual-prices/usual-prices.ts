@@ -1,57 +1,87 @@
+import { formatPrice } from '#contract/format.ts';
+import { dollars } from '#contract/money.ts';
 import type { Db } from '../../database/connect.ts';
-import { placesIn } from '../../geography/geography.ts';
+import { placeById } from '../../geography/geography.ts';
+import { unusualPrice } from '../../http/errors.ts';
+import { guessAbout, isFarOff, UsualPrices, YEARS_NEAR } from './asked-prices.ts';
+import { isPlaceholder } from './placeholder.ts';
 import * as queries from './queries.ts';
 
-export interface Asking {
-  modelId: string;
-  year: number;
+export { type Asking, askedOnMarket, guessAbout, isFarOff, UsualPrices } from './asked-prices.ts';
+export { isPlaceholder } from './placeholder.ts';
+
+export interface Priced {
   cents: number;
+  modelId: string | null;
+  modelYear: number | null;
+  yearsOfUse: number | null;
+  placeId: number | null;
 }
 
-/** Fewer bikes are no basis for comparison. */
-const LEAST_OTHERS = 5;
-const YEARS_NEAR = 2;
-/** Per model and year: more would hardly change the median. */
-const MOST_ALIKE = 100;
-/** A price beyond these multiples of the median is likely a mistake. */
-const FAR_BELOW = 0.4;
-const FAR_ABOVE = 2.5;
+/** Sample per model and year, in all countries. */
+const MOST_NEAR = 300;
 
-/** Asking prices of the same model, at most two years older or younger. */
-export class UsualPrices {
-  readonly #byModel = new Map<string, Map<number, number[]>>();
-  readonly #known = new Map<string, number | undefined>();
-
-  constructor(asked: Asking[]) {
-    for (const { modelId, year, cents } of asked) {
-      const years = this.#byModel.get(modelId) ?? new Map<number, number[]>();
-      const alike = years.get(year) ?? [];
-      if (alike.length < MOST_ALIKE) alike.push(cents);
-      this.#byModel.set(modelId, years.set(year, alike));
-    }
-  }
-
-  /** Median in cents. `itself`: the bike is in the sample. Undefined: too few others. */
-  of({ modelId, year }: Omit<Asking, 'cents'>, { itself = false } = {}): number | undefined {
-    const key = `${modelId} ${year} ${itself}`;
-    if (!this.#known.has(key)) this.#known.set(key, this.#median(modelId, year, LEAST_OTHERS + (itself ? 1 : 0)));
-    return this.#known.get(key);
-  }
-
-  #median(modelId: string, year: number, least: number): number | undefined {
-    const years = this.#byModel.get(modelId);
-    const near = Array.from({ length: 2 * YEARS_NEAR + 1 }, (_, at) => years?.get(year - YEARS_NEAR + at) ?? []).flat();
-    if (near.length < least) return undefined;
-    const sorted = near.sort((a, b) => a - b);
-    const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-    return (low + high) / 2;
-  }
+/**
+ * Questions about the bikes' prices, in their order; mostly undefined. Compares with prices of the same country; with
+ * too few of them only made-up numbers stand out. `onSale`: the bikes are among those on sale.
+ */
+export async function priceQuestions(
+  db: Db,
+  bikes: Priced[],
+  { onSale = false }: Pick<Answer, 'onSale'> = {},
+): Promise<(string | undefined)[]> {
+  const usual = await usualOf(db, bikes, onSale);
+  return bikes.map((bike) => questionAbout(bike.cents, usual(bike)));
 }
 
-export const isFarOff = (cents: number, usual: number) => cents < FAR_BELOW * usual || cents > FAR_ABOVE * usual;
-
-/** Current asking prices in one country, sampled for common models. */
-export async function askedOnMarket(db: Db, modelIds: string[], country: string): Promise<Asking[]> {
-  const places = placesIn(country);
-  return modelIds.length && places.length ? queries.askedFor(db, modelIds, places, MOST_ALIKE) : [];
+interface Answer {
+  /** In cents: no question about exactly this price. */
+  confirmedPrice?: number | undefined;
+  onSale?: boolean;
 }
+
+/** Throws `price-unusual` unless the seller has confirmed exactly this price. */
+export async function expectUsualPrice(
+  db: Db,
+  { resalePriceCents: cents, ...bike }: Omit<Priced, 'cents'> & { resalePriceCents: number },
+  { confirmedPrice, onSale = false }: Answer,
+) {
+  if (confirmedPrice === cents) return;
+  const [question] = await priceQuestions(db, [{ ...bike, cents }], { onSale });
+  if (question) throw unusualPrice(question);
+}
+
+function questionAbout(cents: number, usual: number | undefined): string | undefined {
+  const price = formatPrice(dollars(cents));
+  if (!usual)
+    return isPlaceholder(dollars(cents)) ? `${price} looks typed to fill the field. Is it the price?` : undefined;
+  if (!isFarOff(cents, usual)) return undefined;
+  const others = formatPrice(Number(dollars(usual).toPrecision(3)));
+  return `${price}: others ask about ${others} for such a bike. ${guessAbout(cents, usual)}`;
+}
+
+async function usualOf(db: Db, bikes: Priced[], onSale: boolean) {
+  const kinds = new Map(bikes.filter(isKnown).map((bike) => [nameOf(kindOf(bike)), kindOf(bike)]));
+  const near = kinds.size ? await queries.askedNear(db, [...kinds.values()], YEARS_NEAR, MOST_NEAR) : [];
+  const byKind = Map.groupBy(near, ({ of }) => of);
+  const names = [...kinds.keys()];
+  return (bike: Priced) => {
+    if (!isKnown(bike)) return undefined;
+    const kind = kindOf(bike);
+    const everywhere = byKind.get(names.indexOf(nameOf(kind))) ?? [];
+    const alike = everywhere.filter(({ placeId }) => countryOf(placeId) === countryOf(bike.placeId));
+    return new UsualPrices(alike).of(kind, { itself: onSale });
+  };
+}
+
+type Known = Priced & { modelId: string; placeId: number };
+
+const isKnown = (bike: Priced): bike is Known => bike.modelId !== null && countryOf(bike.placeId) !== undefined;
+const countryOf = (placeId: number | null) => (placeId === null ? undefined : placeById(placeId)?.country);
+const nameOf = ({ modelId, year }: queries.Kind) => `${modelId} ${year}`;
+
+/** As in the search index. */
+const kindOf = ({ modelId, modelYear, yearsOfUse }: Known): queries.Kind => ({
+  modelId,
+  year: modelYear ?? new Date().getUTCFullYear() - Math.round(yearsOfUse ?? 0),
+});

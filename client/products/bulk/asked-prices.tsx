@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { BusyButton } from '#client/ui/busy-button.tsx';
+
+interface AskedPricesProps {
+  bikes: { _id: string; productName: string; question: string }[];
+  busy: boolean;
+  onConfirm(ids: string[]): void;
+}
+
+/** New prices that are unlike what others ask: they change when the seller says that they are right. */
+export function AskedPrices({ bikes, busy, onConfirm }: AskedPricesProps) {
+  const list = useRef<HTMLElement>(null);
+  // The one that was answered is gone, and its button with it.
+  useEffect(() => {
+    if (bikes.length) list.current?.focus();
+  }, [bikes.length]);
+  return (
+    <section ref={list} tabIndex={-1} aria-label="Prices we ask about" className="text-sm">
+      <p className="font-semibold">Are these prices right? Nothing of them is changed yet.</p>
+      <ul className="mt-1 max-h-72 divide-y divide-base-300 overflow-y-auto border-y border-base-300">
+        {bikes.map(({ _id, productName, question }) => (
+          <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              <strong>{productName}</strong> {question}
+            </span>
+            <BusyButton
+              busy={busy}
+              onClick={() => onConfirm([_id])}
+              className="btn-outline btn-sm ml-auto"
+              aria-label={`It is right, ${productName}`}
+            >
+              It is right
+            </BusyButton>
+          </li>
+        ))}
+      </ul>
+      {bikes.length > 1 && (
+        <BusyButton busy={busy} onClick={() => onConfirm(bikes.map(({ _id }) => _id))} className="btn-primary mt-3">
+          They are all right
+        </BusyButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { BusyButton } from '#client/ui/busy-button.tsx';
+import type { FormOfProduct } from './form-field.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+/** What the server wants to know about a price before it takes it. */
+export interface AskedPrice {
+  /** As it was typed: another price is another question. */
+  price: ProductDraft['resalePrice'];
+  question: string;
+}
+
+interface PriceQuestionProps {
+  form: FormOfProduct;
+  asked: AskedPrice;
+  onKeep(): void;
+}
+
+/** Asks beside the price whether it is right; what was typed stays until the seller decides. */
+export function PriceQuestion({ form, asked, onKeep }: PriceQuestionProps) {
+  const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const isStill = useWatch({ control: form.control, name: 'resalePrice' }) === asked.price;
+  useEffect(() => {
+    if (asked) box.current?.focus();
+  }, [asked]);
+  if (!isStill) return;
+  return (
+    <fieldset
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="grid gap-2 rounded-field border-2 border-warning p-3"
+    >
+      <p id={id} className="text-sm wrap-anywhere">
+        {asked.question}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <BusyButton busy={form.formState.isSubmitting} onClick={onKeep} className="btn-outline btn-sm">
+          It is right
+        </BusyButton>
+        <button
+          type="button"
+          onClick={() => form.setFocus('resalePrice', { shouldSelect: true })}
+          className="btn btn-ghost btn-sm"
+        >
+          Correct it
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { v7 as newId } from 'uuid';
+import { type ListingSettings, listingLimit } from '#contract/listing-limit.ts';
+import type { ImportedProduct, NewProduct } from '#contract/products.ts';
+import { bikesCame } from '../cache/invalidation.ts';
+import { categoryByBrand } from '../categories/categories.ts';
+import type { Db, Sql } from '../database/connect.ts';
+import { invalid } from '../http/errors.ts';
+import { idempotent } from '../http/idempotency/idempotency.ts';
+import { placePhotos } from '../photos/photos.ts';
+import { wantPictures } from '../photos/picture-fetch/picture-fetch.ts';
+import { indexProducts } from '../search/search-index/search-index.ts';
+import { HasLeft } from '../users/membership/membership.ts';
+import { type AsSaid, factsOf, located } from './facts.ts';
+import { limitReached } from './limit.ts';
+import { holdSeller } from './limit-queries.ts';
+import { expectUsualPrice } from './usual-prices/usual-prices.ts';
+import { insertProducts } from './write-queries.ts';
+
+interface Listing {
+  listedAt?: Date;
+  /** Absent: no limit of bikes on sale. */
+  limits?: ListingSettings | undefined;
+}
+
+interface ByHand extends Listing {
+  key?: string | undefined;
+  /** Its seller is there to be asked about an unusual price. */
+  asksPrice?: boolean;
+}
+
+export async function listProduct(
+  sql: Sql,
+  seller: { id: string },
+  product: NewProduct,
+  { key, listedAt = new Date(), limits, asksPrice = false }: ByHand = {},
+) {
+  const id = newId({ msecs: listedAt.getTime() });
+  return idempotent(sql, { personId: seller.id, effect: 'product', key, madeId: id }, async (db) => {
+    if (asksPrice) await expectUsualPrice(db, factsOf(product), product);
+    const listed = await listProducts(db, seller.id, [{ ...product, id }], { listedAt, limits });
+    if (!listed.has(id)) throw await unlisted(db, seller, product, limits);
+    if (product.photos.length) await placePhotos(db, { productId: id, sellerId: seller.id, photos: product.photos });
+  });
+}
+
+async function unlisted(db: Db, seller: { id: string }, { categoryName }: NewProduct, limits?: ListingSettings) {
+  if (limits && (await categoryByBrand(db, categoryName))) return limitReached(db, seller, limits);
+  return unknownBrand();
+}
+
+/** Returns the listed ids. Skips unsold brands and bikes above the seller's limit. Photos are not placed. */
+export async function listProducts(
+  db: Db,
+  sellerId: string,
+  products: (ImportedProduct & { id: string })[],
+  { listedAt = new Date(), limits, asSaid }: Listing & AsSaid = {},
+): Promise<Set<string>> {
+  const rows = products.map(({ id, ...product }) => ({ id, ...located(product, { asSaid }) }));
+  if (!rows.length) return new Set();
+  const [seller] = await holdSeller(db, sellerId);
+  if (!seller) throw new HasLeft();
+  const most = limits && listingLimit(seller, limits);
+  const listed = await insertProducts(db, sellerId, rows, { listedAt, most });
+  const kept = new Map(listed.map(({ id, ...bike }) => [id, bike]));
+  const bikes = rows.flatMap(({ id, facts }) => {
+    const bike = kept.get(id);
+    return bike ? { ...facts, ...bike, id, listedAt } : [];
+  });
+  const ids = [...kept.keys()];
+  await Promise.all([indexProducts(db, bikes, seller), wantPictures(db, ids), bikesCame(db, ids)]);
+  return new Set(ids);
+}
+
+export const unknownBrand = () => invalid('categoryName', 'Please choose one of the brands that are sold here');
