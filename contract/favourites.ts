@@ -23,7 +23,7 @@ export const listFavourites = endpoint({
   method: 'GET',
   path: '/favourites',
   access: 'signed-in',
-  summary: "The caller's favourites, what was saved last first",
+  summary: "The caller's favourites, newest first",
   query: Page,
   answer: z.array(Favourite),
 });

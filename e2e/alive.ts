@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Its scripts have come, and it knows who is signed in; so is every page that never asks. */
-export const isAlive = (page: Page) => expect(page.getByText('Checking who is signed in')).toHaveCount(0);
+export const isAlive = (page: Page) => expect(page.getByText('Checking who is logged in')).toHaveCount(0);
 
 /** It is shown as the person who is signed in sees it. */
 export const isForPerson = (page: Page) => expect(page.locator('.strangers')).toHaveCount(0);

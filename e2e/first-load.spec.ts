@@ -89,7 +89,7 @@ test('nothing moves when the fonts are late, and only those of the page come', a
 test('what comes later brings no styles: the page is not laid out again', async ({ page }) => {
   await page.goto('/');
   await page
-    .getByRole('button', { name: /^Save / })
+    .getByRole('button', { name: /^Favourite: / })
     .first()
     .waitFor();
   expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);

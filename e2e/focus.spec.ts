@@ -85,5 +85,5 @@ test('while it is not known who is signed in, the header shows a spinner', async
   await logIn(page, buyer.email, '/blog');
   await page.route('**/api/users/*', () => {}, { times: 1 });
   await page.reload();
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Checking who is signed in');
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Checking who is logged in');
 });

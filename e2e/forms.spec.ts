@@ -237,7 +237,7 @@ test.describe('signing up', () => {
     await fillIn(page, taken);
     await join(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'User already exists. Use another email, or log in: a letter to this address says how.',
+      'User already exists. Use another e-mail, or log in: a letter to this address says how.',
     );
     await expectKept(page, taken);
   });

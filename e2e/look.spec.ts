@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { expect, test } from './kickstand.ts';
+import { oddWords } from './odd-words.ts';
 import { visit } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { type Stage, setStage } from './screens/stage.ts';
@@ -25,6 +26,7 @@ for (const [name, screen] of Object.entries(screens))
   test(`${name} is for everybody, on a phone and on a desk, by day and by night`, async ({ page, marketplace }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const shown = await visit(page, screen, stage, marketplace);
+    expect(await oddWords(shown), 'words and figures are those of docs/words.md').toEqual([]);
     for (const width of ALL_WIDTHS) {
       await shown.setViewportSize({ width, height: 800 });
       expect(await shown.evaluate(sideways), `nothing sticks out at ${width} px`).toEqual([]);

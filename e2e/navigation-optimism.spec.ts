@@ -23,7 +23,7 @@ test.beforeEach(async ({ marketplace }) => {
 
 const advertise = (page: Page) => page.getByRole('button', { name: 'Make Advertize' });
 const advertised = (page: Page) => page.getByRole('button', { name: 'Advertized' });
-const heart = (page: Page) => page.getByRole('button', { name: new RegExp(`^Saved? ${productName}$`) });
+const heart = (page: Page) => page.getByRole('button', { name: `Favourite: ${productName}`, exact: true });
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 /** Lets calls that change something wait until the test says how they end. */

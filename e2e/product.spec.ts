@@ -91,7 +91,7 @@ test('the page says everything about the bike, in the document itself', async ({
   expect(await head('meta[property="og:title"]', 'content')).toContain(productName);
   const picture = await bike(page).locator('img').getAttribute('src');
   expect(await head('meta[property="og:image"]', 'content')).toBe(`${baseURL}${picture}`);
-  await bike(page).getByRole('link', { name: 'YAMAHA', exact: true }).click();
+  await bike(page).getByRole('link', { name: 'Yamaha', exact: true }).click();
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/categories/YAMAHA' })}`);
 });
 

@@ -44,5 +44,5 @@ test('Login in the header remembers the page, and the login page says why one is
   await expect(page).toHaveURL('/search?q=hero');
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await page.goto('/categories/YAMAHA');
-  await expect(page.getByText('Log in to see YAMAHA bikes.')).toBeVisible();
+  await expect(page.getByText('Log in to see Yamaha bikes.')).toBeVisible();
 });

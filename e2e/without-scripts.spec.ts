@@ -117,7 +117,7 @@ for (const [device, viewport] of Object.entries({
       await page.goto(`/products/${bikes[0]}`);
       await page.getByRole('link', { name: 'Book Now' }).click();
       await expect(page).toHaveURL(`/login?from=%2Fproducts%2F${bikes[0]}%23book`);
-      const why = page.getByRole('paragraph').filter({ hasText: 'Signing in takes JavaScript, which is switched off' });
+      const why = page.getByRole('paragraph').filter({ hasText: 'Logging in takes JavaScript, which is switched off' });
       await expect(why).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0);
       await page.getByRole('link', { name: 'Looking for bikes' }).click();

@@ -4,7 +4,7 @@ type Handler = (request: Request) => Promise<Response>;
 
 export const UNAVAILABLE = {
   code: 'UNAVAILABLE',
-  message: 'Signing in does not work right now. Please try again in a moment.',
+  message: 'Logging in does not work right now. Please try again in a moment.',
 };
 
 /** For a locked account; Better Auth does not return the duration. */

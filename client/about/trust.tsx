@@ -5,7 +5,7 @@ const checks = [
   },
   {
     title: 'Who is asking',
-    text: 'Brand pages, booking and paying are for people who are signed in, and our server checks on every call who is calling. What a browser claims about a name, an e-mail address or a role counts for nothing.',
+    text: 'Brand pages, booking and paying are for people who are logged in, and our server checks on every call who is calling. What a browser claims about a name, an e-mail address or a role counts for nothing.',
   },
   {
     title: 'What it costs',
@@ -17,7 +17,7 @@ const checks = [
   },
   {
     title: 'What went wrong',
-    text: 'Either side can ask an admin to decide, with words and photos; the money waits meanwhile. And anyone who is signed in can report a bike: admins can take it off the market.',
+    text: 'Either side can ask an admin to decide, with words and photos; the money waits meanwhile. And anyone who is logged in can report a bike: admins can take it off the market.',
   },
   {
     title: 'What stays private',

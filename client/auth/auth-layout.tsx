@@ -26,7 +26,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         <SessionOver />
         <noscript>
           <p className="rounded-field bg-base-200 px-4 py-3">
-            Signing in takes JavaScript, which is switched off in this browser. Switch it on and load the page again.{' '}
+            Logging in takes JavaScript, which is switched off in this browser. Switch it on and load the page again.{' '}
             <Link to={paths.search} className="text-link">
               Looking for bikes
             </Link>{' '}

@@ -14,7 +14,7 @@ export function NeedsScripts({ instead = { to: paths.search, text: 'See all bike
         <div className="max-w-md text-center">
           <h1 className="text-3xl">This page needs JavaScript</h1>
           <p className="mt-3 mb-6 text-quiet">
-            It is for people who are signed in, and signing in takes JavaScript, which is switched off in this browser.
+            It is for people who are logged in, and logging in takes JavaScript, which is switched off in this browser.
             Looking for bikes and reading about them works without it.
           </p>
           <Link to={instead.to} className="btn btn-primary">

@@ -18,6 +18,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
+import { brandText } from '#contract/brand-text.ts';
 import type { Found, SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
 import type { Route } from './+types/category-page';
@@ -52,8 +53,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 clientLoader.ahead = true as const;
 
 export const meta: Route.MetaFunction = ({ params: { brandName } }) => [
-  { title: `${brandName} bikes | Kickstand` },
-  { name: 'description', content: `Second-hand ${brandName} bikes on sale now, from people near you.` },
+  { title: `${brandText(brandName)} bikes | Kickstand` },
+  { name: 'description', content: `Second-hand ${brandText(brandName)} bikes on sale now, from people near you.` },
 ];
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -83,7 +84,10 @@ export default function CategoryPage({ params, loaderData }: Route.ComponentProp
 
 /** The same search on the public search page. */
 function openToAll(address: SearchAddress) {
-  return { to: `${paths.search}?${writeAddress(address)}`, text: `See ${address.brand} in the search` };
+  return {
+    to: `${paths.search}?${writeAddress(address)}`,
+    text: `See ${brandText(address.brand ?? '')} in the search`,
+  };
 }
 
 interface BrandProps {
@@ -112,7 +116,7 @@ function Brand({ brandName, early, ...asked }: BrandProps) {
   if (isPlain && !products.length)
     return (
       <div className="mt-8">
-        <EmptyState title={`No ${brandName} on sale right now`}>
+        <EmptyState title={`No ${brandText(brandName)} on sale right now`}>
           <Link to={`${paths.home}#categories`} className="text-link">
             Look through the other brands
           </Link>
@@ -142,7 +146,7 @@ function Brand({ brandName, early, ...asked }: BrandProps) {
   return (
     <>
       <div className="mt-5 mb-8 max-w-md">
-        <SearchField label={`Search in ${brandName}`} value={address.q ?? ''} onSearch={look} />
+        <SearchField label={`Search in ${brandText(brandName)}`} value={address.q ?? ''} onSearch={look} />
       </div>
       <SearchTools found={found} address={address} busy={location?.pathname === paths.category(brandName)}>
         {products.length ? results : <NothingFound found={found} />}

@@ -1,3 +1,4 @@
+import { brandText } from '#contract/brand-text.ts';
 import type { Deal } from '#contract/deals.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { ReceiptSection } from './receipt-section.tsx';
@@ -26,7 +27,7 @@ export function ReceiptBike({ deal, product }: ReceiptBikeProps) {
 }
 
 const factsOf = (product: WholeProduct) => ({
-  Brand: product.categoryName,
+  Brand: brandText(product.categoryName),
   'Model year': product.modelYear,
   'Years of use': product.yearsOfUse,
   Kilometres: product.kilometres?.toLocaleString('en-US'),

@@ -18,7 +18,7 @@ export const questionsFor = ({ hold, complaint }: DealTimes) => [
   {
     question: 'Where do buyer and seller meet?',
     answer:
-      'You name the place and leave a phone number when you book; the seller finds both under My Buyers. On the page of the deal the two of you propose and accept a time. Choose a public, well-lit place, ask for the registration papers, and compare the frame number with them before you show your code. A seller’s phone number and e-mail are shown only to people who are signed in.',
+      'You name the place and leave a phone number when you book; the seller finds both under My Buyers. On the page of the deal the two of you propose and accept a time. Choose a public, well-lit place, ask for the registration papers, and compare the frame number with them before you show your code. A seller’s phone number and e-mail are shown only to people who are logged in.',
   },
   {
     question: 'What if something is wrong with a bike or a payment?',

@@ -50,7 +50,7 @@ export function SessionMenu() {
 /** A placeholder of the expected width, guessed from the stored token. */
 function MenuPlace() {
   const location = useLocation();
-  const spinner = <Spinner label="Checking who is signed in" />;
+  const spinner = <Spinner label="Checking who is logged in" />;
   return (
     <>
       <span className={`contents ${FOR_MEMBERS}`}>

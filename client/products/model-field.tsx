@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { reply } from '#client/api/call.ts';
 import { ComboBox } from '#client/ui/combo-box.tsx';
+import { brandText } from '#contract/brand-text.ts';
 import { findModels, type Model } from '#contract/models.ts';
 import type { FormOfProduct } from './form-field.ts';
 import { isBlank, type ProductDraft } from './product-draft.ts';
@@ -22,7 +23,7 @@ export function ModelField({ form }: { form: FormOfProduct }) {
     form.setValue('modelId', model._id);
     form.setValue('categoryName', model.brandName);
     field.onChange(model.name);
-    propose('productName', `${capitalised(model.brandName)} ${model.name}`);
+    propose('productName', `${brandText(model.brandName)} ${model.name}`);
     propose('engineCc', String(model.engineCc));
     propose('bodyType', model.bodyType);
   }
@@ -57,9 +58,7 @@ async function modelsLike(q: string, signal: AbortSignal): Promise<ModelSuggesti
   return answer.map((model) => ({
     key: model._id,
     text: model.name,
-    detail: `${model.brandName}, ${model.engineCc} cc ${model.bodyType}, ${model.from} to ${model.to ?? 'today'}`,
+    detail: `${brandText(model.brandName)}, ${model.engineCc} cc ${model.bodyType}, ${model.from} to ${model.to ?? 'today'}`,
     model,
   }));
 }
-
-const capitalised = (brand: string) => brand.charAt(0) + brand.slice(1).toLowerCase();

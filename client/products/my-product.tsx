@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import { Price } from '#client/ui/price.tsx';
+import { brandText } from '#contract/brand-text.ts';
 import type { Product } from '#contract/products.ts';
 import { AdvertiseButton } from './advertise-button.tsx';
 import { HideButton } from './hide-button.tsx';
@@ -45,7 +46,7 @@ export function MyProduct({ product, isHidden, isChosen, onChoose }: MyProductPr
         </p>
         <p className="mt-1 text-sm text-quiet tabular-nums empty:hidden">{figuresOf(product)}</p>
         <p className="mt-1 text-sm text-quiet">
-          {product.categoryName}, listed <Day of={product.postDate} />
+          {brandText(product.categoryName)}, listed <Day of={product.postDate} />
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-lg:col-span-2">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
+import { brandText } from '#contract/brand-text.ts';
 import type { WholeProduct } from '#contract/products.ts';
 
 /** What the bike's state means for whoever looks at it, in a place that keeps its size. */
@@ -23,7 +24,7 @@ export function StrangersNote({ product }: { product: WholeProduct }) {
       )}
       {product.isHandoverPending && ', handover pending'}.{' '}
       <Link to={paths.category(product.categoryName)} className="text-link">
-        See other bikes by {product.categoryName}
+        See other bikes by {brandText(product.categoryName)}
       </Link>
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { Day } from '#client/ui/day.tsx';
 import { BIKE_FIELD_NAMES, fieldOf } from '#contract/bike-fields.ts';
+import { brandText } from '#contract/brand-text.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { Fact } from './fact.tsx';
 import { factOrGap } from './not-given.ts';
@@ -33,7 +34,7 @@ export function ProductTable({ product, town }: ProductTableProps) {
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 text-sm tabular-nums *:*:wrap-anywhere sm:grid-cols-[auto_1fr_auto_1fr] sm:gap-x-8 sm:text-base">
       <Fact name="Brand">
         <Link to={paths.category(categoryName)} className="text-link">
-          {categoryName}
+          {brandText(categoryName)}
         </Link>
       </Fact>
       {facts.map(

@@ -61,7 +61,7 @@ test('A loading spinner shows while authentication state is loading.', async ({ 
   const answer = await heldBack(page, '**/api/users/*');
   await comeIn(page, buyer, marketplace, '/');
   await answer.asked;
-  const spinner = header(page).getByRole('status').filter({ hasText: 'Checking who is signed in' });
+  const spinner = header(page).getByRole('status').filter({ hasText: 'Checking who is logged in' });
   await expect(spinner).toBeVisible();
   answer.release();
   await expect(header(page).getByRole('link', { name: buyer.name })).toBeVisible();

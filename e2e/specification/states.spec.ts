@@ -30,7 +30,7 @@ test('Authentication: a loading flag is true until auth state is known.', async 
   const answer = await heldBack(page, '**/api/users/*');
   await comeIn(page, sold.buyer, marketplace, '/');
   await answer.asked;
-  await expect(header(page).getByRole('status')).toHaveText('Checking who is signed in');
+  await expect(header(page).getByRole('status')).toHaveText('Checking who is logged in');
   for (const name of ['Login', 'Dashboard']) await expect(header(page).getByRole('link', { name })).toBeHidden();
   answer.release();
   await expect(header(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();

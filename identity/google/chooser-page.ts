@@ -31,7 +31,7 @@ function choice(person: Person) {
 
 export function overPage(): string {
   return page(
-    'This attempt to sign in is over',
+    'This attempt to log in is over',
     html`<p>Please close this window, and press “Login with Google” once more.</p>`,
   );
 }

@@ -14,7 +14,7 @@ export const newPassword: Leaf = {
     if (!answer.ok) return (await isGood(token, desk)) ? form(token, await faultOf(answer), answer.status) : STALE;
     return {
       title: 'Your password is changed',
-      body: html`<p>You are signed out everywhere.</p><p><a class="button main" href="${desk.origin}/login">Log in</a></p>`,
+      body: html`<p>You are logged out everywhere.</p><p><a class="button main" href="${desk.origin}/login">Log in</a></p>`,
     };
   },
 };

@@ -1,4 +1,5 @@
 import type { Deal, Dispute } from '#contract/deals.ts';
+import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import type { Page } from '#contract/pagination.ts';
 import { shownPicture } from '#contract/picture-address.ts';
@@ -54,7 +55,7 @@ export function decideDispute(market: AppContext, viewer: Viewer, id: string, wi
     if (verb === 'refund' && isDisputed && held(deal) === 0)
       throw conflict('deal-moved-on', 'Nothing is held any more: the seller was paid already. A release ends this.');
     if (refundCents !== undefined && isDisputed && refundCents >= held(deal))
-      throw invalid('refund', `Please write less than what is held, $${dollars(held(deal))}`);
+      throw invalid('refund', `Please write less than what is held, ${formatPrice(dollars(held(deal)))}`);
     await move(db, market, { viewer, deal, verb }, { reason, ...(refundCents && { refundCents }) });
     return undefined;
   });

@@ -88,7 +88,8 @@ test('a meeting is to come, and soon enough', async () => {
   assert.deepEqual(await fault(slot, slot), isWrong);
   assert.deepEqual(await fault(slot, slot.replace('Z', '+00:00')), isWrong);
   assert.deepEqual(await fault(slot, inHours(24 * 31)), isWrong);
-  assert.deepEqual(await fault(inHours(24 * settings.agreeDays + 0.1)), isWrong);
+  const late = await propose(deal, 'buyer', [inHours(24 * settings.agreeDays + 0.1)]);
+  assert.match(late.body.errors?.[0]?.message ?? '', /times up to \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M: by then/);
   assert.equal((await propose(deal, 'buyer', [inHours(24 * settings.agreeDays - 0.1)])).status, 200);
 });
 

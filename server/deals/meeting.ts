@@ -14,6 +14,10 @@ interface Proposal {
   timeZone?: string | undefined;
 }
 
+/** By the clock of whoever proposes. */
+const lastMoment = (at: Date, timeZone = 'UTC') =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
+
 /** Proposes time and place; earlier proposals and agreements are void. */
 export function proposeMeeting(market: AppContext, viewer: Viewer, id: string, proposal: Proposal): Promise<Deal> {
   const { slots, place, timeZone } = proposal;
@@ -23,7 +27,10 @@ export function proposeMeeting(market: AppContext, viewer: Viewer, id: string, p
     const [meetBy] = await queries.meetBy(db, market.settings, deal);
     if (meetBy?.isOver) throw movedOn('propose');
     if (meetBy && times.some((time) => time > meetBy.at))
-      throw invalid('slots', `Please propose times up to ${meetBy.at.toUTCString()}: by then the two of you have met`);
+      throw invalid(
+        'slots',
+        `Please propose times up to ${lastMoment(meetBy.at, timeZone)}: by then the two of you have met`,
+      );
     const step = { viewer, deal, verb: 'propose' } as const;
     await move(db, market, step, {
       facts: { slots: proposed, place },

@@ -22,7 +22,7 @@ export async function keepFavourite(sql: Sql, viewer: Viewer, productId: string)
 const full = async () =>
   conflict(
     'favourites-full',
-    `${MOST_FAVOURITES} bikes are saved, and that is as many as there can be. Please remove one first.`,
+    `You have ${MOST_FAVOURITES} favourites, and that is as many as there can be. Please remove one first.`,
   );
 
 /** 1, or 0 when there was none. */

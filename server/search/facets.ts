@@ -1,3 +1,4 @@
+import { brandText } from '#contract/brand-text.ts';
 import { BODY_TYPES } from '#contract/models.ts';
 import { CONDITIONS } from '#contract/products.ts';
 import { type Choice, type Choices, ENGINE_STARTS, KILOMETRE_STEPS, OWNERS, RADII } from '#contract/search.ts';
@@ -9,7 +10,7 @@ import { FILTER_BITS } from './filter-mask.ts';
 import type { Filters } from './filters.ts';
 import type { Measured } from './measure.ts';
 import { priceBars } from './price-bars.ts';
-import { brandText, ccText, kilometresText } from './query-parser/labels.ts';
+import { ccText, kilometresText } from './query-parser/labels.ts';
 import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './query-parser/traits.ts';
 import { type Trait, traitBits } from './search-index/search-index.ts';
 

@@ -37,7 +37,7 @@ export async function answered<T>(answer: Promise<T>): Promise<T> {
 export function refusal({ code = '', message, status }: Refused) {
   return new IdentityError(
     code || String(status),
-    sentences[code] || message || 'Signing in does not work right now. Please try again.',
+    sentences[code] || message || 'Logging in does not work right now. Please try again.',
   );
 }
 
@@ -48,7 +48,7 @@ const BEGIN_AGAIN = 'That took too long, or too many tries. Please log in with y
 const sentences: Record<string, string> = {
   [NO_SESSION]: 'You are not logged in any more. Please log in again.',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
-    'User already exists. Use another email, or log in: a letter to this address says how.',
+    'User already exists. Use another e-mail, or log in: a letter to this address says how.',
   SESSION_EXPIRED: 'Please log in again, to show that it is you.',
   SESSION_NOT_FRESH: 'Please log in again, to show that it is you.',
   INVALID_CODE: 'This code is not right. Each works for half a minute: use the one you see now.',

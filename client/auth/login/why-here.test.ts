@@ -4,8 +4,8 @@ import { whyHere } from './why-here.ts';
 
 test('the login page says what somebody was about to do', () => {
   const said: Record<string, string> = {
-    '/categories/YAMAHA?q=fz': 'Log in to see YAMAHA bikes.',
-    '/categories/ROYAL%20ENFIELD': 'Log in to see ROYAL ENFIELD bikes.',
+    '/categories/YAMAHA?q=fz': 'Log in to see Yamaha bikes.',
+    '/categories/ROYAL%20ENFIELD': 'Log in to see Royal Enfield bikes.',
     '/products/1#book': 'Log in to book this bike.',
     '/products/1': 'Log in to go on.',
     '/dashboard/addproduct': 'Log in to sell your bike.',

@@ -1,5 +1,6 @@
 import { BOOKING_HASH } from '#client/navigation/booking-hash.ts';
 import { paths } from '#client/paths.ts';
+import { brandText } from '#contract/brand-text.ts';
 
 /** A page of the identity service, behind the link in a letter. */
 const NEW_EMAIL = '/api/auth/new-email';
@@ -8,7 +9,7 @@ const NEW_EMAIL = '/api/auth/new-email';
 export function whyHere(origin: string): string {
   const { pathname, hash } = new URL(origin, 'http://kickstand');
   const [, brandName] = /^\/categories\/([^/]+)$/.exec(pathname) ?? [];
-  if (brandName && isWritten(brandName)) return `Log in to see ${decodeURIComponent(brandName)} bikes.`;
+  if (brandName && isWritten(brandName)) return `Log in to see ${brandText(decodeURIComponent(brandName))} bikes.`;
   if (pathname.startsWith('/products/'))
     return hash === BOOKING_HASH ? 'Log in to book this bike.' : 'Log in to go on.';
   if (pathname === paths.addProduct) return 'Log in to sell your bike.';

@@ -91,12 +91,12 @@ export default function ManagingState() {
       <Listing name="offer-form.tsx" code={offerForm} />
       <p>
         Its neighbour <code>useOptimistic</code> shows the hoped-for result at once and falls back by itself. Use it for
-        a heart on a saved bike. For money we let people wait the half second and tell them the truth.
+        a heart on a favourite. For money we let people wait the half second and tell them the truth.
       </p>
 
       <h2>6. In a store outside React</h2>
       <p>
-        Something remains that is neither the server’s nor one component’s: who is signed in, which bikes are saved,
+        Something remains that is neither the server’s nor one component’s: who is logged in, which bikes are saved,
         whether the connection is down. For that you need a value, a way to change it, and a way to hear of it.
       </p>
       <Listing name="saved-bikes.ts" code={savedBikes} />
@@ -127,7 +127,7 @@ export default function ManagingState() {
           ['Do values change together?', 'useReducer', 'The steps of a payment'],
           ['Should a link bring it back?', 'The URL', 'The chosen brand, the page'],
           ['Does the server own it?', 'A query cache or loader', 'Is this bike still free?'],
-          ['Is it left over?', 'A store', 'Who is signed in'],
+          ['Is it left over?', 'A store', 'Who is logged in'],
         ]}
       />
       <p>

@@ -1,6 +1,7 @@
 import { dayInWords } from '#client/ui/day-in-words.ts';
 import { BIKE_FIELD_NAMES, type Field, fieldOf } from '#contract/bike-fields.ts';
 import { factOf } from '#contract/bike-words.ts';
+import { brandText } from '#contract/brand-text.ts';
 import { formatPrice } from '#contract/format.ts';
 import type { Product } from '#contract/products.ts';
 
@@ -35,7 +36,7 @@ const FACTS: Fact[] = [
     say: ({ yearsOfUse }) => String(yearsOfUse),
     best: { word: 'Fewest', of: ({ yearsOfUse }) => yearsOfUse },
   },
-  { name: 'Brand', say: ({ categoryName }) => categoryName },
+  { name: 'Brand', say: ({ categoryName }) => brandText(categoryName) },
   ...bikeFacts(({ best }) => best === undefined),
   { name: 'Location', say: ({ sellerLocation }) => sellerLocation },
   { name: 'Seller', say: ({ sellerName }) => sellerName },

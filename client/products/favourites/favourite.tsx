@@ -36,7 +36,7 @@ export function Favourite({ favourite, onRemove }: FavouriteProps) {
         </p>
         <p className="mt-1 text-sm wrap-anywhere text-quiet tabular-nums">{product ? words(product) : WHY_GONE}</p>
         <p className="text-sm text-quiet">
-          Saved <Day of={savedAt} />
+          Favourite since <Day of={savedAt} />
         </p>
       </div>
       <button

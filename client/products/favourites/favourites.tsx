@@ -55,7 +55,7 @@ export function Favourites() {
       )}
       {!shown.length && !list.hasNextPage && (
         <div className="mt-6">
-          <EmptyState title="No bike saved yet">
+          <EmptyState title="No favourites yet">
             <p>Press the heart on a bike, and you find it here again.</p>
             <Link to={paths.search} className="mt-2 inline-block text-link">
               Look for a bike

@@ -17,9 +17,8 @@ const looks = {
 
 /** How the heart is drawn and called, whatever it does when it is pressed. */
 export function heartFace({ product, look = 'round', className = '' }: HeartProps, saved: boolean) {
-  const word = saved ? 'Saved' : 'Save';
   return {
-    'aria-label': `${word} ${product.productName}`,
+    'aria-label': `Favourite: ${product.productName}`,
     className: `${looks[look]} ${className}`,
     children: (
       <>
@@ -33,7 +32,7 @@ export function heartFace({ product, look = 'round', className = '' }: HeartProp
         >
           <path d="M12 20.2C6.4 16.4 3.5 13 3.5 9.3a4.6 4.6 0 0 1 8.5-2.5 4.6 4.6 0 0 1 8.5 2.5c0 3.7-2.9 7.1-8.5 10.9Z" />
         </svg>
-        {look === 'named' && word}
+        {look === 'named' && 'Favourite'}
       </>
     ),
   };

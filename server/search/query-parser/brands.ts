@@ -1,6 +1,6 @@
+import { brandText } from '#contract/brand-text.ts';
 import { brandCalled, familyCalled } from '../../catalogue/catalogue.ts';
 import { squash } from '../../text/normalize.ts';
-import { brandText } from './labels.ts';
 import type { Meaning } from './meaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { joined, left, runs, type Sentence, take } from './words.ts';

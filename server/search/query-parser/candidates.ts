@@ -1,3 +1,4 @@
+import { brandText } from '#contract/brand-text.ts';
 import type { Model } from '#contract/models.ts';
 import type { Place } from '#contract/places.ts';
 import type { SearchWish, Suggested } from '#contract/search.ts';
@@ -7,7 +8,6 @@ import { findPlaces, placesAround } from '../../geography/geography.ts';
 import { costBetween } from '../../text/edit-cost.ts';
 import { atomsOf, squash } from '../../text/normalize.ts';
 import { addressQuery } from '../address.ts';
-import { brandText } from './labels.ts';
 import { understand } from './query-parser.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,9 +1,10 @@
+import { brandText } from '#contract/brand-text.ts';
 import type { Chip, SearchWish } from '#contract/search.ts';
 import { DEFAULT_RADIUS } from '#contract/search-address.ts';
 import { modelById } from '../../catalogue/catalogue.ts';
 import { placeById } from '../../geography/geography.ts';
 import type { Filters } from '../filters.ts';
-import { brandText, ccText, kilometresText, placeText, priceText, yearsText } from './labels.ts';
+import { ccText, kilometresText, placeText, priceText, yearsText } from './labels.ts';
 import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './traits.ts';
 
 type Kind = Exclude<Chip['kind'], 'words' | 'not'>;

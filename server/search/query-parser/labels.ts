@@ -1,5 +1,4 @@
-const grouped = (value: number) => value.toLocaleString('en-US');
-const dollars = (value: number) => `$${grouped(value)}`;
+import { formatPrice, inThousands } from '#contract/format.ts';
 
 const range =
   (written: (value: number) => string, unit = '', joint = '–') =>
@@ -9,13 +8,9 @@ const range =
     return from === undefined ? `Up to ${written(to ?? 0)}${unit}` : `From ${written(from)}${unit}`;
   };
 
-export const priceText = range(dollars);
+export const priceText = range(formatPrice);
 export const yearsText = range(String);
-export const kilometresText = range(grouped, ' km');
-export const ccText = range(grouped, ' cc');
+export const kilometresText = range(inThousands, ' km');
+export const ccText = range(inThousands, ' cc');
 
 export const placeText = (name: string, within: number) => `Within ${within} km of ${name}`;
-
-/** Short names are abbreviations: KTM, BMW, TVS. */
-export const brandText = (brand: string) =>
-  brand.replace(/[^\s-]+/g, (word) => (word.length > 3 ? word.charAt(0) + word.slice(1).toLowerCase() : word));

@@ -14,6 +14,6 @@ export async function keepMember(db: Db, id: string, { alone = false } = {}) {
 /** The user was removed during the request. */
 export class HasLeft extends HttpError {
   constructor() {
-    super(401, 'Not signed in', 'sign-in-needed', 'Your account was deleted meanwhile.');
+    super(401, 'Not logged in', 'sign-in-needed', 'Your account was deleted meanwhile.');
   }
 }

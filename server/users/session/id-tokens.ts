@@ -53,7 +53,7 @@ export function idTokens(trusted: {
         };
       } catch (error) {
         if (isTheirs(error)) return undefined;
-        throw unavailable('unexpected', 'Signing in is not possible right now. Please try again in a moment.');
+        throw unavailable('unexpected', 'Logging in is not possible right now. Please try again in a moment.');
       }
     },
   };

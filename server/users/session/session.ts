@@ -22,7 +22,7 @@ export async function identify({ sql, idTokens }: AppContext, token: string): Pr
 
 /** Exchanges a verified identity for an access token. */
 export async function openSession(market: AppContext, identity: Identity, email: string): Promise<string> {
-  if (identity.email !== email) throw forbidden('You can only sign in as yourself.');
+  if (identity.email !== email) throw forbidden('You can only log in as yourself.');
   const user = await withCurrentEmail(market, identity, await signIn(market.sql, identity));
   const isAppointed = identity.emailVerified && market.adminEmails.includes(email);
   if (isAppointed && user.role !== 'admin') await promoteToAdmin(market, user);
