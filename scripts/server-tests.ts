@@ -14,20 +14,25 @@ const TOGETHER = ['--test', '--test-isolation=none', '--test-reporter=spec'];
 const COUNTS = ['tests', 'pass', 'fail', 'cancelled', 'skipped', 'todo'] as const;
 
 /** Runs the files in processes of a group each; prints a group's output when it ends. Throws when one fails. */
-export async function runServerTests(root: string, files: readonly string[], env: NodeJS.ProcessEnv) {
+export async function runServerTests(
+  root: string,
+  files: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: (text: string) => void = console.log,
+) {
   const waiting = groups(files);
   const failed: string[] = [];
   const totals = new Map<string, number>();
   async function work() {
     for (let group = waiting.shift(); group; group = waiting.shift()) {
       const { output, isGood } = await runGroup(root, group, env);
-      console.log(output);
+      print(output);
       for (const count of COUNTS) totals.set(count, (totals.get(count) ?? 0) + countOf(output, count));
       if (!isGood) failed.push(...group);
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  for (const [count, total] of totals) console.log(`ℹ ${count} ${total}`);
+  for (const [count, total] of totals) print(`ℹ ${count} ${total}`);
   if (failed.length) throw new Error(`A test of these files failed:\n${failed.join('\n')}`);
 }
 

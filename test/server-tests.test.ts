@@ -17,7 +17,7 @@ function file(name: string, text: string) {
 
 /** Environment without the mark by which `node:test` knows that a test runs it. */
 const { NODE_TEST_CONTEXT: _, ...ENV } = process.env;
-const runs = (...files: string[]) => runServerTests(ROOT, files, ENV);
+const runs = (...files: string[]) => runServerTests(ROOT, files, ENV, () => {});
 
 test('files of one folder share a process, at most eight', () => {
   const bikes = Array.from({ length: 9 }, (_, at) => `server/bikes/${at}/a.test.ts`);
