@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const CONCURRENCY = 3;
@@ -20,7 +21,7 @@ export async function runServerTests(
   env: NodeJS.ProcessEnv,
   print: (text: string) => void = console.log,
 ) {
-  const waiting = groups(files);
+  const waiting = groups(files, (file) => PROCESS_CHANGE.test(readFileSync(resolve(root, file), 'utf8')));
   const failed: string[] = [];
   const totals = new Map<string, number>();
   async function work() {
@@ -36,13 +37,22 @@ export async function runServerTests(
   if (failed.length) throw new Error(`A test of these files failed:\n${failed.join('\n')}`);
 }
 
-/** The files of a folder, a few at a time; folders in the order given. */
-export function groups(files: readonly string[]): string[][] {
-  return Object.values(Object.groupBy(files, topOf)).flatMap((folder = []) => {
-    const size = Math.ceil(folder.length / Math.ceil(folder.length / FILES_PER_GROUP));
-    return Array.from({ length: Math.ceil(folder.length / size) }, (_, at) => folder.slice(at * size, (at + 1) * size));
+/** The files of a folder, a few at a time; folders in the order given. A file that changes its process comes alone. */
+export function groups(files: readonly string[], changesProcess: (file: string) => boolean): string[][] {
+  return Object.values(Object.groupBy(files, topOf)).flatMap((all = []) => {
+    const { true: alone = [], false: folder = [] } = Object.groupBy(all, (file) => `${changesProcess(file)}`);
+    return [...alone.map((file) => [file]), ...chunks(folder)];
   });
 }
+
+function chunks(files: readonly string[]): string[][] {
+  const size = Math.ceil(files.length / Math.ceil(files.length / FILES_PER_GROUP));
+  return Array.from({ length: Math.ceil(files.length / size) || 0 }, (_, at) =>
+    files.slice(at * size, (at + 1) * size),
+  );
+}
+
+const PROCESS_CHANGE = /\bprocess\.env\.\w+ = |\bmock\.timers\b|\bownArrivals\(/;
 
 /** `server/deals` of `server/deals/bookings/bookings.test.ts`. */
 const topOf = (file: string) => dirname(file).split('/').slice(0, 2).join('/');
