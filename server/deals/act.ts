@@ -10,8 +10,8 @@ import { readDeal } from './read.ts';
 import { refusalOf } from './refusal-reasons.ts';
 
 /**
- * Locks a deal, runs a step in the same transaction, and returns the deal afterwards. Strangers get 404, so that its
- * existence stays secret. A thrown refusal rolls back; a returned one commits what was written.
+ * One transaction. Strangers get 404, so that the deal stays secret. A thrown refusal rolls back; a returned one
+ * commits.
  */
 export async function takePart(
   market: AppContext,
@@ -32,7 +32,6 @@ export async function takePart(
 
 type TransitionDetails = Omit<Parameters<typeof transition>[3], 'verb' | 'mover'>;
 
-/** Moves a deal, or returns why this user cannot. */
 export async function move(
   db: Db,
   market: AppContext,
@@ -45,7 +44,6 @@ export async function move(
   return moved;
 }
 
-/** The role may never take this step, in any state. */
 export function expectVerbOf(verb: DealVerb, { as }: Concern) {
   if (!isVerbOf(verb, as)) throw forbidden(`This is not for ${PEOPLE[as]}.`);
 }

@@ -3,7 +3,6 @@ import type { DealRow } from './read-queries.ts';
 
 type Times = Pick<DealRow, 'dueAt' | 'meetingAt' | 'agreeBy' | 'proposedSlots'>;
 
-/** The next moment at which time alone changes what a deal's page says. */
 export function changesAt(row: Times, { lateHours }: Pick<DealSettings, 'lateHours'>, now = Date.now()) {
   if (!row.dueAt) return;
   const { dueAt, meetingAt, agreeBy, proposedSlots } = row;

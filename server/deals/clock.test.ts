@@ -18,7 +18,6 @@ const [buyer, seller, admin] = await Promise.all([
 const cast: Cast = { market, cards: cardHolder(market), buyer, seller, admin };
 const waiting = Object.keys(DEADLINES) as BookingStatus[];
 
-/** Where the clock leads from each status, when nobody does anything. */
 const CLOCK: Partial<Record<BookingStatus, BookingStatus>> = {
   booked: 'expired',
   paid: 'cancelled',

@@ -9,11 +9,9 @@ import { type Deal as Ended, transitionLocked } from './bookings/bookings.ts';
 
 interface Farewell {
   reason: string;
-  /** Puts the bike back on sale. */
   relist: boolean;
 }
 
-/** The buyer confirms the bike. */
 export function confirmDeal(market: AppContext, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     await move(db, market, { viewer, deal, verb: 'confirm' });
@@ -57,7 +55,6 @@ async function relistAsWished(db: Db, { productId, sellerId, capturedCents }: En
   if (relist && capturedCents > 0) await products.relistProduct(db, sellerId, productId);
 }
 
-/** Puts the bike of an ended deal back on sale. */
 export function relistProduct(market: AppContext, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, { as, productId }) => {
     if (as !== 'seller') throw forbidden('Only the seller can put the bike back on sale.');

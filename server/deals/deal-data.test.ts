@@ -17,7 +17,6 @@ import {
 const moves: readonly DealMove[] = MOVES;
 const from = (status: BookingStatus) => moves.filter((move) => move.from === status);
 
-/** All that can be reached from a status, by moves of some kind. */
 function reachable(start: BookingStatus, counts: (move: DealMove) => boolean = () => true): Set<BookingStatus> {
   const found = new Set([start]);
   for (const status of found) for (const move of from(status)) if (counts(move)) found.add(move.to);
@@ -40,7 +39,7 @@ test('no status is a trap: what has not ended comes to an end, though both sides
     );
     assert.ok(ends.length > 0, status);
     const waits = status !== 'completed' && !ENDED_STATUSES.includes(status);
-    // Only a bank's investigation is without a deadline of ours.
+    // Only a bank's investigation has no deadline of ours.
     if (waits && status !== 'charge-disputed') assert.ok(from(status).some(by('clock')), status);
     if (status === 'charge-disputed') assert.ok(from(status).every(by('provider')), status);
   }
@@ -103,7 +102,6 @@ test('the buyer’s money is held, or it is said where it goes', () => {
 });
 
 const migration = readFileSync(new URL('../database/migrations/0009_deals.sql', import.meta.url), 'utf8');
-/** The statuses in the list that follows a text. */
 const listedAfter = (text: string) =>
   migration
     .slice(migration.indexOf(text) + text.length)

@@ -14,10 +14,7 @@ export { readDeal } from './read.ts';
 const AT_ONCE = 200;
 const clock = { as: 'clock' as const };
 
-/**
- * Moves deals past their deadline, longest overdue first, and returns their number. Idempotent and safe to run
- * concurrently. One failure does not stop the others; it is thrown at the end.
- */
+/** Idempotent and safe to run concurrently. One failure does not stop the others; it is thrown at the end. */
 export async function moveDueDeals(market: AppContext): Promise<number> {
   const faults: unknown[] = [];
   let moved = 0;

@@ -17,7 +17,7 @@ import { disputeOpening } from './wording/wording.ts';
 export function disputeDeal(market: AppContext, viewer: Viewer, id: string, words: StatementInput): Promise<Deal> {
   // Limit of open disputes: each binds a bike, money and an admin for weeks.
   const most = market.settings.openDisputes;
-  // Serializes a user's disputes. Before the deal's lock, always in this order, so that no deadlock arises.
+  // The user's lock comes before the deal's, always in this order, against deadlocks.
   const first = async (db: Db) => {
     await queries.takeTurn(db, viewer.id);
     const [few] = await queries.hasFewOpen(db, viewer.id, most);

@@ -34,7 +34,6 @@ const wrongCode = (left: number) =>
 
 const times = (count: number) => (count === 1 ? 'once more' : `${count} more times`);
 
-/** Issues a new code with all attempts. */
 export function renewCode(market: AppContext, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     if (deal.as !== 'buyer') throw forbidden('The code is the buyer’s.');

@@ -31,22 +31,21 @@ const cast: Cast = { market, cards: cardHolder(market), buyer, seller, admin };
 const people: Person[] = ['buyer', 'seller', 'admin'];
 const verbs = Object.keys(VERB_CALLS) as PersonsVerb[];
 
-/** The other verbs that one asks for in the same way: which of them it is, follows from the deal. */
+/** Verbs that share an endpoint: the deal decides which one applies. */
 const alike = (verb: PersonsVerb) =>
   verbs.filter((other) => VERB_CALLS[other].endpoint === VERB_CALLS[verb].endpoint && !isDecision(verb));
 const isDecision = (verb: PersonsVerb) => VERB_CALLS[verb].endpoint.access === 'admin';
 
-/** From where the bike can go back on sale: deals that came to nothing after the payment, and left it with its seller. */
+/** Deals that ended after the payment and left the bike with its seller. */
 const RELISTABLE: BookingStatus[] = ['declined', 'cancelled', 'no-show', 'refunded', 'charged-back'];
 
-/** What can be done without moving the deal: by whom, and when. */
+/** Actions without a transition: who may do them, and in which status. */
 const EXTRAS: Partial<Record<PersonsVerb, { who: Person[]; from: readonly BookingStatus[] }>> = {
   'renew-code': { who: ['buyer'], from: startsOf('hand-over') },
   state: { who: people, from: DISPUTED_STATUSES },
   relist: { who: ['seller'], from: RELISTABLE },
 };
 
-/** Conditions aside. */
 function isLegal(status: BookingStatus, verb: PersonsVerb, as: Person): boolean {
   const extra = EXTRAS[verb];
   if (extra) return extra.who.includes(as) && extra.from.includes(status);

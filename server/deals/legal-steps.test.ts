@@ -57,7 +57,7 @@ async function succeeds(deal: TestDeal, verb: PersonsVerb, as: Person) {
   assert.deepEqual(body, await read(deal, as), 'the answer is the deal as it is then');
 }
 
-/** A second click is refused and changes nothing, where the same can not be done again. */
+/** A repeated click is refused and changes nothing. */
 async function expectOnce(deal: TestDeal, verb: PersonsVerb, as: Person) {
   const before = await read(deal, as);
   const { endpoint } = VERB_CALLS[verb];
@@ -68,7 +68,6 @@ async function expectOnce(deal: TestDeal, verb: PersonsVerb, as: Person) {
 }
 
 const none = { paid: price, held: 0, refunded: 0, toSeller: 0, fee: 0, takenBack: 0 };
-/** What each way of moving money comes to, of a whole price that was held. */
 const RESULT: Record<Money, ReturnType<typeof moneyOf>> = {
   hold: { ...none, held: price },
   refund: { ...none, refunded: price },
@@ -82,11 +81,11 @@ const RESULT: Record<Money, ReturnType<typeof moneyOf>> = {
 function comesTo({ money, from }: DealMove, before: Deal) {
   const isNothingLeft = before.status !== 'booked' && before.money.held === 0;
   if (!money || (isNothingLeft && money !== 'take-back' && money !== 'return')) return moneyOf(before);
-  // What the seller got already is not held any more when the bank takes it back.
+  // The bank takes back what the seller already has, so it is no longer held.
   return { ...RESULT[money], ...(money === 'take-back' && from === 'completed' && { toSeller: price }) };
 }
 
-/** What a step alone decides: the provider's fees are booked by a job. */
+/** A step alone: a job books the provider's fees. */
 function moneyOf({ money: { refund, payout, payoutWait, cardFees, left, ...amounts } }: Deal) {
   return amounts;
 }

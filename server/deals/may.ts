@@ -3,7 +3,6 @@ import { type Deal, MOST_CODE_TRIES } from '#contract/deals.ts';
 import { held } from './bookings/bookings.ts';
 import type { DealRow } from './read-queries.ts';
 
-/** Conditions besides the state that allow or forbid a step. */
 const ALLOWS: Partial<Record<DealVerb, (row: DealRow) => boolean>> = {
   propose: ({ proposable }) => proposable,
   accept: ({ acceptable }) => acceptable,
@@ -12,7 +11,6 @@ const ALLOWS: Partial<Record<DealVerb, (row: DealRow) => boolean>> = {
   'refund-part': (row) => held(row) > 1,
 };
 
-/** The steps that would succeed now. */
 export function may(row: DealRow): Deal['may'] {
   const { as, holds, relistable } = row;
   const verbs = movesFrom(row.status, as)
@@ -31,7 +29,6 @@ export const triesLeft = ({ codeTries }: Pick<DealRow, 'codeTries'>) => Math.max
 
 const isBeforeHandover = ({ status }: Pick<DealRow, 'status'>) => startsOf('hand-over').includes(status);
 
-/** The encrypted code, while the seller can enter it. */
 export const usableCode = (row: DealRow) => (isBeforeHandover(row) && triesLeft(row) > 0 && row.code) || undefined;
 
 const isDisputed = ({ status }: Pick<DealRow, 'status'>) => (DISPUTED_STATUSES as readonly string[]).includes(status);

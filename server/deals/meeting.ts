@@ -14,11 +14,10 @@ interface Proposal {
   timeZone?: string | undefined;
 }
 
-/** By the clock of whoever proposes. */
+/** In the proposer's time zone. */
 const lastMoment = (at: Date, timeZone = 'UTC') =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
 
-/** Proposes time and place; earlier proposals and agreements are void. */
 export function proposeMeeting(market: AppContext, viewer: Viewer, id: string, proposal: Proposal): Promise<Deal> {
   const { slots, place, timeZone } = proposal;
   const times = timesOf(slots);
@@ -54,7 +53,6 @@ function timesOf(slots: string[]) {
   return times;
 }
 
-/** Accepts one of the other side's proposed times. */
 export function acceptMeeting(
   market: AppContext,
   viewer: Viewer,

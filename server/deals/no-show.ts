@@ -3,7 +3,6 @@ import type { AppContext } from '../context.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { move, takePart } from './act.ts';
 
-/** Reports that the other side did not come to the meeting. */
 export function missOther(
   market: AppContext,
   viewer: Viewer,
@@ -17,7 +16,6 @@ export function missOther(
   });
 }
 
-/** Withdraws the report. */
 export function withdrawMiss(market: AppContext, viewer: Viewer, id: string): Promise<Deal> {
   return takePart(market, viewer, id, async (db, deal) => {
     await move(db, market, { viewer, deal, verb: 'withdraw' });

@@ -10,7 +10,6 @@ export interface DueDeal extends DealKey {
   dueAt: string;
 }
 
-/** Deals past their deadline, longest overdue first. */
 export const due = (db: Db, limit: number, after?: Pick<DueDeal, 'dueAt' | 'id'>) => db<DueDeal[]>`
   select product_id as "productId", id, status, due_at::text as "dueAt" from bookings
   where due_at <= now()
@@ -19,7 +18,6 @@ export const due = (db: Db, limit: number, after?: Pick<DueDeal, 'dueAt' | 'id'>
 
 export type Side = WireDeal['as'];
 
-/** A locked deal and the viewer's role in it. */
 export interface Concern extends Deal {
   as: Side;
 }
@@ -34,7 +32,6 @@ export const lockFor = (db: Db, viewer: { id: string; role: string }, id: string
   from bookings b cross join lateral (select ${side(db, viewer)}) concerned (side)
   where b.id = ${id} and side is not null for update of b`;
 
-/** Latest meeting time of a deal that is still open. */
 export const meetBy = (db: Db, settings: DealSettings, { productId, id }: DealKey) => db<
   { at: Date; isOver: boolean }[]
 >`

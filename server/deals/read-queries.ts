@@ -10,7 +10,6 @@ import { type StatementRow, statements } from './statement-queries.ts';
 
 type Status = NonNullable<WireDeal['money']['refund']>;
 
-/** A step as JSON. */
 export interface StepRow extends Pick<WireDeal['steps'][number], 'verb' | 'to' | 'by' | 'at'> {
   id: string;
   from: WireDeal['status'] | null;
@@ -18,7 +17,6 @@ export interface StepRow extends Pick<WireDeal['steps'][number], 'verb' | 'to' |
   reason: string | null;
 }
 
-/** Everything the deal page shows. */
 export interface DealRow extends bookings.BookingRow, bookings.Amounted, Pick<Concern, 'as'> {
   sellerName: string;
   sellerEmail: string;
@@ -37,11 +35,8 @@ export interface DealRow extends bookings.BookingRow, bookings.Amounted, Pick<Co
   handedOverAt: Date | null;
   endedAt: Date | null;
   payoutAccount: NonNullable<WireDeal['payoutAccount']>;
-  /** Conditions that hold for the viewer. */
   holds: bookings.Holding;
-  /** The bike can go back on sale. */
   relistable: boolean;
-  /** State of the orders for the card provider. */
   /** Admins only. */
   cardFeeCents: number | null;
   refund: Status | null;
@@ -50,7 +45,7 @@ export interface DealRow extends bookings.BookingRow, bookings.Amounted, Pick<Co
   statements: StatementRow[];
 }
 
-/** A consistent snapshot of a deal; no row: not visible. */
+/** One consistent snapshot; no row: not visible. */
 export const deal = (db: Db, settings: DealSettings, viewer: { id: string; role: string }, id: string) => db<DealRow[]>`
   select ${bookings.columns(db)}, side as "as", s.name as "sellerName", s.email as "sellerEmail",
     bike.phone as "sellerPhone", ${shownPhoto(db, 's')} as "sellerPhoto", ${shownPhoto(db, 'u')} as "buyerPhoto",
@@ -71,7 +66,6 @@ export const deal = (db: Db, settings: DealSettings, viewer: { id: string; role:
     cross join lateral (select ${side(db, viewer)}) concerned (side)
   where b.id = ${id} and side is not null`;
 
-/** Card fees so far, in our currency. */
 const cardFees = (db: Db) => db`
   select coalesce(sum(case when to_account = 'provider' then amount_cents else -amount_cents end), 0)::bigint
   from ledger l where l.product_id = b.product_id and l.booking_id = b.id and l.currency = ${CURRENCY}

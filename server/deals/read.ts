@@ -15,7 +15,7 @@ import { eventFacts, eventSentence, summaryOf } from './wording/wording.ts';
 
 type DealServices = Pick<AppContext, 'sql' | 'settings' | 'handoverCodes'>;
 
-/** History and possible next steps, from one snapshot. */
+/** One snapshot. */
 export async function readDeal(
   { sql, settings, handoverCodes }: DealServices,
   viewer: Viewer,

@@ -7,7 +7,6 @@ import { conflict } from '../http/errors.ts';
 import { holdingOf, lateShare } from './bookings/bookings.ts';
 import type { Concern } from './queries.ts';
 
-/** Why the role's own step is impossible now. */
 export async function refusalOf(db: Db, { settings }: AppContext, deal: Concern, verb: DealVerb) {
   if (deal.as !== 'buyer' || deal.status !== 'meeting-agreed') return movedOn(verb);
   const [holding] = await holdingOf(db, settings, deal, deal.as);
@@ -20,7 +19,6 @@ export async function refusalOf(db: Db, { settings }: AppContext, deal: Concern,
   return late[verb] ? conflict('deal-moved-on', late[verb]) : movedOn(verb);
 }
 
-/** Why the deal's state forbids a step. */
 const SENTENCES: Partial<Record<DealVerb, string>> = {
   propose: 'A meeting can be proposed when the bike is paid for, and while there is time to agree on one.',
   accept: 'This time cannot be accepted. Please look at what is proposed now.',

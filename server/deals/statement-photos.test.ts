@@ -50,7 +50,7 @@ test('nobody else sees it, under whatever address', async () => {
   assert.equal((await open(buyer, another, name)).status, 404);
   const publicly = async () => (await fetch(addressOf(url, name))).status;
   assert.equal(await publicly(), 404);
-  // Also when it is uploaded once more, and waits for a use.
+  // A second upload of the same file stays private while unused.
   await send(url, buyer, file);
   assert.equal(await publicly(), 404);
 });

@@ -5,7 +5,6 @@ import type { Db } from '../database/connect.ts';
 import type { DealKey } from './bookings/bookings.ts';
 import { type Side, side } from './queries.ts';
 
-/** As JSON. */
 export interface StatementRow {
   id: string;
   by: Side;
@@ -15,7 +14,6 @@ export interface StatementRow {
   at: string;
 }
 
-/** Those of booking `b`. */
 export const statements = (db: Db) => db`
   select said.id, said.actor as "by", u.name, said.words, said.photos, said.written_at as "at"
   from statements said join users u on u.id = said.author_id
@@ -34,11 +32,9 @@ export const insertStatement = (db: Db, deal: DealKey, { id, authorId, as, words
   values (${deal.productId}, ${id}, ${deal.id}, ${authorId}, ${as}, ${words},
     ${db.json(photos.map((photo) => ({ ...photo })))})`;
 
-/** A user's statements in a deal. */
 export const saidBy = (db: Db, { productId, id }: DealKey, authorId: string) => db<{ words: string }[]>`
   select words from statements where product_id = ${productId} and booking_id = ${id} and author_id = ${authorId}`;
 
-/** A photo in a deal of the viewer. */
 export const hasPhoto = (db: Db, viewer: { id: string; role: string }, id: string, name: string) => db`
   select from bookings b join statements said on said.product_id = b.product_id and said.booking_id = b.id
   where b.id = ${id} and ${side(db, viewer)} is not null and said.photos @> ${db.json([{ name }])} limit 1`;
@@ -61,11 +57,9 @@ export interface DisputeRow {
   handedOver: boolean;
 }
 
-/** Serializes disputes of one user. */
 export const takeTurn = (db: Db, personId: string) => db`
   select pg_advisory_xact_lock(hashtextextended(${`disputes of ${personId}`}, 0))`;
 
-/** The user has fewer open disputes than the limit. */
 export const fewOpen = (db: Db, personId: string, most: number) => db`
   (select count(distinct t.booking_id) from booking_steps t
     join bookings d on d.product_id = t.product_id and d.id = t.booking_id

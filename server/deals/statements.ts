@@ -51,7 +51,6 @@ export async function addStatement(db: Db, viewer: Viewer, deal: Concern, words:
 
 const isDisputed = ({ status }: Deal) => (DISPUTED_STATUSES as readonly string[]).includes(status);
 
-/** The WebP file of a dispute photo. */
 export async function statementPhoto(market: AppContext, viewer: Viewer, id: string, name: string): Promise<Readable> {
   const [shown] = await queries.hasPhoto(market.sql, viewer, id, name);
   if (!shown) throw notFound('photo');

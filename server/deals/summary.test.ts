@@ -56,7 +56,7 @@ test('the history says what notifications say', async () => {
     const history = (await read(id, as)).steps.map(({ sentence }) => sentence);
     const notices = (await cast[as].call(listNotices)).body.filter(({ bookingId }) => bookingId === id);
     assert.ok(notices.length > 3);
-    // A reason that was given follows.
+    // The notice may add the actor's reason.
     for (const { text } of notices) assert.ok(history.includes(text.replace(/ “.*”$/, '')), `${as} is told: ${text}`);
   }
   const [first] = (await read(id, 'admin')).steps;

@@ -40,7 +40,7 @@ export function may(viewer: Viewer, { buyerId, status }: Pick<Row, 'buyerId' | '
   return { pay: viewer.id === buyerId && status === 'booked' };
 }
 
-/** Holds the product until payment or timeout. Of concurrent buyers exactly one succeeds. */
+/** Of concurrent buyers exactly one succeeds. */
 export async function bookProduct(market: AppContext, buyer: Viewer, wish: NewBooking, key?: string): Promise<string> {
   const { productId } = wish;
   const id = newId();
@@ -115,7 +115,6 @@ export async function isBooking(db: Db, deal: { productId: string; bookingId: st
   return !!found;
 }
 
-/** Ends the unpaid bookings of a removed user. */
 export async function releaseBookingsOf(db: Db, services: BookingServices, userId: string) {
   for (const { as, ...deal } of await queries.unpaidOf(db, userId)) {
     const verb = as === 'buyer' ? 'cancel' : 'decline';
@@ -128,7 +127,6 @@ async function giveUp(db: Db, services: BookingServices, due: queries.Ending[]) 
   for (const deal of due) await transition(db, services, deal, { verb: 'expire', mover: { as: 'clock' } });
 }
 
-/** Admins see deals of others. */
 function roleOf({ id }: Viewer, { buyerId, sellerId }: Row): Reader {
   return id === buyerId ? 'buyer' : id === sellerId ? 'seller' : 'admin';
 }

@@ -13,11 +13,10 @@ export interface Amounts {
   refundCents?: number;
   /** Amount of a payment or chargeback. */
   cents?: number;
-  /** The card provider's id. */
   reference?: string;
 }
 
-/** Moves a deal's money in one transaction: amounts, ledger, and orders for the card provider. */
+/** Call in the caller's transaction. */
 export async function moveMoney(db: Db, settings: DealSettings, deal: queries.Deal, money: Money, amounts: Amounts) {
   const { cents = 0, reference, refundCents = 0 } = amounts;
   switch (money) {
@@ -62,7 +61,6 @@ function feeLeft(deal: queries.Deal, settings: DealSettings, refund: number) {
   return Math.min(Math.max(due, 0), rest);
 }
 
-/** Splits everything held: refund to the buyer, fee to the market, rest to the seller. */
 async function giveOut(db: Db, deal: queries.Deal, { refund, fee }: { refund: number; fee: number }) {
   const { productId, id: bookingId, sellerId } = deal;
   const payout = held(deal) - refund - fee;

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomInt } from 'node:crypto';
 import { CODE_DIGITS } from '#contract/deals.ts';
 
-/** Stored encrypted only. */
 export interface HandoverCodes {
   make(bookingId: string): string;
   /** Stored forms of a code; those from before encryption are plain text. */

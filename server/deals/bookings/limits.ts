@@ -6,7 +6,6 @@ interface Bars {
   waitMinutes: number | null;
 }
 
-/** Limits that reject a booking although the bike is available. */
 export function refusalFor({ unpaidBookings }: Pick<DealSettings, 'unpaidBookings'>, bars: Bars | undefined) {
   const { unpaid = 0, waitMinutes } = bars ?? {};
   if (unpaid >= unpaidBookings)

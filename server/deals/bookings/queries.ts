@@ -46,7 +46,6 @@ export interface NewRow {
   settings: Pick<DealSettings, 'payHours' | 'unpaidBookings' | 'againHours'>;
 }
 
-/** Bookings that expired unpaid. */
 export const givenUp = (db: Db) => db`captured_cents = 0 and status in ('expired', 'payment-failed', 'cancelled')`;
 
 const unpaid = (db: Db, buyerId: string) => db`
@@ -69,7 +68,6 @@ export const insertBooking = (db: Db, booking: NewRow) => db<{ id: string }[]>`
     and coalesce(${bookableFrom(db, booking)} <= clock_timestamp(), true)
   returning id`;
 
-/** Why no booking was made. */
 export const barsOf = (db: Db, wished: Wished) => db<{ unpaid: number; waitMinutes: number | null }[]>`
   select ${unpaid(db, wished.buyerId)} as unpaid,
     ceil(extract(epoch from ${bookableFrom(db, wished)} - now()) / 60)::int as "waitMinutes"`;
@@ -83,7 +81,6 @@ export const ofSeller = (db: Db, email: string, { limit, after }: Page) => db<Bo
     ${after ? db`and b.id < ${after}` : db``}
   order by b.id desc limit ${limit + 1}`;
 
-/** A booking, visible to its buyer, its seller and admins. */
 export const visibleTo = (db: Db, viewer: { id: string; role: string }, id: string) => db<BookingRow[]>`
   ${bookings(db)} where b.id = ${id}
     and (b.buyer_id = ${viewer.id} or b.seller_id = ${viewer.id} or ${viewer.role === 'admin'})`;
@@ -103,14 +100,12 @@ export interface Ending {
 /** Grace period for a payment in progress; the job then asks the card provider. */
 const GRACE_MINUTES = 15;
 
-/** The expired unpaid booking of a product. */
 export const dueOfProduct = (db: Db, productId: string) => db<Ending[]>`
   select product_id as "productId", id from bookings b
   where product_id = ${productId} and status = 'booked' and due_at <= now()
     and (due_at <= now() - make_interval(mins => ${GRACE_MINUTES})
       or not exists (select from payment_intents i where i.product_id = b.product_id and i.booking_id = b.id))`;
 
-/** Unpaid bookings of a user, as buyer or seller. */
 export const unpaidOf = (db: Db, userId: string) => db<(Ending & { as: 'buyer' | 'seller' })[]>`
   select product_id as "productId", id, case when buyer_id = ${userId} then 'buyer' else 'seller' end as "as"
   from bookings where status = 'booked' and (buyer_id = ${userId} or seller_id = ${userId}) order by id`;

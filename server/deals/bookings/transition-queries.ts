@@ -9,7 +9,6 @@ export interface DealKey {
   id: string;
 }
 
-/** A deal locked for a transition. */
 export interface Deal extends DealKey, Amounted {
   buyerId: string;
   sellerId: string;
@@ -48,7 +47,6 @@ export const move = (db: Db, settings: DealSettings, deal: Deal, change: Change)
   returning ${dealColumns(db)}`;
 };
 
-/** Conditions that hold for a deal and one of its sides. */
 export type Holding = Record<Condition, boolean>;
 
 export const holding = (db: Db, settings: DealSettings, as: Actor | Fragment) =>
@@ -75,20 +73,18 @@ const conditions: Record<Condition, (db: Db, settings: DealSettings, as: Actor |
 
 const lateFrom = (db: Db, { lateHours }: DealSettings) => db`now() + make_interval(hours => ${lateHours})`;
 
-/** Deadline of the current state. */
 function due(db: Db, settings: DealSettings, { from, verb, to }: DealMove, meetingAt?: Date): Fragment {
   if (verb === 'extend') return db`now() + make_interval(mins => ${settings.bankMinutes})`;
   if (from === 'booked' && to === 'booked') return db`due_at`;
   const deadline = DEADLINES[to];
   if (!deadline) return db`null`;
-  // They may have met again after the agreed time.
+  // The two may meet again after the agreed time.
   const start = deadline.fromMeeting ? db`greatest(now(), ${meetingAt ?? db`meeting_at`})` : db`now()`;
   const time = db`${start} + ${interval(db, settings[deadline.setting], deadline.unit)}`;
-  // However often they answer each other, the buyer's money does not wait for ever.
+  // However often the sides answer each other, the buyer's money must not wait for ever.
   return to === 'paid' ? db`least(${time}, ${agreeBy(db, settings)})` : time;
 }
 
-/** Deadline to agree on a meeting and to meet. */
 export const agreeBy = (db: Db, { agreeDays }: DealSettings) =>
   db`coalesce(paid_at, now()) + make_interval(days => ${agreeDays})`;
 
@@ -110,7 +106,7 @@ export const insertStep = (db: Db, { id, productId, bookingId, move, mover, reas
   values (${productId}, ${id}, ${bookingId}, ${move.verb}, ${move.from}, ${move.to}, ${mover.as}, ${mover.id ?? null},
     ${reason ?? null}, ${db.json(facts)})`;
 
-/** Adds to a deal's amounts; check constraints reject impossible results. */
+/** Check constraints reject impossible results. */
 export const addAmounts = (db: Db, deal: DealKey, plus: Partial<Amounted>) => db`
   update bookings set captured_cents = captured_cents + ${plus.capturedCents ?? 0},
     refund_cents = refund_cents + ${plus.refundCents ?? 0}, payout_cents = payout_cents + ${plus.payoutCents ?? 0},

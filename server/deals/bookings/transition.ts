@@ -19,17 +19,13 @@ interface Step extends Amounts {
   mover: Mover;
   reason?: string | undefined;
   facts?: Record<string, string | number | boolean | string[]>;
-  /** Meeting time. */
   meetingAt?: Date | undefined;
   /** Further columns to set, and further conditions on the row. */
   set?: Fragment | undefined;
   guard?: Fragment | undefined;
 }
 
-/**
- * Takes a step of a deal with all its effects: history, money, bike and notifications. Undefined when the deal's state
- * does not allow it; then nothing changed.
- */
+/** Returns undefined when the deal's state forbids the step; then nothing has changed. */
 export async function transition(
   db: Db,
   services: TransitionServices,
@@ -40,7 +36,7 @@ export async function transition(
   return before && transitionLocked(db, services, before, step);
 }
 
-/** The same for a deal that this transaction has locked. */
+/** The caller has locked the deal. */
 export async function transitionLocked(
   db: Db,
   services: TransitionServices,

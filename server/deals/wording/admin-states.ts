@@ -8,7 +8,6 @@ const DISPUTED = {
   next: 'Read what both say, then decide who gets the money.',
 } as const;
 
-/** Status of a deal as an admin reads it. */
 export const adminStates: StateTexts = {
   booked: {
     now: 'The bike is booked',

@@ -7,7 +7,6 @@ const DISPUTED = {
   act: 'state',
 } as const;
 
-/** Status of a deal as the buyer reads it. */
 export const buyerStates: StateTexts = {
   booked: {
     now: 'The bike is held for you',

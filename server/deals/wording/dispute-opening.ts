@@ -3,13 +3,11 @@ import { fill } from './template.ts';
 
 interface Opened {
   status: BookingStatus;
-  /** Who opened it. */
   by: Actor;
   buyer: string;
   seller: string;
 }
 
-/** Who says that something is wrong, for admins; a statement of a buyer or seller follows. */
 export function disputeOpening({ status, by, ...names }: Opened): string {
   if (by === 'buyer' || by === 'seller') return fill(OPENINGS[by], names);
   if (status === 'charge-disputed') return OPENINGS.bank;

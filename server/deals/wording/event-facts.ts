@@ -3,11 +3,9 @@ import { formatPrice } from '#contract/format.ts';
 import { dollars } from '#contract/money.ts';
 import { plain } from '../../../mail/letters.ts';
 
-/** What the sentences about events name. */
 export interface EventFacts {
   buyer: string;
   seller: string;
-  /** The actor. */
   mover: string;
   price: string;
   payout?: string | undefined;

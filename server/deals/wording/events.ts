@@ -5,26 +5,23 @@ import type { Reader } from './state-code.ts';
 type OtherEvent = 'book' | 'state' | 'payout-held' | 'payout-released' | 'payout-refunded' | 'payout-sent';
 export type EventVerb = DealVerb | OtherEvent;
 
-/** Past events are read in letters, in notifications and in the history, so no text tells what holds only now. */
+/** Mails, notifications and the history show past events, so no text states what holds only now. */
 interface EventText extends Partial<Record<Reader, string>> {
-  /** Subject of the letter. */
   title: string;
   /** Instead of `title`. */
   titles?: Partial<Record<Reader, string>>;
   /** For the actor, who is never an admin. */
   own?: string;
-  /** For whoever has no text of their own. */
   other: string;
-  /** Who is notified, besides the actor. */
+  /** Recipients besides the actor. */
   to: readonly Reader[];
-  /** The actor gets a confirmation by letter. */
+  /** The actor gets a confirmation by mail. */
   confirms?: true;
 }
 
 const BOTH = ['buyer', 'seller'] as const;
 const ALL = ['buyer', 'seller', 'admin'] as const;
 
-/** Each event of a deal in a sentence, and who is told of it. */
 export const EVENTS: Record<EventVerb, EventText> = {
   book: {
     title: 'Booked',

@@ -1,6 +1,5 @@
 import type { Db } from '../../database/connect.ts';
 
-/** The state facts of booking `b`, by the database's clock. */
 export const stateColumns = (db: Db) => db`
   b.status, b.proposed_by as "proposedBy", coalesce(b.meeting_at <= now(), false) as "meetingHasCome",
   b.handed_over_at is not null as "handedOver"`;

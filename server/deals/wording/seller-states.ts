@@ -7,7 +7,6 @@ const DISPUTED = {
   act: 'state',
 } as const;
 
-/** Status of a deal as the seller reads it. */
 export const sellerStates: StateTexts = {
   booked: {
     now: 'Your bike is booked',

@@ -4,7 +4,6 @@ import type { Deal } from '#contract/deals.ts';
 
 export type Reader = Deal['as'];
 
-/** A status, split where that changes who acts next or what happens otherwise. */
 export type StateCode =
   | BookingStatus
   | 'buyer-proposed'
@@ -22,7 +21,6 @@ export interface StateText {
 
 export type StateTexts = Record<StateCode, StateText>;
 
-/** By the database's clock. */
 export interface StateFacts {
   status: BookingStatus;
   proposedBy: 'buyer' | 'seller' | null;

@@ -5,7 +5,6 @@ interface Label extends Pick<StateLabel, 'name' | 'tone'> {
   waitsFor: readonly Reader[];
 }
 
-/** Name and colour of each state, and who acts next. */
 export const STATE_LABELS: Record<StateCode, Label> = {
   booked: { name: 'Not paid yet', tone: 'warning', waitsFor: ['buyer'] },
   paid: { name: 'Agree when to meet', tone: 'warning', waitsFor: ['buyer', 'seller'] },

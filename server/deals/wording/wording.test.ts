@@ -13,13 +13,12 @@ import { UNTIL } from '#contract/deal-summary.ts';
 import { EVENTS, type EventVerb, eventSentence, type Reader, type SummaryFacts, summaryOf } from './wording.ts';
 
 const READERS = ['buyer', 'seller', 'admin'] as const satisfies readonly Reader[];
-/** A line of a letter has about 80 characters. */
+/** A line of a mail has about 80 characters. */
 const TWO_LINES = 160;
 
 const money = { capturedCents: 145_050, refundCents: 0, payoutCents: 0, feeCents: 0, takenBackCents: 0, lostCents: 0 };
 const settings = { latePercent: 2 };
 
-/** Every status with all that splits it further. */
 const states = BOOKING_STATUSES.flatMap((status) =>
   ([null, 'buyer', 'seller'] as const).flatMap((proposedBy) =>
     [false, true].flatMap((happened) =>

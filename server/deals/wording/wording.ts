@@ -22,7 +22,6 @@ export { fill } from './template.ts';
 
 const STATES: Record<Reader, StateTexts> = { buyer: buyerStates, seller: sellerStates, admin: adminStates };
 
-/** How a deal stands, in a few words. */
 export function labelOf(facts: StateFacts, reader: Reader): StateLabel {
   const { name, tone, waitsFor } = STATE_LABELS[stateCode(facts)];
   return { name, tone, isYourTurn: waitsFor.includes(reader) };
@@ -30,11 +29,9 @@ export function labelOf(facts: StateFacts, reader: Reader): StateLabel {
 
 export interface SummaryFacts extends StateFacts, Amounted {
   dueAt: Date | null;
-  /** Of a proposal all times are past. */
   timesOver: boolean;
 }
 
-/** How a deal stands, what comes next, and what happens if nobody acts. */
 export function summaryOf(
   facts: SummaryFacts,
   reader: Reader,
@@ -61,7 +58,7 @@ interface Event {
   from: BookingStatus | null;
 }
 
-/** What happened, as the reader is told. During a rolling update a newer version may write verbs unknown here. */
+/** During a rolling update a newer version may write verbs unknown here. */
 export function eventSentence({ verb, actor, from }: Event, reader: Reader, facts: EventFacts): string {
   const event = EVENTS[verb as EventVerb];
   if (!event) return 'Something happened in this deal.';

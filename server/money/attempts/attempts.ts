@@ -1,6 +1,6 @@
 import type { Outbox } from '../../outbox/outbox.ts';
 
-/** Money is sent once: begun before the call, and looked up before another attempt while the outcome is unknown. */
+/** A call begins once. While its outcome is unknown, look it up at the provider before another attempt. */
 export const MONEY = {
   level: 'error',
   key: { productId: 'product_id', id: 'id' },

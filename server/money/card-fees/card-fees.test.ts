@@ -33,7 +33,6 @@ const dealAt = async (status: Parameters<typeof dealIn>[0]) => {
   return { bookingId, intentId: await intentOf(sql, bookingId) };
 };
 
-/** What the ledger says that the provider got, and the market paid. */
 const costs = async (bookingId: string) => {
   const { provider: got = 0, costs: paid = 0 } = (await moneyOf(sql, bookingId)) as Record<string, unknown>;
   return { got, paid };

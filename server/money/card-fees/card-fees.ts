@@ -12,7 +12,6 @@ const AT_ONCE = 8;
 type CardFeeServices = Pick<AppContext, 'sql' | 'stripe' | 'auditor'>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** Reads the provider's fees for payments; records each once. */
 export async function bookCardFees(services: CardFeeServices, log?: Log) {
   const since = await databaseNow(services.sql);
   await inBatches(
@@ -21,7 +20,7 @@ export async function bookCardFees(services: CardFeeServices, log?: Log) {
   );
 }
 
-/** Schedules a fee check after an event on a payment. The caller holds the deal's lock. */
+/** The caller holds the deal's lock. */
 export const expectCardFees = (db: Db, payment: { productId: string; paymentId: string }) => queries.ask(db, payment);
 
 async function bookFeesOf(services: CardFeeServices, payment: queries.PaymentRow, log?: Log) {
@@ -29,7 +28,6 @@ async function bookFeesOf(services: CardFeeServices, payment: queries.PaymentRow
   if (charged?.currency && charged.currency !== payment.currency) tellOfExchange(payment, charged.currency, log);
   await services.sql.begin(async (db) => {
     for (const fee of charged?.fees ?? []) await book(db, services, payment, fee);
-    // A payment unknown to the provider has no fees.
     if (!charged || charged.currency) await queries.finish(db, payment);
   });
 }

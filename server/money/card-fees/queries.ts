@@ -10,7 +10,6 @@ export interface PaymentRow {
   dueAt: string;
 }
 
-/** Leases payments to check; fees that are not known yet are checked again later. */
 export const take = (db: Db, since: string, limit: number) => db<PaymentRow[]>`
   with taken as (
     select product_id, id from payments where fees_due_at <= ${since}::text::timestamptz
@@ -21,7 +20,7 @@ export const take = (db: Db, since: string, limit: number) => db<PaymentRow[]>`
   returning p.product_id as "productId", p.id, p.booking_id as "bookingId", p.intent_id as "intentId", p.currency,
     p.fees_due_at::text as "dueAt"`;
 
-/** Unless an event in the meantime may add fees. */
+/** A no-op if an event has rescheduled the check: it may add fees. */
 export const finish = (db: Db, { productId, id, dueAt }: PaymentRow) => db`
   update payments set fees_due_at = null
   where product_id = ${productId} and id = ${id} and fees_due_at = ${dueAt}::text::timestamptz`;

@@ -159,7 +159,7 @@ test('of a part that is lost the rest goes to whoever has not got the bike', asy
   await pursueChargebacks(market.market);
   await Promise.all([sendRefunds(market.market), sendPayouts(market.market)]);
   const base = { ...ZERO, status: 'charged-back', takenBack: part };
-  // The provider gives nothing back of a payment that was charged back: an admin has to see how the buyer gets it.
+  // Stripe refuses refunds of a disputed payment: an admin has to pay the buyer back.
   const owed = { refund: cents - part, buyer: part - cents, 'refund-due': cents - part };
   assert.deepEqual(await moneyOf(sql, before.bookingId), { ...base, ...owed });
   const kept = Math.floor((cents - part) * 0.05);
@@ -214,7 +214,7 @@ for (const verdict of ['won', 'lost'] as const)
     await seller.call(declineDeal, { params: { id: bookingId }, body: { reason: 'I keep it' } });
     await stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_visa' });
     const disputeId = (await provider.openDispute(intentId)) ?? '';
-    // The bank's word comes before that of the payment.
+    // The dispute's event arrives before the payment's.
     for (const event of (await cards.eventsOf(intentId)).reverse()) assert.equal(await cards.tell(event), 200);
     await closeIntents(market.market);
     await sendRefunds(market.market);
@@ -243,7 +243,6 @@ async function payoutOf(bookingId: string) {
   return { ...payout };
 }
 
-/** What the bank did to a deal. */
 async function verbsOf(bookingId: string) {
   const steps = await sql<{ verb: string }[]>`
     select verb from booking_steps where booking_id = ${bookingId} and verb like '%charge%' order by id`;

@@ -15,7 +15,6 @@ export async function followDispute(market: AppContext, payment: { intentId: str
   if (dispute && disputed) await keep(market, disputed, dispute);
 }
 
-/** Polls open disputes, and finds new ones whose event was lost. */
 export async function pursueChargebacks(market: AppContext) {
   const since = await databaseNow(market.sql);
   const outcomes = await Promise.allSettled([
@@ -28,7 +27,6 @@ export async function pursueChargebacks(market: AppContext) {
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** Newest first, until a page has nothing new. */
 async function findUntold(market: AppContext) {
   for (let last: CardDispute | undefined; ; ) {
     const page = await market.stripe.disputesAfter(last?.reference);
@@ -58,7 +56,6 @@ async function untold({ sql }: AppContext, page: CardDispute[]) {
   });
 }
 
-/** Records the state of a dispute. */
 async function keep(market: AppContext, payment: queries.Payment, dispute: CardDispute) {
   const { reference, cents, status } = dispute;
   if (status === 'inquiry') return;

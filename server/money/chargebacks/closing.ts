@@ -17,12 +17,10 @@ interface Closing {
   market: AppContext;
   payment: queries.Payment;
   deal: { productId: string; id: string };
-  /** All chargebacks of the payment, including this one. */
   chargebacks: queries.Chargeback[];
   outcome: Outcome;
 }
 
-/** Records the bank's decision once: it keeps the money or returns it. */
 export async function closeChargeback(db: Db, market: AppContext, payment: queries.Payment, outcome: Outcome) {
   const deal = { productId: payment.productId, id: payment.bookingId };
   await lock(db, deal);

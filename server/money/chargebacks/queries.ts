@@ -6,7 +6,6 @@ export interface Payment {
   paymentId: string;
   intentId: string;
   currency: string;
-  /** Belongs to no deal. */
   stray: boolean;
 }
 
@@ -24,7 +23,7 @@ export interface Chargeback {
   status: 'open' | 'won' | 'lost';
 }
 
-/** Of one payment; the caller holds the deal's lock. */
+/** The caller holds the deal's lock. */
 export const ofPayment = (db: Db, { productId, paymentId }: Payment) => db<Chargeback[]>`
   select id, reference, amount_cents as cents, status from chargebacks
   where product_id = ${productId} and payment_id = ${paymentId} order by id`;
@@ -45,7 +44,6 @@ export interface Known extends Payment {
   reference: string;
 }
 
-/** Leases open disputes, longest unchecked first. */
 export const askAfter = (db: Db, since: string, limit: number) => db<Known[]>`
   with taken as (
     select product_id, id from chargebacks where status = 'open' and asked_at < ${since}::text::timestamptz

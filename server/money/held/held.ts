@@ -10,10 +10,8 @@ export interface Amounted {
   lostCents: number;
 }
 
-/** What of the buyer's money is held for the deal, in cents. */
 export const held = (deal: Amounted) =>
   deal.capturedCents + deal.lostCents - deal.refundCents - deal.payoutCents - deal.feeCents - deal.takenBackCents;
 
-/** The seller's compensation for a late cancellation or a no-show. */
 export const lateShare = (deal: Amounted, settings: Pick<DealSettings, 'latePercent'>) =>
   lateShareOf(held(deal), settings);

@@ -4,9 +4,8 @@ import type { Db } from '../../database/connect.ts';
 import * as queries from './queries.ts';
 
 /**
- * Ledger accounts. `buyer` and `seller` are outside, reached through the card provider; `held` belongs to a deal;
- * `refund-due` and `payout-due` are on their way out; `fees` are the market's income, `losses` what it bore, `costs`
- * what the card `provider` charged.
+ * `buyer` and `seller` are outside, behind the card provider. `held` is per deal; the `-due` accounts are on their way
+ * out. `fees` are the market's income, `losses` what it bears, `costs` what the `provider` charges.
  */
 export const ACCOUNTS = [
   'buyer',
@@ -25,7 +24,6 @@ export interface Entry {
   from: Account;
   to: Account;
   cents: number;
-  /** Reason code. */
   reason: string;
   /** The card provider's id; one reason is recorded once per id. */
   reference?: string | undefined;
@@ -38,7 +36,7 @@ export interface DealKey {
   id: string;
 }
 
-/** Records a movement in the caller's transaction; zero amounts are skipped. */
+/** Call in the caller's transaction; zero amounts are skipped. */
 export async function post(db: Db, deal: DealKey, ...entries: Entry[]) {
   for (const entry of entries)
     if (entry.cents !== 0) await queries.insertEntry(db, { currency: CURRENCY, ...entry, deal, id: newId() });
@@ -50,7 +48,7 @@ export async function postOnce(db: Db, deal: DealKey, entry: Entry & { reference
   return count > 0;
 }
 
-/** Balance per account and currency in cents; they add up to 0. */
+/** In cents; the balances add up to 0. */
 export async function balances(db: Db, deal?: DealKey): Promise<queries.Balance[]> {
   return queries.balances(db, deal);
 }

@@ -209,7 +209,6 @@ async function aPayment() {
   return { bookingId, intentId: await cards.pay(buyer, bookingId, resalePrice) };
 }
 
-/** Of a booking that has ended meanwhile. */
 async function aLatePayment() {
   const bookingId = await aBookingOf(buyer, await aProductOf(seller));
   const intentId = await cards.prepare(buyer, bookingId, resalePrice);
@@ -218,7 +217,6 @@ async function aLatePayment() {
   return { bookingId, intentId };
 }
 
-/** So long that nobody waits for a payment that may be on its way. */
 async function letLongTimeRunOut(bookingId: string) {
   await sql`update bookings set due_at = now() - interval '1 hour' where id = ${bookingId}`;
 }

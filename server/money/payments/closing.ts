@@ -11,10 +11,7 @@ interface Booking {
   id: string;
 }
 
-/**
- * Checks an expired booking with the card provider and cancels its intent. A pending bank confirmation extends the
- * deadline once.
- */
+/** Asks the card provider first. A pending bank confirmation extends the deadline once. */
 export async function settleBeforeEnd(market: AppContext, booking: Booking): Promise<'paid' | 'extended' | 'unpaid'> {
   for (const open of await queries.openIntentsOf(market.sql, booking)) {
     const intent = await market.stripe.find(open.intentId);

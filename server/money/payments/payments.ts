@@ -36,7 +36,6 @@ export async function preparePayment(
   return intent.clientSecret ?? '';
 }
 
-/** Records a payment after verifying it with the card provider. */
 export async function recordPayment(
   market: AppContext,
   buyer: Viewer,
@@ -54,7 +53,6 @@ export async function recordPayment(
   return settle(market, intent);
 }
 
-/** A refunded intent is as unusable as a cancelled one. */
 async function openIntent(market: AppContext, booking: Booking): Promise<Intent> {
   const { sql, stripe } = market;
   const [last] = await queries.lastAttempt(sql, booking);

@@ -72,6 +72,6 @@ async function unavailable(attempt: () => ReturnType<typeof buyer.call>) {
   assert.deepEqual(marketOnly(await contentsOf(sql)), before);
 }
 
-/** A request may have reached the provider although its answer was lost. */
+/** A request may have reached the provider although its response was lost: leave out the provider's tables. */
 const marketOnly = (contents: Record<string, string>) =>
   Object.fromEntries(Object.entries(contents).filter(([table]) => table.startsWith('public.')));

@@ -47,13 +47,11 @@ export interface OpenIntent {
   bookingId: string;
 }
 
-/** Usable intents of a booking. */
 export const openIntentsOf = (db: Db, booking: { productId: string; id: string }) => db<OpenIntent[]>`
   select intent_id as "intentId", product_id as "productId", booking_id as "bookingId", created_at::text as "createdAt"
   from payment_intents
   where product_id = ${booking.productId} and booking_id = ${booking.id} and closed_at is null order by attempt`;
 
-/** Usable intents of ended bookings, oldest first, from a given one on. */
 export const openIntentsOfEnded = (db: Db, limit: number, after?: OpenIntent) => db<OpenIntent[]>`
   select i.intent_id as "intentId", i.product_id as "productId", i.booking_id as "bookingId",
     i.created_at::text as "createdAt"
@@ -66,7 +64,6 @@ export const closeIntent = (db: Db, { productId, intentId }: { productId: string
   update payment_intents set closed_at = now()
   where product_id = ${productId} and intent_id = ${intentId} and closed_at is null`;
 
-/** The event is new. */
 export const uncounted = (db: Db, booking: { productId: string; id: string }, eventId: string) => db`
   not exists (
     select from booking_steps s where s.product_id = ${booking.productId} and s.booking_id = ${booking.id}

@@ -41,13 +41,11 @@ export async function receiveCardEvent(market: AppContext, body: Buffer, signatu
   }
 }
 
-/** The account may serve other shops. */
 async function isOurs({ sql }: AppContext, intent: Intent): Promise<boolean> {
   const deal = Deal.safeParse(intent);
   return deal.success && isBooking(sql, deal.data);
 }
 
-/** Payment of an intent; its own event may arrive later. */
 async function recorded(market: AppContext, intentId: string): Promise<queries.Recorded[]> {
   const known = await queries.recordedOf(market.sql, intentId);
   if (known.length) return known;

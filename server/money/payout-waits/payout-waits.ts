@@ -11,7 +11,6 @@ export interface WaitingPayout extends queries.WaitingRow {
   wait: PayoutWait | undefined;
 }
 
-/** A seller's pending payouts in order, with what each waits for. */
 export async function waitingPayouts(db: Db, settings: DealSettings, sellerId: string): Promise<WaitingPayout[]> {
   const [[seller], waiting, gone] = await Promise.all([
     queries.seller(db, settings, sellerId),
@@ -23,7 +22,6 @@ export async function waitingPayouts(db: Db, settings: DealSettings, sellerId: s
   return waiting.map((payout) => ({ ...payout, wait: waits.get(payout.id) }));
 }
 
-/** Why a deal's payout has not left. */
 export async function payoutWaitOf(
   db: Db,
   settings: DealSettings,

@@ -20,15 +20,11 @@ export interface WaitingRow {
   productName: string;
   cents: number;
   paidAt: Date;
-  /** Needs an admin's review. */
   held: boolean;
-  /** The provider has not released the money. */
   awaitsFunds: boolean;
-  /** An admin has waived the limit. */
   unlimited: boolean;
 }
 
-/** Payouts not begun, in order. */
 export const waiting = (db: Db, settings: DealSettings, sellerId: string) => db<WaitingRow[]>`
   select p.id, p.booking_id as "bookingId", b.product_name as "productName", p.amount_cents as cents,
     coalesce(b.paid_at, p.ordered_at) as "paidAt",
@@ -43,7 +39,6 @@ export interface Gone {
   at: Date;
 }
 
-/** Payouts that count towards the limit. */
 export const gone = (db: Db, sellerId: string) => db<Gone[]>`
   select amount_cents as cents, coalesce(sent_at, now()) as at from payouts
   where seller_id = ${sellerId} and (sent_at > now() - make_interval(days => ${LIMIT_DAYS})

@@ -1,17 +1,15 @@
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** Rolling limit for new or unverified sellers. */
 export const LIMIT_DAYS = 7;
 
-/** User `u` is verified and has been here for a while. */
 export const trusted = (db: Db, { newSellerDays }: DealSettings) => db`
   (u.verified_at is not null and u.created_at <= now() - make_interval(days => ${newSellerDays}))`;
 
 const lastDigits = (db: Db, phone: ReturnType<typeof trusted>) => db`
   right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`;
 
-/** Why payout `p` of seller `u` with account `a` in deal `b` needs review; null: it does not. `bike` is its product. */
+/** For payout `p` of seller `u` with account `a` in deal `b` of product `bike`; null: no review. */
 export const suspicion = (db: Db, settings: DealSettings) => db`
   case
     when u.removed_at is not null and u.left_at is null then 'removed-seller'
@@ -22,19 +20,17 @@ export const suspicion = (db: Db, settings: DealSettings) => db`
     when not ${trusted(db, settings)} and p.amount_cents > ${settings.payoutWeekLimit}::bigint * 100 then 'above-limit'
   end`;
 
-/** Tables of the rules; the caller joins `a`. */
 export const payoutsInDeals = (db: Db) => db`
   payouts p join bookings b on b.product_id = p.product_id and b.id = p.booking_id
     join products bike on bike.id = p.product_id join users u on u.id = p.seller_id`;
 
-/** No review needed, or none any more. */
 const cleared = (db: Db, settings: DealSettings) => db`
   (p.released_at is not null or p.held_for is null and ${suspicion(db, settings)} is null)`;
 
 const oldEnough = (db: Db, { payoutWaitDays }: DealSettings, paidAt: ReturnType<typeof trusted>) => db`
   ${paidAt} <= now() - make_interval(days => ${payoutWaitDays})`;
 
-/** The seller's payouts within the rolling window: sent, in progress, and queued before this one. */
+/** Within the rolling window: sent, in progress, and queued before this one. */
 const withOthers = (db: Db, settings: DealSettings) => db`
   (select coalesce(sum(o.amount_cents), 0) from payouts o
     where o.seller_id = p.seller_id and o.id <> p.id and (
@@ -46,8 +42,8 @@ const withOthers = (db: Db, settings: DealSettings) => db`
           and ${oldEnough(db, settings, db`ob.paid_at`)})))`;
 
 /**
- * Whether a payout may leave now. A begun one was approved before and counts towards the limit, as the provider may
- * have sent it; only a changed bank account stops it.
+ * A begun payout was approved and counts towards the limit, as it may have been sent. Only a changed bank account
+ * stops it.
  */
 export const mayLeave = (db: Db, settings: DealSettings) => db`
   (a.bank_changed_at is null or a.bank_changed_at <= now() - make_interval(hours => ${settings.bankChangeHours}))

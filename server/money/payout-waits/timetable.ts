@@ -15,7 +15,7 @@ interface Seller extends SellerRow {
   gone: Gone[];
 }
 
-/** Estimated time and reason per waiting payout; those that leave now have no entry. */
+/** Payouts that leave now have no entry. */
 export function timetable(seller: Seller, rules: Rules, now = new Date()): Map<string, PayoutWait> {
   const waits = new Map<string, PayoutWait>();
   const gone = [...seller.gone];
@@ -41,7 +41,6 @@ interface Situation {
   now: number;
 }
 
-/** The latest reason decides. */
 function departure({ paidAt, cents, unlimited }: WaitingRow, { seller, rules, gone, now }: Situation) {
   let at = now;
   let why: Why | undefined;
@@ -55,7 +54,6 @@ function departure({ paidAt, cents, unlimited }: WaitingRow, { seller, rules, go
   return { at, why };
 }
 
-/** First moment at which an amount fits into the rolling limit. */
 function roomFrom(from: number, cents: number, gone: Gone[], limit: number) {
   const within = (time: number) =>
     gone.reduce((sum, { cents, at }) => (at.getTime() > time - LIMIT_DAYS * DAY ? sum + cents : sum), 0);

@@ -18,7 +18,6 @@ const columns = (db: Db) => db`user_id as "sellerId", account_id as "accountId",
 export const ofSeller = (db: Db, sellerId: string) => db<AccountRow[]>`
   select ${columns(db)} from payout_accounts where user_id = ${sellerId}`;
 
-/** With the pending amount, also for sellers without an account. */
 export const withWaiting = (db: Db, sellerId: string) => db<
   ((AccountRow | { accountId: null }) & BankRow & { waitingCents: number })[]
 >`
@@ -34,10 +33,8 @@ export const insert = (db: Db, { sellerId, accountId }: AccountRow) => db`
   insert into payout_accounts (user_id, account_id) values (${sellerId}, ${accountId}) on conflict do nothing`;
 
 export interface BankChange {
-  /** Replaces an earlier bank account. */
   replaced: boolean;
   isNew: boolean;
-  /** Payability has changed. */
   toggled: boolean;
 }
 
@@ -64,12 +61,10 @@ export const setState = (db: Db, account: CardAccount, askedAt: string) => {
     before.active <> a.active as toggled`;
 };
 
-/** Makes payouts due that waited for the account. */
 export const wake = (db: Db, sellerId: string) => db`
   update payouts set next_attempt_at = now()
   where seller_id = ${sellerId} and status = 'due' and next_attempt_at is null`;
 
-/** Leases unfinished accounts: hourly at first, later daily. */
 export const askAfter = (db: Db, since: string, limit: number) => db<AccountRow[]>`
   update payout_accounts set checked_at = now()
   where user_id in (

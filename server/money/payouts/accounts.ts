@@ -14,7 +14,7 @@ const AT_ONCE = 8;
 
 type AccountServices = Pick<AppContext, 'sql' | 'stripe' | 'settings' | 'auditor'>;
 
-/** A seller's payout account, from the provider; the last known state when it is down. */
+/** Falls back to the last known state while the provider is down. */
 export async function readPayoutAccount(market: AppContext, seller: Viewer): Promise<PayoutAccount> {
   const [known] = await queries.ofSeller(market.sql, seller.id);
   if (known && !known.active) await lookAt(market, known).catch(unlessDown);
@@ -57,7 +57,6 @@ export async function askAfterAccount(market: AppContext, { sellerId }: { seller
   return account ? lookAt(market, account) : { active: false };
 }
 
-/** Reads an account from the provider; waiting payouts become due once it is active. */
 async function lookAt(
   { sql, stripe, settings, auditor }: AccountServices,
   account: queries.AccountRow,

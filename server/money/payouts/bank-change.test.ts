@@ -101,7 +101,6 @@ async function accountOf({ email }: Caller): Promise<string> {
   return account?.id ?? '';
 }
 
-/** The provider's word that the bank is another one arrives. */
 async function tellChange(seller: Caller) {
   const { data } = await cards.stripe.events.list({ type: 'account.external_account.created', limit: 100 });
   const account = await accountOf(seller);

@@ -41,17 +41,15 @@ const payoutOf = async ({ sql }: typeof market.market, { bookingId }: Deal) => {
   return row;
 };
 
-/** The next attempt is due. */
 async function again(bookingId: string) {
   await letWaitsEnd(market.market.sql, bookingId);
   await sendPayouts(market.market);
 }
 
-/** The buyer's own money has gone elsewhere: it has to come from the balance. */
+/** Empties the buyer's charge: the transfer has to come from the balance. */
 const useUpSource = ({ bookingId }: Deal) => market.market.sql`
   update cards.payment_intents set amount_refunded = amount where metadata->>'bookingId' = ${bookingId}`;
 
-/** All that was paid has arrived, and some more. */
 async function fill(sql: typeof market.market.sql) {
   const payment_method = 'pm_card_bypassPending';
   await stripe.paymentIntents.create({ amount: 500_000, currency: 'usd', payment_method, confirm: true });
@@ -85,7 +83,7 @@ test('money that is not there yet is waited for, however long, and is then paid 
   const { body } = await deal.seller.call(readPayoutAccount);
   assert.deepEqual(body.payouts[0]?.wait, { why: 'funds' });
 
-  // The market's share is nothing here: what the provider charged comes from elsewhere.
+  // The fee is zero here, so the provider's costs need other funds.
   await fill(market.market.sql);
   await letWaitsEnd(market.market.sql, deal.bookingId);
   await Promise.all(Array.from({ length: 4 }, () => sendPayouts(market.market)));
@@ -147,7 +145,7 @@ test('a payout that the provider is still at is neither lost nor made twice', as
     await db`lock table cards.transfers in exclusive mode`;
     await held.promise;
   });
-  // The answer does not come in time; the second call of the SDK meets the first.
+  // The response times out; the SDK's retry meets the first call in flight.
   await assert.rejects(sendPayouts({ ...market.market, stripe: hasty }), { code: 'card-provider-down' });
   const [begun] = await sql<
     { id: string }[]

@@ -8,7 +8,6 @@ const AT_ONCE = 50;
 
 export type ReviewServices = Pick<AppContext, 'sql' | 'auditor' | 'settings'>;
 
-/** Holds payouts for review and notifies admins and seller. */
 export async function holdForReview(services: ReviewServices) {
   for (let held = AT_ONCE; held === AT_ONCE; )
     held = await services.sql.begin(async (db) => {

@@ -15,7 +15,6 @@ interface Seller {
   email: string;
 }
 
-/** Onboarding link at the provider, after a recent login; creates the account once. */
 export async function openPayoutAccount(market: AppContext, identity: Identity): Promise<string> {
   expectRecentLogin(identity);
   const { sql, stripe, publicUrl } = market;

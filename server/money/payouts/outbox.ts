@@ -68,7 +68,6 @@ export const markRefused = (db: Db, payout: PayoutRow, fault: string) =>
 export const markHopeless = (db: Db, payout: PayoutRow, fault: string) =>
   giveUp(db, REVERSALS, payout, rejected(db, fault));
 
-/** The account is inactive: wait for activation. */
 export const markWaiting = (db: Db, payout: PayoutRow) =>
   postpone(db, REVERSALS, payout, { set: waited(db), when: isDue(db) });
 
@@ -80,6 +79,5 @@ export const markAwaitingFunds = (db: Db, payout: PayoutRow) =>
     when: isDue(db),
   });
 
-/** Not allowed after all; the provider was not called. */
 export const markNotBegun = (db: Db, payout: PayoutRow) =>
   postpone(db, REVERSALS, payout, { minutes: 0, set: db`begun_at = null`, when: isDue(db) });

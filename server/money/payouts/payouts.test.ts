@@ -156,7 +156,6 @@ async function aCompletedDeal(seller = paidSeller): Promise<string> {
   return bookingId;
 }
 
-/** Opens a seller's account; answers its id at the provider. */
 async function opened(seller: Caller): Promise<string> {
   await seller.call(openPayoutAccount);
   const [account] = await sql<{ id: string }[]>`
@@ -164,7 +163,7 @@ async function opened(seller: Caller): Promise<string> {
   return account?.id ?? '';
 }
 
-/** The same, and the seller has told the provider everything; the marketplace has not heard of it. */
+/** Complete at the provider; no webhook has arrived yet. */
 async function readied(seller: Caller): Promise<string> {
   const accountId = await opened(seller);
   await provider.onboard(accountId);

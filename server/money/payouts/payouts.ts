@@ -6,7 +6,6 @@ export { followAccount, readPayoutAccount } from './accounts.ts';
 export { isReversing, keepPayouts, recoverPayouts, uncovered } from './recovering.ts';
 export { sendPayouts } from './sending.ts';
 
-/** Orders a payout; a job sends it once the seller's account is active. */
 export async function orderPayout(
   db: Db,
   payout: { productId: string; bookingId: string; sellerId: string; cents: number },

@@ -23,21 +23,17 @@ export interface PayoutRow {
   sellerId: string;
   buyerId: string;
   accountId: string;
-  /** The buyer's payment. */
   intentId: string;
   amountCents: number;
   reversalCents: number;
   reversedCents: number;
   attempt: number;
-  /** Attempts that the provider rejected. */
   refusals: number;
   /** This attempt may have reached the provider before. */
   begun: boolean;
-  /** Id of the transfer. */
   reference: string;
 }
 
-/** Of payout `p` to account `a`, from payment `paid`. */
 export const details = (db: Db) => db`
   p.booking_id as "bookingId", p.seller_id as "sellerId",
   (select b.buyer_id from bookings b where b.product_id = p.product_id and b.id = p.booking_id) as "buyerId",
@@ -49,7 +45,6 @@ export const details = (db: Db) => db`
 export const holdSeller = (db: Db, sellerId: string) => db`
   select from payout_accounts a where a.user_id = ${sellerId} for update skip locked`;
 
-/** Payouts to inactive accounts wait for activation. */
 export const waitForAccounts = (db: Db) => db`
   update payouts p set next_attempt_at = null
   where p.status = 'due' and p.begun_at is null and p.next_attempt_at <= now()

@@ -5,8 +5,8 @@ import * as queries from './recovery-queries.ts';
 type DealKey = queries.DealKey;
 
 /**
- * Applies a chargeback to the seller's side: cancels unbegun payouts, reverses sent ones, and the market bears the
- * rest. The caller holds the deal's lock; idempotent.
+ * Cancels unbegun payouts and reverses sent ones; the market bears the rest. The caller holds the deal's lock;
+ * idempotent.
  */
 export async function recoverPayouts(db: Db, deal: DealKey) {
   const [bank] = await queries.chargedBack(db, deal);
@@ -32,16 +32,13 @@ export async function recoverPayouts(db: Db, deal: DealKey) {
   await post(db, deal, { from: 'fees', to: 'losses', cents: fee, reason: 'fee-called-off' });
 }
 
-/** The bank returned the money: the seller keeps what has not been reversed. */
 export const keepPayouts = (db: Db, deal: DealKey) => queries.dropReversals(db, deal);
 
-/** A reversal was requested and its result is unknown. */
 export async function isReversing(db: Db, deal: DealKey): Promise<boolean> {
   const [begun] = await queries.begunReversal(db, deal);
   return !!begun;
 }
 
-/** What the market bears beyond pending reversals. */
 export async function uncovered(db: Db, deal: DealKey): Promise<number> {
   const [row] = await queries.uncovered(db, deal);
   return row?.cents ?? 0;

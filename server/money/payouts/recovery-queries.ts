@@ -12,7 +12,6 @@ const onItsWay = (db: Db) => db`
 export const uncovered = (db: Db, { productId, id }: DealKey) => db<{ cents: number }[]>`
   select b.lost_cents - ${onItsWay(db)} as cents from bookings b where b.product_id = ${productId} and b.id = ${id}`;
 
-/** A deal with a chargeback, and what the market bears. */
 export const chargedBack = (db: Db, { productId, id }: DealKey) => db<{ uncoveredCents: number; feeCents: number }[]>`
   select b.lost_cents - ${onItsWay(db)} as "uncoveredCents", b.fee_cents as "feeCents" from bookings b
   where b.product_id = ${productId} and b.id = ${id} and b.status in ('charge-disputed', 'charged-back')`;
@@ -20,7 +19,6 @@ export const chargedBack = (db: Db, { productId, id }: DealKey) => db<{ uncovere
 interface Payout {
   productId: string;
   id: string;
-  /** Amount that can still be cancelled or reversed, in cents. */
   amountCents: number;
 }
 
@@ -45,7 +43,6 @@ export const orderReversal = (db: Db, { productId, id }: Payout, cents: number) 
     next_attempt_at = now(), begun_at = null
   where product_id = ${productId} and id = ${id}`;
 
-/** Lowers the payout and what the market bears. */
 export const lowerPayout = (db: Db, { productId, id }: DealKey, cents: number) => db`
   update bookings set payout_cents = payout_cents - ${cents}, lost_cents = lost_cents - ${cents}
   where product_id = ${productId} and id = ${id}`;

@@ -13,7 +13,6 @@ export function keepRefusal({ sql }: Pick<AppContext, 'sql'>, payout: queries.Pa
   });
 }
 
-/** A retry would fail too: an admin must look. */
 export function keepHopeless({ sql }: Pick<AppContext, 'sql'>, payout: queries.PayoutRow, why: string) {
   return sql.begin(async (db) => {
     await queries.lockDeal(db, payout);

@@ -7,7 +7,6 @@ import { recoverPayouts } from './recovering.ts';
 import { lowerPayout } from './recovery-queries.ts';
 import { keepRefusal } from './refusing.ts';
 
-/** Reverses a transfer after a chargeback. */
 export async function reverse(market: AppContext, payout: PayoutRow) {
   const amountCents = payout.reversalCents - payout.reversedCents;
   try {

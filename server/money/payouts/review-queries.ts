@@ -62,7 +62,6 @@ export const byId = (db: Db, id: string) => db<HeldRow[]>`
 
 type Decision = Pick<HeldRow, 'productId' | 'id'> & { reason: string };
 
-/** No row: decided already. */
 export const release = (db: Db, { productId, id, reason }: Decision) => db<{ id: string }[]>`
   update payouts p set released_at = now(), review_reason = ${reason}
   where p.product_id = ${productId} and p.id = ${id} and ${isHeld(db)} returning p.id`;

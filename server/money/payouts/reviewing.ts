@@ -15,7 +15,6 @@ interface Decision {
   reason: string;
 }
 
-/** Reads one extra row to detect a next page. */
 export async function listHeldPayouts({ sql }: ReviewServices, page: Page): Promise<HeldPayout[]> {
   return (await queries.held(sql, page)).map((row) => ({
     _id: row.id,
@@ -44,7 +43,7 @@ export function releasePayout(services: ReviewServices, admin: Viewer, { id, rea
   });
 }
 
-/** Refunds the buyer instead of paying the seller. 1, or 0 when decided already. */
+/** 1, or 0 when decided already. */
 export function refundPayout(services: ReviewServices, admin: Viewer, { id, reason }: Decision): Promise<number> {
   return decide(services, id, async (db, payout) => {
     const [calledOff] = await queries.callOff(db, { ...payout, reason });

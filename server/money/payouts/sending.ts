@@ -35,7 +35,7 @@ export async function sendPayouts(market: AppContext, log?: Log) {
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** One process at a time decides per seller; different sellers are independent. */
+/** Serialized per seller across processes; sellers are independent. */
 function claimOfSeller({ sql, settings }: AppContext, due: { person: string }, since: string) {
   return sql.begin(async (db) => {
     const { count } = await queries.holdSeller(db, due.person);
@@ -64,7 +64,7 @@ async function refused(market: AppContext, payout: queries.PayoutRow, { why, wor
   return keepRefusal(market, payout, why);
 }
 
-/** The provider would reject it, or use other people's money. */
+/** Stripe would reject the transfer, or take it from other sellers' balance. */
 function keepExchanged(market: AppContext, payout: queries.PayoutRow, settledIn: string) {
   const why = `The card account was credited in ${settledIn}, and payouts are in ${CURRENCY}.`;
   return keepHopeless(market, payout, why);
@@ -102,7 +102,6 @@ async function hasNewBank(market: AppContext, payout: queries.PayoutRow) {
   return !!held;
 }
 
-/** Unbegun payouts stay unbegun. */
 async function keepForLater({ sql }: AppContext, payout: queries.PayoutRow) {
   // An earlier call may still be in flight: it stays begun and is looked up again.
   if (payout.begun) return;

@@ -87,7 +87,6 @@ test('the letter to the seller says when the money leaves, and why', async () =>
   assert.match(letter?.text ?? '', /Paid out on \w{3} \d+: sellers who are not verified wait 7 days after the payment/);
 });
 
-/** With an account that is ready. */
 async function aSeller(): Promise<Caller> {
   const seller = await market.person('seller');
   await seller.call(openPayoutAccount);
@@ -104,7 +103,6 @@ async function aSale(seller: Caller): Promise<string> {
   return bookingId;
 }
 
-/** So many days pass since the payment. */
 const letPass = (bookingId: string, days: number) =>
   sql`update bookings set paid_at = paid_at - make_interval(secs => ${days * 86_400}) where id = ${bookingId}`;
 

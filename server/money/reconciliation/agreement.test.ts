@@ -33,7 +33,6 @@ async function paidWith(card: string) {
 const statusOf = async (id: string) =>
   (await sql<{ status: string }[]>`select status from bookings where id = ${id}`)[0]?.status;
 
-/** Before and after the jobs have sent what is due. */
 async function agreed() {
   assert.deepEqual(await differences(market), []);
   await moveMoney(market);

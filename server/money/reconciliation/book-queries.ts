@@ -2,7 +2,6 @@ import type { Db } from '../../database/connect.ts';
 
 export interface BookDifference {
   bookingId: string;
-  /** What differs, in words. */
   what: string;
   /** In cents: the amount on the deal, and the sum of its entries. */
   ours: number;
@@ -12,7 +11,6 @@ export interface BookDifference {
 
 type Movement = [from: string, to: string];
 
-/** Net of both directions. */
 const net = (db: Db, there: Movement[], back: Movement[]) => {
   const ways = (list: Movement[]) => list.map(([from, to]) => `${from} ${to}`);
   return db`coalesce(sum(case
@@ -21,7 +19,6 @@ const net = (db: Db, there: Movement[], back: Movement[]) => {
   end) filter (where reason <> 'pay'), 0)::bigint`;
 };
 
-/** Ledger sums per deal; payments without a deal are left out. */
 const sums = (db: Db) => db`
   select product_id, booking_id, coalesce(sum(amount_cents) filter (where reason = 'pay'), 0)::bigint as captured,
     ${net(db, [['held', 'refund-due']], [['refund-due', 'losses']])} as refund,
@@ -74,7 +71,6 @@ const ofDeals = (db: Db) => db`
       ('taken back', b.taken_back_cents, s.taken_back), ('lost', b.lost_cents, s.lost)) part (what, ours, theirs)
   where part.ours <> coalesce(part.theirs, 0)`;
 
-/** Amount ordered, and amount due in the ledger. */
 const ofOrders = (db: Db) => db`
   select coalesce(o.booking_id, l.booking_id) as "bookingId", coalesce(o.what, l.what) as what,
     coalesce(o.cents, 0)::bigint as ours, coalesce(l.cents, 0)::bigint as theirs

@@ -8,7 +8,6 @@ type CollectServices = Pick<AppContext, 'sql' | 'stripe'>;
 
 const LONGEST_MS = 30 * 60_000;
 
-/** Stores the card provider's records page by page. */
 export async function collect(services: CollectServices, runId: string) {
   const until = Date.now() + LONGEST_MS;
   await Promise.all(RECORD_KINDS.map((kind) => collectKind(services, { runId, kind, until })));

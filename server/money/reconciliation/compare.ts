@@ -6,9 +6,8 @@ import * as books from './book-queries.ts';
 import type { Result } from './queries.ts';
 import * as records from './record-queries.ts';
 
-/** Compares the collected records with one snapshot of our books. */
 export async function compare(db: Db, runId: string, quietMinutes: number): Promise<Result> {
-  // A full join on fresh tables without statistics.
+  // Fresh tables have no statistics, so the planner would pick a nested loop.
   await db`set local enable_nestloop = off`;
   await db`set local statement_timeout = '2min'`;
   const limit = MOST_DIFFERENCES;

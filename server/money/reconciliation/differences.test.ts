@@ -27,7 +27,6 @@ await openAccountOf(seller);
 const price = goodBike.resalePrice;
 const cents = Math.round(price * 100);
 
-/** A deal with all its money where it belongs. */
 async function settled(status: BookingStatus) {
   const deal = await dealIn(status, cast);
   await moveMoney(market);
@@ -39,7 +38,6 @@ async function settled(status: BookingStatus) {
   return { ...deal, intentId: payment?.intentId ?? '', refund: refund?.id ?? '', transfer: transfer?.id ?? '' };
 }
 
-/** What is found that was not there before. */
 async function foundAfter(change: () => Promise<unknown>, quietMinutes?: number): Promise<Difference[]> {
   const named = ({ kind, reference }: Difference) => `${kind} ${reference}`;
   const before = new Set((await differences(market)).map(named));
@@ -215,7 +213,7 @@ test('what is just going on is no difference', async () => {
     returning r.id, p.intent_id as "intentId"`;
   const booked = await dealIn('booked', cast);
   const found = await foundAfter(async () => {
-    // A refund at the provider whose answer did not reach us, and a payment whose event is on its way.
+    // The refund's response was lost, and the payment's event is in transit.
     await market.stripe.refund({
       id: order?.id ?? '',
       intentId: order?.intentId ?? '',

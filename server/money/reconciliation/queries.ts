@@ -2,19 +2,16 @@ import type { Difference, Reconciliation } from '#contract/reconciliation.ts';
 import type { Db } from '../../database/connect.ts';
 
 const KEPT = 30;
-/** A run without a heartbeat for this long has died. */
 const SILENCE = '3 minutes';
 
 export const endSilent = (db: Db) => db`
   update reconciliations set finished_at = now(), fault = 'The comparison was interrupted.'
   where finished_at is null and alive_at < now() - ${SILENCE}::interval`;
 
-/** No row: a run is in progress. */
 export const begin = (db: Db, id: string) => db<{ id: string }[]>`
   insert into reconciliations (id) values (${id}) on conflict ((true)) where finished_at is null do nothing
   returning id`;
 
-/** No row: another process has ended it. */
 export const stayAlive = (db: Db, id: string) => db<{ id: string }[]>`
   update reconciliations set alive_at = clock_timestamp() where id = ${id} and finished_at is null returning id`;
 
@@ -53,7 +50,6 @@ export const latest = (db: Db) => db<ReconciliationRow[]>`
 export const running = (db: Db) => db`
   select from reconciliations where finished_at is null and alive_at >= now() - ${SILENCE}::interval`;
 
-/** Whether a run is in progress, and the last finished one. */
 export const state = (db: Db) => db<({ isRunning: boolean } & (ReconciliationRow | { startedAt: null }))[]>`
   select exists (${running(db)}) as "isRunning", latest.*
   from (values (true)) always left join (${latest(db)}) latest on true`;

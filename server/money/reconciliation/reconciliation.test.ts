@@ -32,7 +32,7 @@ test('an admin sees nothing before the first comparison, then what it found', as
   const { latest, isRunning } = body;
   assert.equal(isRunning, false);
   assert.ok(latest && latest.startedAt <= latest.finishedAt);
-  // The payment and its fee, of which nobody has been told yet.
+  // The payment and its fee, before any event arrives.
   assert.equal(latest.compared, 2);
   assert.deepEqual([latest.found, latest.differences, latest.fault], [0, [], undefined]);
   assert.deepEqual(latest.balances, [

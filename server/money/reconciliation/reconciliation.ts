@@ -17,7 +17,6 @@ const QUIET_MINUTES = 10;
 const PATIENCE_MS = 20_000;
 
 interface Wish {
-  /** The requesting admin; absent for the nightly run. */
   admin?: { id?: string };
   quietMinutes?: number;
 }
@@ -30,14 +29,12 @@ export async function reconcile(market: ReconciliationServices, wish: Wish = {})
   return latest(market.sql);
 }
 
-/** The nightly run logs its findings. */
 export async function reconcileNightly(market: AppContext, log: Pick<FastifyBaseLogger, 'error'>) {
   const { fault, found = 0 } = (await reconcile(market)) ?? {};
   if (fault) log.error(fault);
   if (found > 0) log.error({ found }, 'Our books and the card provider do not say the same');
 }
 
-/** For an admin: resolves at the end of the run, or after a timeout. */
 export async function reconcileFor(market: AppContext, admin: { id: string }) {
   await Promise.race([reconcile(market, { admin }), pause(PATIENCE_MS, undefined, { ref: false })]);
   return readReconciliation(market.sql);

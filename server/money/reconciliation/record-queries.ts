@@ -1,7 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 import type { CardRecord } from '../stripe/stripe.ts';
 
-/** A provider record, ready for comparison. */
 export interface Kept extends CardRecord {
   runId: string;
   bookingId?: string;
@@ -31,7 +30,6 @@ export interface Pair {
   theirs: number | null;
 }
 
-/** Movements to and from the card provider, by its id. */
 const ours = (db: Db) => db`
   select kind, reference, (array_agg(booking_id))[1] as booking_id, sum(cents)::bigint as cents, max(posted_at) as at
   from (
@@ -50,10 +48,7 @@ const ours = (db: Db) => db`
       and (from_account in ('buyer', 'seller', 'provider') or to_account in ('buyer', 'seller', 'provider'))
   ) crossed group by kind, reference`;
 
-/**
- * The provider's records of our payments; other shops may share the account. Refunds from before the ledger are matched
- * by payment id.
- */
+/** Other shops may share the account. Refunds from before the ledger are matched by payment id. */
 const theirs = (db: Db, runId: string) => db`
   select r.kind, coalesce(former.reference, r.reference) as reference, sum(r.cents)::bigint as cents,
     max(r.happened_at) as at, (array_agg(r.intent_id))[1] as intent_id,
@@ -80,7 +75,6 @@ export const pairs = (db: Db, runId: string) => db`
 export const countPairs = (db: Db, runId: string) => db<{ count: number }[]>`
   select count(*) from (${pairs(db, runId)}) pair`;
 
-/** Differences, except movements in progress. */
 export const differing = (
   db: Db,
   runId: string,
@@ -92,7 +86,7 @@ export const differing = (
     and not ${underWay(db, quietMinutes)}
   order by at desc, reference limit ${limit}`;
 
-/** Done at the provider; a job is about to record it. */
+/** Done at the provider, not yet recorded by a job. */
 const underWay = (db: Db, quietMinutes: number) => db`case kind
   when 'payment' then ours is null and exists (
     select from payment_intents i join bookings b on b.product_id = i.product_id and b.id = i.booking_id

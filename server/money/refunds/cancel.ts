@@ -9,10 +9,7 @@ interface Payment {
   paymentId: string;
 }
 
-/**
- * A final chargeback must not be refunded too: cancels refunds not begun, up to what the bank took and the market
- * bears. The caller holds the deal's lock.
- */
+/** A buyer must not get both a lost chargeback and a refund. The caller holds the deal's lock. */
 export async function callOffRefunds(db: Db, payment: Payment) {
   const deal = { productId: payment.productId, id: payment.bookingId };
   const [taken] = await queries.takenForGood(db, payment);

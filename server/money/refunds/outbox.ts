@@ -4,7 +4,7 @@ import { MONEY } from '../attempts/attempts.ts';
 import type { CardRefund } from '../stripe/stripe.ts';
 import { details, type RefundRow } from './queries.ts';
 
-/** Disputed payments are never refunded too. */
+/** A disputed payment must not be refunded too. */
 export const REFUNDS: Outbox<RefundRow> = {
   ...MONEY,
   noun: 'A refund',
@@ -33,7 +33,6 @@ export const markSent = (db: Db, refund: RefundRow, reference: string) =>
 export const markRefused = (db: Db, refund: RefundRow, fault: string) =>
   retry(db, REFUNDS, refund, { fault, when: db`status = 'due'` });
 
-/** A sent refund came back. */
 export const markFailed = (db: Db, refund: RefundRow, { reference, fault }: CardRefund) =>
   retry(db, REFUNDS, refund, {
     fault: fault ?? 'failed',

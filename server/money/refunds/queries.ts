@@ -51,7 +51,6 @@ export const referencesOf = (db: Db, payment: { productId: string; paymentId: st
 export const lockDeal = (db: Db, deal: { productId: string; bookingId: string }) => db`
   select from bookings where product_id = ${deal.productId} and id = ${deal.bookingId} for update`;
 
-/** A payment without a deal, fully refunded. */
 export const markPaymentRefunded = (db: Db, { productId, paymentId }: RefundRow) => db`
   update payments set status = 'refunded', refunded_at = now()
   where product_id = ${productId} and id = ${paymentId} and status = 'refund-due'`;

@@ -9,7 +9,7 @@ import * as queries from './queries.ts';
 
 type RefundServices = Pick<AppContext, 'sql' | 'auditor'>;
 
-/** Records the provider's result of a refund once, for duplicate and reordered events too. */
+/** Idempotent: events may be repeated or out of order. */
 export function keepRefund(services: RefundServices, refund: queries.RefundRow, made: CardRefund) {
   return services.sql.begin(async (db) => {
     await queries.lockDeal(db, refund);
@@ -36,7 +36,6 @@ async function sent(db: Db, services: RefundServices, refund: queries.RefundRow,
   await record(db, services, refund, { from: 'refund-due', to: 'buyer', reason: 'refund-sent', reference });
 }
 
-/** A bank returned the refund: the buyer is owed it again. */
 async function failed(db: Db, services: RefundServices, refund: queries.RefundRow, made: CardRefund) {
   if (!(await markFailed(db, refund, made))) return;
   await queries.markPaymentDue(db, refund);

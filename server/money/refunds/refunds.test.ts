@@ -129,7 +129,6 @@ test('events of a refund in any order, each twice, come to the same', async () =
   }
 });
 
-/** A paid deal that the seller declined. */
 async function aRefund(card?: string) {
   const bookingId = await aBookingOf(buyer, await aProductOf(seller));
   const intentId = await cards.pay(buyer, bookingId, goodBike.resalePrice, card);
@@ -164,7 +163,6 @@ async function refundOf(bookingId: string): Promise<Refund> {
   return refund;
 }
 
-/** The time has come at which the provider is asked after what was sent. */
 async function askAgain(bookingId: string) {
   await sql`update refunds set ask_at = now() where booking_id = ${bookingId}`;
   await sendRefunds(market.market);

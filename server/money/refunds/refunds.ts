@@ -6,7 +6,6 @@ export { callOffRefunds } from './cancel.ts';
 export { followRefunds } from './reconcile-one.ts';
 export { sendRefunds } from './sending.ts';
 
-/** Orders a refund to the buyer's card; a job sends it. */
 export async function orderRefund(
   db: Db,
   refund: { productId: string; bookingId: string; paymentId: string; cents: number },

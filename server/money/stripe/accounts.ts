@@ -1,25 +1,21 @@
 import type Stripe from 'stripe';
 import { finding, reaching } from './reaching.ts';
 
-/** A seller's connected account; Stripe verifies the seller. */
 export interface CardAccount {
   id: string;
-  /** Transfers are possible. */
   active: boolean;
-  /** The bank account. */
   bank?: CardBank | undefined;
 }
 
 export interface CardBank {
   name: string;
   last4: string;
-  /** Stable per bank account. */
   fingerprint: string;
 }
 
 /**
- * Capabilities that Stripe grants without approval: domestic sellers also need card payments, though they never charge;
- * sellers abroad are transfer recipients.
+ * What Stripe grants without approval. Domestic sellers also need card payments; sellers abroad are transfer
+ * recipients.
  */
 const wishFor = (country: string | undefined): Stripe.AccountCreateParams =>
   country
@@ -32,7 +28,7 @@ const wishFor = (country: string | undefined): Stripe.AccountCreateParams =>
 
 export function accounts(stripe: Stripe, sellerCountry: string | undefined) {
   return {
-    /** Creates a seller's account; idempotent. */
+    /** Idempotent. */
     openAccount: ({ userId, email }: { userId: string; email: string }): Promise<CardAccount> =>
       reaching(async () =>
         accountOf(
@@ -44,7 +40,6 @@ export function accounts(stripe: Stripe, sellerCountry: string | undefined) {
       ),
     findAccount: (id: string): Promise<CardAccount | undefined> =>
       finding(async () => accountOf(await stripe.accounts.retrieve(id))),
-    /** Onboarding link. */
     accountPage: (account: string, returnUrl: string): Promise<string> =>
       reaching(async () => {
         const link = { account, type: 'account_onboarding', return_url: returnUrl, refresh_url: returnUrl };

@@ -1,9 +1,7 @@
 import type Stripe from 'stripe';
 import { finding, reaching } from './reaching.ts';
 
-/** A chargeback, or an inquiry before one. */
 export interface CardDispute {
-  /** Id at Stripe. */
   reference: string;
   intentId: string;
   cents: number;

@@ -1,10 +1,7 @@
 import type Stripe from 'stripe';
 import { type Intent, intentOf } from './intents.ts';
 
-/**
- * Webhook events. Refunds, disputes and accounts carry ids only: events may be late or out of order, so the state is
- * read from the API.
- */
+/** Refunds, disputes and accounts carry ids only: events may arrive late or out of order, so read the API. */
 export type CardEvent =
   | { about: 'payment'; intent: Intent }
   | { about: 'refused-card'; intent: Intent; eventId: string }

@@ -3,7 +3,6 @@ import { finding, reaching } from './reaching.ts';
 
 const expand = ['latest_charge.balance_transaction'];
 
-/** Fees of a payment and its refunds and disputes. */
 export interface CardFees {
   /** Settlement currency; absent while the payment is processing. */
   currency: string | undefined;
@@ -11,10 +10,8 @@ export interface CardFees {
   fees: { reference: string; cents: number; currency: string }[];
 }
 
-/** A payment as a source of transfers. */
 export interface CardSource {
   chargeId: string | undefined;
-  /** Settlement currency, if known. */
   currency: string | undefined;
 }
 
@@ -29,7 +26,6 @@ export function fees(stripe: Stripe) {
           currency: isWhole(transaction) ? transaction.currency : undefined,
         };
       }),
-    /** Undefined for an unknown payment. */
     feesOf: (intentId: string): Promise<CardFees | undefined> =>
       finding(async () => {
         const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId, { expand });
@@ -44,7 +40,6 @@ export function fees(stripe: Stripe) {
   };
 }
 
-/** Fee of a balance transaction, if any. */
 export const feeIn = (transaction: Stripe.BalanceTransaction | string | null) =>
   isWhole(transaction) && transaction.fee !== 0
     ? [{ reference: transaction.id, cents: transaction.fee, currency: transaction.currency }]

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { CURRENCY } from '#contract/money.ts';
 import { finding, reaching } from './reaching.ts';
 
-/** A payment intent; amounts in cents. */
+/** Amounts in cents. */
 export interface Intent {
   id: string;
   status: Stripe.PaymentIntent.Status;
@@ -34,7 +34,6 @@ export function intents(stripe: Stripe) {
               currency: CURRENCY,
               description,
               automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-              // Groups the payment with its transfers.
               transfer_group: bookingId,
               metadata: { bookingId, productId },
             },

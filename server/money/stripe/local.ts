@@ -1,4 +1,3 @@
-/** Points the SDK at the local provider. */
 export function local(origin: string) {
   const { hostname, port } = new URL(origin);
   return { host: hostname, port, protocol: 'http' as const };

@@ -7,7 +7,6 @@ import { openMarket } from '../../../test/market.ts';
 const unruly = misbehave();
 const market = await openMarket({ unruly });
 const { sql, stripe } = market.market;
-// The SDK tries nothing again by itself.
 unruly.line.quick = true;
 
 const wish = { bookingId: 'b', productId: 'p', amountCents: 5000, description: 'A bike', attempt: 1 };

@@ -6,10 +6,8 @@ const UNDER_WAY_MS = [100, 200, 400, 800, 1600];
 
 /** Stripe rejected the call; a retry fails too. */
 export class CardRefusal extends HttpError {
-  /** Stripe's message. */
   readonly why: string;
 
-  /** Stripe's error code. */
   readonly word: string | undefined;
 
   constructor(why: string, word?: string, detail = 'The card payment provider does not accept this payment.') {
@@ -45,7 +43,6 @@ async function answered<T>(call: () => Promise<T>): Promise<T> {
   return call();
 }
 
-/** Undefined when Stripe does not know the object. */
 export const finding = <T>(call: () => Promise<T>): Promise<T | undefined> =>
   reaching(() =>
     call().catch((error) => {

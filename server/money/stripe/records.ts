@@ -6,20 +6,15 @@ export const RECORD_KINDS = ['payment', 'refund', 'chargeback', 'payout'] as con
 
 type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** A record at Stripe, from any source. */
 export interface CardRecord {
-  /** Fees are part of the record. */
   kind: RecordKind | 'fee';
   reference: string;
   /** Movement in cents; reversals are negative. */
   cents: number;
   at: Date;
-  /** The payment that it belongs to. */
   intentId?: string;
-  /** Our id, from the metadata. */
   bookingId?: string;
   productId?: string;
-  /** The seller's account. */
   accountId?: string;
 }
 
@@ -29,7 +24,7 @@ interface Page {
   next?: string;
 }
 
-/** All records, newest first, page by page. */
+/** Newest first, page by page. */
 export function records(stripe: Stripe) {
   const expand = ['data.balance_transaction'];
   const pages: Record<RecordKind, (page: Stripe.PaginationParams) => Promise<Page>> = {

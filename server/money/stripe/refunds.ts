@@ -2,11 +2,9 @@ import type Stripe from 'stripe';
 import { reaching } from './reaching.ts';
 
 export interface CardRefund {
-  /** Id at Stripe. */
   reference: string;
   cents: number;
   status: 'pending' | 'succeeded' | 'failed';
-  /** Stripe's failure reason. */
   fault: string | undefined;
   /** Our refund and attempt; absent for refunds made by hand. */
   refundId: string | undefined;
@@ -32,7 +30,7 @@ export function refunds(stripe: Stripe) {
           ),
         ),
       ),
-    /** All refunds of an intent, newest first. */
+    /** Newest first. */
     refundsOf: (intentId: string): Promise<CardRefund[]> =>
       reaching(async () => (await stripe.refunds.list({ payment_intent: intentId, limit: 100 })).data.map(refundOf)),
   };

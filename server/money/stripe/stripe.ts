@@ -25,12 +25,11 @@ interface Account {
   webhookSecrets: string[];
   /** Country of the sellers, if not the platform's. */
   sellerCountry?: string | undefined;
-  /** Base URL of the local provider; absent for Stripe. */
   origin?: string;
   timeoutMs?: number;
 }
 
-/** Stripe client; every creating call is idempotent. */
+/** Every creating call is idempotent. */
 export type StripeClient = ReturnType<typeof openStripe>;
 
 export function openStripe({ secretKey, webhookSecrets, sellerCountry, origin, timeoutMs = 10_000 }: Account) {

@@ -2,12 +2,9 @@ import type Stripe from 'stripe';
 import { CURRENCY } from '#contract/money.ts';
 import { reaching } from './reaching.ts';
 
-/** A transfer to a seller's account, or its reversal. */
 export interface CardTransfer {
-  /** Id at Stripe. */
   reference: string;
   cents: number;
-  /** Reversed amount of a transfer. */
   reversedCents: number;
   /** Our payout and attempt; absent for transfers made by hand. */
   payoutId: string | undefined;
@@ -26,10 +23,8 @@ interface Order {
 
 interface Reversal {
   id: string;
-  /** Id of the transfer. */
   reference: string;
   amountCents: number;
-  /** Amount reversed before. */
   reversedCents: number;
   attempt: number;
 }

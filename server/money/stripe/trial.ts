@@ -4,12 +4,10 @@ import { local } from './local.ts';
 
 interface Trial {
   secretKey: string;
-  /** Base URL of the local provider; absent for Stripe. */
   origin?: string;
   timeoutMs: number;
 }
 
-/** Tests the key with the cheapest call. */
 export async function tryCards({ secretKey, origin, timeoutMs }: Trial): Promise<void> {
   const patience = { timeout: timeoutMs, maxNetworkRetries: 0, telemetry: false };
   const stripe = new Stripe(secretKey, { ...patience, ...(origin && local(origin)) });
