@@ -8,7 +8,6 @@ export interface AgeOfBike {
   yearsOfUse?: number;
 }
 
-/** Its model year, else its years of use, else the year that its title names. */
 export function readAgeOfBike(cells: Cells, title: string, findings: Findings): AgeOfBike | undefined {
   const [year, age] = [readYear(cells('modelYear')), readAge(cells('yearsOfUse'))];
   if (year && 'value' in year) return { modelYear: findings.take('modelYear', cells('modelYear'), year) as number };

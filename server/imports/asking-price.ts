@@ -6,22 +6,19 @@ import { type Amount, readPrice } from './readers/price.ts';
 import { quoted } from './readers/reading.ts';
 import type { Cells } from './sheet.ts';
 
-/** In dollars: outside of these a number is something else than a bike's price. */
+/** In dollars: a number outside this range is no bike's price. */
 const LEAST = 20;
 const MOST = 250_000;
 
 export interface Asking {
-  /** In dollars, with two decimals. */
   resalePrice: string;
-  /** The same, of when it was new; absent: the row does not say. */
+  /** In dollars, when new; absent: the row does not say. */
   orgPrice: string | undefined;
-  /** As it was written, for telling bikes apart. */
   amount: Amount;
 }
 
 type Dollars = { dollars: string; fault?: undefined } | { fault: string };
 
-/** What is asked for a bike, and what it cost when it was new. */
 export function readAsking(cells: Cells, settings: ImportSettings, findings: Findings): Asking | undefined {
   const written = cells('resalePrice');
   const reading = readPrice(written) ?? { fault: 'The price is missing' };

@@ -3,11 +3,10 @@ import type { BikeField } from '#contract/bike-fields.ts';
 interface Column {
   /** In English, Bangla, Vietnamese and Hindi; the likeliest names first. */
   headings: string;
-  /** Of a choice: how dealers write its values, with commas between. */
+  /** For choices: how dealers write each value, separated by commas. */
   words?: Record<string, string>;
 }
 
-/** How dealers' files call each plain fact of a bike. */
 export const BIKE_COLUMNS: Record<BikeField, Column> = {
   model: {
     headings: 'model, model name, bike model, dòng xe, mẫu xe, মডেল, मॉडल',

@@ -9,21 +9,18 @@ import { saying } from './readers/reading.ts';
 import { remembering } from './remembering.ts';
 import type { Cells, Sheet } from './sheet.ts';
 
-/** Which bike it is. */
 export interface Make {
   brand: string | undefined;
-  /** Of the catalogue. */
   known?: Model;
   model: string | undefined;
   variant: string | undefined;
-  /** How the title spells the model, when that is wrong. */
   misspelled?: string;
 }
 
-/** Bikes are sold for some time after they were last made, and their papers are often younger. */
+/** Bikes are sold and registered for years after their production ended. */
 const YEARS_OFF = 3;
 
-/** Sold under either name: which it is follows from the model. */
+/** One maker, two brands: the model decides. */
 const SISTERS: Record<string, string> = { PIAGGIO: 'VESPA', VESPA: 'PIAGGIO' };
 
 type Known = NonNullable<ReturnType<typeof models.recogniseModel>>;
@@ -33,7 +30,6 @@ const modelsOf = remembering((brand: string) =>
   remembering((title: string) => models.recogniseModel(title, { brand: brand || undefined })),
 );
 
-/** Brand, model and variant from their columns, else from the title. */
 export function readMake(
   cells: Cells,
   sheet: Sheet,
@@ -71,7 +67,7 @@ function makerOf(named: string | undefined, brands: string[], makes: (brand: str
   return named && sister && brands.includes(sister) && !makes(named) && makes(sister) ? sister : named;
 }
 
-/** `Pulsar` says too little; with an engine of 150 cc, or a year, it may say enough. */
+/** `Pulsar` is ambiguous until an engine of 150 cc or a year narrows it down. */
 function modelIn(title: string, brand: string | undefined, told: { engineCc?: number; year?: number }) {
   const plain = modelsOf(brand ?? '')(title);
   if (plain || !title.trim() || !(told.engineCc || told.year)) return plain;
@@ -85,11 +81,10 @@ function statedEngine(cells: Cells): number | undefined {
 
 const said = (cell: string) => (saying(cell) ? cell : '');
 
-/** Brands are known by their name as it stands, also those that the catalogue does not have. */
 const brandOnSale = (written: string, brands: string[]) =>
   written ? brands.find((brand) => squash(brand) === squash(written)) : undefined;
 
-/** Whether the rest of the row lets it be that model: a Platina of 125 cc is no Platina 100. */
+/** A Platina of 125 cc is no Platina 100. */
 function canBe({ model, written }: Known, year: number | undefined, cells: Cells): boolean {
   if (year && (year < model.from - YEARS_OFF || year > (model.to ?? year) + YEARS_OFF)) return false;
   const engine = statedEngine(cells);
@@ -97,13 +92,11 @@ function canBe({ model, written }: Known, year: number | undefined, cells: Cells
   return /\d{2}/.test(written) || !/\d{2}/.test(model.name);
 }
 
-/** A model that somebody wrote without an error goes before one that was misspelled. */
 function bestOf(inTitle: Known | undefined, inColumn: Known | undefined, model: string): Known | undefined {
   if (inTitle?.corrected && inColumn && !inColumn.corrected && model) return inColumn;
   return inTitle ?? inColumn;
 }
 
-/** What the column says beyond brand, model, year and engine. */
 function variantIn(trim: string, { brand = '', model = '' }: Pick<Make, 'brand' | 'model'>, cells: Cells) {
   const told = new Set(
     atomsOf([brand, model, cells('modelYear'), cells('engineCc'), 'cc'].join(' ')).map(({ text }) => text),

@@ -7,7 +7,6 @@ import * as steps from './step-queries.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** The dry run: reads every row, from where it was left, and finds the bikes that are there already. */
 export async function check(sql: Sql, held: Held): Promise<void> {
   const { id, sellerId, columns, mapping, settings } = held;
   const brands = (await listCategories(sql)).value.map(({ brandName }) => brandName);

@@ -9,7 +9,6 @@ import { readPhone } from './readers/phone.ts';
 import { readPrice } from './readers/price.ts';
 import type { Reading } from './readers/reading.ts';
 
-/** A column with its first cells. */
 export interface Column {
   name: string;
   samples: string[];
@@ -26,7 +25,6 @@ const reads =
   };
 const wordy: Test = (cell) => /\p{L}{2}/u.test(cell);
 
-/** What cells of a field look like; most of the samples must. */
 const LOOKS: Partial<Record<ImportField, Test>> = {
   productName: wordy,
   categoryName: (cell) => wordy(cell) && cell.length < 40,
@@ -45,7 +43,6 @@ const LOOKS: Partial<Record<ImportField, Test>> = {
   frameNumber: (cell) => /\d/.test(cell) && /^[\p{L}\d\s-]{5,30}$/u.test(cell),
 };
 
-/** Which column holds what, by the words of its heading and by what its cells look like. */
 export function guessColumns(columns: Column[]): ImportMapping {
   const scores = columns.flatMap((column, index) =>
     IMPORT_FIELDS.map((field) => ({ field, index, score: scoreOf(field, column) })),

@@ -13,7 +13,6 @@ interface Facts {
   sellerLocation: string;
 }
 
-/** The seller's words, else a sentence made of the facts. */
 export function describe(cells: Cells, facts: Facts): string {
   const own = cells('disc').replace(/\n{3,}/g, '\n\n');
   return /\p{L}/u.test(own) ? shortened(own, LONGEST) : sentence(facts);

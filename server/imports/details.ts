@@ -11,12 +11,10 @@ import type { Reader } from './readers/reading.ts';
 import type { Cells, Sheet } from './sheet.ts';
 import { oneLine } from './wording.ts';
 
-/** These are read together with the rest of the row. */
 const TOGETHER = ['model', 'variant', 'modelYear', 'kilometres', 'colour'] as const satisfies BikeField[];
 type Alone = Exclude<BikeField, (typeof TOGETHER)[number]>;
 const alone = BIKE_FIELD_NAMES.filter((name): name is Alone => !(TOGETHER as BikeField[]).includes(name));
 
-/** What a bike can be listed without, or with what was said once for all rows. */
 export function readDetails(cells: Cells, { settings }: Sheet, known: Model | undefined, findings: Findings) {
   const take = <T>(field: ImportField, reader: Reader<T>) => findings.take(field, cells(field), reader(cells(field)));
   const [colour, variant] = [oneLine(cells('colour')), oneLine(cells('variant'))];
@@ -32,7 +30,7 @@ export function readDetails(cells: Cells, { settings }: Sheet, known: Model | un
     bodyType: facts.bodyType ?? known?.bodyType,
     condition: facts.condition ?? settings.condition,
     colour: /\p{L}/u.test(colour) ? colour : isColour(variant) ? variant : undefined,
-    // `Unknown` and `00000` are no numbers, and would make one bike of many.
+    // `Unknown` and `00000` are no numbers, and would merge distinct bikes.
     frameNumber: /[1-9]/.test(frame) ? frame : undefined,
     sellerPhone: take('sellerPhone', readPhone) ?? settings.sellerPhone,
     img: cells('img').match(/https?:\/\/[^\s,;|"]+/i)?.[0],
@@ -40,7 +38,7 @@ export function readDetails(cells: Cells, { settings }: Sheet, known: Model | un
 }
 
 function believable(cc: number | undefined, known: Model | undefined, cells: Cells, findings: Findings) {
-  // A model was built with several engines over the years: only its name, or the row, says which.
+  // A model has had several engines over the years: only its name or the row says which.
   if (!cc) return known && namesItsEngine(known) ? known.engineCc : undefined;
   if (!known) return cc;
   if (isAlike(cc, known) || !(isFarOff(cc, known) || /\d{2}/.test(known.name))) return cc;

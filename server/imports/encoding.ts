@@ -5,7 +5,6 @@ const starts = (bytes: Uint8Array, ...first: number[]) => first.every((byte, ind
 const EXCEL = 'This is an Excel file. In Excel choose File → Save As → CSV UTF-8, and send that.';
 const OTHER = 'This is not a table. Please send a CSV file: Excel and Google Sheets can save one.';
 
-/** The text of a file, in whichever of the usual encodings it was saved. */
 export function decode(bytes: Uint8Array): string {
   if (starts(bytes, 0x50, 0x4b, 3, 4) || starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileFault(EXCEL);
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);

@@ -1,2 +1,2 @@
-/** Why a file cannot be read, in a sentence for the person who sent it. */
+/** The message is shown to the seller. */
 export class FileFault extends Error {}

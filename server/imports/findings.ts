@@ -8,15 +8,12 @@ type Question = ImportRow['questions'][number];
 
 const LONGEST_QUOTE = 120;
 
-/** What is to be said about a row when it has been read. */
 export class Findings {
   readonly corrections: Correction[] = [];
   readonly faults: Fault[] = [];
   readonly questions: Question[] = [];
-  /** Something that every bike needs is missing. */
   refused = false;
 
-  /** The value of a reading; a fault leaves the field out. */
   take<T>(field: ImportField, written: string, reading: Reading<T> | undefined, shown: (value: T) => string = String) {
     if (!reading) return undefined;
     if ('fault' in reading) {
@@ -32,12 +29,10 @@ export class Findings {
     this.corrections.push({ field, written: quote(written), understood: quote(understood) });
   }
 
-  /** To be told, without any change. */
   note(field: ImportField, message: string, suggestion?: string) {
     this.leaveOut(field, message, suggestion);
   }
 
-  /** Its seller has to say that it is right. */
   ask(field: ImportField, message: string) {
     this.questions.push({ field, message });
   }

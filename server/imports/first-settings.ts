@@ -4,7 +4,6 @@ import { headingOf } from './headings.ts';
 import { currenciesOf } from './readers/currency.ts';
 import { readPrice } from './readers/price.ts';
 
-/** What the file itself tells of its currency and distances. */
 export function firstSettings(columns: Column[], mapping: ImportMapping): ImportSettings {
   const columnOf = (field: ImportField) => columns[mapping[field] ?? -1] ?? { name: '', samples: [] };
   const price = columnOf('resalePrice');

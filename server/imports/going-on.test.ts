@@ -33,7 +33,7 @@ test('an import whose process is killed goes on where it stopped, and lists ever
   await once(worker, 'exit');
   const listed = await listedBy(seller);
   assert.ok(listed > 0 && listed < 3000, String(listed));
-  // Nobody takes it over while its hold may still be alive.
+  // The lease is live: no other worker takes the import over.
   await goOnWithImports(market.market, silent);
   assert.equal(await listedBy(seller), listed);
   await sql`update imports set held_until = now() - interval '1 second' where id = ${id}`;
@@ -117,7 +117,6 @@ async function listedBy(seller: Caller): Promise<number> {
   return found?.n ?? 0;
 }
 
-/** A process of its own that takes up what was left. */
 function aWorker(): string {
   const { host, port, user, database } = sql.options;
   const target = JSON.stringify({ host: host[0], port: port[0], user, database });

@@ -3,7 +3,6 @@ import type { ImportField } from '#contract/imports.ts';
 import { normalize } from '../text/normalize.ts';
 import { BIKE_COLUMNS } from './bike-columns.ts';
 
-/** What people call their columns, in English, Bangla, Vietnamese and Hindi; the likeliest names first. */
 const NAMES: Record<ImportField, string> = {
   productName:
     'product name, bike name, title, ad title, listing, listing title, vehicle name, bike, motorbike, name, product, item, headline, tiêu đề, tên xe, শিরোনাম, নাম, বাইকের নাম, गाड़ी, नाम',
@@ -26,7 +25,7 @@ const NAMES: Record<ImportField, string> = {
     'reference, reference number, ref, ref no, sku, stock number, stock no, stock id, listing id, ad id, mã tin',
 };
 
-/** One writing for `kms_driven`, `KmsDriven`, `Distance(km)` and `Năm đăng ký`. */
+/** Normalizes `kms_driven`, `KmsDriven`, `Distance(km)` and `Năm đăng ký`. */
 export function headingOf(column: string): string {
   const spaced = column
     .normalize('NFC')
@@ -45,7 +44,7 @@ const ranks = new Map(
   ]),
 );
 
-/** How likely a column with this heading holds the field: 0 not at all, to 10 for its very name. */
+/** From 0 (no match) to 10 (the exact name). */
 export function headingScore(field: ImportField, heading: string): number {
   const names = ranks.get(field);
   const rank = names?.get(heading);

@@ -17,16 +17,13 @@ const WORDS = [
 ] as const;
 
 const squash = remembering(squashed);
-/** `A-12` and `a 12` are the same number, `1-12` and `11-2` are not. */
+/** `A-12` equals `a 12`; `1-12` differs from `11-2`. */
 const inParts = (text: string) =>
   atomsOf(text)
     .map((atom) => atom.text)
     .join(' ');
 
-/**
- * What makes a row this bike and no other: the seller's own number for it, or its frame's, else all that the row says of it.
- * What was said once for all rows does not count, nor the rate of the dollar: those may be mended and the file sent again.
- */
+/** Settings and the dollar's rate do not count: a seller may correct them and send the file again. */
 export function identityOf(cells: Cells, amount: Amount | undefined, facts: unknown[], frameNumber?: string): string {
   if (frameNumber) return `frame:${frameNumber}`;
   const reference = inParts(saying(cells('reference')) ?? '');

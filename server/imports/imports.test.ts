@@ -103,7 +103,7 @@ test('how a seller mapped columns is remembered for the next file with the same 
   const { body } = await seller.call(readImport, { params: { id: next } });
   assert.deepEqual(body.mapping, { productName: 3, resalePrice: 2, modelYear: 1, sellerLocation: 0 });
   assert.deepEqual([body.mappingOrigin, body.settings.perDollar], ['remembered', 120]);
-  // That was said of the bikes of another file.
+  // A setting of another file's bikes does not carry over.
   assert.equal(body.settings.condition, undefined);
   const stranger = await market.person('seller');
   const theirs = await anImportOf(stranger, csv('delta,gamma,beta,alpha\nSylhet,2019,900,Bajaj Pulsar\n'));

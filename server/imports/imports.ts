@@ -35,7 +35,6 @@ interface SentFile {
   requester: Requester;
 }
 
-/** Takes a file of bikes in; nothing is listed yet. */
 export async function startImport(
   sql: Sql,
   seller: Viewer,
@@ -52,7 +51,7 @@ export async function startImport(
         const [made] = await queries.insertImport(db, file);
         for (let rows = await reader.ask('rows', ROWS_AT_ONCE); rows; rows = await reader.ask('rows', ROWS_AT_ONCE))
           await queries.insertRows(db, file.id, rows);
-        // Last: reading a long file takes a while, and these keep a person from leaving, logging in and other imports.
+        // Last: parsing is slow, and these locks block the seller's other requests.
         await expectRoom(queries.countFor(db, seller.id), { kept: 1, bytes });
         await keepMember(db, seller.id);
         return show(made as queries.ImportRecord);
@@ -70,7 +69,7 @@ async function openFile(reader: Reader, path: string): Promise<Opened> {
   }
 }
 
-/** `own`: what is counted among it, and was not there before. */
+/** `own`: the part that is new, though already counted. */
 async function expectRoom(counted: PromiseLike<queries.Kept[]>, own: queries.Kept = { kept: 0, bytes: 0 }) {
   const [{ kept, bytes } = own] = await counted;
   const before = { kept: kept - own.kept, bytes: bytes - own.bytes };
@@ -86,7 +85,6 @@ async function expectRoom(counted: PromiseLike<queries.Kept[]>, own: queries.Kep
     );
 }
 
-/** As the seller mapped the last file with the same columns, else as we guess. */
 async function mappingFor(db: Db, seller: Viewer, { columns, mapping, settings }: Opened) {
   const [last] = await queries.remembered(db, seller.id, columnsKey(columns));
   if (!last) return { mapping, settings, mappingOrigin: 'guessed' as const };
@@ -101,13 +99,12 @@ async function mappingFor(db: Db, seller: Viewer, { columns, mapping, settings }
   };
 }
 
-/** The same for the same set of columns, in whatever order. */
 function columnsKey(columns: { name: string }[]): string {
   const names = columns.map(({ name }) => name).sort();
   return createHash('sha256').update(JSON.stringify(names)).digest('base64url');
 }
 
-/** Without samples: they are for the one import that somebody is looking at. */
+/** Samples are large, so only a single import returns them. */
 export async function listImports(sql: Sql, seller: Viewer, page: Page): Promise<Import[]> {
   const withoutSamples = (one: Import) => ({ ...one, columns: one.columns.map(({ name }) => ({ name, samples: [] })) });
   return (await queries.ofSeller(sql, seller.id, page)).map((record) => withoutSamples(show(record)));
@@ -128,7 +125,6 @@ interface Chosen {
   settings: ImportSettings;
 }
 
-/** Begins the dry run, which somebody has to pursue. */
 export async function mapImport(sql: Sql, seller: Viewer, id: string, { mapping, settings }: Chosen): Promise<Import> {
   const { columns } = await ownImport(sql, seller, id);
   expectEnough(mapping, settings, columns.length);
@@ -144,7 +140,6 @@ export async function mapImport(sql: Sql, seller: Viewer, id: string, { mapping,
   return show(started);
 }
 
-/** Each of these has to be in a column or said for all rows. */
 function expectEnough(mapping: ImportMapping, settings: ImportSettings, columns: number) {
   const has = (...fields: ImportField[]) => fields.some((field) => mapping[field] !== undefined);
   for (const [field, index] of Object.entries(mapping))
@@ -167,10 +162,7 @@ async function expectIdle(db: Db, seller: Viewer, id: string) {
     throw conflict('import-not-ready', `${running} of your imports are running: please wait until one is through.`);
 }
 
-/**
- * Begins the listing, which somebody has to pursue; what runs or is done already stays as it is. With more bikes than its
- * seller may list by themselves it waits for an admin, unless it is `approved`.
- */
+/** Idempotent. Above the seller's limit the import waits for an admin, unless `approved`. */
 export async function runImport(
   { sql, listing }: Importing,
   seller: Viewer,
@@ -194,7 +186,6 @@ interface Confirmed {
   isConfirmed: boolean;
 }
 
-/** A price that was asked about is right after all, or is not; as long as nothing is listed. */
 export async function confirmRows(sql: Sql, seller: Viewer, id: string, said: Confirmed): Promise<Import> {
   return sql.begin(async (db) => {
     const { count } = await questions.holdChecked(db, seller.id, id);

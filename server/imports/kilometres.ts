@@ -1,12 +1,11 @@
 import type { AgeOfBike } from './age-of-bike.ts';
 import type { Findings } from './findings.ts';
 
-/** A bike that is older has run further than that, or stood still. */
 const OLD_YEARS = 4;
 const LITTLE_KM = 200;
 const A_THOUSAND = 1000;
 
-/** Says when a bike has hardly run for its age; many a seller writes 35 for 35,000. */
+/** Sellers often write 35 for 35,000. */
 export function doubtKilometres(kilometres: number | undefined, age: AgeOfBike | undefined, findings: Findings) {
   const years = age?.yearsOfUse ?? (age?.modelYear && new Date().getUTCFullYear() - age.modelYear);
   if (kilometres === undefined || kilometres >= LITTLE_KM || !years || years <= OLD_YEARS) return;

@@ -16,7 +16,7 @@ interface Part extends steps.Part {
 
 type Transaction = TransactionSql<{ bigint: number }>;
 
-/** Lists what can be listed, some rows in each transaction, from where it was left. */
+/** A few rows per transaction; resumes where an earlier worker stopped. */
 export async function list(sql: Sql, held: Held, listing?: ListingSettings): Promise<void> {
   const { id, sellerId } = held;
   const limits = held.approved ? undefined : listing;
@@ -26,7 +26,7 @@ export async function list(sql: Sql, held: Held, listing?: ListingSettings): Pro
     if (last === null) break;
     const part = { id, sellerId, first: through + 1, last, limits };
     await sql.begin(async (db) => {
-      // Before any bike is claimed: two imports of one seller never wait for each other in a circle.
+      // The seller's lock comes before any claim, against deadlocks between two imports.
       await holdSeller(db, sellerId);
       await steps.markOnSale(db, part);
       await listRows(db, part, await steps.listableRows(db, id, part.first, last));
@@ -37,7 +37,6 @@ export async function list(sql: Sql, held: Held, listing?: ListingSettings): Pro
   await finish(sql, held, 'done');
 }
 
-/** All of them, or, when one of them cannot be listed, all but that one. */
 async function listRows(db: Transaction, part: Part, rows: steps.ListableRow[]): Promise<void> {
   if (!rows.length) return;
   try {
@@ -55,7 +54,7 @@ async function listRows(db: Transaction, part: Part, rows: steps.ListableRow[]):
   }
 }
 
-/** Of the classes of SQLSTATE: wrong data, or data that breaks a rule. */
+/** SQLSTATE 22 and 23: data errors and constraint violations. */
 const isOfItsRows = (error: unknown) => error instanceof postgres.PostgresError && /^2[23]/.test(error.code);
 
 async function listTogether(db: Transaction, part: Part, rows: steps.ListableRow[]): Promise<void> {
@@ -76,11 +75,9 @@ async function listTogether(db: Transaction, part: Part, rows: steps.ListableRow
   );
   const unsold = claims.filter((one) => claimed.has(one.id) && !listed.has(one.id));
   if (unsold.length) await refuse(db, part, unsold, products);
-  // Another import has listed them meanwhile.
   if (claimed.size < claims.length) await steps.markImportedBefore(db, part);
 }
 
-/** Those of brands that went away meanwhile, and those that are too many. */
 async function refuse(
   db: Transaction,
   part: Part,

@@ -14,17 +14,16 @@ export interface Whereabouts {
   placeId?: number;
 }
 
-// Ads say when they were posted before they say where.
+// Ads state the date before the place.
 const POSTED = /^posted on [^,]*,\s*/i;
 const LONGEST = 120;
-/** A shorter name that is nearly another one is as likely that of a place we do not know: Palai is not Pali. */
+/** A shorter near match is as likely an unknown place: Palai is not Pali. */
 const SHORTEST_GUESS = 8;
 
 type Found = NonNullable<ReturnType<typeof places.recognisePlace>>;
 
 const recognisePlace = remembering(places.recognisePlace);
 
-/** Where the bike is: by its cell, else as it was said once for all rows. */
 export function readWhereabouts(cells: Cells, settings: ImportSettings, findings: Findings): Whereabouts | undefined {
   const written = oneLine(cells('sellerLocation')).replace(POSTED, '');
   if (!/\p{L}{2}/u.test(written)) return saidOnce(settings, findings);
@@ -47,7 +46,6 @@ function saidOnce({ sellerLocation, placeId }: ImportSettings, findings: Finding
   return undefined;
 }
 
-/** The one in the country whose currency is asked for; in another country only when the address says so. */
 function believable(written: string, { place, others, guessed }: Found, settings: ImportSettings, isAddress: boolean) {
   if (isAddress && isRegion(place, written)) return undefined;
   const near = [place, ...others].find(inCountryOf(settings));
@@ -67,7 +65,7 @@ function isRegion({ name, region }: Place, address: string): boolean {
   return isCalledAlike && !town.includes(squash(name));
 }
 
-/** A currency's code begins with its country's; dollars are asked for everywhere. */
+/** A currency's code begins with its country's; dollars are used everywhere. */
 const inCountryOf =
   ({ currency }: ImportSettings) =>
   ({ country }: Place) =>

@@ -9,10 +9,8 @@ import { oneLine, plainName, shortened } from './wording.ts';
 
 const LONGEST = 120;
 
-/** What the bike's title column says. */
 export const readTitle = (cells: Cells) => plainName(cells('productName'));
 
-/** The name it is listed under: its title, rightly spelled, or made of brand, model and year. */
 export function nameOf(title: string, make: Make, year: number | undefined, cells: Cells): string {
   if (!title) return made(make, year, cells);
   const { known, misspelled } = make;
@@ -30,7 +28,7 @@ function made({ brand = '', model = '', variant = '' }: Make, year: number | und
   return shortened(oneLine([maker, name, trim, year].filter(Boolean).join(' ')), LONGEST);
 }
 
-/** Word by word the same, wrongly spelled: in `Ware rsx` for Wave 110 the seller's own word would be lost. */
+/** In `Ware rsx` for Wave 110 a correction would lose the seller's own word. */
 function isOnlySpelling(written: string, right: string): boolean {
   const [words, others] = [written, right].map((text) => text.split(/\s+/).map(squash)) as [string[], string[]];
   const isNear = (word: string, other = '') => costBetween(word, other) <= highestCost(other.length);

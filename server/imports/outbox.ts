@@ -7,14 +7,13 @@ export type Held = Claimed &
   Pick<ImportRecord, 'id' | 'sellerId' | 'state' | 'mapping' | 'settings'> & {
     columns: number;
     through: number;
-    /** Whatever it holds may be listed. */
     approved: boolean;
   };
 
 const sellerIsHere = (db: Db) => db`
   exists (select from users u where u.id = i.seller_id and u.removed_at is null)`;
 
-/** Imports that run. Its fault is the seller's to read, so nothing is tried again. */
+/** A fault is the seller's to read, so nothing is retried. */
 export const IMPORTS: Outbox<Held> = {
   noun: 'An import',
   level: 'info',
@@ -25,7 +24,7 @@ export const IMPORTS: Outbox<Held> = {
   nullIsDue: true,
   holder: 'held_by',
   fault: 'fault',
-  // A process that renews no lease for so long has died.
+  // A worker that has not renewed its lease for this long has died.
   leaseSeconds: 30,
   outageSeconds: 30,
   waitMinutes: [],
@@ -40,10 +39,10 @@ export const IMPORTS: Outbox<Held> = {
   facts: ({ id }) => ({ import: id }),
 };
 
-/** Another process has the import now, or its seller is gone. */
+/** Another worker holds the lease, or the seller is gone. */
 export class LostLease extends Error {}
 
-/** Belongs into the transaction of what it notes: that is undone when the import is not ours any more. */
+/** Call in the transaction of the work: a lost lease rolls both back. */
 export async function advance(db: Db, held: Held, through: number): Promise<void> {
   const set = db`through = ${through}, outcomes = ${outcomes(db)}`;
   const { count } = await renew(db, IMPORTS, held, { set, when: sellerIsHere(db) });

@@ -15,10 +15,7 @@ import { quoted } from './readers/reading.ts';
 
 type Question = ImportRow['questions'][number];
 
-/**
- * Asks about prices that are a fraction or a multiple of what others ask for such bikes, in the file and on the market
- * of its country. A number that only looks typed to fill the field is not asked about where others ask as much.
- */
+/** Compares within the file and with the market of its country. A placeholder price passes where others ask as much. */
 export async function askAboutPrices(db: Db, held: Pick<Held, 'id' | 'mapping' | 'settings'>): Promise<void> {
   const rows = await queries.pricedRows(db, held.id, held.mapping.resalePrice ?? -1);
   const inFile = rows.filter(hasModel);
@@ -51,13 +48,13 @@ export function questionsOf(
   ];
 }
 
-/** Three digits say enough; in what the file is written in. */
+/** Three significant digits, in the file's currency. */
 function inWords(cents: number, { currency, perDollar }: ImportSettings): string {
   const inAll = (rate: number) => Number(((cents / 100) * rate).toPrecision(3));
   return currency === 'USD' ? formatPrice(inAll(1)) : `${inAll(perDollar).toLocaleString('en-US')} ${currency}`;
 }
 
-/** That of most of its bikes, else of its currency: prices of another market say nothing. */
+/** The country of most bikes, else of the currency: prices differ between markets. */
 function countryOf(rows: queries.PricedRow[], { currency }: ImportSettings): string | undefined {
   const counts = new Map<string, number>();
   for (const { placeId } of rows) {
@@ -65,6 +62,5 @@ function countryOf(rows: queries.PricedRow[], { currency }: ImportSettings): str
     if (country) counts.set(country, (counts.get(country) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  // A currency's code begins with its country's.
   return most?.[0] ?? (currency === 'USD' ? undefined : currency.slice(0, 2));
 }

@@ -50,11 +50,9 @@ export interface Kept {
 
 const kept = (db: Db) => db`count(i.id)::int as kept, coalesce(sum(i.bytes), 0)::float8 as bytes`;
 
-/** How much a seller has here now. */
 export const keptBy = (db: Db, sellerId: string) => db<Kept[]>`
   select ${kept(db)} from imports i where seller_id = ${sellerId}`;
 
-/** The same, and what runs, with everybody else of this seller waiting for the answer. */
 export const countFor = (db: Db, sellerId: string) => db<(Kept & { running: number })[]>`
   with seller as (select id from users where id = ${sellerId} for no key update)
   select ${kept(db)}, count(i.id) filter (where i.state in ('checking', 'importing'))::int as running
@@ -67,7 +65,6 @@ interface Mapped {
   settings: ImportSettings;
 }
 
-/** Begins the dry run, anew when it is running already. */
 export const startChecking = (db: Db, { id, sellerId, mapping, settings }: Mapped) => db<ImportRecord[]>`
   update imports set state = 'checking', through = 0, outcomes = '{}', fault = null, decision = null, decision_reason = null, held_by = null, held_until = null,
     mapping = ${db.json(mapping)}, mapping_origin = 'chosen', settings = ${db.json({ ...settings })}
@@ -78,7 +75,6 @@ export const startChecking = (db: Db, { id, sellerId, mapping, settings }: Mappe
 export const forgetReadings = (db: Db, id: string) => db`
   update import_rows set outcome = null where import_id = ${id} and outcome is not null`;
 
-/** `approved`: it may list whatever it holds. */
 export const startImporting = (db: Db, sellerId: string, id: string, approved: boolean) => db<ImportRecord[]>`
   update imports set state = 'importing', through = 0 ${approved ? db`, approved_at = now()` : db``}
   where id = ${id} and seller_id = ${sellerId} and (state = 'checked' or state = 'faulty' and outcomes ? 'imported')
@@ -99,7 +95,6 @@ interface RowsAsked {
   outcome?: RowOutcome | undefined;
 }
 
-/** Rows of a seller's import that are read, in their order. */
 export const rowsOf = (db: Db, sellerId: string, id: string, { limit, after = 0, outcome }: RowsAsked) => db<KeptRow[]>`
   select number, outcome, reads, corrections, faults, questions, same_row as "sameRow", product_id as "productId" from import_rows
   where import_id = (select id from imports where id = ${id} and seller_id = ${sellerId})
@@ -116,12 +111,11 @@ export const resultRows = (db: Db, importId: string, after: number, limit: numbe
   where import_id = ${importId} and number > ${after} order by number limit ${limit}`;
 
 interface Remembered {
-  /** The name of the column for each field. */
   mapping: Record<string, string>;
   settings: ImportSettings;
 }
 
-/** All but the condition: that was said of the bikes of one file. */
+/** All but the condition: it applies to the bikes of one file. */
 export const remember = (db: Db, sellerId: string, columnsKey: string, { mapping, settings }: Remembered) => db`
   insert into import_mappings (seller_id, columns_key, mapping, settings)
   values (${sellerId}, ${columnsKey}, ${db.json(mapping)}, ${db.json({ ...settings, condition: undefined })})
@@ -135,7 +129,7 @@ export const forget = (db: Db, days: number) => db`
   delete from imports i where i.started_at < now() - make_interval(days => ${days})
     or exists (select from users u where u.id = i.seller_id and u.removed_at is not null)`;
 
-/** What people who are gone had said of their files, their phone number among it. */
+/** Mappings hold the seller's phone number. */
 export const forgetMappings = (db: Db) => db`
   delete from import_mappings m
   where exists (select from users u where u.id = m.seller_id and u.removed_at is not null)`;

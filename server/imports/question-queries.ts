@@ -9,9 +9,7 @@ export interface PricedRow {
   year: number;
   cents: number;
   placeId: number | null;
-  /** The price as it stands in the file. */
   written: string;
-  /** Asked when the row was read by itself. */
   questions: ImportRow['questions'];
 }
 
@@ -24,18 +22,16 @@ export const pricedRows = (db: Db, id: string, priceColumn: number) => db<Priced
 
 type Asked = Pick<PricedRow, 'number' | 'questions'>;
 
-/** Rows that are asked about wait; without a question they can be listed. */
 export const ask = (db: Db, id: string, asked: Asked[]) => db`
   update import_rows r set questions = a.questions,
     outcome = case when a.questions = '[]' then r.outcome else 'asked' end
   from jsonb_to_recordset(${db.json(asked.map((one) => ({ ...one })))}::jsonb) as a (number int, questions jsonb)
   where r.import_id = ${id} and r.number = a.number`;
 
-/** Nobody begins to list them before the transaction ends; no row: somebody has, or they are not checked. */
+/** Blocks listing until commit. No row: listing has begun, or the check has not ended. */
 export const holdChecked = (db: Db, sellerId: string, id: string) => db`
   select from imports where id = ${id} and seller_id = ${sellerId} and state = 'checked' for update`;
 
-/** `rows` absent: all that are asked about. */
 export const confirm = (db: Db, id: string, isConfirmed: boolean, rows?: number[]) => db`
   update import_rows r set outcome = ${
     isConfirmed ? db`case when corrections = '[]' and faults = '[]' then 'ready' else 'corrected' end` : db`'asked'`

@@ -63,7 +63,7 @@ test('all are confirmed at once, taken back, and only while nothing is listed', 
   };
   assert.deepEqual(await counts({ isConfirmed: true }), [7, 1, 0]);
   assert.deepEqual(await counts({ rows: [7], isConfirmed: false }), [6, 1, 1]);
-  // Nobody was asked about these.
+  // Rows without a question.
   assert.deepEqual(await counts({ rows: [1, 2, 999], isConfirmed: false }), [6, 1, 1]);
   assert.deepEqual(await counts({ isConfirmed: false }), [5, 0, 3]);
   assert.deepEqual(await counts({ rows: [], isConfirmed: true }), [5, 0, 3]);

@@ -7,17 +7,15 @@ import { FileFault } from './file-fault.ts';
 import type { Question, Questions, Reply } from './worker.ts';
 
 const THREAD = new URL('./worker.ts', import.meta.url);
-/** The largest file that may come takes a third of it. */
+/** Three times what the largest accepted file needs. */
 const MOST_MEMORY_MB = 768;
-/** A thread takes a while to start: one that was used waits for the next file this long. */
+/** Threads start slowly, so a used one waits this long for the next file. */
 const IDLE_MS = 20_000;
-/** The longest file takes a few seconds. */
 const LIMITS = { cpuMs: 10_000, ms: 60_000, lookMs: 250 };
 
-/** Each with one file at a time, and one file of each person. */
 const readers = new FairSemaphore({ inside: 2, waiting: 24, patience: 20_000 });
 
-/** Asks a thread of its own, one question at a time, so that nobody else waits while files are read. */
+/** A worker thread that answers one question at a time, so that parsing blocks no requests. */
 export interface Reader {
   ask<K extends keyof Questions>(question: K, ...given: Parameters<Questions[K]>): Promise<ReturnType<Questions[K]>>;
 }
@@ -30,10 +28,8 @@ interface Idle {
 const idle: Idle[] = [];
 const broken = new WeakSet<Worker>();
 
-/** So many files are being read that waiting made no sense. */
 export class NoReader extends HttpError {}
 
-/** Runs work with a reader; no more than a few at once, the others wait for their turn. Throws NoReader. */
 export async function withReader<T>(
   requester: Requester,
   work: (reader: Reader) => Promise<T>,
@@ -86,7 +82,7 @@ function readerOn(worker: Worker, limits: typeof LIMITS): Reader {
   };
 }
 
-/** A thread that does not answer is ended: its place is needed. What counts is the time that it worked. */
+/** Terminates a stuck thread. CPU time decides, as waiting on a busy machine is no fault. */
 async function answerOf(worker: Worker, question: Question, { cpuMs, ms, lookMs }: typeof LIMITS): Promise<Reply> {
   const late = new AbortController();
   const began = await usedMs(worker);

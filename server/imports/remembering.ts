@@ -1,6 +1,6 @@
 const MOST = 20_000;
 
-/** Gives the same answer to the same question without asking again: files repeat themselves. */
+/** Memoizes: files repeat their values. */
 export function remembering<Answer>(ask: (question: string) => Answer): (question: string) => Answer {
   const answers = new Map<string, Answer>();
   return (question) => {

@@ -6,7 +6,6 @@ const ROWS_AT_ONCE = 500;
 const ADDED = ['Result', 'Understood as', 'Remarks', 'Product'];
 const BOM = '\ufeff';
 
-/** The rows as they were sent, and what became of each; in parts, so that a long file takes neither time nor memory from others. */
 export async function* resultOf(sql: Sql, id: string, columns: { name: string }[]): AsyncGenerator<string> {
   yield BOM + csvOf([[...columns.map(({ name }) => name), ...ADDED]]);
   for (let after = 0; ; ) {

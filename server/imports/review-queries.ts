@@ -35,21 +35,16 @@ export const waiting = (db: Db, { limit, after }: Page) => db<ReviewRow[]>`
   from imports i join users u on u.id = i.seller_id and u.removed_at is null
   where i.state = 'waiting' ${after ? db`and i.id > ${after}` : db``} order by i.id limit ${limit + 1}`;
 
-/** Whose it is, of one that waits. */
 export const sellerOf = (db: Db, id: string) => db<{ sellerId: string }[]>`
   select seller_id as "sellerId" from imports where id = ${id} and state = 'waiting'`;
 
 interface Asked {
   id: string;
   sellerId: string;
-  /** Bikes that the seller may have on sale. */
   most: number;
 }
 
-/**
- * A file with more bikes than there is room for waits, one of a seller; no row: it fits. Its state stays as it is when
- * another one waits.
- */
+/** At most one import per seller waits. No row: it fits. Its state stays when another one waits. */
 export const wait = (db: Db, { id, sellerId, most }: Asked) => db<{ state: ImportState }[]>`
   update imports i set waits_since = now(), decision = null, decision_reason = null, decided_by = null,
     decided_at = null, state = case when exists (
@@ -74,7 +69,6 @@ export const undo = (db: Db, id: string) => db`
   update imports set decision = null, decision_reason = null, decided_by = null, decided_at = null
   where id = ${id} and state = 'waiting' and decision is not null and decided_at + ${undoable(db)} > now()`;
 
-/** Decisions that cannot be taken back any more. */
 export const settle = (db: Db) => db`
   update imports set state = case decision when 'approved' then 'importing' else 'refused' end, through = 0,
     approved_at = case decision when 'approved' then now() end, mail_due = true

@@ -38,7 +38,7 @@ async function aWaitingImport(rows = 5) {
   return { seller, id };
 }
 
-/** The minutes in which a decision can be taken back are over. */
+/** Ends the minutes in which a decision can be undone. */
 async function settled(id: string) {
   await sql`update imports set decided_at = decided_at - interval '6 minutes' where id = ${id}`;
   await Promise.all([1, 2].map(() => settleReviews(market.market, log)));
@@ -51,7 +51,6 @@ test('a new seller’s file that fits is listed at once; a larger one waits, and
   const { seller, id } = await aWaitingImport();
   await goOnWithImports(market.market, log);
   assert.equal(await bikesOf(seller), 0);
-  // Again, at once, and by another file: it still waits.
   const again = await Promise.all([1, 2, 3].map(() => seller.call(runImport, about(id))));
   assert.ok(again.every(({ body }) => body.state === 'waiting'));
   const another = await aCheckedImportOf(seller, file(5, 2000));

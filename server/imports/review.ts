@@ -14,7 +14,7 @@ import { rowsOf } from './queries.ts';
 import * as queries from './review-queries.ts';
 import { showRow } from './show.ts';
 
-/** Whether it waits for an admin from now on. A verified seller's never does: what is too much is left out. */
+/** A verified seller's import never waits: rows above the limit are left out. */
 export async function hasToWait(db: Db, { id: sellerId }: Viewer, id: string, limits: ListingSettings) {
   const [seller] = await holdSeller(db, sellerId);
   if (!seller || seller.verified) return false;
@@ -55,7 +55,6 @@ interface Said {
 
 type House = Pick<AppContext, 'sql' | 'auditor'>;
 
-/** 0: somebody has decided already. */
 export async function decideReview({ sql, auditor }: House, admin: Viewer, id: string, said: Said) {
   return sql.begin(async (db) => {
     const { count } = await queries.decide(db, { ...said, id, adminId: admin.id });
@@ -66,7 +65,6 @@ export async function decideReview({ sql, auditor }: House, admin: Viewer, id: s
   });
 }
 
-/** 0: nothing was decided. */
 export async function undoReview({ sql, auditor }: House, admin: Viewer, id: string) {
   return sql.begin(async (db) => {
     const { count } = await queries.undo(db, id);
@@ -89,7 +87,7 @@ async function stillWaits(db: Db, id: string) {
 
 type Post = Pick<AppContext, 'sql' | 'mailer' | 'publicUrl'>;
 
-/** What can no longer be taken back takes effect, and its seller is told: at least once, as the same mail. */
+/** At least once, with a stable Message-ID. */
 export async function settleReviews({ sql, mailer, publicUrl }: Post, log: Pick<FastifyBaseLogger, 'warn'>) {
   await queries.settle(sql);
   for (const verdict of await queries.untold(sql)) {

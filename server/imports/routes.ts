@@ -40,7 +40,6 @@ export function importRoutes(route: Route, market: AppContext) {
   route(contract.readImportResult, ({ viewer, params }) => imports.importResult(sql, viewer, params.id));
 }
 
-/** Calls that take a file. */
 export function importFileRoutes(route: Route, { sql }: AppContext) {
   route(contract.startImport, async ({ viewer, requester, query, request: { raw } }) => {
     try {

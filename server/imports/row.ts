@@ -15,7 +15,6 @@ import { readWhereabouts } from './location.ts';
 import { nameOf, readTitle } from './name.ts';
 import { type Cells, cellsOf, type Sheet } from './sheet.ts';
 
-/** What a row says, and what is to be done about it. */
 export interface RowReading extends Pick<ImportRow, 'reads' | 'corrections' | 'faults' | 'questions'> {
   outcome: 'ready' | 'corrected' | 'refused';
   product?: ImportedProduct;
@@ -25,7 +24,7 @@ export interface RowReading extends Pick<ImportRow, 'reads' | 'corrections' | 'f
 
 type Draft = Record<string, unknown>;
 
-/** Left out rather than refused when they are not right. */
+/** An invalid value is left out; the row stays. */
 const OPTIONAL = new Set<PropertyKey>([...BIKE_FIELD_NAMES, 'frameNumber', 'img']);
 
 export function readRow(row: string[], sheet: Sheet): RowReading {
@@ -71,7 +70,6 @@ function draftOf(cells: Cells, sheet: Sheet, findings: Findings) {
   return { draft, amount: asking?.amount };
 }
 
-/** The draft as a product, if the rules for listing one let it pass. */
 function checked(draft: Draft, findings: Findings): ImportedProduct | undefined {
   const tried = ImportedProduct.safeParse(draft);
   if (tried.success) {
@@ -98,7 +96,7 @@ const MISSING: Partial<Record<ImportField, string>> = {
   productName: 'The name of the bike is missing, and so is its model',
   sellerPhone: 'The phone number is missing',
 };
-/** A fault of this one says enough. */
+/** `modelYear`'s fault covers this one. */
 const INSTEAD: Partial<Record<ImportField, ImportField>> = { yearsOfUse: 'modelYear' };
 
 function identified(product: ImportedProduct, cells: Cells, { amount }: Pick<ReturnType<typeof draftOf>, 'amount'>) {
@@ -108,7 +106,7 @@ function identified(product: ImportedProduct, cells: Cells, { amount }: Pick<Ret
   return { product, identity, ...(frameNumber && { frameNumber }) };
 }
 
-/** Prices as they are shown: in dollars. */
+/** In dollars. */
 function shown(product: ImportedProduct): Draft {
   return {
     ...product,

@@ -9,16 +9,14 @@ import { fail, type Held, IMPORTS, LostLease } from './outbox.ts';
 import * as queries from './queries.ts';
 import { NoReader } from './reader.ts';
 
-/** Also what private people wrote is forgotten then; what was listed stays. */
+/** Personal data in the files is deleted then; the listings stay. */
 const KEPT_DAYS = 30;
 
 export interface Importing {
   sql: Sql;
-  /** Without them an import lists whatever it holds. */
   listing?: ListingSettings | undefined;
 }
 
-/** Does what an import waits for, unless another process is at it, from wherever it was left. */
 export async function pursue(market: Importing, id: string, log: Log): Promise<void> {
   const held = await claim(market.sql, IMPORTS, { id }).catch((error) => {
     if (!isDatabaseDown(error) && !isInTheWay(error)) log.error?.({ err: error }, 'An import could not be taken up');
@@ -31,7 +29,7 @@ async function run({ sql, listing }: Importing, held: Held, log: Log) {
     if (held.state === 'checking') await check(sql, held);
     if (held.state === 'importing') await list(sql, held, listing);
   } catch (error) {
-    // Others go on when our lease has expired.
+    // Another worker resumes when our lease expires.
     if (error instanceof LostLease || error instanceof HasLeft || error instanceof NoReader) return;
     if (isDatabaseDown(error) || isInTheWay(error)) return;
     if (error instanceof FileFault) return fail(sql, held, error.message).catch(() => {});
@@ -41,10 +39,9 @@ async function run({ sql, listing }: Importing, held: Held, log: Log) {
   }
 }
 
-/** Two transactions stood in each other's way: class 40 of SQLSTATE. */
+/** SQLSTATE 40: deadlock or serialization failure. */
 const isInTheWay = (error: unknown) => error instanceof Error && 'code' in error && /^40/.test(String(error.code));
 
-/** Imports whose machine went away are taken up by another. */
 export async function goOnWithImports(market: Importing, log: Log): Promise<void> {
   await drain(market.sql, IMPORTS, { work: (held) => run(market, held, log), atOnce: 1, log });
 }

@@ -1,19 +1,16 @@
 import type { ImportField, ImportMapping, ImportSettings } from '#contract/imports.ts';
 import { plainText } from './wording.ts';
 
-/** How the rows of a file are to be read. */
 export interface Sheet {
   columns: number;
   mapping: ImportMapping;
   settings: ImportSettings;
-  /** Brands that are on sale. */
   brands: string[];
 }
 
-/** A row by what its cells hold. */
 export type Cells = (field: ImportField) => string;
 
-/** Nobody writes more, and longer ones could keep a reader busy for hours. */
+/** Longer cells could keep a reader busy for hours. */
 const LONGEST_CELL = 500;
 const LONGEST_CELLS: Partial<Record<ImportField, number>> = { disc: 10_000, img: 4000 };
 

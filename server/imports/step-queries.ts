@@ -1,19 +1,17 @@
 import type { ImportedProduct } from '#contract/products.ts';
 import type { Db } from '../database/connect.ts';
 
-/** Counts of an import's rows by outcome. */
 export const outcomes = (db: Db) => db`
   (select coalesce(jsonb_object_agg(outcome, n), '{}') from
     (select outcome, count(*) as n from import_rows where import_id = i.id and outcome is not null group by outcome) c)`;
 
-/** The next rows as JSON of `{number, cells}`. */
 export const unread = (db: Db, id: string, after: number, limit: number) => db<
   { rows: string | null; last: number | null }[]
 >`
   select jsonb_agg(jsonb_build_object('number', number, 'cells', cells))::text as rows, max(number) as last from
     (select number, cells from import_rows where import_id = ${id} and number > ${after} order by number limit ${limit}) r`;
 
-/** `readings`: JSON of what was read, by number. */
+/** `readings`: JSON by row number. */
 export const keepReadings = (db: Db, id: string, readings: string) => db`
   update import_rows r set outcome = n.outcome, reads = n.reads, corrections = n.corrections, faults = n.faults,
     questions = n.questions, product = n.product, identity = n.identity, frame_number = n."frameNumber", same_row = n."sameRow",
@@ -24,12 +22,11 @@ export const keepReadings = (db: Db, id: string, readings: string) => db`
 
 export const listable = (db: Db) => db`r.outcome in ('ready', 'corrected')`;
 
-/** Which bikes the rows so far were, each with its first row. */
 export const seenSoFar = (db: Db, id: string, through: number) => db<{ identity: string; number: number }[]>`
   select identity, min(number) as number from import_rows
   where import_id = ${id} and number <= ${through} and identity is not null group by identity`;
 
-/** Tables that have just been filled are otherwise taken for empty ones, and read row by row. */
+/** Autovacuum has not analyzed the new rows yet, so the planner takes the tables for empty. */
 export const analyze = (db: Db) => db`analyze import_rows, imported_bikes`;
 
 export interface Part {
@@ -69,7 +66,6 @@ export const listableRows = (db: Db, id: string, first: number, last: number) =>
   select number, identity, product from import_rows r
   where import_id = ${id} and number between ${first} and ${last} and ${listable(db)} order by number`;
 
-/** The number of the last of the next rows that can be listed. */
 export const endOfNext = (db: Db, id: string, after: number, limit: number) => db<{ last: number | null }[]>`
   select max(number) as last from (select number from import_rows r
     where import_id = ${id} and number > ${after} and ${listable(db)} order by number limit ${limit}) r`;
@@ -80,7 +76,7 @@ export interface Claim {
   id: string;
 }
 
-/** The bikes that nobody imported for this seller before; in one order, so that two imports never wait for each other. */
+/** In a fixed order, against deadlocks between two imports. */
 export const claim = (db: Db, sellerId: string, claims: Claim[]) => db<{ id: string }[]>`
   insert into imported_bikes (seller_id, identity, product_id)
   select ${sellerId}, identity, id from jsonb_to_recordset(${db.json(claims.map((one) => ({ ...one })))}::jsonb)

@@ -13,13 +13,13 @@ export interface Table {
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 const MOST_COLUMNS = 200;
-/** The database would take minutes to read a list of a hundred thousand. */
+/** PostgreSQL would take minutes to read a list of a hundred thousand. */
 const MOST_CELLS = 1000;
 const LONGEST_NAME = 80;
 const SAMPLES = 20;
 const LONGEST_SAMPLE = 80;
 
-/** A CSV file's heading and rows; rows may be shorter or longer than the heading. */
+/** Rows may be shorter or longer than the heading. */
 export function tableOf(text: string): Table {
   const [heading = [], ...rows] = recordsOf(text, separatorOf(text));
   const named = heading.findLastIndex((name) => name.trim()) + 1;
@@ -44,7 +44,7 @@ function recordsOf(text: string, delimiter: string): string[][] {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      // Without it, every one of them takes longer than the one before.
+      // Without it, each empty line takes longer than the one before.
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       to: MOST_IMPORT_ROWS + 2,
@@ -57,7 +57,6 @@ function recordsOf(text: string, delimiter: string): string[][] {
   }
 }
 
-/** The one that tells the first lines most evenly into most columns. */
 function separatorOf(text: string): string {
   const head = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '');
   const lines = head
@@ -72,7 +71,7 @@ function separatorOf(text: string): string {
   return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-/** Samples from all over the file: its first rows may be alike. */
+/** Samples from the whole file: its first rows may be alike. */
 function columnOf(name: string, index: number, rows: string[][]): Column {
   const step = Math.max(1, Math.floor(rows.length / (SAMPLES * 5)));
   const cells = new Set<string>();

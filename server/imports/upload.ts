@@ -14,7 +14,6 @@ const table = {
   },
 };
 
-/** Keeps what comes in a file of its own for as long as the work takes. */
 export function withUpload<T>(from: Requester, upload: Readable, work: (path: string) => Promise<T>): Promise<T> {
   return admitted(from, () => withTempUpload(upload, table, work));
 }

@@ -10,10 +10,9 @@ const NAMED: Record<string, string> = {
 };
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi;
 const INVISIBLE = /(?![\n\t])\p{Cc}|(?![\u200c\u200d])\p{Cf}|\p{Cs}/gu;
-// Digits and # are emoji too by Unicode's account.
+// Unicode counts digits and # as emoji too.
 const PICTURES = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\u{fe0f}|\u{20e3}|\u{200d}/gu;
 
-/** The text of a cell: web pages' entities read, letters composed, nothing invisible. */
 export function plainText(cell: string): string {
   return cell
     .replace(ENTITY, character)
@@ -32,7 +31,7 @@ function character(entity: string, decimal?: string, hexadecimal?: string, name?
 
 export const oneLine = (text: string) => text.replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** A name without pictures, fancy letters and stray marks: `🔥Pulsar 150 . 2009` is `Pulsar 150 2009`. */
+/** `🔥Pulsar 150 . 2009` becomes `Pulsar 150 2009`. */
 export function plainName(text: string): string {
   const line = oneLine(text.replace(/[^©®™]/gu, (letter) => letter.replace(PICTURES, ' ')).normalize('NFKC'));
   return line
@@ -41,7 +40,6 @@ export function plainName(text: string): string {
     .normalize('NFC');
 }
 
-/** At most so many characters, cut between words where that is near. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1).toWellFormed();

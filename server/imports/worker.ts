@@ -9,12 +9,10 @@ import { type RowReading, readRow } from './row.ts';
 import type { Sheet } from './sheet.ts';
 import { tableOf } from './table.ts';
 
-/** What the thread is asked. Rows come and go as JSON, so that nobody in between needs to look into them. */
+/** Rows travel as JSON, so that no process in between parses them. */
 export interface Questions {
   open(path: string): Opened;
-  /** The next of the file that is open; nothing when that was all. */
   rows(most: number): string | undefined;
-  /** How rows are read from now on, and which bikes the rows before them were. */
   sheet(sheet: Sheet, seen: { identity: string; number: number }[]): void;
   read(rows: string): string;
 }
@@ -61,7 +59,6 @@ parentPort?.on('message', (question: Question) => {
   parentPort?.postMessage(reply(question));
 });
 
-/** The row with the earlier one that is the same bike. */
 function compared(number: number, reading: RowReading) {
   const { identity } = reading;
   const sameRow = identity && firstRows.get(identity);

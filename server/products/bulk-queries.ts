@@ -33,7 +33,6 @@ export const reprice = (db: Db, seller: Viewer, changes: Repricing[]) => {
 
 type Comparable = Omit<Priced, 'cents'> & { id: string };
 
-/** What else is known of them when prices are compared. */
 export const comparable = (db: Db, sellerId: string, ids: string[]) => db<Comparable[]>`
   select id, model_id as "modelId", model_year as "modelYear", years_of_use::float8 as "yearsOfUse",
     place_id as "placeId"

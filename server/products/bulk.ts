@@ -8,7 +8,6 @@ import { priceDifference } from './differences.ts';
 import { recordEvents } from './edit-log.ts';
 import { priceQuestions } from './usual-prices/usual-prices.ts';
 
-/** Idempotent. Each change is recorded as an edit. */
 export async function changePrices(sql: Sql, seller: Viewer, changes: PriceChange[]): Promise<Outcomes> {
   const wishes = changes.map(({ _id, formerPrice, resalePrice, confirmedPrice }) => ({
     id: _id,
@@ -50,7 +49,6 @@ interface Wish extends queries.Repricing {
   isConfirmed: boolean;
 }
 
-/** Questions about the new prices, by product id. */
 async function questionsOf(db: Db, seller: Viewer, wishes: Wish[]): Promise<Map<string, string>> {
   const unconfirmed = new Map(wishes.flatMap(({ id, toCents, isConfirmed }) => (isConfirmed ? [] : [[id, toCents]])));
   const bikes = unconfirmed.size ? await queries.comparable(db, seller.id, [...unconfirmed.keys()]) : [];
@@ -71,7 +69,6 @@ export async function removeProducts(sql: Sql, seller: Viewer, asked: string[]):
   });
 }
 
-/** In request order. */
 async function outcomes(
   db: Db,
   seller: Viewer,

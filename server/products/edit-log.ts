@@ -5,13 +5,11 @@ interface MarketEvent {
   productId: string;
   actorId?: string;
   name: 'edited';
-  /** Text of each edited field, before and after. */
   facts?: Record<string, string | number | [string, string]>;
-  /** Set when the price changed. */
   formerPriceCents?: number | undefined;
 }
 
-/** Call in the transaction of the change. */
+/** Call in the change's transaction. */
 export async function recordEvents(db: Db, events: MarketEvent[]) {
   if (!events.length) return;
   const rows = events.map(({ productId, actorId, name, facts = {}, formerPriceCents }) => ({

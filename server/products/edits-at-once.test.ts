@@ -33,7 +33,6 @@ test('of twenty edits at once one wins each revision', async () => {
   }
   const { body } = await seller.call(listProductChanges, { params: { id } });
   const told = body.map(({ fields }) => fields.map(({ before, after }) => [before, after]));
-  // Each change starts where the one before it ended.
   assert.deepEqual(
     told.map(([change]) => change?.[0]),
     [told[1]?.[0]?.[1], told[2]?.[0]?.[1], ''],

@@ -77,7 +77,7 @@ test('the same content changes nothing, however often it is sent', async () => {
   assert.deepEqual(await contentsOf(sql), before);
   const wish = { ...describedBike, colour: 'Blue', revision: 1 };
   assert.deepEqual((await edit(seller, id, wish)).body, { modifiedCount: 1, revision: 2 });
-  // An answer that was lost: the same call again finds its work done.
+  // A retry after a lost response is a no-op.
   assert.deepEqual((await edit(seller, id, wish)).body, { modifiedCount: 0, revision: 2 });
   assert.equal((await changes(seller, id)).body.length, 1);
 });
@@ -183,7 +183,7 @@ test('photos of others and the last picture of all are refused, and the bike sta
     assert.deepEqual([status, body.errors?.[0]?.field], [400, field]);
   }
   assert.deepEqual(await contentsOf(sql), before);
-  // An address that is not said anew stays.
+  // An omitted address stays.
   const plain = await aProductOf(seller);
   await edit(seller, plain, { ...bike, colour: 'Blue', revision: 1 });
   assert.equal((await read(seller, plain)).img, goodBike.img);

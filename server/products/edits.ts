@@ -19,7 +19,6 @@ import * as queries from './queries.ts';
 import { expectUsualPrice } from './usual-prices/usual-prices.ts';
 import * as writing from './write-queries.ts';
 
-/** Rejects a concurrent change, and records the edit. */
 export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: EditedProduct) {
   return sql.begin(async (db) => {
     const product = await editable(db, seller, id);
@@ -46,7 +45,6 @@ export async function editProduct(sql: Sql, seller: Viewer, id: string, wish: Ed
   });
 }
 
-/** Optional for imported bikes only. */
 function expectAllSaid({ orgPrice, condition }: EditedProduct) {
   if (orgPrice === null) throw invalid('orgPrice', MISSING);
   if (condition === null) throw invalid('condition', MISSING);
@@ -66,7 +64,6 @@ async function refusalOf(db: Db, seller: Viewer, id: string, wish: EditedProduct
   return conflict('changed-meanwhile', 'This bike was changed meanwhile. Please look at it again, then change it.');
 }
 
-/** For the seller and admins. Reads one extra row to detect a next page. */
 export async function productChanges(sql: Sql, viewer: Viewer, id: string, page: Page): Promise<ProductChange[]> {
   const changes = await history.changes(sql, viewer, id, page);
   if (!changes.length) await expectSellerOrAdmin(sql, viewer, id);

@@ -24,14 +24,12 @@ type Said =
   | 'phone'
   | 'description';
 
-/** A seller's description of a bike, as stored. */
 export interface Facts extends Pick<WholeRow, Said> {
   /** Null when the model year is known: then it is computed. */
   yearsOfUse: number | null;
   photos: ChosenPhoto[];
 }
 
-/** Adds nothing from the catalogue. */
 export interface AsSaid {
   asSaid?: boolean | undefined;
 }
@@ -65,7 +63,7 @@ export function factsOf(product: ImportedProduct, { asSaid = false }: AsSaid = {
   };
 }
 
-/** Facts after an edit. Gaps of an unchanged model stay, as the seller left them. */
+/** Gaps of an unchanged model stay, as the seller left them. */
 export function factsAfter(before: Facts, wish: EditedProduct): Facts {
   const after = factsOf(wish);
   const sameModel = after.modelId === before.modelId;

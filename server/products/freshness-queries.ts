@@ -25,7 +25,6 @@ export const freshnessOf = (db: Db, sellerId: string, listedAt: Date) =>
     imageUrl: db`n.image_url`,
   });
 
-/** Freshness of a bike `p` after a change of its picture. */
 export const freshnessAfter = (db: Db, imageUrl: string) => db`
   p.freshness + ${WITHOUT_PICTURE_MINUTES}::int * ((p.image_url = '')::int - (${imageUrl}::text = '')::int)`;
 

@@ -5,11 +5,9 @@ import type { Viewer } from '../http/viewer.ts';
 export interface ChangeRow {
   id: string;
   happenedAt: Date;
-  /** Text before and after, by field. */
   facts: Record<string, [string, string]>;
 }
 
-/** For the product's seller and admins. */
 export const changes = (db: Db, viewer: Viewer, productId: string, { limit, after }: Page) => db<ChangeRow[]>`
   select id, happened_at as "happenedAt", facts from events
   where product_id = ${productId} and name = 'edited' ${after ? db`and id < ${after}` : db``}

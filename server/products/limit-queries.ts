@@ -7,7 +7,7 @@ const standing = (db: Db) => db`
     where b.seller_id = u.id and b.status = 'completed') else 0 end as deals,
   floor(extract(epoch from now() - u.created_at) / (30 * 86400))::int as months`;
 
-/** Serializes a seller's listings; blocks verification and removal until commit. No row: the seller is removed. */
+/** Serializes the seller's listings. No row: the seller is removed. */
 export const holdSeller = (db: Db, id: string) => db<Standing[]>`
   select ${standing(db)} from users u where u.id = ${id} and u.removed_at is null for no key update of u`;
 

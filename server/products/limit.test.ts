@@ -64,7 +64,6 @@ test('rows of a file beyond the limit are refused with what to do; the others ar
   );
   const message = 'You have 40 of 40 bikes on sale. To list another, remove or sell one.';
   assert.equal(body[0]?.faults[0]?.message, message);
-  // The same file lists the others once there is room.
   await sql`update products set status = 'sold', sold_at = now() where seller_id = (
     select id from users where email = ${seller.email})`;
   assert.equal((await aFinishedImportOf(seller, file)).outcomes.imported, 6);
@@ -75,7 +74,7 @@ test('two files at once list no more than the limit', async () => {
   const file = (from: number) =>
     csv(['name,price,year,city', ...[0, 1, 2, 3].map((row) => `Yamaha FZ-S,${from + row},2018,Dhaka`)].join('\n'));
   const ids = await Promise.all([1000, 2000].map((from) => aCheckedImportOf(seller, file(from))));
-  // Both were let through when there was room for either.
+  // Both imports passed the check while either had room.
   await sql`update imports set state = 'importing', through = 0 where id in ${sql(ids)}`;
   await Promise.all(ids.map((id) => pursue(market.market, id, console)));
   const done = await Promise.all(ids.map((id) => through(seller, id)));
@@ -103,7 +102,7 @@ test('sold and removed bikes make room; edits and bikes that come back never fai
 
   const booked = await buyer.call(bookProduct, { body: { productId: third, ...meeting } });
   assert.equal((await limitOf(seller)).listed, 5);
-  // Somebody who is above the limit, for whatever reason.
+  // The seller is above the limit.
   await sql`update products set status = 'available', sold_at = null where id = ${first}`;
   const cancelled = await buyer.call(cancelDeal, { params: { id: booked.body.insertedId }, body: { reason: 'No' } });
   assert.equal(cancelled.status, 200);

@@ -18,13 +18,12 @@ import { insertProducts } from './write-queries.ts';
 
 interface Listing {
   listedAt?: Date;
-  /** Absent: no limit of bikes on sale. */
+  /** Absent: no limit. */
   limits?: ListingSettings | undefined;
 }
 
 interface ByHand extends Listing {
   key?: string | undefined;
-  /** Its seller is there to be asked about an unusual price. */
   asksPrice?: boolean;
 }
 
@@ -48,7 +47,7 @@ async function unlisted(db: Db, seller: { id: string }, { categoryName }: NewPro
   return unknownBrand();
 }
 
-/** Returns the listed ids. Skips unsold brands and bikes above the seller's limit. Photos are not placed. */
+/** Skips unsold brands and bikes above the limit; the caller places the photos. Returns the listed ids. */
 export async function listProducts(
   db: Db,
   sellerId: string,

@@ -6,7 +6,6 @@ import * as queries from './queries.ts';
 import { type Action, type Refusal, RULES, type Rule } from './rules.ts';
 
 type Holds<A extends Action> = (typeof CONDITIONS)[(typeof RULES)[A][number][0]]['holds'];
-/** The facts that an action's rules ask for. */
 type StateFor<A extends Action> = Holds<A> extends (bike: infer State, viewer: Viewer) => boolean ? State : never;
 type RefusalOf<A extends Action> = ReturnType<(typeof RULES)[A][number][1]>;
 
@@ -29,7 +28,6 @@ export function may(viewer: Viewer | undefined, bike: BikeState) {
   };
 }
 
-/** The rules of an action as a condition on the row `p` of `products`. */
 export const guard = (db: Db, action: Action, viewer: Viewer): Fragment =>
   rulesOf(action)
     .map(([condition]) => CONDITIONS[condition].sql(db, viewer))
@@ -39,8 +37,8 @@ export const refusalFor = <A extends Action>(action: A, viewer: Viewer, bike: Bi
   broken(action, viewer, bike)?.[1](bike) as RefusalOf<A> | undefined;
 
 /**
- * Why a guarded statement changed nothing. If all rules hold by now, `otherwise` checks the statement's own limits. Else a
- * concurrent change is the reason, and the last rule states it.
+ * Once all rules hold, `otherwise` checks the statement's own limits; else the last rule explains the concurrent
+ * change.
  */
 export async function refusalOf<A extends Action>(
   db: Db,
@@ -56,7 +54,6 @@ export async function refusalOf<A extends Action>(
   );
 }
 
-/** Returns the number of changes. */
 export function refuse(refusal: Refusal): 0 {
   if (refusal === 'already') return 0;
   throw refusal;

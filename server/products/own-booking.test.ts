@@ -33,7 +33,7 @@ test('a bike is sold, handover pending, until its buyer has it', async () => {
   const deal = await dealIn('paid', cast);
   const pending = async () => (await read(another, deal.productId)).isHandoverPending;
   assert.equal(await pending(), true);
-  // How a deal goes on is nothing to strangers.
+  // Strangers do not learn how a deal goes on.
   assert.equal((await read(market.nobody, deal.productId)).isHandoverPending, undefined);
   assert.deepEqual((await read(buyer, deal.productId)).ownBooking, { _id: deal.bookingId, status: 'paid' });
   await takeInDeal(cast, deal, 'hand-over', 'seller');

@@ -3,7 +3,6 @@ import type { Db } from '../database/connect.ts';
 import { containing } from '../database/like-pattern.ts';
 import { type ProductRow, products } from './queries.ts';
 
-/** Reads one extra row to detect a next page. */
 export const ofSeller = (db: Db, email: string, { search, sort, state, limit, after }: OwnList, viewerId?: string) => {
   const { place, next, order } = orders(db)[sort];
   return db<ProductRow[]>`

@@ -168,7 +168,7 @@ test('a seller who becomes verified has the badge on all products in every list 
     (await trusted.call(listSellerProducts, { params: { email: trusted.email } })).body[0]?.isVarified,
   ];
   assert.deepEqual(await badges(), [false, false, false, false]);
-  // Lists that are read meanwhile show the one state or the other.
+  // A concurrent read shows one state or the other.
   const verifying = admin.call(verifySeller, { params: { email: trusted.email } });
   const meanwhile = (await Promise.all([1, 2, 3].map(badges))).flat();
   assert.ok(meanwhile.every((badge) => typeof badge === 'boolean'));

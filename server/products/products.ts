@@ -46,17 +46,15 @@ export async function newestProducts(sql: Sql, viewer: Asking, page: Page) {
 }
 
 const MOST_OF_ONE_SELLER = 2;
-/** Reads this many times the shown bikes, to find several sellers. */
 const READ_PER_SHOWN = 5;
 
-/** At most two bikes per seller, while there are other sellers. */
+/** No more than two per seller while there are others. */
 export async function someNewest(sql: Sql, viewer: Asking, { limit }: Pick<Page, 'limit'>) {
   const rows = await queries.onSale(sql, { limit: limit * READ_PER_SHOWN }, viewer?.id);
   const products = shown(viewer, fewOfEach(rows, MOST_OF_ONE_SELLER).slice(0, limit));
   return new Tagged(products, cacheTags.newest, ...bikesShown(products));
 }
 
-/** Moves the surplus of each seller to the end. */
 function fewOfEach<Row extends { sellerId: string }>(rows: Row[], most: number): Row[] {
   const counts = new Map<string, number>();
   const isOneOfFew = ({ sellerId }: Row) => {
@@ -68,13 +66,12 @@ function fewOfEach<Row extends { sellerId: string }>(rows: Row[], most: number):
   return [...few, ...rows.filter((row) => !few.includes(row))];
 }
 
-/** In the order of the ids, without removed and long sold bikes. */
+/** In the order of the ids. */
 export async function productsTogether(sql: Sql, viewer: Asking, ids: string[]) {
   const products = ids.length ? shown(viewer, await queries.byIds(sql, ids, viewer?.id)) : [];
   return new Tagged(products, ...ids.map(cacheTags.bike));
 }
 
-/** In the order of the ids, without bikes that are no longer on sale. */
 export async function productsOnMarket(sql: Sql, viewer: Asking, ids: string[]) {
   return ids.length ? shown(viewer, await queries.onSaleOf(sql, ids, viewer?.id)) : [];
 }
@@ -83,7 +80,6 @@ export async function productsOfSeller(sql: Sql, viewer: Viewer, email: string, 
   return shown(viewer, await ofSeller(sql, email, list, viewer.id));
 }
 
-/** For the account export: includes removed bikes and private facts. */
 export async function productsEverOf(sql: Sql, viewer: Viewer, page: Page) {
   return (await queries.ever(sql, viewer.id, page)).map((row) => showOwn(viewer, row));
 }
@@ -121,7 +117,7 @@ export async function hideProduct(sql: Sql, seller: Viewer, id: string, isHidden
   return count || refuse(await refusalOf(sql, isHidden ? 'hide' : 'unhide', seller, id));
 }
 
-/** Removes a seller's available bikes. Returns the number of booked ones, which stay. */
+/** Returns the number of booked bikes, which stay. */
 export async function withdrawProductsOf(db: Db, sellerId: string): Promise<number> {
   const ids = (await writing.withdrawAvailable(db, sellerId)).map(({ id }) => id);
   await unindexProducts(db, ids);
@@ -130,7 +126,6 @@ export async function withdrawProductsOf(db: Db, sellerId: string): Promise<numb
 
 interface Wish {
   id: string;
-  /** The price that the buyer saw. */
   priceCents?: number | undefined;
 }
 

@@ -31,19 +31,14 @@ export interface ProductRow extends BikeFacts {
   status: ProductStatus;
   advertised: boolean;
   listedAt: Date;
-  /** Removed, or its seller is. */
   withdrawn: boolean;
-  /** In the seller's own list. */
   hidden: boolean;
-  /** By the viewer. */
   reported: boolean;
-  /** The viewer's booking of it. */
   ownBooking: { id: string; status: BookingStatus; dueAt: string } | null;
 }
 
 export interface WholeRow extends ProductRow {
   categoryId: string;
-  /** Sort key of the default order, descending. */
   freshness: number;
   photos: Photo[];
   papers: string[];
@@ -54,11 +49,9 @@ export interface WholeRow extends ProductRow {
   imported: boolean;
   sellerJoinedAt: Date;
   soldAt: Date | null;
-  /** Paid, but not handed over. */
   handoverPending: boolean;
   /** Sold long ago, or of a retired brand: no longer public. */
   past: boolean;
-  /** By the viewer. */
   bought: boolean;
   /** Bikes with the same frame number; admins only. */
   sameFrame: { _id: string; productName: string }[] | null;
@@ -164,7 +157,6 @@ export const advertised = (db: Db, part: Page, viewerId?: string) => db<ProductR
 export const ever = (db: Db, sellerId: string, part: Page) => db<WholeRow[]>`
   ${wholeProducts(db)} where p.seller_id = ${sellerId} ${page(db, part)}`;
 
-/** Public bikes, in the order of the ids. */
 export const byIds = (db: Db, ids: string[], viewerId?: string) => db<ProductRow[]>`
   ${products(db, viewerId)} where p.id = any(${ids}::uuid[]) and ${isShown(db)}
   order by array_position(${ids}::uuid[], p.id)`;

@@ -21,7 +21,7 @@ const ACTIONS = Object.keys(RULES) as Action[];
 const viewers = await people();
 await bikesInEveryState();
 
-/** A seller who has left owns bikes, too, and an admin may have sold before. */
+/** Removed sellers own bikes, and an admin may have sold before. */
 async function people() {
   const rows = await sql<(Viewer & { left: boolean })[]>`
     insert into users (id, issuer, subject, email, name, role, removed_at)
@@ -31,7 +31,7 @@ async function people() {
   return rows.filter(({ left }) => !left);
 }
 
-/** All combinations of what rules ask for; everybody has reported each bike in the same way. */
+/** All combinations of what the rules read; every user has reported the same bikes. */
 async function bikesInEveryState() {
   await sql`update categories set retired_at = now() where brand_name = 'HERO'`;
   await sql`
@@ -71,7 +71,6 @@ for (const action of ACTIONS)
 
 type Attempt = (db: Db, id: string, viewer: Viewer) => PromiseLike<{ count: number }>;
 
-/** The statements that the rules guard. */
 const STATEMENTS: Record<Action, Attempt> = {
   book: writing.hold,
   save: (db, productId, person) => insertFavourite(db, { id: newId(), productId, person }),

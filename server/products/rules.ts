@@ -11,10 +11,7 @@ const withdrawn = () => gone('bike');
 const ownBike = () => conflict('own-product', 'This is your own bike.');
 const already = () => 'already' as const;
 
-/**
- * Who may do what with a bike. Buttons, SQL guards and refusals follow from this table. The first broken rule explains
- * the refusal.
- */
+/** Buttons, SQL guards and refusals follow from this table. The first broken rule explains the refusal. */
 export const RULES = {
   book: [
     ['not-admin', () => forbidden('Admins keep the market; they do not buy on it.')],

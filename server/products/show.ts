@@ -44,11 +44,9 @@ const heldBy = ({ id, status, dueAt }: NonNullable<ProductRow['ownBooking']>) =>
   ...(status === 'booked' && { heldUntil: new Date(dueAt).toISOString() }),
 });
 
-/** Others read contacts one bike at a time, with a daily limit. */
 const isTold = (viewer: Viewer | undefined, { sellerId }: ProductRow) =>
   viewer?.id === sellerId || viewer?.role === 'admin';
 
-/** For the account export. */
 export function showOwn(viewer: Viewer, row: WholeRow) {
   const { photos, papers, service, frameNumber } = row;
   return { ...show(viewer, row), photos, papers, service, ...given({ frameNumber }) };
@@ -56,7 +54,6 @@ export function showOwn(viewer: Viewer, row: WholeRow) {
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> };
 
-/** Drops null and undefined. */
 export function given<T extends object>(facts: T) {
   return Object.fromEntries(
     Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined),

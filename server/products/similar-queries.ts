@@ -3,11 +3,9 @@ import { onMarket, type ProductRow, products, type WholeRow } from './queries.ts
 
 type Like = Pick<WholeRow, 'id' | 'categoryId' | 'modelId' | 'bodyType' | 'resalePriceCents'>;
 
-/** Further bikes of one seller sort last. */
 export const MOST_OF_ONE_SELLER = 2;
 const READ_PER_SHOWN = 4;
 
-/** Few of each seller first, then those with a picture, then by model, body type, brand and distance in price. */
 export const similar = (db: Db, like: Like, limit: number) => {
   const { id, categoryId, modelId, bodyType, resalePriceCents: price } = like;
   const first = db`limit ${limit * READ_PER_SHOWN}`;

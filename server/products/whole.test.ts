@@ -63,7 +63,7 @@ test('a brand that is retired takes its bikes off every list and page, and nobod
   const { status, body } = await another.call(bookProduct, { body: { productId: id, ...meeting } });
   assert.deepEqual([status, body.code], [410, 'gone']);
   assert.equal((await buyer.call(readBooking, { params: { id: bookingId } })).body.may.pay, true);
-  // Its seller can move it to a brand that is sold, but not leave it where it is.
+  // The seller can move the bike to a sold brand, but not save it with the retired one.
   const wish = { ...describedBike, colour: 'Blue', revision: 1 };
   const stays = await dealer.call(editProduct, { params: { id }, body: wish });
   assert.deepEqual([stays.status, stays.body.errors?.[0]?.field], [400, 'categoryName']);

@@ -16,7 +16,6 @@ export async function readProduct(sql: Sql, viewer: Viewer | undefined, id: stri
   return new Tagged(whole(viewer, await visible(sql, viewer, id)), cacheTags.bike(id));
 }
 
-/** Data of a bike's public page. */
 export async function readPage(
   sql: Sql,
   id: string,
@@ -42,7 +41,6 @@ export async function readPage(
 const isOneOfFew = (bikes: ProductRow[], { sellerId }: ProductRow) =>
   bikes.filter((bike) => bike.sellerId === sellerId).length <= queries.MOST_OF_ONE_SELLER;
 
-/** Past bikes stay visible to their seller, their buyer and admins. */
 async function visible(sql: Sql, viewer: Viewer | undefined, id: string) {
   const row = await productAt(sql, id, viewer);
   const dealtWith = viewer && (viewer.role === 'admin' || viewer.id === row.sellerId || row.bought);

@@ -43,7 +43,6 @@ interface Listing {
   most?: number | undefined;
 }
 
-/** One statement for all. Skips unsold brands and bikes above the limit. */
 export const insertProducts = (db: Db, sellerId: string, products: ListedProduct[], { listedAt, most }: Listing) => {
   const rows = products.map(({ id, facts, ...place }) => ({
     brandName: facts.brandName,

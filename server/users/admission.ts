@@ -3,7 +3,6 @@ import { forbidden } from '../http/errors.ts';
 import type { Identity } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 
-/** The active user of a verified identity. */
 export async function admitUser(db: Db, identity: Identity): Promise<queries.UserRow | undefined> {
   const [user] = await queries.refreshUser(db, identity);
   return user;

@@ -17,7 +17,6 @@ const { issuer } = market.issuer.trusted;
 const cards = cardHolder(market);
 const [buyer, admin] = await Promise.all([market.person('buyer'), market.person('admin')]);
 
-/** The same address by another login; what the market answers to joining, and who then has an access token. */
 async function comeAs(sub: string, { email }: Caller, changes: { issuer?: string } = {}) {
   const idToken = await market.issuer.sign({ sub, email, email_verified: true }, changes);
   const login = callerOf(market.url, { email, idToken });

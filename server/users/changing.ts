@@ -5,7 +5,6 @@ import { forbidden, notFound } from '../http/errors.ts';
 import type { Viewer } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 
-/** One-way: sellers can buy too. */
 export async function startSelling({ sql, auditor }: AppContext, viewer: Viewer, email: string) {
   const count = await sql.begin(async (db) => {
     const [person] = await queries.makeSeller(db, email);
@@ -21,7 +20,6 @@ export async function startSelling({ sql, auditor }: AppContext, viewer: Viewer,
   return 0;
 }
 
-/** Bikes and deals read the name from the user. */
 export async function changeName(sql: Sql, viewer: Viewer, name: string) {
   return sql.begin(async (db) => {
     const { count } = await queries.rename(db, viewer.id, name);

@@ -28,7 +28,6 @@ async function recordOf({ subject }: Caller) {
   return row;
 }
 
-/** The same person with the new address. */
 async function renewed(person: Caller, email: string) {
   const idToken = await signed(person, email);
   const { body } = await callerOf(market.url, { idToken }).call(readAccessToken, { query: { email } });
@@ -118,7 +117,7 @@ test('a change that ended half way is put right at the next login, by what the i
   assert.equal(await open(person.email), 200);
   assert.equal((await recordOf(person))?.email, person.email);
 
-  // A token from before the change says the former address; it moves nothing back.
+  // A token from before the change carries the former address; it moves nothing back.
   truth.email = unfinished;
   await follow(person, unfinished);
   assert.equal(await open(person.email), 200);

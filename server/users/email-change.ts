@@ -5,7 +5,7 @@ import * as queries from './queries.ts';
 
 type Behind = Pick<Identity, 'issuer' | 'subject'>;
 
-/** The user takes the address that the identity has proved. False: another user has it, or an admin removed them. */
+/** False: another user has the address, or an admin removed its user. */
 export async function followEmail(
   { sql, auditor }: AppContext,
   person: Behind,
@@ -33,10 +33,7 @@ export async function followEmail(
 const UNIQUE_VIOLATION = '23505';
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
-/**
- * Puts a user right whose change of address ended half way. The identity service is asked, as a token may be older than
- * the change.
- */
+/** Completes a half-done change of address. Asks the identity service, as the token may be older than the change. */
 export async function withCurrentEmail(market: AppContext, identity: Identity, user: queries.UserRow) {
   if (identity.email === user.email) return user;
   const email = await market.emailOf?.(identity.subject);

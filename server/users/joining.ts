@@ -25,19 +25,17 @@ export async function join(
   if (await enrol(market.sql, user)) return;
   const [predecessor] = await queries.predecessor(market.sql, identity);
   if (predecessor) await succeed(market, user);
-  // A concurrent click may have created the user.
   else if (!(await enrol(market.sql, user))) throw removed();
 }
 
-/** Whether the user exists now, new or known. */
 async function enrol(db: Db, user: queries.NewUser): Promise<boolean> {
   const { count } = await queries.insertUser(db, user);
   return count > 0 || !!(await admitUser(db, user.identity));
 }
 
 /**
- * A known e-mail address arrives with another login that has verified it. If the record's address was verified too, it
- * is the same person. Otherwise the old record is replaced, unless it has bikes or open deals.
+ * Both records verified the address: the same person. Otherwise the old record goes, unless it has bikes or open
+ * deals.
  */
 async function succeed(market: AppContext, user: queries.NewUser) {
   if (!user.identity.emailVerified)
@@ -80,22 +78,17 @@ const inBusiness = () =>
     'An account that never confirmed this e-mail address has bikes on sale or a deal under way. Please log in to it and confirm the address, or ask an admin to remove it.',
   );
 
-/** Whether removing this user would lose anything. */
 export async function isBusy(sql: Sql, person: Behind): Promise<boolean> {
   return (await queries.busy(sql, person)).length > 0;
 }
 
-/**
- * The identity service replaced an unverified account. Its user is removed with everything; the verified owner joins as
- * a new user.
- */
+/** The identity service replaced an unverified account: its user goes, the verified owner joins anew. */
 export async function replaceUser(market: AppContext, former: Behind, successor?: Identity & { name: string }) {
   await market.sql.begin(async (db) => {
     const gone = await queries.removeReplaced(db, former);
     const [person] = gone;
     await leave(db, market, gone);
     if (!successor) return;
-    // Idempotent: a retry finds the record.
     if (!person) return void (await goOn(db, market, successor));
     const role = person.role === 'seller' ? 'seller' : 'buyer';
     const { name } = successor;

@@ -9,10 +9,7 @@ import { forgetPortraitOf } from './portraits/portraits.ts';
 
 const MOST_ROUNDS = 5;
 
-/**
- * Withdraws the user's listings; payments and bookings stay on record. Lock order as in deal steps, booking before
- * bike: a booked bike is not withdrawn before its booking ends.
- */
+/** Payments and bookings stay on record. Lock order as in deal steps: booking before bike. */
 export async function leave(db: Db, market: AppContext, [person]: { id: string }[]) {
   if (!person) return 0;
   // A booking in progress locks its bike: wait, then release it in the next round.

@@ -8,7 +8,6 @@ import { given } from '../products/products.ts';
 import * as people from './people-queries.ts';
 import { readUser } from './users.ts';
 
-/** A user as admins see them. */
 export async function readPerson(sql: Sql, admin: Viewer, email: string): Promise<PersonFacts> {
   const user = await readUser(sql, admin, email);
   const [[counts], bikes, deals, reports, verifications] = await Promise.all([

@@ -41,15 +41,11 @@ export const rememberAddress = (db: Db, addressHash: Buffer) => db`
 
 export const forgetAddresses = (db: Db) => db`delete from removed_addresses where not (${isRemembered(db)})`;
 
-/** The identity's picture changed, and we have not fetched it. */
 const isNewPicture = (db: Db, picture: string | undefined) => db`
   (coalesce(${picture ?? null}::text <> photo_url, ${picture ?? null}::text is not null)
     and coalesce(${picture ?? null}::text not like '/photos/' || photo_name || '-%', true))`;
 
-/**
- * The active user of an identity, with its current picture. A confirmed address stays confirmed; a verified identity
- * with another address does not confirm the record's.
- */
+/** A confirmed address stays confirmed. Another verified address does not confirm the record's. */
 export const refreshUser = (db: Db, { issuer, subject, picture, email, emailVerified }: Identity) => db<UserRow[]>`
   update users set photo_url = coalesce(${picture ?? null}, photo_url),
     photo_name = case when ${isNewPicture(db, picture)} then null else photo_name end,
@@ -136,7 +132,6 @@ export const rename = (db: Db, id: string, name: string) => db`
 interface Move {
   email: string;
   addressHash: Buffer;
-  /** Only from this address. */
   from?: string | undefined;
 }
 
@@ -161,7 +156,6 @@ export const removeUser = (db: Db, email: string) => db<{ id: string; email: str
   update users set removed_at = now() where email = ${email} and removed_at is null
   returning id, email, email_confirmed_at is not null as "emailConfirmed"`;
 
-/** Any user of the identity, except an admin. */
 export const removeBehind = (db: Db, { issuer, subject }: Identity) => db<{ id: string; role: Role }[]>`
   update users set removed_at = now()
   where issuer = ${issuer} and subject = ${subject} and removed_at is null and role <> 'admin' returning id, role`;
@@ -173,11 +167,9 @@ export const letGo = (db: Db, id: string) => db`
 const underAnotherIdentity = (db: Db, { issuer, subject, email }: Identity) => db`
   email = ${email} and (issuer, subject) <> (${issuer}, ${subject}) and removed_at is null`;
 
-/** The user with this e-mail address under another identity. */
 export const predecessor = (db: Db, identity: Identity) => db<{ id: string }[]>`
   select id from users where ${underAnotherIdentity(db, identity)}`;
 
-/** Both records verified the address: attach the new identity to the user. */
 export const changeLogin = (db: Db, identity: Identity, time: Date) => db<{ id: string }[]>`
   update users set issuer = ${identity.issuer}, subject = ${identity.subject},
     tokens_not_before = date_trunc('second', ${time}::timestamptz)
@@ -185,13 +177,11 @@ export const changeLogin = (db: Db, identity: Identity, time: Date) => db<{ id: 
     and not exists (select from users u where u.issuer = ${identity.issuer} and u.subject = ${identity.subject})
   returning id`;
 
-/** Listed bikes, or money in transit. */
 const hasBusiness = (db: Db) => db`(
   exists (select from products where seller_id = users.id and status in ('available', 'reserved'))
   or exists (select from bookings where status in ${db(UNDER_WAY_STATUSES)}
     and (seller_id = users.id or buyer_id = users.id)))`;
 
-/** An unverified user without anything to lose. */
 export const removePredecessor = (db: Db, identity: Identity) => db<{ id: string }[]>`
   update users set removed_at = now()
   where ${underAnotherIdentity(db, identity)} and email_confirmed_at is null and not ${hasBusiness(db)} returning id`;

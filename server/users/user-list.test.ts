@@ -87,7 +87,6 @@ test('a link to the next page keeps the search and the order', async () => {
 
 test('the next page goes on behind a person who was removed meanwhile', async () => {
   for (const [sort, names] of Object.entries(ORDERS)) {
-    // First in every order.
     const { email } = await market.person('seller', { name: 'aaa', email: `0.${sort}@example.test` });
     const { body } = await admin.call(listUsers, { query: { role: 'seller', limit: 1, sort } });
     await admin.call(removeUser, { params: { email } });

@@ -19,7 +19,6 @@ export type User = queries.UserRow;
 
 type Behind = Pick<Identity, 'issuer' | 'subject'>;
 
-/** The user of a verified identity, or why there is none. */
 export async function signIn(sql: Sql, identity: Identity): Promise<User> {
   const user = await admitUser(sql, identity);
   if (user) return user;
@@ -45,13 +44,11 @@ export async function viewerById(sql: Sql, id: string): Promise<Viewer | undefin
   return user;
 }
 
-/** The active user of an access token, unless its session has ended. */
 export async function viewerOf(sql: Sql, token: queries.TokenClaims): Promise<Viewer | undefined> {
   const [user] = await queries.userOfToken(sql, token);
   return user;
 }
 
-/** Revokes all earlier tokens of a user. */
 export async function refuseEarlierTokens(db: Db, person: Behind, now = new Date()) {
   await queries.refuseTokensBefore(db, person, now);
 }
@@ -81,7 +78,6 @@ export async function isAdmin(sql: Sql, viewer: Viewer, email: string) {
   return user?.role === 'admin';
 }
 
-/** Removes a user: products leave the market and unpaid bookings end; payments and bookings stay on record. */
 export async function removeUser(market: AppContext, viewer: Viewer, email: string) {
   if (viewer.email === email) throw forbidden('You cannot remove yourself.');
   await endSessionsOf(market, email);
@@ -98,7 +94,7 @@ export async function removeUser(market: AppContext, viewer: Viewer, email: stri
   });
 }
 
-/** First, so that a failure leaves all of it to a retry. */
+/** Sessions end first, so that a retry repeats all of it. */
 async function endSessionsOf({ sql, endSessions }: AppContext, email: string) {
   const [person] = endSessions ? await queries.subjectOf(sql, email) : [];
   if (person) await endSessions?.(person.subject);
@@ -106,7 +102,6 @@ async function endSessionsOf({ sql, endSessions }: AppContext, email: string) {
 
 export const forgetRemovedAddresses = async (sql: Sql) => void (await queries.forgetAddresses(sql));
 
-/** The user's own request; idempotent. */
 export async function removeOneself(market: AppContext, identity: Identity) {
   const { sql } = market;
   const removedCount = await sql.begin(async (db) => {

@@ -12,7 +12,6 @@ import { readOwners } from './owners.ts';
 import { quoted, type Reader, saying } from './reading.ts';
 import { readYear } from './year.ts';
 
-/** What dealers write in too many ways for words and a unit. */
 const OWN: Partial<Record<BikeField, Reader<string | number>>> = {
   modelYear: readYear,
   kilometres: readDistance,
@@ -48,7 +47,7 @@ const wordsIn = (text: string) =>
       ?.join(' ') ?? ''
   } `;
 
-/** The longest of all the words for a value that the cell holds says which it is. */
+/** The longest matching word wins. */
 function choiceReader(name: BikeField, { label, values }: Field & { kind: 'choice' }): Reader<string> {
   const { words: synonyms = {} } = BIKE_COLUMNS[name];
   const words = values
@@ -59,7 +58,6 @@ function choiceReader(name: BikeField, { label, values }: Field & { kind: 'choic
   return (written) => {
     const text = wordsIn(written);
     const says = saying(written) !== undefined;
-    // `N/A` holds a class of licences, and `None` can be a value.
     const found = words.find(({ word }) => (says ? text.includes(word) : text === word));
     if (found) return { value: found.value, ...(text !== wordsIn(found.value) && { corrected: true }) };
     const known = values.map((value) => inWords(name, value)).join(', ');
@@ -67,7 +65,6 @@ function choiceReader(name: BikeField, { label, values }: Field & { kind: 'choic
   };
 }
 
-/** How a cell is read that holds the field. */
 export const bikeReaders = ofEachField((name, field) => OWN[name] ?? plainReader(name, field)) as {
   [N in BikeField]: Reader<ValueOf<N>>;
 };

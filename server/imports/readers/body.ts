@@ -14,7 +14,7 @@ const WORDS: [BodyType, RegExp][] = [
   ['commuter', /commuter/],
 ];
 
-/** Words for what every motorbike is say nothing, and neither does what we have no word for. */
+/** Words that fit every motorbike say nothing; neither do unknown ones. */
 export function readBody(written: string): Reading<BodyType> | undefined {
   const text = saying(written);
   if (!text) return undefined;

@@ -9,7 +9,6 @@ const BESIDE = new Set(
   'matt matte mat dark light deep pearl metallic glossy royal navy and with color colour'.split(' '),
 );
 
-/** Whether it says a colour and nothing else: `Matt black`, `red & white`. */
 export function isColour(written: string): boolean {
   const words = saying(written)?.match(/\p{L}+|\d+/gu) ?? [];
   return words.some((word) => COLOURS.has(word)) && words.every((word) => COLOURS.has(word) || BESIDE.has(word));

@@ -4,7 +4,7 @@ import { quoted, type Reading, saying } from './reading.ts';
 
 export type Condition = (typeof CONDITIONS)[number];
 
-// The first that is named counts: worse words go before better ones, since "not excellent" is said by nobody who sells.
+// The first match counts, worse words first: no seller writes "not excellent".
 const WORDS: [Condition, string][] = [
   ['Fair', 'fair|average|poor|rough|damaged|salvage|project|parts|repairs?|restore|needs|bad|trung binh|মোটামুটি'],
   [
@@ -17,10 +17,8 @@ const patterns = WORDS.map(([condition, words]) => {
   const either = normalize(words);
   return [condition, new RegExp(`(?<![\\p{L}\\p{M}])(?:${either})(?![\\p{L}\\p{M}])`, 'u')] as const;
 });
-// True of every bike here.
 const SAYS_NOTHING = /^(used|pre-?owned|second ?-?hand|reconditioned|recondition|da su dung|cu|পুরাতন)$/;
 
-/** One of our three conditions from people's words. */
 export function readCondition(written: string): Reading<Condition> | undefined {
   const text = saying(written);
   if (!text || SAYS_NOTHING.test(text)) return undefined;

@@ -1,6 +1,5 @@
 import { normalize } from '../../text/normalize.ts';
 
-/** What a sign or word can stand for. */
 const SIGNS: Record<string, string> = {
   $: 'USD AUD CAD NZD SGD HKD',
   'us$ dollar dollars': 'USD',
@@ -23,5 +22,5 @@ const meanings = new Map<string, string[]>(CODES.map((code) => [code.toLowerCase
 for (const [signs, codes] of Object.entries(SIGNS))
   for (const sign of signs.split(' ')) meanings.set(normalize(sign), codes.split(' '));
 
-/** The currencies that a word can mean, by ISO 4217. */
+/** ISO 4217 codes. */
 export const currenciesOf = (word: string): string[] | undefined => meanings.get(word);

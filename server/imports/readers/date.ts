@@ -15,7 +15,6 @@ const SHAPES = [
   new RegExp(`^(?<year>\\d{4})[-, ]+(?:${MONTH})$`),
 ];
 
-/** The year of a date, as it is written: four digits or two. */
 export function yearOfDate(written: string): string | undefined {
   const text = normalize(written).replace(/\s+/gu, ' ').trim();
   for (const shape of SHAPES) {

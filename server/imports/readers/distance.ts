@@ -4,7 +4,7 @@ import { numberIn } from './number.ts';
 import { quoted, type Reading, saying } from './reading.ts';
 
 const KM_PER_MILE = 1.609344;
-/** No motorbike is known to have run further; most that claim it have a digit too many. */
+/** A higher claim most likely has a digit too many. */
 const MOST_KM = 300_000;
 
 const KILOMETRES = new Set(
@@ -17,7 +17,7 @@ const NOISE = new Set(
   'run driven done only approx about around plus on clock odo odometer mileage the so da di'.split(' '),
 );
 
-/** Kilometres from `35,000 km`, `25k`, `12,000 miles`; `unit` is what numbers without one are in. */
+/** `35,000 km`, `25k`, `12,000 miles`; `unit` applies to plain numbers. */
 export function readDistance(written: string, unit: DistanceUnit = 'km'): Reading<number> | undefined {
   const text = saying(written);
   if (!text) return undefined;

@@ -4,7 +4,6 @@ import { quoted, type Reading, saying } from './reading.ts';
 const LEAST_CC = 20;
 const MOST_CC = 3000;
 
-/** `150`, `150cc`, `1,340 CC`. */
 export function readEngine(written: string): Reading<number> | undefined {
   const text = saying(written);
   if (!text) return undefined;

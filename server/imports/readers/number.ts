@@ -23,13 +23,12 @@ const multipleOf = new Map(
 
 const MOST = 1e13;
 
-/** A number as people all over the world write it: `1,20,000`, `79.500.000`, `০১২`, `1.2 lakh`, `35k`, `2.5 tr`. */
+/** `1,20,000`, `79.500.000`, `০১২`, `1.2 lakh`, `35k`, `2.5 tr`. */
 export function readNumber(written: string): number | undefined {
   const found = numberIn(written);
   return found && !found.before.length && !found.after.length ? found.number : undefined;
 }
 
-/** A number and the words around it; nothing when there is none, or more than one, or it cannot be understood. */
 export interface NumberIn {
   before: string[];
   number: number;
@@ -60,7 +59,7 @@ function plain(digits: string): number | undefined {
   return /^\d+,\d{1,2}$/.test(digits) ? Number(digits.replace(',', '.')) : undefined;
 }
 
-/** Before a word like lakh, a point parts the fraction; a comma before three digits could mean either. */
+/** Before a word like lakh a point is decimal; a comma before three digits is ambiguous. */
 function counted(digits: string, multiple: number): number | undefined {
   const value = /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : plain(digits);
   if (value === undefined || /^\d{1,3},\d{3}$/.test(digits)) return undefined;

@@ -11,7 +11,6 @@ const WORDS = [
 const ordinals = new Map(WORDS.flatMap((words, index) => words.split(' ').map((word) => [normalize(word), index + 1])));
 const MOST = 20;
 
-/** How many people have owned it: `1st owner`, `First Owner`, `2`. */
 export function readOwners(written: string): Reading<number> | undefined {
   const text = saying(written);
   if (!text) return undefined;

@@ -2,7 +2,7 @@ import { Phone } from '#contract/fields.ts';
 import { normalize } from '../../text/normalize.ts';
 import { quoted, type Reading } from './reading.ts';
 
-/** A phone number; of several the first. */
+/** The first of several. */
 export function readPhone(written: string): Reading<string> | undefined {
   const text = written.normalize('NFKC').replace(/\.0$/, '').trim();
   if (!/[\p{L}\p{Nd}]/u.test(text)) return undefined;

@@ -4,7 +4,7 @@ import { quoted, type Reading, saying } from './reading.ts';
 
 export interface Amount {
   amount: number;
-  /** What its sign can mean, by ISO 4217; without a sign, nothing. */
+  /** ISO 4217 codes that the sign can mean. */
   currencies?: string[];
 }
 
@@ -18,7 +18,7 @@ const OPEN = new Set(
 );
 const RANGE = /(\d[\d.,' ]*(?:\s?(?:k|lakh|lac|tr|trieu))?)\s*(?:-|–|—|~|to|den|\/)\s*(?:\D{0,4})\d/;
 
-/** `Rs 440,000`, `$17,200 `, `৳1,20,000`, `79.500.000 đ`, `1.2 lakh`; a range or an invitation to bargain is no price. */
+/** `Rs 440,000`, `৳1,20,000`, `79.500.000 đ`, `1.2 lakh`; a range or an offer to bargain is no price. */
 export function readPrice(written: string): Reading<Amount> | undefined {
   const text = saying(written);
   if (!text) return undefined;
@@ -35,7 +35,7 @@ export function readPrice(written: string): Reading<Amount> | undefined {
   };
 }
 
-/** `rs.` and `us$`, but also `rs` and `₹` written together. */
+/** `rs.` and `us$`, but also `rs` and `₹` joined. */
 function signs(word: string): string[] {
   if (currenciesOf(word)) return [word];
   return word.match(/[\p{L}\p{M}]+|[^\p{L}\p{M}]/gu) ?? [word];

@@ -56,7 +56,7 @@ test('a year is read in all its writings', () => {
   fc.assert(
     fc.property(year, fc.constantFrom(...shapes), (value, shape) => {
       const text = shape(value);
-      // Two digits stand for the last hundred years.
+      // Two digits mean the last hundred years.
       if (text.startsWith("'") && value < 1928) return;
       assert.equal(meant(readYear(text)), value, text);
     }),

@@ -1,10 +1,10 @@
 import { normalize } from '../../text/normalize.ts';
 import { remembering } from '../remembering.ts';
 
-/** What a cell says: `corrected` when it is understood differently from how it is written. */
+/** `corrected`: the value differs from what is written. */
 export type Reading<T> = { value: T; corrected?: true } | { fault: string; suggestion?: string };
 
-/** Nothing: the cell does not say. */
+/** Undefined: the cell says nothing. */
 export type Reader<T> = (written: string) => Reading<T> | undefined;
 
 const NOTHING = new Set(
@@ -26,7 +26,7 @@ const NOTHING = new Set(
   ),
 );
 
-/** The cell in one writing, or nothing when it only fills its place. */
+/** Normalized; undefined for a placeholder. */
 export const saying = remembering((written: string): string | undefined => {
   const text = normalize(written).replace(/\s+/gu, ' ').trim();
   return NOTHING.has(text) || !/[\p{L}\p{Nd}]/u.test(text) ? undefined : text;

@@ -11,7 +11,6 @@ const NOISE = new Set(
 const AROUND = new Set('before after pre post since until older newer trước sau'.split(' ').map(normalize));
 const MANY_DIGITS = /\d{5,}/;
 
-/** A model year: `2014`, `২০১৪`, `'14`, `2018 model`, or the year of a date. */
 export function readYear(written: string): Reading<number> | undefined {
   const text = saying(written)?.replace(/^(\d{4})\.0$|^(\d),(\d{3})$/, '$1$2$3');
   if (!text) return undefined;
@@ -30,7 +29,6 @@ export function readYear(written: string): Reading<number> | undefined {
   return within(Number(year), written, !!others || words.some((word) => !NOISE.has(word)));
 }
 
-/** The year that a text of many words names, when it names exactly one. */
 export function yearWithin(written: string): number | undefined {
   const years = new Set(normalize(written).match(/(?<![\d.,])(19[5-9]\d|20\d\d)(?![\d.,]\d|\d|\s*(cc|km|k\b))/g));
   const [year] = years;

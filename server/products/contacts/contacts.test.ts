@@ -62,7 +62,6 @@ test('nobody gets those of more than twenty sellers in a day, also of many at on
     ['429 too-many-requests'],
   );
   assert.match(refused[0]?.body.detail ?? '', /20 sellers today/);
-  // One of those who were told about again, admins, and the seller are not counted.
   const known = bikes[sellers.findIndex(({ email }) => told.has(email))] ?? '';
   assert.equal((await contact(person, known)).status, 200);
   for (const id of bikes) assert.equal((await contact(admin, id)).status, 200);

@@ -15,7 +15,6 @@ export async function readContact(sql: Sql, viewer: Viewer, productId: string): 
   return { sellerEmail, sellerPhone: phone };
 }
 
-/** On erasure. */
 export async function forgetContactsOf(db: Db, personId: string) {
   await queries.forget(db, personId);
 }

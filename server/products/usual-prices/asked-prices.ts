@@ -8,16 +8,14 @@ export interface Asking {
   cents: number;
 }
 
-/** Fewer bikes are no basis for comparison. */
 const LEAST_OTHERS = 5;
 export const YEARS_NEAR = 2;
 /** Per model and year: more would hardly change the median. */
 const MOST_ALIKE = 100;
-/** A price beyond these multiples of the median is likely a mistake. */
 const FAR_BELOW = 0.4;
 const FAR_ABOVE = 2.5;
 
-/** Asking prices of the same model, at most two years older or younger. */
+/** Of the same model, at most two years apart. */
 export class UsualPrices {
   readonly #byModel = new Map<string, Map<number, number[]>>();
   readonly #known = new Map<string, number | undefined>();
@@ -53,7 +51,6 @@ export const isFarOff = (cents: number, usual: number) => cents < FAR_BELOW * us
 export const guessAbout = (cents: number, usual: number) =>
   cents < usual ? 'Is it a deposit, or is a digit missing?' : 'Is a digit too many?';
 
-/** Current asking prices in one country, sampled for common models. */
 export async function askedOnMarket(db: Db, modelIds: string[], country: string): Promise<Asking[]> {
   const places = placesIn(country);
   return modelIds.length && places.length ? queries.askedFor(db, modelIds, places, MOST_ALIKE) : [];

@@ -1,4 +1,4 @@
-/** Of so many digits people write in place of a price what they would not ask; shorter ones may be prices. */
+/** Shorter repetitions may be real prices. */
 const LEAST_DIGITS = 5;
 
 /** `99999`, `111111`, `12345` and `987654`: typed to fill the field. */

@@ -26,7 +26,7 @@ const edit = (id: string, revision: number, changes: object) =>
   seller.call(editProduct, { params: { id }, body: { ...bike, revision, ...changes } });
 const TOO_LITTLE = '$100: others ask about $1,000 for such a bike. Is it a deposit, or is a digit missing?';
 const TOO_MUCH = '$10,000: others ask about $1,000 for such a bike. Is a digit too many?';
-/** At the end of each test: nothing that the next would compare with. */
+/** Removes what the next test would compare with. */
 const forget = async ({ email }: Caller) => {
   await sql`delete from shelf where product_id in
     (select p.id from products p join users u on u.id = p.seller_id where u.email = ${email})`;

@@ -16,7 +16,6 @@ export interface Kind {
 
 export type Near = Asking & { of: number; placeId: number };
 
-/** What is asked for bikes of each kind, so many years older or younger, wherever they are: at most so many by chance. */
 export const askedNear = (db: Db, kinds: Kind[], years: number, most: number) => db<Near[]>`
   select k.of, s.* from jsonb_to_recordset(${db.json(kinds.map(({ modelId, year }, of) => ({ of, modelId, year })))})
       as k (of int, "modelId" text, year int)

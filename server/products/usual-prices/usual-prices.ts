@@ -18,12 +18,12 @@ export interface Priced {
   placeId: number | null;
 }
 
-/** Sample per model and year, in all countries. */
+/** Per model and year, in all countries. */
 const MOST_NEAR = 300;
 
 /**
- * Questions about the bikes' prices, in their order; mostly undefined. Compares with prices of the same country; with
- * too few of them only made-up numbers stand out. `onSale`: the bikes are among those on sale.
+ * In the order of the bikes. With too few prices of the country only made-up numbers stand out. `onSale`: the bikes
+ * are in the sample.
  */
 export async function priceQuestions(
   db: Db,
@@ -35,7 +35,6 @@ export async function priceQuestions(
 }
 
 interface Answer {
-  /** In cents: no question about exactly this price. */
   confirmedPrice?: number | undefined;
   onSale?: boolean;
 }
@@ -80,7 +79,6 @@ const isKnown = (bike: Priced): bike is Known => bike.modelId !== null && countr
 const countryOf = (placeId: number | null) => (placeId === null ? undefined : placeById(placeId)?.country);
 const nameOf = ({ modelId, year }: queries.Kind) => `${modelId} ${year}`;
 
-/** As in the search index. */
 const kindOf = ({ modelId, modelYear, yearsOfUse }: Known): queries.Kind => ({
   modelId,
   year: modelYear ?? new Date().getUTCFullYear() - Math.round(yearsOfUse ?? 0),

@@ -113,7 +113,7 @@ test('somebody who leaves waits for whoever books their bike, and not the other 
     const removal = (await loggedIn(leaving)).call(removeAccount);
     await waitingForLock();
     await db`set local lock_timeout = '2s'`;
-    // What every row that refers to a person does.
+    // The lock that every foreign key to the user takes.
     await db`select from users where email = ${leaving.email} for key share`;
     return [removal];
   });
@@ -144,7 +144,6 @@ test('who has deleted their account is out, and deleting again changes nothing',
   assert.equal((await leaving.call(exportAccount)).status, 401);
   const query = { email: leaving.email };
   assert.equal((await again.call(readAccessToken, { query })).status, 404);
-  // A new account for the same address starts anew.
   const renewed = await market.person('seller', { email: leaving.email });
   assert.equal((await renewed.call(exportAccount)).body.user.role, 'seller');
   assert.deepEqual((await again.call(removeAccount)).body, { deletedCount: 0 });
@@ -182,7 +181,6 @@ test('who never joined has nothing to delete', async () => {
   );
 });
 
-/** The person with an ID token that tells how long ago they logged in. */
 async function loggedIn({ subject, email }: Caller, secondsAgo: number | 'unknown' = 0): Promise<Caller> {
   const loggedIn = secondsAgo === 'unknown' ? {} : { auth_time: Math.floor(Date.now() / 1000) - secondsAgo };
   const idToken = await market.issuer.sign({ sub: subject, email, email_verified: true, ...loggedIn });

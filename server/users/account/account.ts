@@ -5,7 +5,6 @@ import { removeOneself } from '../users.ts';
 
 export { exportAccount } from './export.ts';
 
-/** Requires a recent login. */
 export async function removeAccount(market: AppContext, identity: Identity) {
   expectRecentLogin(identity);
   return removeOneself(market, identity);

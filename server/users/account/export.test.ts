@@ -21,7 +21,7 @@ await sql`
   where id = ${id}`;
 const entrance = await openEntrance(market);
 
-/** An export that is asked for, and of which no more is read than its beginning. */
+/** A client that stops reading after the first bytes. */
 async function unread({ token }: Caller) {
   const line = entrance.line();
   line.write(`GET /api/account HTTP/1.1\r\nhost: kickstand\r\nauthorization: bearer ${token}\r\n\r\n`);

@@ -17,7 +17,6 @@ import { ownRecord } from '../users.ts';
 const reading = new FairSemaphore({ inside: 2, waiting: 500 });
 const exporting = new Set<string>();
 
-/** Streams all data about a user with backpressure. */
 export async function exportAccount({ sql, rateLimits }: AppContext, viewer: Viewer): Promise<Readable> {
   if (exporting.has(viewer.id))
     throw conflict('busy', 'Your data is on its way already. Please wait until that download has ended.');

@@ -15,7 +15,7 @@ const { sql } = market.market;
 const seller = await market.person('seller');
 const bikes = await Promise.all([1, 2, 3].map(() => aProductOf(seller)));
 
-/** What a person does while they leave; each is done or refused because they are gone, and nothing of it stays. */
+/** A write during the removal is done or refused, and leaves nothing behind. */
 async function whileLeaving(what: string, doIt: (person: Caller) => Promise<{ status: number; body: object }>[]) {
   for (let time = 0; time < TIMES; time++) {
     const person = await market.person('seller');

@@ -40,7 +40,6 @@ async function somebody() {
   return { person, mark, phone: `+880 1999-00000${count}` };
 }
 
-/** Each row of each table of ours that has one of the texts in it, in whatever column. */
 async function rowsWith(...texts: string[]) {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'identity', 'pgboss')`;
@@ -63,7 +62,6 @@ async function leave({ subject, email }: Caller) {
   assert.equal(status, 200);
 }
 
-/** What a person can leave behind without a deal. */
 async function beThere({ person, mark, phone }: Awaited<ReturnType<typeof somebody>>) {
   const said = {
     sellerPhone: phone,

@@ -19,7 +19,6 @@ export async function eraseFormerUsers({ sql, retentionDays }: AppContext, left:
   }
 }
 
-/** Users removed by an admin, whose account at the identity service may still exist. */
 export async function removedSubjects({ sql }: Pick<AppContext, 'sql'>): Promise<string[]> {
   const rows = await queries.removedSubjects(sql);
   return rows.map(({ subject }) => subject);

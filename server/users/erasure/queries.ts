@@ -1,10 +1,8 @@
 import type { Db } from '../../database/connect.ts';
 
-/** Placeholder for an erased person. */
 export const NOBODY = { name: 'Former member', email: 'former-member@kickstand.invalid' };
 const UNNAMED_BIKE = 'A removed bike';
 
-/** Removed users whose last paid deal ended long enough ago, or who had none. */
 const isDue = (db: Db, retentionDays: number) => db`
   u.removed_at is not null and u.erased_at is null and not exists (
     select from bookings b where (b.buyer_id = u.id or b.seller_id = u.id)
@@ -24,10 +22,7 @@ export const due = (db: Db, { retentionDays, after, limit }: Due) => db<{ id: st
 export const removedSubjects = (db: Db) => db<{ subject: string }[]>`
   select subject from users where removed_at is not null and left_at is null`;
 
-/**
- * One statement, so that no user is half erased. Free texts of both sides of their deals are erased, as people name
- * each other. Amounts and timestamps stay under an anonymous id.
- */
+/** One statement, so that no user is half erased. Free texts of both sides go, as people name each other. */
 export const erase = (db: Db, { retentionDays, ids }: { retentionDays: number; ids: string[] }) => db`
   with erased as (
     update users u set erased_at = now(), name = ${NOBODY.name}, email = ${NOBODY.email}, photo_url = null, photo_name = null, photo_due_at = null
@@ -81,7 +76,6 @@ const letGoStatementPhotos = (db: Db) => db`
     cross join jsonb_to_recordset(t.photos) as photo (name text, width int, height int, placeholder text)
   on conflict (uploader_id, name) do update set uploaded_at = now()`;
 
-/** Rows that concern only this user. */
 const THEIRS = [
   ['notices', 'user_id'],
   ['imports', 'seller_id'],

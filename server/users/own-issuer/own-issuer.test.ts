@@ -16,7 +16,6 @@ const OLDER = 'http://localhost:3610';
 const NOW = 'https://bikes.example.test';
 const FOREIGN = 'https://id.example.test';
 
-/** The identity service has an account of everybody whose subject begins like this. */
 const accounts = async (people: { subject: string; email: string }[]) =>
   people.some(({ subject, email }) => subject.startsWith('ours') && email.startsWith(subject));
 const start = (address: string) => keepOwnIssuer(sql, { address, knowsAnyOf: accounts });

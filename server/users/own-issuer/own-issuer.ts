@@ -4,27 +4,19 @@ import * as queries from './queries.ts';
 const AT_ONCE = 1000;
 
 interface Start {
-  /** Current public origin. */
   address: string;
   /** Whether the built-in identity service has one of these accounts; absent with another issuer. */
   knowsAnyOf?: (people: { subject: string; email: string }[]) => Promise<boolean>;
 }
 
 export interface Standing {
-  /** Undefined if our identity service has never run. */
   ownIssuer: string | undefined;
-  /** All public addresses so far; the last is current. */
   addresses: string[];
-  /** The previous address, after a move. */
   movedFrom: string | undefined;
-  /** Number of users renamed from former issuer names. */
   renamed: number;
 }
 
-/**
- * The issuer name is chosen once and stored, as public addresses change. Users of former addresses are renamed to it.
- * Safe to run concurrently.
- */
+/** Stored once, as public addresses change; users of former addresses are renamed. Safe to run concurrently. */
 export async function keepOwnIssuer(sql: Sql, { address, knowsAnyOf }: Start): Promise<Standing> {
   return sql.begin(async (db) => {
     await db`set local statement_timeout = 0`;
@@ -54,7 +46,6 @@ async function choose(db: Db, name: string, knowsAnyOf: NonNullable<Start['knows
   return count;
 }
 
-/** An issuer name is ours when at least one of its accounts is ours. */
 async function isOurs(db: Db, issuer: string, knowsAnyOf: NonNullable<Start['knowsAnyOf']>): Promise<boolean> {
   for (let after: string | undefined; ; ) {
     const people = await queries.people(db, issuer, after, AT_ONCE);

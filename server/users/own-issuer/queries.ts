@@ -9,7 +9,6 @@ export interface Kept {
   addresses: string[];
 }
 
-/** Locks the row until the transaction ends. */
 export const kept = (db: Db) => db<Kept[]>`
   select own_issuer as "ownIssuer", addresses from market_identity for update`;
 
@@ -18,7 +17,6 @@ export const keepIssuer = (db: Db, name: string) => db`update market_identity se
 export const moveTo = (db: Db, address: string) => db`
   update market_identity set addresses = array_append(array_remove(addresses, ${address}), ${address})`;
 
-/** Former issuer names. */
 export const otherIssuers = (db: Db, name: string) => db<{ issuer: string }[]>`
   select distinct issuer from users where issuer <> ${name}`;
 
@@ -32,10 +30,7 @@ export const people = (db: Db, issuer: string, after: string | undefined, most: 
   select id, subject, email from users
   where issuer = ${issuer} ${after ? db`and id > ${after}` : db``} order by id limit ${most}`;
 
-/**
- * One subject may have records under several issuer names. An active user goes first, then the stored name's, then the
- * newest; the others lose the subject.
- */
+/** One subject may have records under several issuer names; only the first of this order keeps it. */
 export const setAside = (db: Db, former: string[], name: string) => db`
   update users u set subject = u.subject || ' set aside as ' || u.id
   from (

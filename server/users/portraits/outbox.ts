@@ -12,7 +12,6 @@ const isWanted = (db: Db) => db`
   photo_name is null and not shows_initials and removed_at is null and photo_url ~* '^https?://'
     and email_confirmed_at is not null`;
 
-/** Pictures of the identity service, for users with a verified address. */
 export const PORTRAITS: Outbox<Wanted> = {
   ...FETCHING,
   noun: 'A portrait elsewhere',
@@ -31,6 +30,5 @@ export const PORTRAITS: Outbox<Wanted> = {
   facts: ({ id }) => ({ user: id }),
 };
 
-/** Unless the user changed it meanwhile. */
 export const showOurs = (db: Db, wanted: Wanted, name: string) =>
   done(db, PORTRAITS, wanted, { set: db`photo_name = ${name}, photo_due_at = null`, when: isWanted(db) });

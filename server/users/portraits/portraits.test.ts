@@ -46,7 +46,6 @@ const served = async (address: string) => fetch(new URL(address, url));
 const nameIn = (address: string) => /[0-9a-f]{32}/.exec(address)?.[0] ?? '';
 const kept = (address: string) => storage.get(`photos/${nameIn(address).slice(0, 2)}/${nameIn(address)}-400.webp`);
 
-/** What the identity service says of them from now on. */
 async function say({ email, subject }: Caller, claims: { picture?: string; email_verified?: boolean }) {
   const idToken = await market.issuer.sign({ sub: subject, email, email_verified: true, ...claims });
   await callerOf(url, { idToken }).call(readAccessToken, { query: { email } });

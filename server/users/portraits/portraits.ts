@@ -15,7 +15,6 @@ export { shownPhoto } from './queries.ts';
 
 const SHAPE = 'portrait';
 
-/** Sets the uploaded portrait. */
 export async function changePortrait(
   market: AppContext,
   viewer: Viewer,

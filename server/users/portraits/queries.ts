@@ -1,6 +1,5 @@
 import type { Db } from '../../database/connect.ts';
 
-/** Our copy, or the identity service's URL; null: initials. */
 export const shownPhoto = (db: Db, person: string) => {
   const { name, initials, url } = {
     name: db(`${person}.photo_name`),
@@ -16,7 +15,6 @@ export const place = (db: Db, id: string, name: string) => db<{ former: string |
   from (select id, photo_name as former from users where id = ${id} for update) before
   where u.id = before.id and u.removed_at is null returning former`;
 
-/** No row: initials already. */
 export const remove = (db: Db, id: string) => db<{ former: string | null }[]>`
   update users u set photo_name = null, shows_initials = true, photo_due_at = null
   from (select id, photo_name as former from users where id = ${id} for update) before

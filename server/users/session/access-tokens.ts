@@ -7,10 +7,8 @@ const ISSUER = 'kickstand';
 const AUDIENCE = 'kickstand-api';
 const ALGORITHM = 'HS256';
 
-/** Claims of a valid token. */
 export interface AccessClaims {
   userId: string;
-  /** The identity service's session; unknown when it omits it. */
   sessionId?: string | undefined;
   issuedAt: Date;
   secondFactor: boolean;

@@ -11,7 +11,6 @@ import { endSession, forgetEndedSessions } from './session.ts';
 const market = await openMarket();
 const { sql } = market.market;
 
-/** What the calls answer: with the access token, and with the ID token. */
 async function statuses({ idToken, token, email, name }: Caller) {
   const caller = callerOf(market.url, { email, token, idToken });
   const answers = [
@@ -22,7 +21,6 @@ async function statuses({ idToken, token, email, name }: Caller) {
   return answers.map(({ status }) => status);
 }
 
-/** The person in another browser, or with other tokens of the same one. */
 async function again({ email, name, subject }: Caller, sid?: string): Promise<Caller> {
   const login = { auth_time: Math.floor(Date.now() / 1000) };
   const idToken = await market.issuer.sign({

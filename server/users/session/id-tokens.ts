@@ -15,7 +15,6 @@ const Claims = z.object({
   email: z.string().toLowerCase(),
   email_verified: z.boolean().default(false),
   picture: z.string().nullish(),
-  /** Unix time. */
   auth_time: z.number().optional(),
   iat: z.number().optional(),
   sid: z.string().optional(),
@@ -23,7 +22,6 @@ const Claims = z.object({
   amr: z.array(z.string()).optional(),
 });
 
-/** Verifies ID tokens of one issuer with its published keys and an allow-list of algorithms. */
 export function idTokens(trusted: {
   issuer: string;
   audience: string;

@@ -10,7 +10,6 @@ export interface Claims {
   issuedAt: Date;
 }
 
-/** A row: the session was active until now. */
 export const outlived = (db: Db, { issuer, subject, sessionId, issuedAt }: Claims) => db<object[]>`
   select from ended_sessions where session_id = ${sessionId ?? null}
   union all

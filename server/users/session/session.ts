@@ -6,10 +6,8 @@ import type { Identity } from '../../http/viewer.ts';
 import { promoteToAdmin, signIn, withCurrentEmail } from '../users.ts';
 import * as queries from './queries.ts';
 
-/** Session id claim of our identity service. */
 const LONGEST_ID_TOKEN_MINUTES = 10;
 
-/** Verifies an ID token and that its session has not ended. */
 export async function identify({ sql, idTokens }: AppContext, token: string): Promise<Identity | undefined> {
   const identity = await idTokens.read(token);
   if (!identity) return;
@@ -20,7 +18,6 @@ export async function identify({ sql, idTokens }: AppContext, token: string): Pr
   return outlived ? undefined : identity;
 }
 
-/** Exchanges a verified identity for an access token. */
 export async function openSession(market: AppContext, identity: Identity, email: string): Promise<string> {
   if (identity.email !== email) throw forbidden('You can only log in as yourself.');
   const user = await withCurrentEmail(market, identity, await signIn(market.sql, identity));
@@ -29,12 +26,10 @@ export async function openSession(market: AppContext, identity: Identity, email:
   return market.accessTokens.issue(user, identity);
 }
 
-/** Revokes all tokens of an identity service session. */
 export async function endSession(db: Db, sessionId: string) {
   await queries.insertEnded(db, sessionId);
 }
 
-/** After the longest token lifetime. */
 export async function forgetEndedSessions(sql: Sql) {
   await queries.forgetEnded(sql, LONGEST_ID_TOKEN_MINUTES + ACCESS_TOKEN_MINUTES + 5);
 }
