@@ -31,7 +31,7 @@ describe('what people change about their account', () => {
     browser.call('/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
   const claims = async (browser: Browser) => decodeJwt((await browser.call('/token')).json.token);
   const isIn = async (browser: Browser) => (await browser.call('/token')).status === 200;
-  /** As if everybody had signed in that long ago. */
+  /** Ages every session. */
   const letTimePass = (minutes: number) =>
     stage.database.sql`update identity.session set "createdAt" = "createdAt" - ${`${minutes} minutes`}::interval`;
 

@@ -7,7 +7,6 @@ export interface Person {
   photoURL?: string;
 }
 
-/** The parts of Better Auth that we use besides its endpoints. */
 export interface Accounts {
   internalAdapter: Pick<
     InternalAdapter,
@@ -24,7 +23,7 @@ export interface Accounts {
   password: { hash: (password: string) => Promise<string> };
 }
 
-/** Creates the user and the password if missing; an existing password stays. Returns the user's id. */
+/** An existing password stays. Returns the user's id. */
 export async function enrol(accounts: Accounts, person: Person): Promise<string> {
   const email = person.email.toLowerCase();
   const user = (await find(accounts, email)) ?? (await create(accounts, { ...person, email }));
@@ -44,7 +43,6 @@ async function create(accounts: Accounts, { email, name, photoURL }: Person) {
     const { id } = await accounts.internalAdapter.createUser(profile, { method: 'email-password' });
     return { id, hasPassword: false };
   } catch (error) {
-    // A concurrent process may have created it.
     const found = await find(accounts, email);
     if (!found) throw error;
     return found;

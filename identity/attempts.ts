@@ -10,7 +10,6 @@ export interface Pace {
   forget: number;
 }
 
-/** At most `count` per window of seconds, from the first use. */
 export interface Quota {
   max: number;
   seconds: number;
@@ -19,15 +18,11 @@ export interface Quota {
 export type Begun = { failures: number } | { wait: number };
 
 export interface Attempts {
-  /**
-   * Counts an attempt as failed before its result is known, so that concurrent ones count too. Or returns the seconds
-   * to wait.
-   */
+  /** Counts a failure before the result, so that concurrent attempts count; or returns the seconds to wait. */
   begin: (key: string, pace: Pace) => Promise<Begun>;
-  /** The attempt succeeded: removes its failure. */
   forgive: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
-  /** Uses the quotas in order; none is used unless those before had room. */
+  /** In order: none is used unless those before had room. */
   allows: (key: string, ...quotas: Quota[]) => Promise<boolean>;
 }
 

@@ -40,7 +40,7 @@ describe('the owner of an address that somebody else signed up with', () => {
   const answer = (browser: Browser, link: string, fields: Record<string, string>) =>
     browser.submit(link, { token: token(link), ...fields });
 
-  /** The owner is in, as somebody new, and nobody else is. */
+  /** The owner is in with a new account; the stranger is out. */
   async function assertAnew(email: string, stranger: Awaited<ReturnType<typeof signUp>>) {
     assert.equal((await signIn(email, PASSWORD)).status, 401);
     const owner = await signIn(email, OWN);

@@ -17,10 +17,7 @@ interface Former {
 
 type Listener = Pick<IdentityOptions, 'onAccountReplaced' | 'isBusy'>;
 
-/**
- * The owner of an address verifies it after somebody else may have signed up with it. They get a new account that takes
- * over only a password of their own. A confirmed account stays.
- */
+/** A stranger may have signed up with the address. Its owner gets a new account with only a password of their own. */
 export async function beginAnew(
   accounts: Accounts,
   former: Former,
@@ -36,7 +33,7 @@ export async function beginAnew(
   if (password) await setPassword(accounts, successor.id, password);
 }
 
-/** The owner of the address reports a foreign sign-up. A confirmed account stays. */
+/** A confirmed account stays. */
 export async function disown({ internalAdapter }: Accounts, userId: string, { onAccountReplaced }: Listener) {
   const user = await internalAdapter.findUserById(userId);
   if (!user || user.emailVerified) return;
@@ -44,17 +41,13 @@ export async function disown({ internalAdapter }: Accounts, userId: string, { on
   await internalAdapter.deleteUser(userId);
 }
 
-/** The link in the mail has verified the address. */
 export async function beginAnewAfterReset(accounts: Accounts, user: Former, listener: Listener): Promise<void> {
   if (user.emailVerified) return;
   const chosen = await accounts.internalAdapter.findCredentialAccount(user.id);
   await beginAnew(accounts, user, listener, { password: chosen?.password });
 }
 
-/**
- * Google has verified the address, an earlier sign-up has not. An account in use stays and is not linked: its owner
- * confirms the address by mail, or chooses a new password.
- */
+/** An account in use stays, unlinked: its owner confirms the address by mail, or chooses a new password. */
 export async function makeRoom(
   accounts: Accounts,
   email: string,

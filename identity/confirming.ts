@@ -45,7 +45,6 @@ export function confirming(options: Pick<IdentityOptions, 'onSessionsEnded'>) {
 
 const isRefusal = (returned: unknown) => isAPIError(returned) && returned.statusCode >= 400;
 
-/** Better Auth verifies the token. */
 function personIn(token: unknown): string | undefined {
   try {
     const { userId } = decodeJwt(String(token));

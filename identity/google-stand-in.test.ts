@@ -36,7 +36,6 @@ describe('the Google stand-in', () => {
     code_challenge_method: 'S256',
   };
 
-  /** Where the issuer sends the browser. */
   async function ask(changes: Record<string, string | undefined>) {
     const fields = Object.entries({ ...REQUEST, ...changes }).filter(([, value]) => value !== undefined);
     const response = await fetch(`${google.issuer}/auth?${new URLSearchParams(fields as [string, string][])}`, {

@@ -11,9 +11,7 @@ import { gather, type People } from './google/people.ts';
 import { picture } from './google/picture.ts';
 
 export interface GoogleStandInOptions extends Client {
-  /** 0 for any free port. */
   port: number;
-  /** Stores its keys and added users. */
   stateDir: string;
 }
 
@@ -22,7 +20,7 @@ export interface GoogleStandIn {
   stop: () => Promise<void>;
 }
 
-/** Stands in for Google, on loopback only. Rejects when the port is taken. */
+/** Loopback only. Rejects when the port is taken. */
 export async function startGoogleStandIn({ port, stateDir, ...client }: GoogleStandInOptions): Promise<GoogleStandIn> {
   if (process.env.NODE_ENV === 'production') throw new Error('The Google stand-in does not run in production');
   const people = await gather(stateDir);

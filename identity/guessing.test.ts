@@ -24,7 +24,6 @@ describe('guessing passwords', () => {
   const elsewhere = () => `10.${part()}.${part()}.${part()}`;
   const signIn = (password: string, { browser = stage.browser(), email = OWNER.email, from = elsewhere() } = {}) =>
     browser.call('/sign-in/email', { email, password }, { 'x-forwarded-for': from });
-  /** So many seconds later. */
   const pass = (seconds: number) => stage.database.sql`update identity.attempt set
     "nextAt" = "nextAt" - make_interval(secs => ${seconds}), "forgottenAt" = "forgottenAt" - make_interval(secs => ${seconds})`;
   const waitOf = ({ headers }: { headers: Headers }) => Number(headers.get('retry-after'));
@@ -158,7 +157,6 @@ describe('guessing passwords', () => {
     );
   });
 
-  /** Letters are sent behind the answer. */
   async function untilMail(subject: RegExp) {
     const until = Date.now() + 10_000;
     while (!stage.mails.some((mail) => subject.test(mail.subject))) {

@@ -7,9 +7,8 @@ import type { Letters } from './letters.ts';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const BY_ACCOUNT: Pace = { free: 5, first: 5, most: 15 * MINUTE, forget: DAY };
-/** Per address, which many users may share. */
+/** Per client address, which many users may share. */
 const BY_ADDRESS: Pace = { free: 10, first: 10, most: MINUTE, forget: 15 * MINUTE };
-/** More failures than typing errors explain. */
 const MANY = 10;
 
 const SIGN_IN = '/sign-in/email';
@@ -39,10 +38,7 @@ interface Options {
 
 export const accountKey = (secret: string, email: string) => `account:${accountMark(secret, email)}`;
 
-/**
- * Rate limits guesses by account and by address. Known browsers of an account have counts of their own, so that guesses
- * elsewhere cannot lock its owner out.
- */
+/** Browsers known to an account count apart, so that guesses elsewhere cannot lock its owner out. */
 export function guessing({ attempts, letters, limited }: Options) {
   const guesses = new WeakMap<Request, Guess>();
 

@@ -4,7 +4,6 @@ type Db = ISql<{ bigint: number }>;
 
 const DAY_MS = 86_400_000;
 
-/** Deletes expired sessions, links, codes and attempt counters. */
 export async function forgetExpired(sql: Db) {
   await sql`delete from session where "expiresAt" < now()`;
   await sql`delete from verification where "expiresAt" < now()`;
@@ -12,7 +11,6 @@ export async function forgetExpired(sql: Db) {
   await sql`delete from "rateLimit" where "lastRequest" < ${Date.now() - DAY_MS}`;
 }
 
-/** Deletes accounts with all their data. */
 export async function deleteAccounts(sql: Db, subjects: string[]) {
   await sql`delete from "user" where id = any (${subjects})`;
 }

@@ -22,11 +22,10 @@ import { ALGORITHM, settings } from './settings.ts';
 export type { SecurityEvent } from './security-events.ts';
 
 export interface IdentityOptions {
-  /** At least two connections; their search path is the existing identity schema. */
+  /** At least two connections; `search_path` is the existing identity schema. */
   sql: Sql<{ bigint: number }>;
-  /** Public origin, such as `http://localhost:3000`. */
   publicUrl: string;
-  /** `iss` of the ID tokens. Stable across address changes, as users are stored by it. */
+  /** `iss` of the ID tokens. Stable across address changes, as applications store users by it. */
   issuer: string;
   /** Signs cookies and links, encrypts signing keys. At least 32 characters, the same in every process. */
   secret: string;
@@ -41,15 +40,9 @@ export interface IdentityOptions {
   onSessionEnded?: (sessionId: string) => Promise<void>;
   /** Revokes the subject's earlier tokens, after a new password or a logout everywhere. */
   onSessionsEnded?: (subject: string) => Promise<void>;
-  /**
-   * An unverified account is about to be deleted because the owner of its address has another one, or declined. If it
-   * throws, the account stays.
-   */
+  /** The account makes way for its address's owner. It stays if this throws. */
   onAccountReplaced?: (formerSubject: string, successor?: Successor) => Promise<void>;
-  /**
-   * The subject has proved another address; called before that is committed. False: the address is not free elsewhere.
-   * Then, or if it throws, nothing changes.
-   */
+  /** Called before the commit. False: the address is taken elsewhere. Then, or if it throws, nothing changes. */
   onEmailChanged?: (subject: string, email: string) => Promise<boolean>;
   /** Replacing the account would destroy data elsewhere: a login alone must not do it. */
   isBusy?: (subject: string) => Promise<boolean>;
@@ -57,7 +50,7 @@ export interface IdentityOptions {
   /** Trusts the last address in `X-Forwarded-For`: only behind a proxy that appends it. */
   trustedProxy?: boolean;
   log?: Log;
-  /** Security events; must not block. */
+  /** Must not block. */
   onEvent?: OnEvent;
 }
 
@@ -68,13 +61,10 @@ export interface Identity {
   audience: string;
   jwksUrl: string;
   algorithms: string[];
-  /** Creates a verified account unless it exists, and returns its subject; for the demo. */
+  /** Idempotent. Returns the subject of a verified account. */
   enrol: (person: Person) => Promise<string>;
-  /** Ends all sessions of a user. */
   endSessions: (subject: string) => Promise<void>;
-  /** The verified address of a user, after a change in progress. */
   emailOf: (subject: string) => Promise<string | undefined>;
-  /** Stops sending; other processes send the rest. */
   stop: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** Whether one of these accounts exists; works before the service's first start. */
+/** Works before the service's first start. */
 export async function knowsAnyOf(
   sql: Sql<{ bigint: number }>,
   people: { subject: string; email: string }[],

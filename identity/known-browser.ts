@@ -4,12 +4,11 @@ import type { AuthContext, GenericEndpointContext } from 'better-auth';
 const YEAR = 365 * 24 * 60 * 60;
 const cookieOf = (context: AuthContext) => context.createAuthCookie('known_browser', { maxAge: YEAR });
 
-/** Keyed hash of an account's e-mail address. */
 export function accountMark(secret: string, email: string): string {
   return createHmac('sha256', secret).update(`account:${email.toLowerCase()}`).digest('base64url');
 }
 
-/** The browser's id, if it has signed in to this account before. It authorizes nothing. */
+/** Authorizes nothing. */
 export async function knownBrowser(ctx: GenericEndpointContext, email: string): Promise<string | undefined> {
   const { secret } = ctx.context;
   const value = await ctx.getSignedCookie(cookieOf(ctx.context).name, secret);

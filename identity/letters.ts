@@ -24,7 +24,6 @@ import { CONFIRM_ADDRESS, FORGOT_PASSWORD, NEW_EMAIL, NEW_PASSWORD } from './pag
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** Limits per mailbox, whoever the requester is. */
 const RESETS: Quota[] = [{ max: 3, seconds: HOUR }];
 const NEW_EMAILS: Quota[] = [{ max: 3, seconds: HOUR }];
 const CONFIRMATIONS: Quota[] = [
@@ -33,9 +32,8 @@ const CONFIRMATIONS: Quota[] = [
 ];
 const ONCE_A_DAY: Quota[] = [{ max: 1, seconds: DAY }];
 
-/** Lifetimes of links, in seconds. */
+/** Seconds. */
 export const LINKS_WORK = HOUR;
-/** Notices stay useful for a day. */
 const NEWS: Posting = { worthFor: DAY };
 
 interface Linked {
@@ -49,7 +47,7 @@ interface Office {
   note: Note;
 }
 
-/** Requests wait for the outbox insert, not for the mail server. */
+/** A request waits for the outbox insert, not for the mail server. */
 export function sendLetters(options: IdentityOptions, { attempts, outbox, note }: Office) {
   const { origin } = new URL(options.publicUrl);
   const link = (path: string, token: string) => `${origin}${path}?${new URLSearchParams({ token })}`;
@@ -91,7 +89,6 @@ export function sendLetters(options: IdentityOptions, { attempts, outbox, note }
     },
     emailTaken: (user: Reader) => post(emailTakenLetter(user, ways), NEWS, { kind: 'email taken', each: ONCE_A_DAY }),
     emailChangeAsked: (user: Reader, newEmail: string) => post(emailChangeAskedLetter(user, newEmail, ways), NEWS),
-    /** Part of the change's transaction: the former address is told, or nothing changes. */
     emailChanged: (user: Reader, newEmail: string, db: Db) =>
       outbox.post(emailChangedLetter(user, newEmail, ways), NEWS, db),
     secondFactorChanged: (user: Reader, change: SecondFactorChange) =>

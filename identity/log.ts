@@ -4,7 +4,6 @@ export type Log = (level: Level, message: string) => void;
 const EMAIL = /[^\s@:,;<>"'=]+@[^\s@,;<>"']+/g;
 const SECRET = /[\w-]{24,}(\.[\w-]+)*/g;
 
-/** Redacts addresses, tokens and keys in any text. */
 export function redact(text: string): string {
   return text.replace(EMAIL, '[e-mail]').replace(SECRET, '[secret]');
 }
@@ -12,7 +11,7 @@ export function redact(text: string): string {
 /** Sessions are in cookies only. */
 const EXPECTED = 'OAuth popup hands the session token back';
 
-/** Logs the event and the kind of error, never an error's values. */
+/** Logs the kind of error, never its values. */
 export function discreetly(log: Log): (level: Level, message: string, ...details: unknown[]) => void {
   return (level, message, ...details) => {
     if (message.startsWith(EXPECTED)) return;

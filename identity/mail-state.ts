@@ -5,7 +5,6 @@ import { letterSchema } from './outbox-queries.ts';
 
 export const MAIL_STATE = '/mail-state';
 
-/** Tells a waiting user whether mails are delayed. */
 export function mailState(outbox: Outbox) {
   return {
     id: 'mail-state',

@@ -58,7 +58,6 @@ describe('many people behind one address', () => {
     assert.equal((await signIn(PEOPLE[1] ?? '')).status, 429);
   });
 
-  /** Under which the service counts this machine's sign-ins. */
   async function keyOfSignIn() {
     await signIn(PEOPLE[0] ?? '', 'a typo of it');
     const [row] = await stage.database.sql`select key from identity."rateLimit" where key like '%/sign-in/email'`;

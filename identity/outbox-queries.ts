@@ -1,6 +1,5 @@
 import type { ISql } from 'postgres';
 
-/** A pool or a transaction. */
 export type Db = ISql<{ bigint: number }>;
 
 export const letterSchema = {
@@ -16,7 +15,7 @@ export const letterSchema = {
   },
 } as const;
 
-/** Lease longer than any SMTP timeout. */
+/** Longer than any SMTP timeout. */
 const CLAIM_SECONDS = 120;
 const BACKOFF_SECONDS = { first: 5, most: 120 };
 
@@ -36,7 +35,6 @@ export const insert = (db: Db, { id, sealed, worthFor, userId }: NewLetter) => d
   insert into letter (id, sealed, "dueAt", "expiresAt", failures, "outOfReach", "userId")
   values (${id}, ${sealed}, now(), ${within(db, worthFor)}, 0, false, ${userId ?? null})`;
 
-/** Leases due mails, oldest first. */
 export async function claimDue(db: Db, limit: number): Promise<Claimed[]> {
   const claimed = await db<Claimed[]>`
     update letter set "dueAt" = ${within(db, CLAIM_SECONDS)}

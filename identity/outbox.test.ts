@@ -12,7 +12,7 @@ import { setStage } from './testing/stage.ts';
 const PASSWORD = 'a long password';
 
 describe('the outbox of letters', async () => {
-  /** Nothing: the mail server is down. */
+  /** Undefined: the mail server is down. */
   let answer: ((mail: Mail) => void) | undefined;
   const tried: string[] = [];
   const stage = await setStage({
@@ -120,7 +120,7 @@ describe('the outbox of letters', async () => {
     assert.equal(new Set(stage.mails.map(({ to }) => to.address)).size, 25);
     assert.equal(stage.mails.length, 25);
     await Promise.all(others.map((other) => other.stop()));
-    // One that was killed with a letter in its hands.
+    // A process killed while sending.
     await stage.identity.stop();
     stage.mails.length = 0;
     await signUp('killed@example.com');

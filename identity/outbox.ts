@@ -15,11 +15,9 @@ export interface Posting {
 }
 
 export interface Outbox {
-  /** Resolves when the mail is stored: it survives this process. In a transaction of the caller's, who then calls `wake`. */
+  /** Resolves when the mail is stored. With `db`, the caller calls `wake` after the commit. */
   post: (mail: Mail, posting: Posting, db?: queries.Db) => Promise<void>;
-  /** Sends what is due. */
   wake: () => void;
-  /** Whether mails wait for an unavailable mail server. */
   isDelayed: () => Promise<boolean>;
   start: () => void;
   stop: () => Promise<void>;
@@ -34,10 +32,7 @@ type Options = Pick<IdentityOptions, 'publicUrl' | 'secret' | 'sendMail' | 'look
   sql: Sql<{ bigint: number }>;
 };
 
-/**
- * Transactional outbox for mails. Any number of processes send them at least once; the Message-ID is stable, so that
- * mailboxes drop duplicates. Mails contain login links: they are encrypted, and deleted once sent or expired.
- */
+/** At least once; mailboxes drop duplicates by Message-ID. Rows hold login links: encrypted, and deleted once sent. */
 export function openOutbox(
   { sql, publicUrl, secret, sendMail, lookForLettersMs = LOOK_MS }: Options,
   note: Note,
@@ -74,7 +69,6 @@ export function openOutbox(
     while (!parting.signal.aborted) {
       const letters = await queries.claimDue(sql, AT_ONCE);
       const taken = await Promise.all(letters.map(send));
-      // The mail server is down: the other mails would fail too.
       if (letters.length < AT_ONCE || !taken.includes(true)) return;
     }
   }

@@ -2,7 +2,6 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware, isAPIError } from 'better-auth/api';
 import type { Letters } from './letters.ts';
 
-/** Notifies the owner of every password change. */
 export function passwordLetters(letters: Letters) {
   return {
     id: 'password-letters',

@@ -30,7 +30,6 @@ export const checkInput = createAuthMiddleware(async ({ path, body, query, param
     throw new APIError('BAD_REQUEST', { code: 'INVALID_PROFILE', message: profile.error.issues[0]?.message });
 });
 
-/** Fits a provider's profile to our limits. */
 export function fitProfile(claims: { name?: unknown; email?: string | null; image?: unknown }): {
   name: string;
   image?: string;

@@ -21,7 +21,6 @@ export function withReasons(handler: Handler): Handler {
   };
 }
 
-/** The only token meant for scripts. */
 const isIdToken = ({ url }: Request) => new URL(url).pathname.endsWith('/token');
 
 function tooManyRequests(seconds: number): Response {

@@ -11,7 +11,6 @@ const METHODS: Record<string, string> = {
   '/sign-up/email': 'pwd',
   '/two-factor/verify-totp': 'otp mfa',
   '/two-factor/verify-backup-code': 'otp mfa',
-  // User verification by biometrics or PIN.
   '/passkey/verify-authentication': 'pop user mfa',
 };
 
@@ -23,7 +22,6 @@ const CHANGES: Record<string, SecondFactorChange> = {
   '/passkey/delete-passkey': 'passkey-removed',
 };
 
-/** Need a recent login before they start. */
 const GUARDED = [
   '/two-factor/enable',
   '/two-factor/disable',
@@ -38,7 +36,6 @@ const GUARDED = [
 interface Options {
   letters: Letters;
   origin: string;
-  /** Seconds since the login. */
   recent: number;
 }
 
@@ -47,7 +44,7 @@ export const methodsOf = (session: object) =>
     .split(' ')
     .filter(Boolean);
 
-/** TOTP codes and passkeys. Google logins are exempt: Google has its own second factor. */
+/** Google logins are exempt: Google has its own second factor. */
 export function secondFactor({ letters, origin, recent }: Options) {
   return [
     twoFactor({ issuer: 'Kickstand', allowPasswordless: true }),

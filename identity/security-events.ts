@@ -20,15 +20,12 @@ export type SecurityEventKind =
 export interface SecurityEvent {
   kind: SecurityEventKind;
   outcome: 'success' | 'failure';
-  /** The account; for a failed sign-in the claimed one. */
   email?: string | undefined;
-  /** Client address. */
   address?: string | undefined;
 }
 
 export type OnEvent = (event: SecurityEvent) => void;
 
-/** Events by path, derived at the end of the request. */
 const KINDS: Record<string, SecurityEventKind> = {
   '/sign-up/email': 'sign-up',
   '/sign-in/email': 'sign-in',
@@ -51,7 +48,6 @@ const KINDS: Record<string, SecurityEventKind> = {
   '/confirm-email-change': 'email-change',
   '/delete-user': 'account-deletion',
 };
-/** Better Auth has hooks for these. */
 const TOLD_BY_LIBRARY = ['/reset-password', '/verify-email'];
 
 interface Circumstances {
@@ -65,7 +61,7 @@ type SecurityHooks = Pick<BetterAuthOptions, 'databaseHooks'> & {
   afterEmailVerification: (user: { email: string }, request?: Request) => Promise<void>;
 };
 
-/** Reports account and session events. Never throws, never blocks. */
+/** Never throws, never blocks. */
 export function securityEvents(onEvent: OnEvent = () => {}) {
   const tell = (event: Omit<SecurityEvent, 'address'>, { request, headers }: Circumstances) => {
     const address = (headers ?? request?.headers)?.get(ADDRESS_HEADER) ?? undefined;
@@ -87,7 +83,7 @@ export function securityEvents(onEvent: OnEvent = () => {}) {
       if (!failed && context.path === '/sign-in/email' && newSession?.user.twoFactorEnabled) return;
       const email = (session ?? newSession)?.user.email ?? emailIn(context.body);
       tell({ kind, outcome: failed ? 'failure' : 'success', email }, context);
-      // Found by either address.
+      // Reported under both addresses.
       if (kind === 'email-change' && !failed) tell({ kind, outcome: 'success', email: emailIn(returned) }, context);
     }),
     onPasswordReset: async ({ user }, request) =>

@@ -27,7 +27,6 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
-/** Only over https. */
 const HEADERS_OF_HTTPS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 /** Personal pages must not reappear, not even by the back button. */
 const LEAVING = [`${BASE_PATH}/sign-out`, `${BASE_PATH}/delete-user`];

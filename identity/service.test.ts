@@ -127,7 +127,6 @@ describe('the identity service', () => {
     assert.equal(await send(...Array(9).fill('x'.repeat(10_000))), 413);
   });
 
-  /** Another server in front of an identity service. */
   async function around(identity: Identity, prepare: (response: ServerResponse) => void = () => {}) {
     const server = createServer((request, response) => {
       prepare(response);

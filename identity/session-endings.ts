@@ -8,7 +8,7 @@ type Listeners = Pick<IdentityOptions, 'onSessionEnded' | 'onSessionsEnded'>;
 const CHANGE_PASSWORD = '/change-password';
 const ENDS_ALL = [CHANGE_PASSWORD, '/revoke-sessions'];
 
-/** Revokes our tokens before a session ends here. */
+/** Revokes the tokens first: if that throws, the session stays. */
 export function sessionEndings(listeners: Listeners) {
   return {
     id: 'session-endings',
@@ -40,13 +40,11 @@ export function sessionEndings(listeners: Listeners) {
   } satisfies BetterAuthPlugin;
 }
 
-/** Ends all sessions of a user. */
 export async function endSessions(accounts: Accounts, userId: string, listeners: Listeners): Promise<void> {
   await accounts.internalAdapter.deleteUserSessions(userId);
   await endAccess(accounts, userId, listeners);
 }
 
-/** Invalidates earlier tokens and mailed links. */
 export async function endAccess(
   { adapter }: Pick<Accounts, 'adapter'>,
   userId: string,

@@ -3,13 +3,12 @@ import { APIError, createAuthEndpoint, createAuthMiddleware, sessionMiddleware }
 import { z } from 'zod';
 
 const DAY = 24 * 60 * 60;
-/** Idle and absolute session lifetime, in seconds. */
+/** Seconds. */
 export const SESSION = { idle: 7 * DAY, longest: 30 * DAY, noticed: 15 * 60 };
 const MOST_SESSIONS = 20;
 /** Endpoints with session tokens, which scripts never have. */
 export const WITH_TOKENS = ['/list-sessions', '/revoke-session'];
 
-/** Lists sessions and limits their lifetime and number. */
 export function sessionList() {
   return {
     id: 'session-list',
@@ -80,7 +79,6 @@ interface Sessions {
   };
 }
 
-/** Least recently used first. */
 async function endSurplus({ internalAdapter }: Sessions, userId: string) {
   const all = await internalAdapter.listSessions(userId);
   const newestFirst = all.sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());

@@ -25,12 +25,11 @@ import { SESSION, sessionList, WITH_TOKENS } from './session-list.ts';
 import { signUps } from './sign-ups.ts';
 
 export const ALGORITHM = 'ES256';
-/** Maximum age of a login for irreversible actions. */
+/** Seconds since the login, for irreversible actions. */
 const RECENT = 5 * 60;
-/** As in Better Auth for sign-in and password change. */
 const AGAINST_GUESSING = { window: 10, max: 3 };
 
-/** Per address, such as an office or school; guesses are slowed down separately. */
+/** Per client address, such as an office; guesses are slowed down separately. */
 const MANY_PEOPLE = { window: 60, max: 120 };
 const COMING_IN = [
   '/sign-up/email',

@@ -5,7 +5,6 @@ import type { Letters } from './letters.ts';
 
 const HOUR = 60 * 60;
 const ACCOUNTS_AN_HOUR = 30;
-/** Each response reveals whether an account exists. */
 const TAKEN: Pace = { free: 5, first: 60, most: HOUR, forget: 24 * HOUR };
 const SIGN_UP = '/sign-up/email';
 
@@ -15,7 +14,7 @@ interface Options {
   limited: boolean;
 }
 
-/** A sign-up logs in at once and so reveals taken addresses: it is rate limited. */
+/** A sign-up logs in at once and so reveals taken addresses. */
 export function signUps({ attempts, letters, limited }: Options) {
   const wait = (seconds: number) => new APIError('TOO_MANY_REQUESTS', {}, { 'X-Retry-After': String(seconds) });
   return {

@@ -2,7 +2,7 @@ const POPUP_DATA = /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s;
 /** The popup's page expects a token but does not use it where cookies work. */
 const IN_THE_COOKIE = 'in the cookie';
 
-/** Better Auth returns session tokens to scripts, which have no use for them. */
+/** Better Auth returns session tokens to scripts, which do not need them. */
 export async function keepTokensBack(response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   const isPage = type.startsWith('text/html');

@@ -5,7 +5,7 @@ const LONGEST_ARRIVAL_MS = 20_000;
 
 export type Arrival = 'whole' | 'too large' | 'too slow';
 
-/** Waits for a chunked body without consuming it. */
+/** Does not consume the body. */
 export function arrival(request: IncomingMessage): Promise<Arrival> {
   const { headers } = request;
   if (!('transfer-encoding' in headers))

@@ -4,11 +4,10 @@ import type { Mail } from './mailer.ts';
 interface Ways {
   login: string;
   forgotten: string;
-  /** URL of the page that says how to reach the operator. */
   contact: string;
 }
 
-/** To the new address, which the account's owner may have mistyped. */
+/** The account's owner may have mistyped the new address. */
 export function newEmailLetter(reader: Reader, link: string, until: Date): Mail {
   return letter(reader, 'Please confirm your new e-mail for Kickstand', [
     `Somebody who is logged in to Kickstand, the marketplace for second-hand motorbikes, asked to use ${reader.email} for the account “${plain(reader.name)}”.`,
@@ -18,7 +17,6 @@ export function newEmailLetter(reader: Reader, link: string, until: Date): Mail 
   ]);
 }
 
-/** To the owner of an address that has an account already. */
 export function emailTakenLetter(reader: Reader, { login, forgotten }: Ways): Mail {
   return letter(reader, 'You already have an account at Kickstand', [
     `Somebody asked to use ${reader.email} for another account at Kickstand. This e-mail has an account already, so nothing has changed.`,

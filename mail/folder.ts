@@ -10,7 +10,7 @@ export interface KeptMail extends OpenedMail {
 const ID = /^\d{13}-\d{6}-[0-9a-f]{16}$/;
 let count = 0;
 
-/** Stores a mail and deletes the oldest ones. A repeated Message-ID is stored once. */
+/** Keeps the newest ones. A repeated Message-ID is stored once. */
 export async function fileMail(dir: string, raw: Buffer, keep: number): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const same = createHash('sha256')
@@ -24,7 +24,6 @@ export async function fileMail(dir: string, raw: Buffer, keep: number): Promise<
   await Promise.all(surplus.map((other) => rm(join(dir, `${other}.eml`), { force: true })));
 }
 
-/** Newest first. */
 export async function listMails(dir: string): Promise<KeptMail[]> {
   const mails = await Promise.all((await listIds(dir)).map((id) => readMail(dir, id)));
   return mails.filter((mail) => mail !== undefined);

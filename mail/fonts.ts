@@ -12,7 +12,6 @@ export interface Font {
   headers: Record<string, string>;
 }
 
-/** Fonts of the plain pages: `text.woff2` and `headings.woff2`. */
 export async function readFont(name: string): Promise<Font | undefined> {
   const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
   if (!file) return undefined;

@@ -1,6 +1,5 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Escaped or trusted HTML. */
 class Html {
   readonly #source: string;
   constructor(source: string) {
@@ -15,7 +14,6 @@ export type { Html };
 
 type Piece = string | number | Html | Html[];
 
-/** Template tag that escapes its values, except Html. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(String.raw({ raw: strings }, ...pieces.map(asSource)));
 }

@@ -5,7 +5,6 @@ import { plainPages } from './plain-pages.ts';
 export const FONTS = '/dev/fonts';
 const { page, headers } = plainPages({ name: 'Kickstand', home: '/', fonts: FONTS });
 
-/** Each mail is framed. */
 export const inboxHeaders = { ...headers("frame-src 'self'; form-action 'none'"), 'x-frame-options': 'SAMEORIGIN' };
 
 export function listPage(mails: KeptMail[]): string {

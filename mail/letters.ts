@@ -6,7 +6,6 @@ export interface Reader {
   email: string;
 }
 
-/** Verifies an address, which anybody may have typed. */
 export function verifyLetter(reader: Reader, link: string, until: Date): Mail {
   return letter(reader, 'Please confirm your e-mail for Kickstand', [
     `Somebody signed up at Kickstand, the marketplace for second-hand motorbikes, with the e-mail ${reader.email} and the name “${plain(reader.name)}”.`,
@@ -43,7 +42,6 @@ const BODY = 'max-width: 34rem; margin: 24px auto; padding: 0 16px; font: 16px/1
 const BUTTON =
   'display: inline-block; padding: 10px 16px; border-radius: 6px; background: #fbc62b; color: #201b12; text-decoration: none';
 
-/** A paragraph or a button. */
 export type Part = string | { label: string; link: string };
 
 export function letter({ name, email }: Reader, subject: string, parts: Part[]): Mail {

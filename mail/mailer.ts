@@ -5,7 +5,6 @@ import { z } from 'zod';
 const line = z.string().regex(/^[^\p{Cc}]*$/u, 'This has to be one line');
 
 export const Mail = z.object({
-  /** Message-ID; mailboxes drop duplicates. */
   id: z
     .string()
     .regex(/^[\w.-]+@[\w.-]+$/)
@@ -14,7 +13,6 @@ export const Mail = z.object({
   subject: line.min(1).max(200),
   text: z.string(),
   html: z.string(),
-  /** An iCalendar attachment (RFC 5545). */
   calendar: z.string().optional(),
 });
 export type Mail = z.infer<typeof Mail>;
@@ -34,10 +32,7 @@ export class MailRefused extends Error {
   }
 }
 
-/**
- * Sends by SMTP. Throws MailRefused for permanent rejections. `from` is an address, or a name with the address in angle
- * brackets.
- */
+/** Throws MailRefused for permanent rejections. `from`: an address, or a name with it in angle brackets. */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const sender = line.parse(from);
   const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };

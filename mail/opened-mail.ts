@@ -1,4 +1,3 @@
-/** Parses a mail by nodemailer: plain, HTML or alternatives, and a calendar attachment. */
 export interface OpenedMail {
   messageId: string;
   from: string;
@@ -7,7 +6,6 @@ export interface OpenedMail {
   date: string;
   text: string;
   html: string;
-  /** Calendar attachment; empty without one. */
   calendar: string;
 }
 
@@ -60,7 +58,6 @@ function decode(body: string, encoding = '7bit'): string {
   return Buffer.from(body, 'latin1').toString();
 }
 
-/** `=C3=A9` → `é`. */
 function unquote(quoted: string): string {
   const bytes = quoted.replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString();

@@ -1,4 +1,3 @@
-/** The client's colours, for self-contained pages. */
 export const pageStyle = (fonts: string) => `
 @font-face { font-family: Text; font-weight: 100 900; font-display: swap; src: url(${fonts}/text.woff2) format("woff2") }
 @font-face { font-family: Headings; font-weight: 200 800; font-display: swap; src: url(${fonts}/headings.woff2) format("woff2") }

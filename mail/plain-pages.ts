@@ -6,11 +6,10 @@ interface Site {
   name: string;
   /** Target of the name in the header; without it no logo either. */
   home?: string;
-  /** Path of the fonts. */
   fonts: string;
 }
 
-/** Self-contained pages without scripts, and a CSP that enforces it. */
+/** No scripts; the CSP enforces it. */
 export function plainPages({ name, home, fonts }: Site) {
   const style = pageStyle(fonts);
   const hash = createHash('sha256').update(style).digest('base64');
@@ -23,7 +22,6 @@ export function plainPages({ name, home, fonts }: Site) {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | ${name}</title>${icon}<style>${markup(style)}</style></head>
 <body><header>${masthead}</header><main class="${width}"><h1>${title}</h1>${body}</main></body>
 </html>`.toString(),
-    /** `more`: further CSP directives. */
     headers: (more = "form-action 'self'"): Record<string, string> => ({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; ${more}; frame-ancestors 'none'; base-uri 'none'`,

@@ -2,9 +2,7 @@ import { letter, type Reader } from './letters.ts';
 import type { Mail } from './mailer.ts';
 
 interface Ways {
-  /** URL of the login page. */
   login: string;
-  /** URL of the forgotten password page. */
   forgotten: string;
 }
 

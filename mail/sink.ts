@@ -11,13 +11,12 @@ export interface MailSink {
 interface SinkOptions {
   dir: string;
   keep?: number;
-  /** Any free port by default. */
   port?: number;
 }
 
 const LARGEST_MAIL = 5 * 1024 * 1024;
 
-/** SMTP server that stores mails in a folder, the newest `keep`. Loopback only. */
+/** Loopback only. */
 export async function startMailSink({ dir, keep = 200, port = 0 }: SinkOptions): Promise<MailSink> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 
 export type MailTrial = { answers: true } | { answers: false; refusesLogin: boolean; why: string };
 
-/** Connects and authenticates without sending. */
 export async function tryMailServer(smtpUrl: string, limit: number): Promise<MailTrial> {
   const patience = { connectionTimeout: limit, greetingTimeout: limit, socketTimeout: limit, dnsTimeout: limit };
   const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });

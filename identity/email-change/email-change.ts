@@ -47,8 +47,8 @@ const SAME = { code: 'SAME_EMAIL', message: 'This is your e-mail already.' };
 const NONE = { code: 'NO_EMAIL_CHANGE', message: 'You have not asked for another e-mail, or it was too long ago.' };
 
 /**
- * Another e-mail for an account, once its owner has proved it. Better Auth's own link works repeatedly, outlives a new
- * request and a new password, and its update is no transaction.
+ * Replaces Better Auth's change of address: its link works repeatedly, outlives a new request and a new password, and
+ * its update is no transaction.
  */
 export function emailChange(options: Options) {
   const { sql, attempts, letters, outbox, rateLimit, recent } = options;
@@ -62,7 +62,7 @@ export function emailChange(options: Options) {
     if (!isFew) throw new APIError('TOO_MANY_REQUESTS', {}, { 'X-Retry-After': String(HOUR) });
   }
 
-  /** The answer is the same for a taken address, whose owner gets another letter. */
+  /** The same response for a taken address, whose owner gets another mail. */
   async function send({ context }: GenericEndpointContext, user: Person, newEmail: string) {
     const token = newToken();
     await queries.ask(sql, { userId: user.id, newEmail, mark: markOf(token), seconds: LINKS_WORK });
@@ -71,7 +71,7 @@ export function emailChange(options: Options) {
     else await letters.newEmail({ user: { ...user, email: newEmail }, token });
   }
 
-  /** Whoever signed up with the address without proving it makes way for who has. */
+  /** An unverified account makes way for the owner of its address. */
   async function makeWay(accounts: GenericEndpointContext['context'], newEmail: string) {
     const holder = await accounts.internalAdapter.findUserByEmail(newEmail);
     if (holder) await disown(accounts, holder.user.id, options);

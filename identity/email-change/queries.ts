@@ -3,7 +3,7 @@ import type { ISql } from 'postgres';
 
 export type Db = ISql<{ bigint: number }>;
 
-/** At most one request a person: a newer one replaces it, and its link. */
+/** One row per person: a newer request invalidates the earlier link. */
 export const emailChangeSchema = {
   emailChange: {
     fields: {
@@ -14,7 +14,6 @@ export const emailChangeSchema = {
         references: { model: 'user', field: 'id', onDelete: 'cascade' },
       },
       newEmail: { type: 'string', required: true },
-      /** Hash of the link's token. */
       mark: { type: 'string', required: true, unique: true },
       expiresAt: { type: 'date', required: true, index: true },
     },
@@ -41,7 +40,7 @@ export const askedBy = (db: Db, userId: string) => db<Asked[]>`
 export const askedWith = (db: Db, mark: string) => db<Asked[]>`
   select ${columns(db)} from "emailChange" where mark = ${mark} and "expiresAt" > now()`;
 
-/** Uses the link up. No row: it does not work any more. */
+/** Consumes the link. No row: it is invalid. */
 export const take = (db: Db, { userId, mark }: Pick<Asked, 'userId' | 'mark'>) => db<Asked[]>`
   delete from "emailChange" where "userId" = ${userId} and mark = ${mark} and "expiresAt" > now()
   returning ${columns(db)}`;
@@ -56,7 +55,6 @@ export interface Former {
   emailVerified: boolean;
 }
 
-/** Answers the account as it was. */
 export const move = (db: Db, { userId, newEmail }: Pick<Asked, 'userId' | 'newEmail'>) => db<Former[]>`
   update "user" u set email = ${newEmail}, "emailVerified" = true, "updatedAt" = now()
   from (select id, name, email, "emailVerified" from "user" where id = ${userId} for update) former
@@ -65,7 +63,6 @@ export const move = (db: Db, { userId, newEmail }: Pick<Asked, 'userId' | 'newEm
 export const endOtherSessions = (db: Db, userId: string, sessionId: string) => db<{ id: string }[]>`
   delete from session where "userId" = ${userId} and id <> ${sessionId} returning id`;
 
-/** Links to a new password, and letters with links. */
 export async function forgetLinks(db: Db, userId: string) {
   await db`delete from verification where value = ${userId}`;
   await db`delete from letter where "userId" = ${userId}`;

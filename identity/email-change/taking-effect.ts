@@ -9,7 +9,6 @@ type Pool = Sql<{ bigint: number }>;
 
 export interface Change {
   userId: string;
-  /** The one that goes on. */
   sessionId: string;
   mark: string;
 }
@@ -18,9 +17,8 @@ export const newToken = () => randomBytes(32).toString('base64url');
 export const markOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * One transaction. Applications follow before it is committed: should the process end between, they know the new address
- * and this service the former one, which nobody else can take meanwhile. The link still works then, and the next login
- * puts the application right (`emailOf`).
+ * Applications follow before the commit. After a crash in between the former address stays reserved here and the link
+ * works; the next login corrects the application (`emailOf`).
  */
 export async function takeEffect(
   sql: Pool,

@@ -9,7 +9,6 @@ import { Newcomer, type People, subject } from './people.ts';
 
 const LARGEST_FORM = 8 * 1024;
 
-/** Account chooser; returns the choice to the issuer. */
 export function createChooser(provider: Provider, { redirectUri }: Client, people: People) {
   const { origin } = new URL(redirectUri);
 
@@ -34,7 +33,6 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 
 interface Choice {
   result?: InteractionResults;
-  /** Form errors. */
   draft?: Draft;
 }
 

@@ -14,7 +14,7 @@ export interface Client {
 const HOUR = 3600;
 const SCOPES = 'openid email profile';
 
-/** OpenID Connect issuer: code flow with PKCE for one client, claims in the ID token as Google's. */
+/** OpenID Connect: code flow with PKCE for one client, claims in the ID token as Google's. */
 export function createIssuer(
   issuer: string,
   { clientId, clientSecret, redirectUri }: Client,
@@ -60,7 +60,6 @@ function cookieNames(issuer: string) {
   return { session: `google-${port}`, interaction: `google-${port}-choosing`, resume: `google-${port}-resume` };
 }
 
-/** Always shows the account chooser, never a consent page. */
 function choosing() {
   const policy = interactionPolicy.base();
   policy.remove('consent');

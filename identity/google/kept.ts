@@ -7,7 +7,6 @@ export interface Kept<T> {
   replace: (value: T) => Promise<void>;
 }
 
-/** Reads a value from a file with mode 0600, or creates it. */
 export async function keep<T>(
   folder: string,
   name: string,

@@ -6,7 +6,7 @@ interface Entry {
 }
 const MOST_ENTRIES = 2000;
 
-/** In-memory codes and grants; sessions are dropped, so every login shows the chooser. */
+/** Sessions are dropped, so every login shows the chooser. */
 export function createMemory(): (kind: string) => Adapter {
   const entries = new Map<string, Entry>();
 

@@ -10,7 +10,6 @@ const name = z
   .regex(/^\P{Cc}*$/u);
 const email = z.string().trim().toLowerCase().pipe(z.email('Please write a whole e-mail address').max(254));
 
-/** A new user. */
 export const Newcomer = z.object({ name, email });
 
 const Person = Newcomer.extend({ emailVerified: z.boolean() });
@@ -46,7 +45,7 @@ export async function gather(folder: string): Promise<People> {
   };
 }
 
-/** The subject derives from the e-mail address: digits, as Google's. */
+/** Digits, as Google's. */
 export function subject({ email }: Pick<Person, 'email'>): string {
   const digest = createHash('sha256').update(email).digest('hex');
   return `1${BigInt(`0x${digest.slice(0, 16)}`)

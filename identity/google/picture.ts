@@ -1,7 +1,6 @@
 import { html } from '../../mail/html.ts';
 import { type Person, subject } from './people.ts';
 
-/** An SVG avatar with initials. */
 export function picture(person: Person): string {
   const initials = person.name.split(/\s+/, 2).map((word) => [...word][0] ?? '');
   const hue = Number(subject(person).slice(-3)) % 360;

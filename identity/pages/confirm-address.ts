@@ -37,7 +37,6 @@ export const confirmAddress: Leaf = {
   },
 };
 
-/** Better Auth signs these links as a JWT with its secret. */
 async function readClaim(token: string, secret: string) {
   const key = new TextEncoder().encode(secret);
   const verified = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => undefined);

@@ -1,4 +1,3 @@
-/** The request's cookies, plus those set while the page renders. */
 export function openCookies(header = '') {
   const cookies = new Map(header.split('; ').map((pair) => halves(pair)));
   const lines: string[] = [];
@@ -10,7 +9,6 @@ export function openCookies(header = '') {
         cookies.set(...halves(line.split(';')[0] ?? ''));
       }
     },
-    /** `set-cookie` values. */
     lines,
   };
 }

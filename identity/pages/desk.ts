@@ -7,7 +7,6 @@ interface Service extends Omit<Desk, 'call' | 'reader' | 'cookies'> {
   handler: (request: Request) => Promise<Response>;
 }
 
-/** Pages call the public API, so its limits and checks apply. */
 export function createDesk({ handler, ...rest }: Service): (request: IncomingMessage) => Desk {
   return ({ headers }) => {
     const cookies = openCookies(headers.cookie);

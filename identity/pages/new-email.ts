@@ -2,7 +2,7 @@ import { type Html, html } from '../../mail/html.ts';
 import { type Desk, faultOf, type Leaf, type Sheet } from './leaf.ts';
 import { NEW_EMAIL } from './paths.ts';
 
-/** Needs the letter and a login to the account: either alone may be somebody else's. And a click, as scanners follow links. */
+/** Needs the mail and a login: either alone may be somebody else's. And a click, as scanners follow links. */
 export const newEmail: Leaf = {
   async show(query, desk) {
     const token = query.get('token') ?? '';
@@ -69,7 +69,7 @@ function changed(email: string, { origin }: Desk): Sheet {
   };
 }
 
-/** The second click on the same button comes when the link has done its work. */
+/** After a double click the second request finds the link used. */
 async function afterTwoClicks(email: string, desk: Desk): Promise<Sheet> {
   const reader = await desk.reader();
   const account = reader ? await desk.account(reader) : null;

@@ -19,7 +19,6 @@ export const newPassword: Leaf = {
   },
 };
 
-/** Better Auth redirects with an error, or with the token. */
 async function isGood(token: string, { call }: Desk): Promise<boolean> {
   const answer = await call(`/reset-password/${encodeURIComponent(token)}?callbackURL=${NEW_PASSWORD}`);
   return answer.headers.get('location')?.includes('?token=') ?? false;

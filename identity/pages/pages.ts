@@ -19,7 +19,7 @@ const LEAVES: Record<string, Leaf> = {
   [NEW_PASSWORD]: newPassword,
 };
 
-/** Pages behind mailed links. They need no scripts and nothing of the client. */
+/** No scripts and nothing of the client. */
 export function servePages(deskFor: (request: IncomingMessage) => Desk, others: Serve): Serve {
   return async (request, response) => {
     const desk = deskFor(request);

@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts.ts';
 
 const MINUTES = 15;
 
-/** Redirects a user with a verified mailbox to the password form. */
+/** The caller has verified the user's mailbox. */
 export async function resetToken({ internalAdapter }: Pick<Accounts, 'internalAdapter'>, userId: string) {
   const token = randomBytes(18).toString('base64url');
   const expiresAt = new Date(Date.now() + MINUTES * 60_000);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Common passwords of allowed length, in lower case, one per line. */
 const COMMON = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
     .split('\n')
@@ -28,7 +27,6 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 };
 
-/** Whether an attacker with password lists and public data would try it early. */
 export function isGuessable(password: string, { email, name }: { email: string; name: string }): boolean {
   const written = password.normalize('NFKC').toLowerCase();
   if (new Set(written.replace(/\s/g, '')).size < FEWEST_CHARACTERS) return true;
@@ -37,7 +35,6 @@ export function isGuessable(password: string, { email, name }: { email: string; 
   return [written, read].some((text) => isCommon(text) || isMadeOf(words, text));
 }
 
-/** A common password with a year or an exclamation mark is still common. */
 function isCommon(text: string) {
   return COMMON.has(text.trim()) || COMMON.has(text.replace(/[^\p{L}]+$/u, ''));
 }

@@ -7,7 +7,6 @@ interface Owner {
   name: string;
 }
 
-/** Endpoints that set a password, with its field and owner. */
 const CHOSEN: Record<string, { field: string; owner: (ctx: GenericEndpointContext) => Promise<Owner | undefined> }> = {
   '/sign-up/email': { field: 'password', owner: async ({ body }) => body },
   '/change-password': { field: 'newPassword', owner: async (ctx) => (await getSessionFromCtx(ctx))?.user },
@@ -20,7 +19,6 @@ const CHOSEN: Record<string, { field: string; owner: (ctx: GenericEndpointContex
   },
 };
 
-/** Better Auth checks the length. */
 const { shortest, longest } = { shortest: 8, longest: 128 };
 
 export function refuseGuessable() {

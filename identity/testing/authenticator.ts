@@ -6,7 +6,6 @@ const WITH_KEY = 0x40;
 
 type Value = number | string | Buffer | Map<Value, Value>;
 
-/** CBOR subset for passkeys. */
 function cbor(value: Value): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -22,7 +21,7 @@ function head(kind: number, length: number): Buffer {
 
 const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url');
 
-/** A virtual authenticator with one passkey. `verifies`: with user verification. */
+/** One passkey. `verifies`: with user verification. */
 export function authenticator(origin: string, { verifies = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);

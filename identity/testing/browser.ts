@@ -6,13 +6,11 @@ interface Cookie {
 
 export interface Visit {
   status: number;
-  /** Final URL. */
   url: URL;
   headers: Headers;
   text: string;
 }
 
-/** Follows redirects and stores cookies of one host. */
 export class Browser {
   readonly origin: string;
   #cookies: Cookie[] = [];
@@ -30,7 +28,6 @@ export class Browser {
     return { status: response.status, url, headers: response.headers, text: await response.text() };
   }
 
-  /** Calls the identity service as its pages do. */
   async call(path: string, body?: object, headers: Record<string, string> = {}) {
     const answer = await this.visit(`/api/auth${path}`, {
       method: body ? 'POST' : 'GET',

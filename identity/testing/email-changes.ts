@@ -11,7 +11,6 @@ export interface Mover {
   browser: Browser;
 }
 
-/** People who want another e-mail, and what they do for it. */
 export function emailChangesOn(stage: Stage) {
   let number = 0;
 
@@ -36,7 +35,6 @@ export function emailChangesOn(stage: Stage) {
     },
     emailOf: async (browser: Browser) => (await claims(browser)).email,
     pending: async (browser: Browser) => (await browser.call('/email-change')).json.newEmail,
-    /** Answers the link in the letter. */
     async asked({ browser, newEmail }: Mover) {
       assert.equal((await ask(browser, newEmail)).status, 200);
       return stage.link(newEmail);
@@ -47,7 +45,6 @@ export function emailChangesOn(stage: Stage) {
       await stage.posted();
       return stage.mails.filter(({ to: { address } }) => address === to).map(({ subject }) => subject);
     },
-    /** Their login was so long ago. */
     age: (email: string, seconds: number) => stage.database.sql`
       update identity.session set "createdAt" = "createdAt" - make_interval(secs => ${seconds})
       where "userId" = (select id from identity."user" where email = ${email})`,
@@ -56,7 +53,6 @@ export function emailChangesOn(stage: Stage) {
 
 export type EmailChanges = ReturnType<typeof emailChangesOn>;
 
-/** Subjects of the letters. */
 export const LETTERS = {
   asked: 'Your e-mail for Kickstand is to be changed',
   confirm: 'Please confirm your new e-mail for Kickstand',

@@ -3,10 +3,8 @@ import type { Browser, Visit } from './browser.ts';
 
 export const MAYA = 'maya.rahman@example.com';
 export const JONAS = 'jonas.berg@example.com';
-/** Unverified at Google. */
 export const SAM = 'sam.quill@example.net';
 
-/** Opens the popup up to the account chooser. */
 export function openPopup(browser: Browser, changes: Record<string, string> = {}): Promise<Visit> {
   const query = {
     provider: 'google',
@@ -22,7 +20,6 @@ export function choose(browser: Browser, chooser: Visit, email: string): Promise
   return browser.submit(chooser.url, { sub: subject({ email }) });
 }
 
-/** The message that the popup posts to its opener. */
 export function message({ text }: Visit) {
   const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1];
   return JSON.parse(json ?? '{}') as {
@@ -38,7 +35,6 @@ export async function signInWithPopup(browser: Browser, email: string) {
   return message(await choose(browser, await openPopup(browser), email));
 }
 
-/** The redirect flow without a popup. */
 export async function signInByRedirect(browser: Browser, email: string): Promise<Visit> {
   const { json } = await browser.call('/sign-in/social', { provider: 'google', callbackURL: '/home' });
   return choose(browser, await browser.visit(json.url), email);

@@ -14,7 +14,6 @@ import { Browser } from './browser.ts';
 
 const CLIENT = { clientId: 'kickstand-test', clientSecret: 'only-for-the-tests' };
 
-/** Identity service, Google stand-in and database, started as in production. */
 export async function setStage(changes: Partial<IdentityOptions> = {}) {
   const database = await testDatabase();
   await database.sql`create schema if not exists identity`;
@@ -50,7 +49,6 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
     return identity;
   }
 
-  /** Resolves when the outbox is empty. */
   async function posted() {
     const until = Date.now() + 10_000;
     for (;;) {
@@ -83,7 +81,6 @@ export async function setStage(changes: Partial<IdentityOptions> = {}) {
       identity = await start(more);
     },
     posted,
-    /** The link in the latest mail to an address. */
     async link(address: string): Promise<string> {
       await posted();
       const mail = mails.findLast(({ to }) => to.address === address);
