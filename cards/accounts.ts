@@ -55,7 +55,6 @@ export async function accountOf(db: Db, id: string, param = 'account'): Promise<
   return account;
 }
 
-/** Completes onboarding: `transfers` becomes active. */
 export async function submitDetails(db: Db, id: string, choice: { number?: string; another?: boolean } = {}) {
   const before = await accountOf(db, id);
   const first = before.bank_number ?? firstNumber(id);

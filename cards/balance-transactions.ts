@@ -23,14 +23,12 @@ export interface BalanceTransaction {
 type Draft = Pick<BalanceTransaction, 'type' | 'source' | 'amount' | 'currency'> &
   Partial<Pick<BalanceTransaction, 'fee' | 'exchange_rate' | 'available_at'>>;
 
-/** Changes the balance, at once or when the money becomes available. */
 export async function book(db: Db, draft: Draft): Promise<string> {
   const id = newId('txn');
   await db`insert into balance_transactions ${db({ id, ...draft })}`;
   return id;
 }
 
-/** The same in the currency and at the rate of a charge. */
 export async function bookAfter(
   db: Db,
   charge: string,
@@ -69,7 +67,6 @@ export async function transactionsOf(db: Db, source: string) {
   return rows.map(balanceTransactionView);
 }
 
-/** Expands the balance transaction on request. */
 export async function expanded<T extends { balance_transaction: string | null }>(db: Db, view: T, wished: boolean) {
   const id = wished && view.balance_transaction;
   return id ? { ...view, balance_transaction: balanceTransactionView(await transactionOf(db, id)) } : view;

@@ -27,7 +27,6 @@ async function askedFor(number = '4000002500003155', returnUrl?: string) {
   return { id: intent.id, asked, address: asked.next_action?.redirect_to_url?.url ?? '' };
 }
 
-/** Presses a button of the page as a browser does. */
 async function press(address: string, outcome: 'complete' | 'fail') {
   const { origin, pathname, searchParams } = new URL(address);
   const body = new URLSearchParams({ ...Object.fromEntries(searchParams), outcome });

@@ -84,7 +84,7 @@ test('killed at any moment, it has kept all that it acknowledged', async () => {
     setTimeout(kill, lifetime);
     await buying;
 
-    // Who was killed holds the events it was delivering for a few seconds more; let them pass.
+    // The killed process still holds a lease on its events.
     await shop.sql`update events set next_attempt_at = now() where next_attempt_at is not null`;
     await shop.restart();
     shop.mailbox.open = true;
@@ -95,7 +95,7 @@ test('killed at any moment, it has kept all that it acknowledged', async () => {
   }
 });
 
-/** The provider in a process of its own, on the shop's tables. */
+/** A provider process of its own on the shop's tables. */
 async function startProcess() {
   await shop.stopProvider();
   const options = {

@@ -12,14 +12,12 @@ import { startWorkers } from './workers.ts';
 export interface CardOptions extends Keys {
   /** Its `search_path` is an existing schema for this provider alone. */
   sql: Sql;
-  /** 0 for any free port. */
+  /** 0: any free port. */
   port: number;
   webhooks: Webhooks;
-  /** Overrides of the usual terms. */
   terms?: Partial<Terms> | undefined;
   /** Origins that may call from a browser, frame the bank's page and be returned to. */
   allowedOrigins?: string[];
-  /** Fault injection, in tests only. */
   unruly?: Unruly | undefined;
 }
 

@@ -4,7 +4,6 @@ import type { PaymentIntent } from './payment-intent-view.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { Terms } from './terms.ts';
 
-/** Adds a payment to the balance, less the fee, in the settlement currency. */
 export async function bookCharge(db: Db, terms: Terms, intent: PaymentIntent, method: PaymentMethod) {
   const { settles, percent, fixed, pendingMs } = terms;
   const exchanged = settles && settles.currency !== intent.currency ? settles : undefined;

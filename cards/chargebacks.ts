@@ -13,7 +13,7 @@ interface Complaint {
   amount?: number;
 }
 
-/** Opens a dispute, once per payment and for no more than is left. Undefined when it cannot. */
+/** Once per payment, for no more than is left. Undefined: impossible. */
 export async function openDispute(db: Db, terms: Terms, intentId: string, { reason, amount }: Complaint) {
   const [taken] = await db<(PaymentIntent & { amount_disputed: number })[]>`
     update payment_intents set amount_disputed = coalesce(${amount ?? null}::int, amount - amount_refunded)
@@ -40,7 +40,7 @@ export async function openDispute(db: Db, terms: Terms, intentId: string, { reas
   return dispute;
 }
 
-/** Closes a dispute; a won one returns the money. Undefined when it is closed already. */
+/** A won dispute returns the money. Undefined: closed already. */
 export async function concludeDispute(db: Db, id: string, status: DisputeStatus & ('won' | 'lost')) {
   const [dispute] = await db<Dispute[]>`
     update disputes set status = ${status} where id = ${id} and status not in ('won', 'lost') returning *`;

@@ -1,6 +1,6 @@
 import { invalid } from './refusals.ts';
 
-/** Decoded parameters: `card[number]=4` is `{ card: { number: '4' } }`, lists have the keys 0, 1, … No prototype. */
+/** `card[number]=4` is `{ card: { number: '4' } }`; lists have the keys 0, 1, … No prototype. */
 export interface Params {
   [name: string]: string | Params;
 }
@@ -29,7 +29,7 @@ function setField(params: Params, name: string, value: string) {
   for (const part of path) group = groupIn(group, part, name);
   const key = keyIn(group, last);
   if (typeof group[key] === 'object') throw invalid(`Invalid parameter: ${shown(name)} is an object.`);
-  // PostgreSQL cannot keep the character NUL.
+  // PostgreSQL cannot store NUL.
   if (value.includes('\0')) throw invalid('Invalid string: it holds a NUL character.', { param: shown(name) });
   group[key] = value;
 }

@@ -21,10 +21,7 @@ interface Kept {
   body: string;
 }
 
-/**
- * Runs a request once: the key, its effects and the response are stored in one transaction. A second request with the
- * key is refused while the first is running.
- */
+/** One transaction for the key, its effects and the response. A concurrent request with the key is refused. */
 export async function once(
   sql: Sql,
   attempt: Attempt,
@@ -45,7 +42,6 @@ export async function once(
   }) as Promise<Answer & { replayed?: true }>;
 }
 
-/** Released when the transaction ends. */
 async function demandUnused(db: Db, caller: Caller, key: string) {
   const [lock] = await db<{ free: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${caller}:${key}`}, ${LOCK})) as free`;

@@ -19,9 +19,9 @@ export interface List {
   after: string | undefined;
   before: string | undefined;
   expand: string[];
-  /** Created from then (seconds since 1970) … */
+  /** Seconds since 1970, inclusive. */
   from: number;
-  /** … until before then. */
+  /** Exclusive. */
   until: number;
 }
 
@@ -40,7 +40,7 @@ export function listIn({ params }: Call, filters: string[] = [], expandable: str
   return { limit, after, before, expand, ...createdIn(params) };
 }
 
-/** One page, newest first. */
+/** Newest first. */
 export async function listAnswer<Row extends { id: string }>(
   db: Db,
   { table, url = `/v1/${table}`, page, where }: { table: Table; url?: string; page: List; where: Fragment },

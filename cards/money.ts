@@ -2,7 +2,7 @@ import type { Params } from './form-decoding.ts';
 import { integer, required } from './params.ts';
 import { invalid } from './refusals.ts';
 
-/** The currencies taken, each with the smallest charge in its smallest unit. */
+/** Accepted currencies with their smallest charge, in the smallest unit. */
 const SMALLEST: Record<string, number> = { usd: 50, eur: 50, gbp: 30, cad: 50, aud: 50, inr: 50 };
 const LARGEST = 99_999_999;
 

@@ -11,7 +11,7 @@ import { choice, required } from './params.ts';
 
 const NOT_KNOWN: Page = { status: 404, html: unknownLinkPage() };
 
-/** A link opens the page once; used or expired, it redirects to `refresh_url`. */
+/** The link works once; used or expired, it redirects to `refresh_url`. */
 export async function showOnboarding(sql: Sql, _place: Place, token: string): Promise<Page> {
   const session = randomText();
   const [opened] = await sql<AccountLink[]>`

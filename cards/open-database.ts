@@ -4,7 +4,6 @@ import type { Sql } from './database.ts';
 /** A URL, or the driver's options; without either the driver reads `PGHOST`, `PGPORT`, `PGUSER` and `PGDATABASE`. */
 export type Where = string | { host: string; port: number; user: string; database: string } | undefined;
 
-/** Opens a pool in a schema, which is created when missing. */
 export async function openDatabase(where: Where, { schema = 'cards', max = 4 } = {}): Promise<Sql> {
   const options = {
     max,

@@ -32,13 +32,11 @@ export async function findIntent(db: Db, id: string): Promise<PaymentIntent | un
   return row;
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockIntent(db: Db, id: string): Promise<PaymentIntent | undefined> {
   const [row] = await db<PaymentIntent[]>`select * from payment_intents where id = ${id} for update`;
   return row;
 }
 
-/** Changes the intent if `guard` still holds. */
 export async function moveIntent(
   db: Db,
   id: string,

@@ -78,7 +78,6 @@ export const listPaymentIntents: Verb = (call) => {
     );
 };
 
-/** Expands the charge on request, for the secret key. */
 async function withCharge(db: Db, view: ReturnType<typeof paymentIntentView>, expand: string[]) {
   if (expand.length === 0 || !('latest_charge' in view) || typeof view.latest_charge !== 'string') return view;
   const charge = chargeView(await chargeOf(db, view.latest_charge, 'id'));

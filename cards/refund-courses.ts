@@ -16,7 +16,7 @@ export const BANK_TAKES = '1 second';
 
 const AT_ONCE = 20;
 
-/** Moves due refunds; returns the milliseconds until the next one. */
+/** Returns the milliseconds until the next one. */
 export async function settleRefunds(sql: Sql, happened: () => void): Promise<number> {
   const [next] = await sql<{ wait: number | null }[]>`
     select (extract(epoch from min(changes_at) - clock_timestamp()) * 1000)::float8 as wait
@@ -28,7 +28,7 @@ export async function settleRefunds(sql: Sql, happened: () => void): Promise<num
   return 0;
 }
 
-/** Moves due refunds; returns how many. */
+/** Returns how many. */
 export async function moveRefunds(sql: Sql, due: Fragment = sql`changes_at <= clock_timestamp()`): Promise<number> {
   return sql.begin(async (db) => {
     const moving = await db<Refund[]>`
@@ -39,7 +39,7 @@ export async function moveRefunds(sql: Sql, due: Fragment = sql`changes_at <= cl
   });
 }
 
-/** Ends a refund; the money of a failed one returns to the balance. */
+/** The money of a failed refund returns to the balance. */
 export async function changeRefund(db: Db, id: string, status: RefundStatus): Promise<boolean> {
   const failure_reason = status === 'failed' ? 'expired_or_canceled_card' : null;
   const [refund] = await db<Refund[]>`

@@ -25,7 +25,6 @@ export function faultBody(fault: Fault) {
   return { error: { ...fault, ...(page && { doc_url: page }) } };
 }
 
-/** Something in the request is wrong: 400. */
 export function invalid(message: string, more: Partial<Fault> = {}): Refusal {
   return new Refusal(400, { type: 'invalid_request_error', message, ...more });
 }

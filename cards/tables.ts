@@ -1,4 +1,4 @@
-// No column can hold a card number: a payment method keeps the brand, the last four digits and how its test card behaves.
+// No column may hold a card number: only brand, last four digits and test behaviour are stored.
 export const TABLES = `
 create table if not exists payment_methods (
   id text primary key,

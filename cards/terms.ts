@@ -1,13 +1,11 @@
-/** Prices, and delays until money is available. */
 export interface Terms {
-  /** Of each payment: a share of it in percent, and so many cents. */
+  /** Percent of each payment, plus `fixed` cents. */
   percent: number;
   fixed: number;
-  /** Of each dispute, whoever wins it. */
+  /** Cents per dispute, whoever wins it. */
   dispute: number;
-  /** Paid money is pending for so long. */
   pendingMs: number;
-  /** What is paid in another currency is exchanged for this one. */
+  /** Payments in other currencies are exchanged for this one. */
   settles: { currency: string; rate: number } | undefined;
 }
 

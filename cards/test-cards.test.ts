@@ -9,7 +9,6 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** Types a card into the browser's form and pays with it. */
 async function payWith(form: Record<string, string>) {
   const intent = await shop.stripe.paymentIntents.create({ amount: 5000, currency: 'usd', metadata: { note: 'ours' } });
   const method = (await (await fromBrowser(shop, '/v1/payment_methods', form)).json()) as Stripe.PaymentMethod;

@@ -1,4 +1,3 @@
-/** Decline codes of Stripe. */
 export const DECLINES = {
   generic_decline: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
   insufficient_funds: {
@@ -32,7 +31,6 @@ export interface TestCard {
   asksBank?: boolean;
   decline?: Decline;
   refundCourse?: RefundCourse;
-  /** Reason of the dispute that follows the payment. */
   dispute?: 'fraudulent' | 'product_not_received';
   /** Its payments are available at once. */
   settlesAtOnce?: boolean;

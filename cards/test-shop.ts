@@ -14,7 +14,6 @@ export const CONNECT_SECRET = 'whsec_connect';
 export const SHOP_ORIGIN = 'http://localhost:4720';
 
 export interface Delivery {
-  /** The path of the endpoint. */
   path: string;
   body: string;
   signature: string;
@@ -29,7 +28,7 @@ export async function openShop({ unruly, terms }: { unruly?: Unruly; terms?: Par
   const where = 'url' in database.target ? database.target.url : database.target;
   const sql = await openDatabase(where, { max: 10 });
   const mailbox = await openMailbox();
-  // Each start opens its own connections, as a process does: none has prepared statements of older tables.
+  // Each start opens its own connections: none has prepared statements of older tables.
   const start = async (port = 0) => {
     const own = await openDatabase(where, { max: 10 });
     try {
@@ -83,7 +82,6 @@ export function sdk(origin: string, key = SECRET_KEY, maxNetworkRetries = 0): St
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries, telemetry: false });
 }
 
-/** Refuses deliveries while `open` is false. */
 async function openMailbox() {
   const deliveries: Delivery[] = [];
   const box = { open: true, refused: 0 };

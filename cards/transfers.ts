@@ -74,8 +74,8 @@ async function demandDestination(db: Db, { destination }: Draft) {
 }
 
 /**
- * From one payment, the limit is what is left of it, and the transfer arrives with it; otherwise the available balance.
- * Returns when it arrives.
+ * Limit: what is left of the payment, whose arrival the transfer shares, else the available balance. Returns the
+ * arrival.
  */
 async function demandFunds(db: Db, { amount, currency, source_transaction }: Draft): Promise<Date> {
   if (source_transaction) return demandSource(db, source_transaction, { amount, currency });

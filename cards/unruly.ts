@@ -16,7 +16,6 @@ export interface Inside {
   happened(): void;
 }
 
-/** Fault injection of a test. */
 export interface Unruly {
   started(inside: Inside): void;
   /** Serves a request or not; without a response the connection is cut. */

@@ -90,7 +90,7 @@ test('an event whose bearer was killed is taken over by another', async () => {
   shop.mailbox.open = false;
   const { id } = await shop.stripe.paymentIntents.create(paid);
   await shop.stopProvider();
-  // As a process leaves it that took the events and was killed before it could say how it went.
+  // The state after a process was killed during a delivery.
   await shop.sql`update events set next_attempt_at = clock_timestamp() + interval '1 second' where next_attempt_at is not null`;
   shop.mailbox.open = true;
   await shop.restart();

@@ -22,12 +22,11 @@ interface Due extends PendingEvent {
   attempts: number;
 }
 
-/** Returns whether it was accepted. */
 export type Carrier = (event: PendingEvent) => Promise<boolean>;
 
 const AT_ONCE = 10;
 const PATIENCE_MS = 5_000;
-/** After this an event that another process took is taken over. */
+/** Then another process takes over the event. */
 const LEASE = '6 seconds';
 const FIRST_PAUSE_S = 0.2;
 const LONGEST_PAUSE_S = 300;

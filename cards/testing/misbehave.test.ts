@@ -32,7 +32,7 @@ const cutOff = async (call: Promise<unknown>) =>
 
 test('an answer gets lost after the work was done; asked again with its key, nothing happens twice', async () => {
   const { id } = await pay();
-  // The SDK itself tries once more when a line is cut.
+  // The SDK itself retries once when the connection is cut.
   unruly.timeoutAfterSuccess(/^POST \/v1\/refunds$/, 2);
   const refund = () => shop.stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}:1` });
   await cutOff(refund());

@@ -67,7 +67,6 @@ async function aDecidedImport() {
   return { params };
 }
 
-/** Something that changes something, and as what it is written down. */
 const actions: Record<string, [action: string, input: () => Promise<object> | object]> = {
   verifySeller: ['verify-seller', aPerson],
   decideVerification: ['verify-seller', async () => ({ ...(await aPerson()), body: { isVarified: true } })],

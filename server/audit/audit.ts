@@ -8,13 +8,12 @@ export { headText, readHead } from './head.ts';
 export { sealAudit } from './seal.ts';
 export { type Finding, verifyAudit } from './verify.ts';
 
-/** An admin action or a movement of money. Ids only, so that erasing a person leaves it intact. */
+/** Ids only, so that the erasure of a person leaves the entry intact. */
 export interface Action {
   id?: string;
   actor: Actor;
   actorId?: string | undefined;
   action: string;
-  /** Such as `booking 019a…`. */
   subject: string;
   facts?: Record<string, string | number | boolean>;
 }
@@ -22,7 +21,6 @@ export interface Action {
 export interface Auditor {
   /** Inserts the entry in the caller's transaction. */
   note(db: Db, action: Action): Promise<void>;
-  /** Keyed hash of a text. */
   hashOf(text: string): Buffer;
   /** HMAC that proves the marketplace wrote the row. */
   macOf(row: queries.AuditRow): Buffer;
@@ -48,7 +46,6 @@ export function openAuditor(key: string): Auditor {
   };
 }
 
-/** Canonical text of a row: a changed column changes it. */
 function canonical({ id, happenedAt, actor, actorId, action, subject, facts }: queries.AuditRow) {
   const said = JSON.stringify(facts, Object.keys(facts ?? {}).sort());
   return JSON.stringify([id, happenedAt.getTime(), actor, actorId, action, subject, said]);

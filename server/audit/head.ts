@@ -1,4 +1,3 @@
-/** Position and hash of a link in the chain. */
 export interface Link {
   seq: number;
   link: Buffer;
@@ -6,7 +5,6 @@ export interface Link {
 
 export const BEGINNING: Link = { seq: 0, link: Buffer.alloc(0) };
 
-/** Head of the chain, stored outside the database. */
 export const headText = ({ seq, link }: Link) => `${seq}:${link.toString('hex')}`;
 
 export function readHead(text: string): Link | undefined {

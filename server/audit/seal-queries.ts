@@ -4,7 +4,7 @@ import { columns, type SignedRow } from './queries.ts';
 
 const LOCK = 7_205_411;
 
-/** Advisory lock until the transaction ends; false: another process holds it. */
+/** False: another process holds the lock. */
 export const takeTurn = (db: Db) => db<{ taken: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as taken`;
 
 export const head = (db: Db) => db<Link[]>`select seq, link from audit_chain order by seq desc limit 1`;

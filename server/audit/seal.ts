@@ -7,10 +7,7 @@ import * as queries from './seal-queries.ts';
 
 const AT_ONCE = 500;
 
-/**
- * Appends pending rows to the hash chain, in one order for all processes. Rows without a valid HMAC stay out. The log
- * records the head, so that a truncated chain shows later.
- */
+/** One order for all processes. The log records the head, so that a truncated chain shows later. */
 export async function sealAudit(
   { sql, auditor }: Pick<AppContext, 'sql' | 'auditor'>,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,

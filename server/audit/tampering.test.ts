@@ -190,7 +190,6 @@ const meddling = fc.oneof(
   anyRow.map((row) => [asRowOf(row)]),
 );
 
-/** All that is there, in one text. */
 const contents = async () => {
   const [all] = await sql`
     select (select string_agg(a::text, '' order by id) from audit a) as rows,
@@ -204,7 +203,7 @@ test('whatever is done to it without the key is found, however often', async () 
       await begin();
       const { head } = await looked(sql);
       const before = await contents();
-      // What one has left may not allow the next.
+      // An earlier statement may make the next one fail.
       for (const statements of meddlings) await tamper(sql, ...statements).catch(() => {});
       const tampered = before !== (await contents());
       if (goesOn) await written(sql, 2);

@@ -7,7 +7,6 @@ const AT_ONCE = 1000;
 
 export type LinkedRow = Link & { auditId: string } & (SignedRow | { id: null });
 
-/** Links with their rows, in order; a row may be missing. */
 export const links = (db: Db, after: LinkedRow | undefined) => db<LinkedRow[]>`
   select c.seq, c.audit_id as "auditId", c.link, ${columns(db)}
   from audit_chain c left join audit a on a.id = c.audit_id
@@ -38,12 +37,10 @@ export interface Step {
   to: BookingStatus;
   actor: Actor;
   actorId: string | null;
-  /** Action in the audit. */
   noted: boolean;
   same: boolean;
 }
 
-/** Deal steps, each with its audit row. */
 export const steps = (db: Db, after: Step | undefined) => db<Step[]>`
   select s.product_id as "productId", s.id, s.booking_id as "bookingId", s.verb, s.from_status as "from",
     s.to_status as "to", s.actor, s.actor_id as "actorId", a.id is not null as noted,
@@ -53,7 +50,6 @@ export const steps = (db: Db, after: Step | undefined) => db<Step[]>`
   ${after ? db`where (s.product_id, s.id) > (${after.productId}, ${after.id})` : db``}
   order by s.product_id, s.id limit ${AT_ONCE}`;
 
-/** Iterates over all pages of a statement. */
 export async function* paged<T>(read: (after: T | undefined) => PromiseLike<T[]>): AsyncGenerator<T> {
   for (let after: T | undefined; ; ) {
     const page = await read(after);

@@ -5,7 +5,6 @@ import type { Auditor } from './audit.ts';
 import { BEGINNING, type Link } from './head.ts';
 import * as queries from './verify-queries.ts';
 
-/** Evidence of tampering. */
 export interface Finding {
   kind: 'changed' | 'removed' | 'inserted' | 'broken';
   says: string;
@@ -18,10 +17,7 @@ interface Looked {
 
 type Findings = AsyncGenerator<Finding, void>;
 
-/**
- * Verifies the whole audit in constant memory. `head` is an earlier head of the chain. Returns the current head and the
- * number of rows.
- */
+/** Uses constant memory. `head` is an earlier head of the chain; returns the current head and the number of rows. */
 export async function* verifyAudit(
   { sql, auditor }: Pick<AppContext, 'sql' | 'auditor'>,
   head?: Link,
@@ -50,7 +46,6 @@ async function* chain(db: Db, auditor: Auditor, head: Link | undefined): AsyncGe
   return last;
 }
 
-/** Returns the number of rows. */
 async function* unsealed(db: Db, auditor: Auditor): AsyncGenerator<Finding, number> {
   let rows = 0;
   for await (const row of queries.paged<queries.ListedRow>((after) => queries.rows(db, after))) {
@@ -68,7 +63,6 @@ async function* waiting(db: Db): Findings {
     if (!row.there) yield removed(`row ${row.id} is gone before it was sealed`);
 }
 
-/** Every step by an admin and every movement of money has an audit row. */
 async function* steps(db: Db): Findings {
   for await (const step of queries.paged<queries.Step>((after) => queries.steps(db, after))) {
     if (!step.noted && isNoted(step))

@@ -41,7 +41,7 @@ test('a brand is found in any letter case; an unknown one is not found', async (
 test('pages link to the next until every product was shown once, newest first', async () => {
   const listed: string[] = [];
   const newcomers: string[] = [];
-  // Of several sellers: of one only a few stand among the newest.
+  // Several sellers: the newest list shows only a few bikes of each.
   const list = async () => anAdvertisedProductOf(await market.person('seller'), { categoryName: 'HERO' });
   for (let count = 0; count < 2 * PAGE_SIZE + 3; count++) listed.unshift(await list());
   for (const first of [
@@ -56,7 +56,7 @@ test('pages link to the next until every product was shown once, newest first', 
       const answer: Response = await fetch(new URL(address, market.url));
       pages.push(((await answer.json()) as Product[]).map(({ _id }) => _id));
       address = /^<(\/api\/[^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
-      // What is listed while somebody leafs through does not push others onto the next page.
+      // A new listing does not shift bikes onto the next page.
       if (pages.length === 1) newcomers.push(await list());
     }
     assert.deepEqual(pages.flat(), listed, first);

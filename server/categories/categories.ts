@@ -71,7 +71,6 @@ interface Decision {
   subject: string;
 }
 
-/** Brands change rarely, so changes run one at a time. Returns the number of changed rows. */
 async function decide(
   { sql, auditor }: AppContext,
   { admin, action, subject }: Decision,

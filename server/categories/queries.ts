@@ -43,7 +43,6 @@ export const insert = (db: Db, { id, brandName, ...shown }: { id: string; brandN
   from (select coalesce(max(position), 0) as last from categories) c where ${isUploaded(db, shown)}
   on conflict (brand_name) do nothing`;
 
-/** An empty picture keeps the current one. */
 export const change = (db: Db, { id, brandName, ...shown }: { id: string; brandName: string } & Picture) => db`
   update categories set brand_name = ${brandName},
     photo_name = case when ${shown.picture} = '' then photo_name else ${shown.photoName ?? null} end,
@@ -63,7 +62,6 @@ export const order = (db: Db, ids: string[]) => db`
   where c.id = wanted.id and (select array_agg(id order by id) from wanted)
     = (select array_agg(id order by id) from categories where retired_at is null)`;
 
-/** The last brand cannot be removed. */
 export const retire = (db: Db, id: string) => db`
   update categories set retired_at = now()
   where id = ${id} and retired_at is null
@@ -73,5 +71,4 @@ export const bringBack = (db: Db, id: string) => db`
   update categories set retired_at = null, position = (select max(position) + 1 from categories)
   where id = ${id} and retired_at is not null`;
 
-/** Serializes brand changes. */
 export const lock = (db: Db) => db`lock table categories in share row exclusive mode`;

@@ -34,7 +34,6 @@ const drop = (person: Caller, id: string) => person.call(dropFavourite, { params
 const idsOf = async (person: Caller) => (await person.call(listFavouriteIds)).body;
 const listOf = async (person: Caller) => (await person.call(listFavourites)).body;
 
-/** So many bikes, the oldest first. */
 async function bikes(count: number) {
   const ids: string[] = [];
   while (ids.length < count) ids.push(await aProductOf(seller));

@@ -25,13 +25,11 @@ const full = async () =>
     `You have ${MOST_FAVOURITES} favourites, and that is as many as there can be. Please remove one first.`,
   );
 
-/** 1, or 0 when there was none. */
 export async function dropFavourite(sql: Sql, viewer: Viewer, productId: string) {
   const { count } = await queries.deleteFavourite(sql, productId, viewer.id);
   return count;
 }
 
-/** Newest first, with current product data. */
 export async function listFavourites(sql: Sql, viewer: Viewer, page: Page): Promise<Favourite[]> {
   const favourites = await queries.ofPerson(sql, viewer.id, page);
   return favourites.map(({ favouriteId, productId, productName, picture, savedAt, ...product }) => ({
@@ -44,7 +42,6 @@ export async function favouriteIds(sql: Sql, viewer: Viewer) {
   return (await queries.productIds(sql, viewer.id)).map(({ productId }) => productId);
 }
 
-/** For the account export. */
 export async function favouritesOf(sql: Sql, personId: string) {
   const favourites = await queries.allOfPerson(sql, personId);
   return favourites.map(({ productId, productName, savedAt }) => ({

@@ -1,13 +1,10 @@
 export interface Appointment {
   /** Stable per meeting, so that calendars update the entry. */
   id: string;
-  /** Grows with every update. */
   revision: number;
   stampedAt: Date;
-  /** May be null when withdrawn. */
   from: Date | null;
   minutes: number;
-  /** Calendars remove the entry. */
   isWithdrawn: boolean;
   title: string;
   place: string;
@@ -41,7 +38,6 @@ export function calendarFile(appointment: Appointment): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Such as `20261124T153000Z`. */
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');

@@ -2,7 +2,6 @@ import { ENDED_STATUSES } from '#contract/deal-machine.ts';
 import type { TextFragments } from './facts.ts';
 import type { NoticeRow } from './queries.ts';
 
-/** Meeting and money, which the deal's page shows in sections of their own. */
 export function dealPageFacts(
   { status, asRole }: Pick<NoticeRow, 'status' | 'asRole'>,
   facts: TextFragments,

@@ -6,7 +6,6 @@ import { type PayoutWait, payoutWaitWords } from '#contract/payout-waits.ts';
 import { plain } from '../../mail/letters.ts';
 import { type EventFacts, eventFacts, type SummaryFacts } from '../deals/wording/wording.ts';
 
-/** A step and the current state of its deal. */
 export interface NotifiedStep extends SummaryFacts {
   actor: Actor;
   from: BookingStatus | null;
@@ -17,19 +16,16 @@ export interface NotifiedStep extends SummaryFacts {
   priceCents: number;
   meetingAt: Date | null;
   meetingPlace: string | null;
-  /** Time zone of the proposer. */
   meetingZone: string | null;
 }
 
 export interface TextFragments extends EventFacts {
   bike: string;
   meeting: string;
-  /** Agreed meeting place. */
   place: string | undefined;
   paid: boolean;
   refund: string | undefined;
   fee: string | undefined;
-  /** A sentence. */
   payoutWait: string | undefined;
 }
 

@@ -10,7 +10,6 @@ export interface Outgoing {
 export interface LetterRow extends NoticeRow {
   readerName: string;
   readerEmail: string;
-  /** No newer notification for this recipient exists. */
   isLast: boolean;
 }
 

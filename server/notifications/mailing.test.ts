@@ -28,7 +28,7 @@ beforeEach(async () => {
 async function aBooking(seller: Caller) {
   const productId = await aProductOf(seller);
   const id = await aBookingOf(await person('buyer', { name: 'Maya Rahman' }), productId);
-  // The letters of sellers are counted here.
+  // The tests count the seller's mails.
   await sql`update notices set next_mail_at = null where booking_id = ${id} and as_role = 'buyer'`;
   return { productId, id };
 }
@@ -160,7 +160,6 @@ test('of several letters at once, the last one says how the deal stands', async 
   assert.ok(texts.some((text) => /has booked your bike/.test(text) && !/for sale|no one acts/.test(text)));
 });
 
-/** Remembers under which ids letters left. */
 function counting() {
   const sent: string[] = [];
   const mailer: Mailer = {
@@ -172,7 +171,6 @@ function counting() {
   return { sent, mailer };
 }
 
-/** A mail server that has no room for one address. */
 async function pickyServer(refused: string) {
   const taken: string[] = [];
   const server = new SMTPServer({

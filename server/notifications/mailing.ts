@@ -15,8 +15,7 @@ type MailingServices = Pick<AppContext, 'sql' | 'mailer' | 'settings' | 'publicU
 class OutOfReach extends Error {}
 
 /**
- * Sends due mails, oldest first and in order per recipient, at least once. The Message-ID is stable, so that mailboxes
- * drop duplicates. While the mail server is down, mails wait without limit.
+ * At least once, in order per recipient; mailboxes drop duplicates by Message-ID. Outages delay mails without limit.
  */
 export async function mailNotices(services: MailingServices, log: Log, left?: AbortSignal) {
   const isOutage = (fault: unknown) => fault instanceof OutOfReach;
@@ -34,7 +33,6 @@ export async function mailNotices(services: MailingServices, log: Log, left?: Ab
   }
 }
 
-/** Why a payout waits, for mails that mention one. */
 async function waitFor(sql: Sql, settings: DealSettings, { userId }: queries.Outgoing, row: queries.LetterRow) {
   if (!row.bookingId || row.asRole !== 'seller' || !row.payoutCents) return undefined;
   return payoutWaitOf(sql, settings, { sellerId: userId, id: row.bookingId });

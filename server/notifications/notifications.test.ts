@@ -56,7 +56,7 @@ async function assertTold(deal: Deal, expected: Partial<Record<'buyer' | 'seller
   }
 }
 
-/** Own steps among them that are told in writing. */
+/** The notices per reader that go out as mails too. */
 const STEPS: [verb: DealVerb, as: Actor, ...told: [buyer: number, seller: number, admin: number]][] = [
   ['refuse-card', 'provider', 0, 0, 0],
   ['pay', 'provider', 1, 1, 0],

@@ -22,7 +22,7 @@ export interface Step {
   sellerId: string;
 }
 
-/** Notifies everyone a step concerns, in its transaction; the actor only gets confirmations. */
+/** Call in the step's transaction; the actor only gets confirmations. */
 export async function notify(db: Db, step: Step) {
   const { to, confirms = false } = EVENTS[step.verb];
   const people = [
@@ -46,12 +46,10 @@ export async function notify(db: Db, step: Step) {
     );
 }
 
-/** Notifies one user outside of deals. */
 export async function tellPerson(db: Db, news: queries.PersonalNews) {
   await queries.insertPersonal(db, news);
 }
 
-/** Newest first. */
 export async function listNotices(sql: Sql, settings: DealSettings, viewer: Viewer, page: Page): Promise<Notice[]> {
   return (await queries.ofPerson(sql, viewer.id, page)).map((row) => ({
     _id: row.id,
@@ -67,7 +65,6 @@ export async function countNotices(sql: Sql, viewer: Viewer) {
   return count;
 }
 
-/** Marks as read up to one notification, or all of a deal. Returns the number of newly read ones. */
 export async function readNotices(sql: Sql, viewer: Viewer, upTo: { upTo: string; bookingId?: string | undefined }) {
   const { count } = await queries.markRead(sql, viewer.id, upTo);
   return count;

@@ -1,14 +1,11 @@
 import { moment } from './facts.ts';
 
-/** Notifications that belong to no deal. */
 export type PersonalVerb = 'bank-set';
 
 export interface PersonalFacts {
   /** Last digits of the bank account. */
   last4?: string;
-  /** Replaces an earlier account. */
   replaced?: boolean;
-  /** Hours without payouts after the change. */
   hours?: number;
 }
 

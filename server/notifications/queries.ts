@@ -16,10 +16,9 @@ interface NewNotice {
 export const admins = (db: Db) => db<{ id: string }[]>`
   select id from users where role = 'admin' and removed_at is null`;
 
-/** Hourly limit of mails per recipient and bike, whatever the other side does; further notifications are not mailed. */
+/** Per hour, recipient and bike; further notifications are not mailed. */
 const MOST_LETTERS = 30;
 
-/** Once per user and step; removed users are skipped. */
 export const insert = (db: Db, step: Step, notices: NewNotice[]) => db`
   insert into notices (product_id, id, user_id, booking_id, step_id, verb, actor, as_role, read_at, next_mail_at)
   select ${step.productId}::uuid, n.id, n.user_id, ${step.bookingId}::uuid, ${step.id}::uuid, ${step.verb}, ${step.actor}, n.as_role,
@@ -46,7 +45,6 @@ export const insertPersonal = (db: Db, { id, userId, verb, facts }: PersonalNews
   from users u where u.id = ${userId} and u.removed_at is null
   on conflict (product_id, step_id, user_id) do nothing`;
 
-/** Without a deal, its fields are null. */
 export interface NoticeRow extends NotifiedStep {
   id: string;
   bookingId: string | null;

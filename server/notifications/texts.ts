@@ -16,7 +16,6 @@ const LONGEST_REASON = 200;
 
 type LetterSettings = Pick<DealSettings, 'latePercent' | 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChangeHours'>;
 
-/** For the website, with the actor's reason. */
 export function sentenceFor(row: NoticeRow, settings: LetterSettings): string {
   if (isPersonal(row)) return PERSONAL[row.verb].text(row.facts ?? {}, row.at);
   const sentence = eventSentence(row, row.asRole, factsOf(row, settings));
@@ -24,10 +23,7 @@ export function sentenceFor(row: NoticeRow, settings: LetterSettings): string {
   return row.reason && byPerson ? `${sentence} “${shortened(row.reason)}”` : sentence;
 }
 
-/**
- * The mail for a notification. It quotes no user text; the deal's page has it. Only the last of several mails states
- * the deal's status, so that a backlog does not contradict itself.
- */
+/** Quotes no user text. Only the last of several mails states the status: a backlog must not contradict itself. */
 export function letterFor(row: LetterRow, settings: LetterSettings, publicUrl: string, wait?: PayoutWait): Mail {
   if (isPersonal(row)) return personalLetter(row, publicUrl);
   const link = `${publicUrl}/dashboard/deal/${row.bookingId}`;
@@ -46,10 +42,8 @@ export function letterFor(row: LetterRow, settings: LetterSettings, publicUrl: s
 
 const MEETING_MINUTES = 60;
 
-/** Steps that cancel or reopen an agreed meeting. */
 const WITHDRAWING: string[] = ['cancel', 'cancel-late', 'propose'];
 
-/** Meeting mails carry a calendar entry, or its withdrawal. */
 function calendarOf(row: LetterRow, facts: TextFragments, settings: LetterSettings, link: string) {
   const stands = row.status === 'meeting-agreed';
   const isAgreed = row.verb === 'accept' && stands && !!row.meetingAt;
@@ -98,7 +92,6 @@ function titleOf({ verb, asRole }: NoticeRow): string {
   return event?.titles?.[asRole] ?? event?.title ?? 'News';
 }
 
-/** Omitted after the event that ended the deal, which tells the same. */
 function statusParts(row: LetterRow, settings: LetterSettings): string[] {
   const { now, next, otherwise } = summaryOf(row, row.asRole, settings);
   if (ENDED_STATUSES.includes(row.status) && row.to === row.status) return [];

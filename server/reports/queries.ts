@@ -21,10 +21,7 @@ export interface NewReport {
   words?: string | undefined;
 }
 
-/**
- * Once per person, whatever happens at the same time. A second report needs a withdrawal, or another reason some time
- * after a dismissal. Reports per day are limited.
- */
+/** Once per person, also under concurrency. A second report needs a withdrawal, or another reason after a dismissal. */
 export const insertReport = (db: Db, { id, productId, reporter, reason, words }: NewReport) => db`
   with member as (select from users where id = ${reporter.id} and removed_at is null for share)
   insert into reports as r (product_id, id, reporter_id, reason, words)
@@ -60,7 +57,6 @@ export interface ReportedRow {
   sellerEmail: string;
   reports: number;
   reportedAt: Date;
-  /** The newest reporters as JSON. */
   reporters: { name: string; email: string; reportedAt: string; reason: ReportReason | null; words: string | null }[];
   bookingId: string | null;
 }
@@ -97,7 +93,7 @@ const mentions = (db: Db, search: string) => {
     or s.email ilike ${pattern})`;
 };
 
-/** Sort position of a product, also after its reports were dismissed. */
+/** Valid after a dismissal too. */
 const lastReported = (db: Db, productId: string) => db`
   select product_id, count(*) as reports, max(reported_at) as reported_at from reports
   where product_id = ${productId} and dismissed_at is not distinct from (

@@ -14,7 +14,7 @@ const [admin, dealer, rider] = await Promise.all([
 ]);
 const crowd = await Promise.all(Array.from({ length: 4 }, () => market.person('buyer')));
 
-// By name, how many people report it; reported in this order, so that the last is the newest.
+// Reports per bike, made in this order: the last is the newest.
 const bikes = { Classic: 2, Bandit: 4, Apache: 1, Dream: 2, Express: 3 };
 const ids: Record<string, string> = {};
 for (const [productName, reports] of Object.entries(bikes)) {

@@ -33,7 +33,6 @@ export async function withdrawReport(sql: Sql, reporter: Viewer, productId: stri
   return (await queries.withdraw(sql, productId, reporter.id)).count;
 }
 
-/** Reads one extra row to detect a next page. */
 export async function listReportedProducts(
   sql: Sql,
   viewer: Viewer,
@@ -42,7 +41,6 @@ export async function listReportedProducts(
   return (await queries.openReports(sql, list)).map((row) => show(viewer, row));
 }
 
-/** Newest first. */
 export async function reportsOf(sql: Sql, reporterId: string) {
   const reports = await queries.ofReporter(sql, reporterId);
   return reports.map(({ reason, words, withdrawn, reportedAt, ...report }) => ({

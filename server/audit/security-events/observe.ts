@@ -4,14 +4,12 @@ import type { SecurityEvent } from './security-events.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** E-mail address of the authenticated caller. */
     callerEmail?: string | undefined;
   }
 }
 
 const KINDS: Record<number, string> = { 401: 'token-refused', 403: 'access-refused', 429: 'rate-limit' };
 
-/** Records requests that were refused for authorization or rate limits. */
 export function observeRequests(app: FastifyInstance, note: (event: SecurityEvent) => void) {
   app.addHook('onResponse', async (request, reply) => {
     const kind = KINDS[reply.statusCode];

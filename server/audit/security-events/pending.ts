@@ -7,7 +7,6 @@ const HOUR_MS = 3_600_000;
 /** Rows per hour, kind and outcome that name person and address; beyond that only a count. */
 const MOST_NAMED_ROWS = { success: 10_000, failure: 1_000 };
 
-/** Events since the last flush, grouped; bounded in size. */
 export class Pending {
   #rows = new Map<string, EventRow>();
   readonly #named = new Map<string, number>();

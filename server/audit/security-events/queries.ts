@@ -5,7 +5,6 @@ export interface EventRow {
   happenedAt: Date;
   kind: string;
   outcome: 'success' | 'failure';
-  /** Keyed hashes. */
   person: string | null;
   address: string | null;
   count: number;
@@ -22,7 +21,6 @@ export interface Question {
   limit: number;
 }
 
-/** Newest first. */
 export const find = (db: Db, { since, kind, person, address, limit }: Question) => db<EventRow[]>`
   select id, happened_at as "happenedAt", kind, outcome, person, address, count from security_events
   where happened_at >= ${since}

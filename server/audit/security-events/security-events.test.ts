@@ -109,7 +109,7 @@ test('a flood keeps its number, not a row each, and hides nothing of another kin
     failed.filter(({ person }) => person === null).map(({ count }) => count),
     [4990],
   );
-  // The hour's rows are used up also after they were written.
+  // The hourly limit of named rows outlives the flush.
   events.note({ kind: 'sign-in', outcome: 'failure', email: 'late@example.test' });
   assert.equal((await noted(events))[0]?.person, null);
 });

@@ -10,7 +10,7 @@ const KEPT_DAYS = 90;
 const WRITTEN_AFTER_MS = 5_000;
 const ROWS_AT_ONCE = 1_000;
 const MINUTE_MS = 60_000;
-/** Refusals per minute and process that cause a warning, and an alarm. */
+/** Refusals per minute and process. */
 const MANY_REFUSALS = { warn: 200, error: 2_000 };
 
 export interface SecurityEvent {
@@ -24,9 +24,7 @@ export interface SecurityEvent {
 export interface SecurityEvents {
   /** Synchronous and never throws. */
   note(event: SecurityEvent): void;
-  /** Keyed hash of a person or an address. */
   hashOf(what: 'person' | 'address', value: string): string;
-  /** Flushes pending events. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,7 +33,6 @@ interface Settings {
   sql: Sql;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   key: string;
-  /** For tests. */
   pending?: Pending;
   now?: () => Date;
 }
@@ -80,7 +77,7 @@ export function hashWith(key: string): SecurityEvents['hashOf'] {
     createHmac('sha256', key).update(`${what}:${value.toLowerCase()}`).digest('base64url').slice(0, 20);
 }
 
-/** Logs the kinds of refusals, at most once per minute and level. */
+/** At most one log line per minute and level. */
 function refusalAlarm(log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
   let minute = 0;
   let kinds: Record<string, number> = {};
@@ -95,7 +92,6 @@ function refusalAlarm(log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
   };
 }
 
-/** Upper bound for retention. */
 export async function forgetOldSecurityEvents(sql: Sql) {
   await queries.forget(sql, KEPT_DAYS);
 }
