@@ -36,10 +36,10 @@ export async function move(
   db: Db,
   market: AppContext,
   { viewer, deal, verb }: { viewer: Viewer; deal: Concern; verb: DealVerb },
-  way: TransitionDetails = {},
+  details: TransitionDetails = {},
 ): Promise<Moved> {
   expectVerbOf(verb, deal);
-  const moved = await transitionLocked(db, market, deal, { ...way, verb, mover: { as: deal.as, id: viewer.id } });
+  const moved = await transitionLocked(db, market, deal, { ...details, verb, mover: { as: deal.as, id: viewer.id } });
   if (!moved) throw await refusalOf(db, market, deal, verb);
   return moved;
 }

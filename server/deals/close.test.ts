@@ -89,8 +89,8 @@ test('it goes back later, too: once, by its seller, and not while it is somebody
 
 test('a bike whose brand is not sold here any more does not go back, and then nothing is declined', async () => {
   const { bookingId, productId } = await dealIn('paid', cast);
-  const kept = (await admin.call(listKeptCategories)).body;
-  const id = kept.find(({ brandName }) => brandName === 'YAMAHA')?._id ?? '';
+  const categories = (await admin.call(listKeptCategories)).body;
+  const id = categories.find(({ brandName }) => brandName === 'YAMAHA')?._id ?? '';
   await admin.call(retireCategory, { params: { id }, body: { isRetired: true } });
   const params = { id: bookingId };
   const refused = await seller.call(declineDeal, { params, body: { reason, relist: true } });

@@ -37,11 +37,11 @@ test('a dispute is opened with words and photos, which the two sides and admins 
   const { body } = await buyer.call(disputeDeal, { params: { id }, body: { words, photos: chosen } });
   assert.equal(body.status, 'disputed');
   for (const person of [buyer, seller, admin]) {
-    const [said, ...others] = (await person.call(readDeal, { params: { id } })).body.statements;
+    const [statement, ...others] = (await person.call(readDeal, { params: { id } })).body.statements;
     assert.deepEqual(others, []);
-    assert.deepEqual([said?.by, said?.name, said?.words], ['buyer', buyer.name, words]);
+    assert.deepEqual([statement?.by, statement?.name, statement?.words], ['buyer', buyer.name, words]);
     assert.deepEqual(
-      said?.photos,
+      statement?.photos,
       photos.map((photo, at) => ({ ...photo, alt: at ? '' : 'The fork' })),
     );
   }

@@ -39,10 +39,10 @@ export async function writeDown(db: Db, viewer: Viewer, { as, ...deal }: Concern
 /** Adds a statement to a dispute and notifies the others. */
 export async function addStatement(db: Db, viewer: Viewer, deal: Concern, words: StatementInput) {
   if (!isDisputed(deal)) throw conflict('deal-moved-on', 'This deal is not in dispute: there is nothing to add.');
-  const said = await queries.saidBy(db, deal, viewer.id);
-  if (said.some((before) => before.words === words.words))
+  const earlier = await queries.saidBy(db, deal, viewer.id);
+  if (earlier.some((before) => before.words === words.words))
     throw conflict('deal-moved-on', 'You have said exactly this already.');
-  if (said.length >= MOST_STATEMENTS)
+  if (earlier.length >= MOST_STATEMENTS)
     throw conflict('deal-moved-on', 'You have said a great deal already. Please wait for the decision.');
   const id = await writeDown(db, viewer, deal, words);
   const { productId, id: bookingId, buyerId, sellerId } = deal;

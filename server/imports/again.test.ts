@@ -65,11 +65,11 @@ test('a bike that was taken off the market stays off it', async () => {
   const { _id: id, outcomes } = await aFinishedImportOf(seller, file(...bikes));
   assert.deepEqual([outcomes.imported, outcomes.duplicate], [0, 3]);
   const rows = await rowsOf(seller, id);
-  const told = rows.filter(
+  const duplicates = rows.filter(
     ({ faults }) => faults[0]?.message === 'You imported this bike before and took it off the market',
   );
   assert.deepEqual(
-    told.map(({ sameAs }) => sameAs?.productId),
+    duplicates.map(({ sameAs }) => sameAs?.productId),
     [newest?._id],
   );
   assert.equal((await productsOf(seller)).length, 2);

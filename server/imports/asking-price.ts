@@ -28,14 +28,14 @@ export function readAsking(cells: Cells, settings: ImportSettings, findings: Fin
   }
   const { value: amount, corrected } = reading;
   if (corrected) findings.correct('resalePrice', written, amount.amount.toLocaleString('en-US'));
-  const asked = dollarsOf(amount, settings);
-  if (asked.fault !== undefined) {
-    findings.refuse('resalePrice', `${quoted(written)} ${asked.fault}`);
+  const converted = dollarsOf(amount, settings);
+  if (converted.fault !== undefined) {
+    findings.refuse('resalePrice', `${quoted(written)} ${converted.fault}`);
     return undefined;
   }
   if (isPlaceholder(amount.amount))
     findings.ask('resalePrice', `${quoted(written)} looks typed to fill the field. Is it the price?`);
-  return { resalePrice: asked.dollars, orgPrice: whenNew(cells, settings, findings), amount };
+  return { resalePrice: converted.dollars, orgPrice: whenNew(cells, settings, findings), amount };
 }
 
 function whenNew(cells: Cells, settings: ImportSettings, findings: Findings): string | undefined {

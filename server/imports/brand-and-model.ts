@@ -37,13 +37,17 @@ export function readMake(
   year: number | undefined,
   findings: Findings,
 ): Make {
-  const [written, model, trim] = [said(cells('categoryName')), said(cells('model')), said(cells('variant'))];
-  const told = { engineCc: statedEngine(cells), year };
+  const [written, model, trim] = [
+    cellText(cells('categoryName')),
+    cellText(cells('model')),
+    cellText(cells('variant')),
+  ];
+  const hints = { engineCc: statedEngine(cells), year };
   const named = makerOf(brandOnSale(written, sheet.brands) ?? recogniseBrand(written), sheet.brands, (brand) =>
-    [title, `${model} ${trim}`].some((text) => modelIn(text, brand, told)?.corrected === false),
+    [title, `${model} ${trim}`].some((text) => modelIn(text, brand, hints)?.corrected === false),
   );
-  const inTitle = modelIn(title, named, told);
-  const found = bestOf(inTitle, modelIn(`${model} ${trim}`, named, told), model);
+  const inTitle = modelIn(title, named, hints);
+  const found = bestOf(inTitle, modelIn(`${model} ${trim}`, named, hints), model);
   const brand =
     named ??
     (written.toUpperCase() || undefined) ??
@@ -68,10 +72,10 @@ function makerOf(named: string | undefined, brands: string[], makes: (brand: str
 }
 
 /** `Pulsar` is ambiguous until an engine of 150 cc or a year narrows it down. */
-function modelIn(title: string, brand: string | undefined, told: { engineCc?: number; year?: number }) {
+function modelIn(title: string, brand: string | undefined, hints: { engineCc?: number; year?: number }) {
   const plain = modelsOf(brand ?? '')(title);
-  if (plain || !title.trim() || !(told.engineCc || told.year)) return plain;
-  return models.recogniseModel(title, { brand, ...told });
+  if (plain || !title.trim() || !(hints.engineCc || hints.year)) return plain;
+  return models.recogniseModel(title, { brand, ...hints });
 }
 
 function statedEngine(cells: Cells): number | undefined {
@@ -79,7 +83,7 @@ function statedEngine(cells: Cells): number | undefined {
   return engine && !('fault' in engine) ? engine.value : undefined;
 }
 
-const said = (cell: string) => (saying(cell) ? cell : '');
+const cellText = (cell: string) => (saying(cell) ? cell : '');
 
 const brandOnSale = (written: string, brands: string[]) =>
   written ? brands.find((brand) => squash(brand) === squash(written)) : undefined;
@@ -98,10 +102,10 @@ function bestOf(inTitle: Known | undefined, inColumn: Known | undefined, model: 
 }
 
 function variantIn(trim: string, { brand = '', model = '' }: Pick<Make, 'brand' | 'model'>, cells: Cells) {
-  const told = new Set(
+  const repeated = new Set(
     atomsOf([brand, model, cells('modelYear'), cells('engineCc'), 'cc'].join(' ')).map(({ text }) => text),
   );
-  const repeats = atomsOf(trim).every(({ text }) => told.has(text)) || modelsOf(brand)(trim)?.model.name === model;
+  const repeats = atomsOf(trim).every(({ text }) => repeated.has(text)) || modelsOf(brand)(trim)?.model.name === model;
   return repeats || isColour(trim) || trim.length > 60 ? undefined : trim;
 }
 

@@ -60,9 +60,9 @@ export function guessColumns(columns: Column[]): ImportMapping {
 
 function scoreOf(field: ImportField, { name, samples }: Column): number {
   const score = samples.length ? headingScore(field, headingOf(name)) : 0;
-  const looks = LOOKS[field];
-  if (!score || !looks) return score;
-  const share = samples.filter(looks).length / samples.length;
+  const matches = LOOKS[field];
+  if (!score || !matches) return score;
+  const share = samples.filter(matches).length / samples.length;
   return share >= 0.5 ? score + share : score - 7;
 }
 

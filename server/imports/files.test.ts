@@ -53,7 +53,7 @@ test('a file of an old Windows program keeps its accents', async () => {
 });
 
 test('what is no table of bikes is refused with advice, and nothing of it is kept', async () => {
-  const kept = await seller.call(listImports, { query: { limit: 100 } });
+  const imports = await seller.call(listImports, { query: { limit: 100 } });
   const rows = 'Yamaha FZ-S,1200\n'.repeat(MOST_IMPORT_ROWS + 1);
   const wrong: [BodyInit, RegExp][] = [
     ['', /is empty/],
@@ -75,14 +75,14 @@ test('what is no table of bikes is refused with advice, and nothing of it is kep
     assert.deepEqual([status, body.code, body.errors?.[0]?.field], [400, 'bad-input', 'file'], String(message));
     assert.match(body.detail ?? '', message);
   }
-  assert.deepEqual((await seller.call(listImports, { query: { limit: 100 } })).body, kept.body);
+  assert.deepEqual((await seller.call(listImports, { query: { limit: 100 } })).body, imports.body);
 });
 
 test('a file that is too large is refused while it comes, and nothing of it is left', async () => {
   const large = new Uint8Array(LARGEST_IMPORT_BYTES + 1).fill(65);
   const endless = new ReadableStream({ pull: (stream) => stream.enqueue(large.subarray(0, 1024 * 1024)) });
-  const told = await seller.call(startImport, { query: { fileName: 'x.csv' }, file: csv(large) });
-  assert.deepEqual([told.status, told.body.code], [413, 'too-large']);
+  const response = await seller.call(startImport, { query: { fileName: 'x.csv' }, file: csv(large) });
+  assert.deepEqual([response.status, response.body.code], [413, 'too-large']);
   const answer = await fetch(`${market.url}/imports?fileName=x.csv`, {
     method: 'POST',
     headers: { authorization: `bearer ${seller.token}`, 'content-type': 'text/csv' },

@@ -186,11 +186,11 @@ interface Confirmed {
   isConfirmed: boolean;
 }
 
-export async function confirmRows(sql: Sql, seller: Viewer, id: string, said: Confirmed): Promise<Import> {
+export async function confirmRows(sql: Sql, seller: Viewer, id: string, confirmed: Confirmed): Promise<Import> {
   return sql.begin(async (db) => {
     const { count } = await questions.holdChecked(db, seller.id, id);
     if (!count) throw await notChecked(db, seller, id);
-    await questions.confirm(db, id, said.isConfirmed, said.rows);
+    await questions.confirm(db, id, confirmed.isConfirmed, confirmed.rows);
     const [counted] = await questions.countAgain(db, id);
     return show(counted as queries.ImportRecord);
   });
@@ -208,14 +208,14 @@ export async function removeImport(sql: Sql, seller: Viewer, id: string): Promis
   throw conflict('import-not-ready', 'This import is running: please wait until it is through.');
 }
 
-interface RowsAsked {
+interface RowPage {
   limit: number;
   after?: number | undefined;
   outcome?: RowOutcome | undefined;
 }
 
-export async function importRows(sql: Sql, seller: Viewer, id: string, asked: RowsAsked): Promise<ImportRow[]> {
-  const rows = await queries.rowsOf(sql, seller.id, id, asked);
+export async function importRows(sql: Sql, seller: Viewer, id: string, filter: RowPage): Promise<ImportRow[]> {
+  const rows = await queries.rowsOf(sql, seller.id, id, filter);
   if (!rows.length) await ownImport(sql, seller, id);
   return rows.map(showRow);
 }

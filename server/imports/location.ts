@@ -26,7 +26,7 @@ const recognisePlace = remembering(places.recognisePlace);
 
 export function readWhereabouts(cells: Cells, settings: ImportSettings, findings: Findings): Whereabouts | undefined {
   const written = oneLine(cells('sellerLocation')).replace(POSTED, '');
-  if (!/\p{L}{2}/u.test(written)) return saidOnce(settings, findings);
+  if (!/\p{L}{2}/u.test(written)) return fromSettings(settings, findings);
   const found = recognisePlace(written);
   if (!found) return { sellerLocation: shortened(written, LONGEST) };
   const isAddress = /[,;\n]/.test(written);
@@ -39,7 +39,7 @@ export function readWhereabouts(cells: Cells, settings: ImportSettings, findings
   };
 }
 
-function saidOnce({ sellerLocation, placeId }: ImportSettings, findings: Findings): Whereabouts | undefined {
+function fromSettings({ sellerLocation, placeId }: ImportSettings, findings: Findings): Whereabouts | undefined {
   const location = sellerLocation ?? (placeId && places.placeById(placeId)?.name);
   if (location) return { sellerLocation: location, ...(placeId && { placeId }) };
   findings.refuse('sellerLocation', 'It is not said where the bike is');

@@ -23,11 +23,11 @@ export async function askAboutPrices(db: Db, held: Pick<Held, 'id' | 'mapping' |
   const models = [...new Set(inFile.map(({ modelId }) => modelId))];
   const onMarket = country ? await askedOnMarket(db, models, country) : [];
   const usual = new UsualPrices([...inFile, ...onMarket]);
-  const asked = rows.flatMap((row) => {
+  const updates = rows.flatMap((row) => {
     const questions = questionsOf(row, usual, held.settings);
     return questions.length || row.questions.length ? [{ number: row.number, questions }] : [];
   });
-  if (asked.length) await queries.ask(db, held.id, asked);
+  if (updates.length) await queries.ask(db, held.id, updates);
 }
 
 const hasModel = (row: queries.PricedRow): row is queries.PricedRow & Asking => row.modelId !== null;

@@ -89,13 +89,13 @@ export interface KeptRow extends Pick<ImportRow, 'number' | 'reads' | 'correctio
   productId: string | null;
 }
 
-interface RowsAsked {
+interface RowPage {
   limit: number;
   after?: number | undefined;
   outcome?: RowOutcome | undefined;
 }
 
-export const rowsOf = (db: Db, sellerId: string, id: string, { limit, after = 0, outcome }: RowsAsked) => db<KeptRow[]>`
+export const rowsOf = (db: Db, sellerId: string, id: string, { limit, after = 0, outcome }: RowPage) => db<KeptRow[]>`
   select number, outcome, reads, corrections, faults, questions, same_row as "sameRow", product_id as "productId" from import_rows
   where import_id = (select id from imports where id = ${id} and seller_id = ${sellerId})
     and number > ${after} and ${outcome ? db`outcome = ${outcome}` : db`outcome is not null`}

@@ -20,12 +20,12 @@ export const pricedRows = (db: Db, id: string, priceColumn: number) => db<Priced
     (product ->> 'placeId')::int as "placeId", btrim(cells ->> ${priceColumn}::int) as written, questions
   from import_rows r where import_id = ${id} and ${listable(db)} order by number`;
 
-type Asked = Pick<PricedRow, 'number' | 'questions'>;
+type RowQuestions = Pick<PricedRow, 'number' | 'questions'>;
 
-export const ask = (db: Db, id: string, asked: Asked[]) => db`
+export const ask = (db: Db, id: string, updates: RowQuestions[]) => db`
   update import_rows r set questions = a.questions,
     outcome = case when a.questions = '[]' then r.outcome else 'asked' end
-  from jsonb_to_recordset(${db.json(asked.map((one) => ({ ...one })))}::jsonb) as a (number int, questions jsonb)
+  from jsonb_to_recordset(${db.json(updates.map((one) => ({ ...one })))}::jsonb) as a (number int, questions jsonb)
   where r.import_id = ${id} and r.number = a.number`;
 
 /** Blocks listing until commit. No row: listing has begun, or the check has not ended. */

@@ -57,8 +57,8 @@ test('a fraction of what others ask in the file is asked about, and not listed u
 test('all are confirmed at once, taken back, and only while nothing is listed', async () => {
   const [seller, stranger] = [await market.person('seller'), await market.person('seller')];
   const id = await aCheckedImportOf(seller, file(...usualRows, bike(75_000), bike(76_000), bike(77_000, 9)), inRupees);
-  const counts = async (said: object) => {
-    const { outcomes } = (await confirm(seller, id, said)).body;
+  const counts = async (choice: object) => {
+    const { outcomes } = (await confirm(seller, id, choice)).body;
     return [outcomes.ready, outcomes.corrected, outcomes.asked];
   };
   assert.deepEqual(await counts({ isConfirmed: true }), [7, 1, 0]);

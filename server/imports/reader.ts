@@ -86,7 +86,7 @@ function readerOn(worker: Worker, limits: typeof LIMITS): Reader {
 async function answerOf(worker: Worker, question: Question, { cpuMs, ms, lookMs }: typeof LIMITS): Promise<Reply> {
   const late = new AbortController();
   const began = await usedMs(worker);
-  const look = setInterval(async () => {
+  const timer = setInterval(async () => {
     if ((await usedMs(worker)) - began > cpuMs) late.abort();
   }, lookMs);
   try {
@@ -102,7 +102,7 @@ async function answerOf(worker: Worker, question: Question, { cpuMs, ms, lookMs 
       throw new FileFault('Reading this file takes too long. Please send it in smaller parts.');
     throw error;
   } finally {
-    clearInterval(look);
+    clearInterval(timer);
   }
 }
 

@@ -23,11 +23,11 @@ function outcomeOf({ outcome, corrections, faults, questions, sameRow, productId
   const same = sameRow && `The same as row ${sameRow}`;
   const there = outcome === 'duplicate' && !sameRow && !faults.length && 'It is listed already';
   const remarks = faults.map(({ message, suggestion }) => (suggestion ? `${message} (${suggestion}?)` : message));
-  const asked = outcome === 'asked' ? questions.map(({ message }) => message) : [];
+  const open = outcome === 'asked' ? questions.map(({ message }) => message) : [];
   return [
     outcome ?? 'not read',
     understood.join('; '),
-    [same, there, ...asked, ...remarks].filter(Boolean).join('; '),
+    [same, there, ...open, ...remarks].filter(Boolean).join('; '),
     productId ? `/products/${productId}` : '',
   ];
 }

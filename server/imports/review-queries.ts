@@ -38,14 +38,14 @@ export const waiting = (db: Db, { limit, after }: Page) => db<ReviewRow[]>`
 export const sellerOf = (db: Db, id: string) => db<{ sellerId: string }[]>`
   select seller_id as "sellerId" from imports where id = ${id} and state = 'waiting'`;
 
-interface Asked {
+interface LimitCheck {
   id: string;
   sellerId: string;
   most: number;
 }
 
 /** At most one import per seller waits. No row: it fits. Its state stays when another one waits. */
-export const wait = (db: Db, { id, sellerId, most }: Asked) => db<{ state: ImportState }[]>`
+export const wait = (db: Db, { id, sellerId, most }: LimitCheck) => db<{ state: ImportState }[]>`
   update imports i set waits_since = now(), decision = null, decision_reason = null, decided_by = null,
     decided_at = null, state = case when exists (
       select from imports o where o.seller_id = ${sellerId} and o.state = 'waiting') then state else 'waiting' end

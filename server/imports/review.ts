@@ -36,36 +36,36 @@ export async function listReviews(sql: Sql, page: Page): Promise<ImportReview[]>
   }));
 }
 
-interface RowsAsked {
+interface RowPage {
   limit: number;
   after?: number | undefined;
   outcome?: RowOutcome | undefined;
 }
 
-export async function reviewRows(sql: Sql, id: string, asked: RowsAsked): Promise<ImportRow[]> {
+export async function reviewRows(sql: Sql, id: string, filter: RowPage): Promise<ImportRow[]> {
   const [found] = await queries.sellerOf(sql, id);
   if (!found) throw notFound('import');
-  return (await rowsOf(sql, found.sellerId, id, asked)).map(showRow);
+  return (await rowsOf(sql, found.sellerId, id, filter)).map(showRow);
 }
 
-interface Said {
+interface Decision {
   decision: ImportDecision;
   reason?: string | undefined;
 }
 
-type House = Pick<AppContext, 'sql' | 'auditor'>;
+type ReviewServices = Pick<AppContext, 'sql' | 'auditor'>;
 
-export async function decideReview({ sql, auditor }: House, admin: Viewer, id: string, said: Said) {
+export async function decideReview({ sql, auditor }: ReviewServices, admin: Viewer, id: string, decided: Decision) {
   return sql.begin(async (db) => {
-    const { count } = await queries.decide(db, { ...said, id, adminId: admin.id });
+    const { count } = await queries.decide(db, { ...decided, id, adminId: admin.id });
     if (!count) return stillWaits(db, id);
-    const action = said.decision === 'approved' ? 'approve-import' : 'refuse-import';
+    const action = decided.decision === 'approved' ? 'approve-import' : 'refuse-import';
     await auditor.note(db, { actor: 'admin', actorId: admin.id, action, subject: `import ${id}` });
     return count;
   });
 }
 
-export async function undoReview({ sql, auditor }: House, admin: Viewer, id: string) {
+export async function undoReview({ sql, auditor }: ReviewServices, admin: Viewer, id: string) {
   return sql.begin(async (db) => {
     const { count } = await queries.undo(db, id);
     if (!count) return stillWaits(db, id);

@@ -85,9 +85,10 @@ function checked(draft: Draft, findings: Findings): ImportedProduct | undefined 
   for (const name of optional) findings.leaveOut(name, `${messageOf(name)}; it is left out`);
   if (optional.length)
     return checked({ ...draft, ...Object.fromEntries(optional.map((name) => [name, undefined])) }, findings);
-  const told = new Set(findings.faults.map(({ field }) => field));
+  const reported = new Set(findings.faults.map(({ field }) => field));
   for (const name of names)
-    if (!told.has(name) && !told.has(INSTEAD[name] ?? name)) findings.refuse(name, MISSING[name] ?? messageOf(name));
+    if (!reported.has(name) && !reported.has(INSTEAD[name] ?? name))
+      findings.refuse(name, MISSING[name] ?? messageOf(name));
   findings.refused = true;
   return undefined;
 }
@@ -116,6 +117,6 @@ function shown(product: ImportedProduct): Draft {
 }
 
 function readsOf(draft: Draft): ImportRow['reads'] {
-  const said = IMPORT_FIELDS.filter((field) => draft[field] !== undefined && draft[field] !== null);
-  return Object.fromEntries(said.map((field) => [field, String(draft[field])]));
+  const present = IMPORT_FIELDS.filter((field) => draft[field] !== undefined && draft[field] !== null);
+  return Object.fromEntries(present.map((field) => [field, String(draft[field])]));
 }

@@ -64,8 +64,8 @@ test('an imported bike is edited without making anything up, and its seller may 
   await aFinishedImportOf(seller, csv('name,price,year,city\nHero Splendor Plus,500,2012,Dhaka\n'));
   const [{ _id: id } = assert.fail()] = await productsOf(seller);
   const { disc, modelId, productName } = await read(seller, id);
-  const said = { ...goodBike, disc, modelId, productName, categoryName: 'HERO', orgPrice: null, condition: null };
-  const edit = (changes: object) => seller.call(editProduct, { params: { id }, body: { ...said, ...changes } });
+  const draft = { ...goodBike, disc, modelId, productName, categoryName: 'HERO', orgPrice: null, condition: null };
+  const edit = (changes: object) => seller.call(editProduct, { params: { id }, body: { ...draft, ...changes } });
   assert.deepEqual((await edit({ resalePrice: 450, revision: 1 })).body, { modifiedCount: 1, revision: 2 });
   const shown = await read(seller, id);
   assert.deepEqual(
@@ -74,8 +74,8 @@ test('an imported bike is edited without making anything up, and its seller may 
   );
   assert.equal((await read(market.nobody, id)).isImported, undefined);
   await edit({ orgPrice: 800, condition: 'Fair', engineCc: 97, revision: 2 });
-  const told = await read(seller, id);
-  assert.deepEqual([told.orgPrice, told.condition, told.engineCc], [800, 'Fair', 97]);
+  const listed = await read(seller, id);
+  assert.deepEqual([listed.orgPrice, listed.condition, listed.engineCc], [800, 'Fair', 97]);
   await edit({ revision: 3 });
   assert.deepEqual([(await read(seller, id)).orgPrice, (await read(seller, id)).condition], [null, undefined]);
 });

@@ -49,8 +49,8 @@ const answers: Questions = {
     sheet = given;
     firstRows = new Map(seen.map(({ identity, number }) => [identity, number]));
   },
-  read(asked) {
-    const numbered = JSON.parse(asked) as { number: number; cells: string[] }[];
+  read(json) {
+    const numbered = JSON.parse(json) as { number: number; cells: string[] }[];
     return JSON.stringify(numbered.map(({ number, cells }) => compared(number, readRow(cells, sheet as Sheet))));
   },
 };

@@ -57,12 +57,12 @@ async function questionsOf(db: Db, seller: Viewer, wishes: Wish[]): Promise<Map<
   return new Map(bikes.flatMap(({ id }, at) => (questions[at] ? [[id, questions[at]]] : [])));
 }
 
-export async function removeProducts(sql: Sql, seller: Viewer, asked: string[]): Promise<Outcomes> {
+export async function removeProducts(sql: Sql, seller: Viewer, wanted: string[]): Promise<Outcomes> {
   return sql.begin(async (db) => {
-    const removed = await queries.removeSeveral(db, seller, asked);
+    const removed = await queries.removeSeveral(db, seller, wanted);
     const ids = removed.map(({ id }) => id);
     await Promise.all([unindexProducts(db, ids), bikesWent(db, ids)]);
-    return outcomes(db, seller, asked, ids, ({ status }) => {
+    return outcomes(db, seller, wanted, ids, ({ status }) => {
       if (status === 'removed') return 'unchanged';
       return status === 'available' ? 'changed-meanwhile' : status;
     });
@@ -72,14 +72,14 @@ export async function removeProducts(sql: Sql, seller: Viewer, asked: string[]):
 async function outcomes(
   db: Db,
   seller: Viewer,
-  asked: string[],
+  wanted: string[],
   done: string[],
   why: (standing: queries.Standing) => BulkOutcome,
 ): Promise<Outcomes> {
-  const left = asked.filter((id) => !done.includes(id));
+  const left = wanted.filter((id) => !done.includes(id));
   const standings = left.length ? await queries.standings(db, seller.id, left) : [];
   const found = new Map(standings.map((standing) => [standing.id, why(standing)]));
   return {
-    outcomes: asked.map((id) => ({ _id: id, outcome: done.includes(id) ? 'done' : (found.get(id) ?? 'gone') })),
+    outcomes: wanted.map((id) => ({ _id: id, outcome: done.includes(id) ? 'done' : (found.get(id) ?? 'gone') })),
   };
 }

@@ -17,24 +17,24 @@ const listed = (facts: string[]) => facts.join('\n');
 
 export const priceDifference = (before: number, after: number): Difference => [price(before), price(after)];
 
-const told = <T>(of: (facts: Facts) => T, say: (value: T) => string) => ({
+const compared = <T>(of: (facts: Facts) => T, say: (value: T) => string) => ({
   of,
   difference: (before: Facts, after: Facts): Difference => [say(of(before)), say(of(after))],
 });
 
 const FIELDS: Record<Field, { of(facts: Facts): unknown; difference(before: Facts, after: Facts): Difference }> = {
-  productName: told(({ name }) => name, text),
-  img: told(({ photos, imageUrl }) => (photos.length ? '' : imageUrl), text),
+  productName: compared(({ name }) => name, text),
+  img: compared(({ photos, imageUrl }) => (photos.length ? '' : imageUrl), text),
   photos: { of: ({ photos }) => photos, difference: photoDifference },
-  orgPrice: told(({ originalPriceCents }) => originalPriceCents, price),
-  resalePrice: told(({ resalePriceCents }) => resalePriceCents, price),
-  yearsOfUse: told(({ yearsOfUse }) => yearsOfUse, text),
-  categoryName: told(({ brandName }) => brandName, text),
-  modelId: told(
+  orgPrice: compared(({ originalPriceCents }) => originalPriceCents, price),
+  resalePrice: compared(({ resalePriceCents }) => resalePriceCents, price),
+  yearsOfUse: compared(({ yearsOfUse }) => yearsOfUse, text),
+  categoryName: compared(({ brandName }) => brandName, text),
+  modelId: compared(
     ({ modelId }) => modelId,
     (id) => (id ? (modelById(id)?.name ?? id) : ''),
   ),
-  ...ofEachField((name) => told((facts) => factOf(facts, name) ?? '', text)),
+  ...ofEachField((name) => compared((facts) => factOf(facts, name) ?? '', text)),
   // Frame numbers are secret, so the history does not show them.
   frameNumber: {
     of: ({ frameNumber }) => frameNumber,
@@ -43,12 +43,12 @@ const FIELDS: Record<Field, { of(facts: Facts): unknown; difference(before: Fact
       after.frameNumber ? (before.frameNumber ? 'changed' : 'given') : '',
     ],
   },
-  papers: told(({ papers }) => papers, listed),
-  service: told(({ service }) => service, listed),
-  sellerLocation: told(({ location }) => location, text),
-  placeId: told(({ placeId }) => placeId, placeWords),
-  sellerPhone: told(({ phone }) => phone, text),
-  disc: told(({ description }) => description, text),
+  papers: compared(({ papers }) => papers, listed),
+  service: compared(({ service }) => service, listed),
+  sellerLocation: compared(({ location }) => location, text),
+  placeId: compared(({ placeId }) => placeId, placeWords),
+  sellerPhone: compared(({ phone }) => phone, text),
+  disc: compared(({ description }) => description, text),
 };
 
 export function differences(before: Facts, after: Facts) {

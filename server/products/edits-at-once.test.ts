@@ -32,10 +32,10 @@ test('of twenty edits at once one wins each revision', async () => {
     assert.deepEqual([bike.kilometres, bike.revision], [won[0], revision + 1]);
   }
   const { body } = await seller.call(listProductChanges, { params: { id } });
-  const told = body.map(({ fields }) => fields.map(({ before, after }) => [before, after]));
+  const edits = body.map(({ fields }) => fields.map(({ before, after }) => [before, after]));
   assert.deepEqual(
-    told.map(([change]) => change?.[0]),
-    [told[1]?.[0]?.[1], told[2]?.[0]?.[1], ''],
+    edits.map(([change]) => change?.[0]),
+    [edits[1]?.[0]?.[1], edits[2]?.[0]?.[1], ''],
   );
 });
 
@@ -108,7 +108,7 @@ test('a bike that comes free again is changed by its seller or booked by the nex
 });
 
 const edit = (caller: Caller, id: string, body: object) => caller.call(editProduct, { params: { id }, body });
-const book = (caller: Caller, productId: string, said: object) =>
-  caller.call(bookProduct, { body: { productId, ...meeting, ...said } });
+const book = (caller: Caller, productId: string, details: object) =>
+  caller.call(bookProduct, { body: { productId, ...meeting, ...details } });
 const read = async (caller: Caller, id: string) => (await caller.call(readProduct, { params: { id } })).body;
 const readBack = async (id: string) => (await buyer.call(readBooking, { params: { id } })).body;

@@ -163,8 +163,8 @@ test('photos are added, ordered, described and taken away; the history tells how
     assert.deepEqual((await edit(seller, id, wish)).body, { modifiedCount: 1, revision: at + 2 });
     const found = await read(seller, id);
     assert.deepEqual([found.img, found.photos.length], [shown, photos.length]);
-    const told = (await changes(seller, id)).body[0]?.fields.find(({ field }) => field === 'photos');
-    assert.deepEqual([told?.before, told?.after], [before, after]);
+    const difference = (await changes(seller, id)).body[0]?.fields.find(({ field }) => field === 'photos');
+    assert.deepEqual([difference?.before, difference?.after], [before, after]);
     assert.deepEqual((await edit(seller, id, wish)).body.modifiedCount, 0);
   }
 });

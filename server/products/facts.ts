@@ -8,7 +8,7 @@ import { placeById } from '../geography/geography.ts';
 import { invalid } from '../http/errors.ts';
 import type { WholeRow } from './queries.ts';
 
-type Said =
+type StoredField =
   | 'name'
   | 'imageUrl'
   | 'originalPriceCents'
@@ -24,7 +24,7 @@ type Said =
   | 'phone'
   | 'description';
 
-export interface Facts extends Pick<WholeRow, Said> {
+export interface Facts extends Pick<WholeRow, StoredField> {
   /** Null when the model year is known: then it is computed. */
   yearsOfUse: number | null;
   photos: ChosenPhoto[];
@@ -70,12 +70,12 @@ export function factsAfter(before: Facts, wish: EditedProduct): Facts {
   return {
     ...after,
     engineCc: sameModel && before.engineCc === null ? (wish.engineCc ?? null) : after.engineCc,
-    imageUrl: after.imageUrl || keptAddress(before),
+    imageUrl: after.imageUrl || formerAddress(before),
     frameNumber: wish.frameNumber === undefined ? before.frameNumber : after.frameNumber,
   };
 }
 
-function keptAddress({ photos, imageUrl }: Facts) {
+function formerAddress({ photos, imageUrl }: Facts) {
   if (photos.length) throw invalid('img', pictureMissing.message);
   return imageUrl;
 }

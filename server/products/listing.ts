@@ -60,12 +60,12 @@ export async function listProducts(
   if (!seller) throw new HasLeft();
   const most = limits && listingLimit(seller, limits);
   const listed = await insertProducts(db, sellerId, rows, { listedAt, most });
-  const kept = new Map(listed.map(({ id, ...bike }) => [id, bike]));
+  const inserted = new Map(listed.map(({ id, ...bike }) => [id, bike]));
   const bikes = rows.flatMap(({ id, facts }) => {
-    const bike = kept.get(id);
+    const bike = inserted.get(id);
     return bike ? { ...facts, ...bike, id, listedAt } : [];
   });
-  const ids = [...kept.keys()];
+  const ids = [...inserted.keys()];
   await Promise.all([indexProducts(db, bikes, seller), wantPictures(db, ids), bikesCame(db, ids)]);
   return new Set(ids);
 }

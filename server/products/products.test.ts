@@ -114,11 +114,11 @@ test('only its seller advertises a product, and only one that is for sale', asyn
 });
 
 test('a seller sees all of their own products, newest first, the sold ones marked', async () => {
-  const somebody = await market.person('seller');
-  const [first, second] = [await aProductOf(somebody), await anAdvertisedProductOf(somebody)];
+  const aSeller = await market.person('seller');
+  const [first, second] = [await aProductOf(aSeller), await anAdvertisedProductOf(aSeller)];
   await aProductOf(seller);
-  const sold = await aSoldProduct(somebody);
-  const { body } = await somebody.call(listSellerProducts, { params: { email: somebody.email } });
+  const sold = await aSoldProduct(aSeller);
+  const { body } = await aSeller.call(listSellerProducts, { params: { email: aSeller.email } });
   assert.deepEqual(
     body.map(({ _id, isAvailable }) => [_id, isAvailable]),
     [
@@ -129,7 +129,7 @@ test('a seller sees all of their own products, newest first, the sold ones marke
   );
   const may = { book: false, report: false, advertise: false, edit: false, remove: false, hide: true };
   assert.deepEqual(body[0]?.may, may);
-  const asAdmin = await admin.call(listSellerProducts, { params: { email: somebody.email } });
+  const asAdmin = await admin.call(listSellerProducts, { params: { email: aSeller.email } });
   assert.equal(asAdmin.body.length, 3);
 });
 

@@ -26,7 +26,7 @@ export function show(viewer: Viewer | undefined, row: ProductRow): Product {
       place: row.placeId === null ? null : placeById(row.placeId),
     }),
     sellerName: row.sellerName,
-    ...(isTold(viewer, row) && { sellerEmail: row.sellerEmail, sellerPhone: row.phone }),
+    ...(seesContact(viewer, row) && { sellerEmail: row.sellerEmail, sellerPhone: row.phone }),
     sellerLocation: row.location,
     disc: row.description,
     isVarified: row.sellerVerified,
@@ -44,7 +44,7 @@ const heldBy = ({ id, status, dueAt }: NonNullable<ProductRow['ownBooking']>) =>
   ...(status === 'booked' && { heldUntil: new Date(dueAt).toISOString() }),
 });
 
-const isTold = (viewer: Viewer | undefined, { sellerId }: ProductRow) =>
+const seesContact = (viewer: Viewer | undefined, { sellerId }: ProductRow) =>
   viewer?.id === sellerId || viewer?.role === 'admin';
 
 export function showOwn(viewer: Viewer, row: WholeRow) {

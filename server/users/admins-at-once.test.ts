@@ -79,10 +79,10 @@ test('a seller is removed whose bike is paid: the order, the deal and the money 
 
 test('a person who is made an admin is one at the next call', async () => {
   const person = await market.person('buyer');
-  const look = () => person.call(listReportedProducts);
-  assert.equal((await look()).status, 403);
+  const reports = () => person.call(listReportedProducts);
+  assert.equal((await reports()).status, 403);
   await promote(person.email);
-  assert.equal((await look()).status, 200);
+  assert.equal((await reports()).status, 200);
   const { body } = await admin.call(listUsers, { query: { role: 'buyer', limit: 100 } });
   assert.ok(!body.some(({ email }) => email === person.email));
 });

@@ -3,12 +3,12 @@ import type { AppContext } from '../context.ts';
 import type { Identity } from '../http/viewer.ts';
 import * as queries from './queries.ts';
 
-type Behind = Pick<Identity, 'issuer' | 'subject'>;
+type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
 
 /** False: another user has the address, or an admin removed its user. */
 export async function followEmail(
   { sql, auditor }: AppContext,
-  person: Behind,
+  person: IdentityKey,
   email: string,
   from?: string,
 ): Promise<boolean> {

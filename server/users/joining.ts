@@ -8,7 +8,7 @@ import { admitUser, removed } from './admission.ts';
 import { leave } from './leave.ts';
 import * as queries from './queries.ts';
 
-type Behind = Pick<Identity, 'issuer' | 'subject'>;
+type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
 type ChosenRole = (typeof CHOSEN_ROLES)[number];
 
 /** Idempotent: a later Google login never turns a seller into a buyer. */
@@ -47,7 +47,7 @@ async function succeed(market: AppContext, user: queries.NewUser) {
     if (await goOn(db, market, user.identity)) return;
     const replaced = await queries.removePredecessor(db, user.identity);
     await leave(db, market, replaced);
-    if (!(await enrol(db, user))) throw await whyNot(db, user.identity);
+    if (!(await enrol(db, user))) throw await reasonFor(db, user.identity);
     for (const { id } of replaced)
       await market.auditor.note(db, {
         actor: user.role,
@@ -66,10 +66,10 @@ async function goOn(db: Db, { auditor }: AppContext, identity: Identity): Promis
   return true;
 }
 
-async function whyNot(db: Db, identity: Identity) {
+async function reasonFor(db: Db, identity: Identity) {
   const [former] = await queries.removedUser(db, identity);
-  const [inTheWay] = await queries.predecessor(db, identity);
-  return inTheWay && !former ? inBusiness() : removed();
+  const [blocking] = await queries.predecessor(db, identity);
+  return blocking && !former ? inBusiness() : removed();
 }
 
 const inBusiness = () =>
@@ -78,12 +78,12 @@ const inBusiness = () =>
     'An account that never confirmed this e-mail address has bikes on sale or a deal under way. Please log in to it and confirm the address, or ask an admin to remove it.',
   );
 
-export async function isBusy(sql: Sql, person: Behind): Promise<boolean> {
+export async function isBusy(sql: Sql, person: IdentityKey): Promise<boolean> {
   return (await queries.busy(sql, person)).length > 0;
 }
 
 /** The identity service replaced an unverified account: its user goes, the verified owner joins anew. */
-export async function replaceUser(market: AppContext, former: Behind, successor?: Identity & { name: string }) {
+export async function replaceUser(market: AppContext, former: IdentityKey, successor?: Identity & { name: string }) {
   await market.sql.begin(async (db) => {
     const gone = await queries.removeReplaced(db, former);
     const [person] = gone;

@@ -135,22 +135,22 @@ interface Move {
   from?: string | undefined;
 }
 
-type Behind = Pick<Identity, 'issuer' | 'subject'>;
+type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
 
-const isBehind = (db: Db, { issuer, subject }: Behind) => db`
+const isIdentity = (db: Db, { issuer, subject }: IdentityKey) => db`
   issuer = ${issuer} and subject = ${subject} and removed_at is null`;
 
 /** No row: no user, this address already, or an admin removed its user. */
-export const changeEmail = (db: Db, person: Behind, { email, addressHash, from }: Move) => db<
+export const changeEmail = (db: Db, person: IdentityKey, { email, addressHash, from }: Move) => db<
   { id: string; role: Role }[]
 >`
   update users set email = ${email}, email_confirmed_at = now()
-  where ${isBehind(db, person)} and email <> ${email} ${from ? db`and email = ${from}` : db``}
+  where ${isIdentity(db, person)} and email <> ${email} ${from ? db`and email = ${from}` : db``}
     and not exists (select from removed_addresses where address_hash = ${addressHash} and ${isRemembered(db)})
   returning id, role`;
 
-export const userBehind = (db: Db, person: Behind) => db<UserRow[]>`
-  select ${columns(db)} from users where ${isBehind(db, person)}`;
+export const userBehind = (db: Db, person: IdentityKey) => db<UserRow[]>`
+  select ${columns(db)} from users where ${isIdentity(db, person)}`;
 
 export const removeUser = (db: Db, email: string) => db<{ id: string; email: string; emailConfirmed: boolean }[]>`
   update users set removed_at = now() where email = ${email} and removed_at is null

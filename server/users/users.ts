@@ -17,7 +17,7 @@ export { verifySeller } from './verification.ts';
 
 export type User = queries.UserRow;
 
-type Behind = Pick<Identity, 'issuer' | 'subject'>;
+type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
 
 export async function signIn(sql: Sql, identity: Identity): Promise<User> {
   const user = await admitUser(sql, identity);
@@ -49,7 +49,7 @@ export async function viewerOf(sql: Sql, token: queries.TokenClaims): Promise<Vi
   return user;
 }
 
-export async function refuseEarlierTokens(db: Db, person: Behind, now = new Date()) {
+export async function refuseEarlierTokens(db: Db, person: IdentityKey, now = new Date()) {
   await queries.refuseTokensBefore(db, person, now);
 }
 

@@ -93,11 +93,11 @@ test('what an absent buyer loses is told in percent and in figures', () => {
 });
 
 const facts = { buyer: 'Maya', seller: 'Iker', price: '$1,450.50' };
-const told = (Object.keys(EVENTS) as EventVerb[]).flatMap((verb) => {
+const sentences = (Object.keys(EVENTS) as EventVerb[]).flatMap((verb) => {
   const moves = (MOVES as readonly DealMove[]).filter((move) => move.verb === verb);
-  const ways = moves.flatMap(({ from, who }) => who.map((actor) => ({ from, actor })));
-  if (!ways.length) ways.push({ from: 'booked', actor: verb === 'book' ? 'buyer' : 'clock' });
-  return ways.flatMap(({ from, actor }) =>
+  const transitions = moves.flatMap(({ from, who }) => who.map((actor) => ({ from, actor })));
+  if (!transitions.length) transitions.push({ from: 'booked', actor: verb === 'book' ? 'buyer' : 'clock' });
+  return transitions.flatMap(({ from, actor }) =>
     READERS.map((reader) => {
       const mover = { buyer: 'Maya', seller: 'Iker', admin: 'An admin', provider: 'The bank', clock: 'Kickstand' };
       const sentence = eventSentence({ verb, actor, from }, reader, { ...facts, mover: mover[actor] });
@@ -107,13 +107,13 @@ const told = (Object.keys(EVENTS) as EventVerb[]).flatMap((verb) => {
 });
 
 test('every verb is told in whole sentences, to whoever reads it', () => {
-  assert.ok(told.length > 100);
-  for (const { sentence, what } of told) assert.match(sentence, /^\p{Lu}[^{}]*\.$/u, what);
+  assert.ok(sentences.length > 100);
+  for (const { sentence, what } of sentences) assert.match(sentence, /^\p{Lu}[^{}]*\.$/u, what);
 });
 
 test('nobody reads their own name: they are called you', () => {
   const names = { buyer: /Maya|\b[Tt]he buyer (has|gets)/, seller: /Iker|\b[Tt]he seller (has|gets)/ };
-  for (const { reader, sentence, what } of told)
+  for (const { reader, sentence, what } of sentences)
     if (reader !== 'admin') assert.doesNotMatch(sentence, names[reader], what);
 });
 
@@ -134,7 +134,7 @@ test('whoever does not move a deal that moves on is told of it', () => {
 
 test('no sentence is longer than two lines', () => {
   const summaries = all.flatMap(({ summary: { now, next = '', otherwise } }) => [now, next, otherwise?.text ?? '']);
-  for (const text of [...summaries, ...told.map(({ sentence }) => sentence)])
+  for (const text of [...summaries, ...sentences.map(({ sentence }) => sentence)])
     assert.ok(text.length <= TWO_LINES, `${text.length}: ${text}`);
 });
 

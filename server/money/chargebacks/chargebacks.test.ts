@@ -162,8 +162,14 @@ test('of a part that is lost the rest goes to whoever has not got the bike', asy
   // Stripe refuses refunds of a disputed payment: an admin has to pay the buyer back.
   const owed = { refund: cents - part, buyer: part - cents, 'refund-due': cents - part };
   assert.deepEqual(await moneyOf(sql, before.bookingId), { ...base, ...owed });
-  const kept = Math.floor((cents - part) * 0.05);
-  const paid = { payout: cents - part - kept, fee: kept, buyer: part - cents, fees: kept, seller: cents - part - kept };
+  const marketFee = Math.floor((cents - part) * 0.05);
+  const paid = {
+    payout: cents - part - marketFee,
+    fee: marketFee,
+    buyer: part - cents,
+    fees: marketFee,
+    seller: cents - part - marketFee,
+  };
   assert.deepEqual(await moneyOf(sql, after.bookingId), { ...base, ...paid });
 });
 

@@ -22,15 +22,15 @@ export async function pursueChargebacks(market: AppContext) {
       () => queries.askAfter(market.sql, since, AT_ONCE),
       (open) => followDispute(market, open),
     ),
-    findUntold(market),
+    recordMissedDisputes(market),
   ]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-async function findUntold(market: AppContext) {
+async function recordMissedDisputes(market: AppContext) {
   for (let last: CardDispute | undefined; ; ) {
     const page = await market.stripe.disputesAfter(last?.reference);
-    const news = await untold(market, page);
+    const news = await unrecorded(market, page);
     for (const { payment, dispute } of news) await keep(market, payment, dispute);
     last = page.at(-1);
     if (!last || news.length === 0) return;
@@ -38,13 +38,13 @@ async function findUntold(market: AppContext) {
 }
 
 /** Unrecorded disputes of our payments; the account may serve other shops. */
-async function untold({ sql }: AppContext, page: CardDispute[]) {
+async function unrecorded({ sql }: AppContext, page: CardDispute[]) {
   const known = await queries.known(
     sql,
     page.map(({ reference }) => reference),
   );
   const strange = page.filter(
-    ({ reference, status }) => status !== 'inquiry' && !known.some((told) => told.reference === reference),
+    ({ reference, status }) => status !== 'inquiry' && !known.some((row) => row.reference === reference),
   );
   const payments = await queries.paymentsOf(
     sql,

@@ -23,8 +23,8 @@ test('a buyer who closes the tab after paying loses nothing', async () => {
   assert.equal((await cards.send(body, signature)).status, 200);
   const booking = (await buyer.call(readBooking, { params: { id: bookingId } })).body;
   assert.deepEqual([booking.status, booking.transactionId], ['paid', intentId]);
-  const told = await buyer.call(recordPayment, { body: { bookingId, transactionId: intentId } });
-  assert.deepEqual([told.status, told.body.status], [200, 'succeeded']);
+  const recorded = await buyer.call(recordPayment, { body: { bookingId, transactionId: intentId } });
+  assert.deepEqual([recorded.status, recorded.body.status], [200, 'succeeded']);
 });
 
 test('an event counts only when the provider signed just these bytes, just now', async () => {
@@ -159,8 +159,8 @@ test('after money that goes back, the booking can still be paid at its price', a
 
 test('money that comes after the booking ended goes back once, however often that is done', async () => {
   const { bookingId, intentId } = await aLatePayment();
-  const told = await buyer.call(recordPayment, { body: { bookingId, transactionId: intentId } });
-  assert.deepEqual([told.status, told.body.status], [200, 'refund-due']);
+  const recorded = await buyer.call(recordPayment, { body: { bookingId, transactionId: intentId } });
+  assert.deepEqual([recorded.status, recorded.body.status], [200, 'refund-due']);
   const { body, signature } = await cards.paidEvent(intentId);
   await cards.send(body, signature);
   assert.deepEqual(await statusesOf(bookingId), ['refund-due']);

@@ -163,11 +163,11 @@ test('a payment told twenty times at once, by the browser and by the provider, i
   const bookingId = await aBooking();
   const transactionId = await pay(buyer, bookingId, resalePrice);
   const { body, signature } = await cards.paidEvent(transactionId);
-  const told = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 20 }, () => record(bookingId, transactionId)),
     ...Array.from({ length: 5 }, () => cards.send(body, signature)),
   ]);
-  assert.deepEqual([...new Set(told.map(({ status }) => status))], [200]);
+  assert.deepEqual([...new Set(responses.map(({ status }) => status))], [200]);
   const found = await paymentsOf(bookingId);
   assert.deepEqual(found, [{ status: 'succeeded', amount: priceCents }]);
   const steps = await sql`select 1 from booking_steps where verb = 'pay' and booking_id = ${bookingId}`;

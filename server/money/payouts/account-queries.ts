@@ -39,15 +39,15 @@ export interface BankChange {
 }
 
 /** The latest response of the provider wins; a replaced bank account is remembered. */
-export const setState = (db: Db, account: CardAccount, askedAt: string) => {
+export const setState = (db: Db, account: CardAccount, readAt: string) => {
   const { id, active, bank } = account;
   const fingerprint = bank?.fingerprint ?? null;
   return db<BankChange[]>`
   with before as (
     select user_id, active, bank_fingerprint from payout_accounts
-    where account_id = ${id} and checked_at <= ${askedAt}::text::timestamptz for update
+    where account_id = ${id} and checked_at <= ${readAt}::text::timestamptz for update
   )
-  update payout_accounts a set active = ${active}, checked_at = ${askedAt}::text::timestamptz
+  update payout_accounts a set active = ${active}, checked_at = ${readAt}::text::timestamptz
     ${
       bank
         ? db`, bank_name = ${bank.name}, bank_last4 = ${bank.last4}, bank_fingerprint = ${fingerprint},

@@ -17,7 +17,7 @@ type AccountServices = Pick<AppContext, 'sql' | 'stripe' | 'settings' | 'auditor
 /** Falls back to the last known state while the provider is down. */
 export async function readPayoutAccount(market: AppContext, seller: Viewer): Promise<PayoutAccount> {
   const [known] = await queries.ofSeller(market.sql, seller.id);
-  if (known && !known.active) await lookAt(market, known).catch(unlessDown);
+  if (known && !known.active) await refresh(market, known).catch(unlessDown);
   const [[found], waiting] = await Promise.all([
     queries.withWaiting(market.sql, seller.id),
     waitingPayouts(market.sql, market.settings, seller.id),
@@ -42,30 +42,30 @@ export async function readPayoutAccount(market: AppContext, seller: Viewer): Pro
 /** Handles an account event; accounts of other platforms are ignored. */
 export async function followAccount(market: AppContext, accountId: string) {
   const [account] = await queries.byAccount(market.sql, accountId);
-  if (account) await lookAt(market, account);
+  if (account) await refresh(market, account);
 }
 
 export async function askAfterAccounts(market: AppContext, since: string) {
   await inBatches(
     () => queries.askAfter(market.sql, since, AT_ONCE),
-    (account) => lookAt(market, account),
+    (account) => refresh(market, account),
   );
 }
 
 export async function askAfterAccount(market: AppContext, { sellerId }: { sellerId: string }) {
   const [account] = await queries.ofSeller(market.sql, sellerId);
-  return account ? lookAt(market, account) : { active: false };
+  return account ? refresh(market, account) : { active: false };
 }
 
-async function lookAt(
+async function refresh(
   { sql, stripe, settings, auditor }: AccountServices,
   account: queries.AccountRow,
 ): Promise<queries.AccountRow> {
-  const asked = await databaseNow(sql);
+  const readAt = await databaseNow(sql);
   const { accountId, sellerId } = account;
   const found = (await stripe.findAccount(accountId)) ?? { id: accountId, active: false };
   await sql.begin(async (db) => {
-    const [change] = await queries.setState(db, found, asked);
+    const [change] = await queries.setState(db, found, readAt);
     const note = { actor: 'provider' as const, subject: `user ${sellerId}` };
     if (change?.toggled)
       await auditor.note(db, { ...note, action: found.active ? 'payout-account-ready' : 'payout-account-stopped' });

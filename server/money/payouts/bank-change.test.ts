@@ -104,8 +104,8 @@ async function accountOf({ email }: Caller): Promise<string> {
 async function tellChange(seller: Caller) {
   const { data } = await cards.stripe.events.list({ type: 'account.external_account.created', limit: 100 });
   const account = await accountOf(seller);
-  const told = data.find((event) => event.account === account);
-  assert.ok(told && (await cards.tell(told)) === 200);
+  const changeEvent = data.find((event) => event.account === account);
+  assert.ok(changeEvent && (await cards.tell(changeEvent)) === 200);
 }
 
 const newsOf = async (seller: Caller) =>

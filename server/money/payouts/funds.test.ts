@@ -161,10 +161,14 @@ test('a payout that the provider is still at is neither lost nor made twice', as
 
 test('why the provider opens no account is logged, and the seller is told the truth', async () => {
   const lines: string[] = [];
-  const told = await openMarket({ log: { write: (line) => lines.push(line) } });
-  const seller = await told.person('seller');
-  const strict = openStripe({ ...told.secrets, origin: told.market.config.cards.origin ?? '', sellerCountry: 'US' });
-  Object.assign(told.market.stripe, strict);
+  const loggedMarket = await openMarket({ log: { write: (line) => lines.push(line) } });
+  const seller = await loggedMarket.person('seller');
+  const strict = openStripe({
+    ...loggedMarket.secrets,
+    origin: loggedMarket.market.config.cards.origin ?? '',
+    sellerCountry: 'US',
+  });
+  Object.assign(loggedMarket.market.stripe, strict);
   const { status, body } = await seller.call(openPayoutAccount);
   assert.deepEqual([status, body.code], [409, 'card-refused']);
   assert.match(body.detail ?? '', /does not open payout accounts .* Your sales are safe/);

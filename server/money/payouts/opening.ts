@@ -38,6 +38,6 @@ async function openAccount({ sql, stripe, auditor }: AppContext, { id: sellerId,
     const note = { actor: 'seller' as const, actorId: sellerId, action: 'open-payout-account' };
     if (count > 0) await auditor.note(db, { ...note, subject: `user ${sellerId}` });
   });
-  const [kept] = await queries.ofSeller(sql, sellerId);
-  return kept?.accountId ?? accountId;
+  const [stored] = await queries.ofSeller(sql, sellerId);
+  return stored?.accountId ?? accountId;
 }

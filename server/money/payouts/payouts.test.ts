@@ -55,8 +55,8 @@ test('a payout waits for the account of its seller, and goes as soon as that is 
 
   await provider.onboard(accountId);
   const { data } = await stripe.events.list({ type: 'account.updated', limit: 100 });
-  const told = data.find((event) => event.account === accountId);
-  assert.ok(told && (await cards.tell(told)) === 200);
+  const accountEvent = data.find((event) => event.account === accountId);
+  assert.ok(accountEvent && (await cards.tell(accountEvent)) === 200);
   await sendPayouts(market.market);
   await paidOnce(bookingId);
   const { bank, ...paid } = await account();

@@ -5,15 +5,15 @@ export interface DealKey {
   id: string;
 }
 
-const onItsWay = (db: Db) => db`
+const pendingReversals = (db: Db) => db`
   coalesce((select sum(p.reversal_cents - p.reversed_cents) from payouts p
     where p.product_id = b.product_id and p.booking_id = b.id and p.status = 'reversal-due'), 0)::bigint`;
 
 export const uncovered = (db: Db, { productId, id }: DealKey) => db<{ cents: number }[]>`
-  select b.lost_cents - ${onItsWay(db)} as cents from bookings b where b.product_id = ${productId} and b.id = ${id}`;
+  select b.lost_cents - ${pendingReversals(db)} as cents from bookings b where b.product_id = ${productId} and b.id = ${id}`;
 
 export const chargedBack = (db: Db, { productId, id }: DealKey) => db<{ uncoveredCents: number; feeCents: number }[]>`
-  select b.lost_cents - ${onItsWay(db)} as "uncoveredCents", b.fee_cents as "feeCents" from bookings b
+  select b.lost_cents - ${pendingReversals(db)} as "uncoveredCents", b.fee_cents as "feeCents" from bookings b
   where b.product_id = ${productId} and b.id = ${id} and b.status in ('charge-disputed', 'charged-back')`;
 
 interface Payout {

@@ -40,8 +40,8 @@ test('a payout of a seller whom an admin removed waits; a release pays it, once'
   assert.equal(await payoutOf(bookingId), 'due');
   const [held] = await queueOf(bookingId);
   assert.deepEqual([held?.heldFor, held?.refundable], ['removed-seller', true]);
-  const told = (await admin.call(listNotices)).body.filter((notice) => notice.bookingId === bookingId);
-  assert.equal(told.filter(({ text }) => /waits until an admin has looked at it/.test(text)).length, 1);
+  const notices = (await admin.call(listNotices)).body.filter((notice) => notice.bookingId === bookingId);
+  assert.equal(notices.filter(({ text }) => /waits until an admin has looked at it/.test(text)).length, 1);
 
   const release = () => admin.call(releasePayout, { params: { id: held?._id ?? '' }, body: { reason } });
   const answers = await Promise.all([release(), release(), release()]);

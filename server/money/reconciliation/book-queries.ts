@@ -12,10 +12,10 @@ export interface BookDifference {
 type Movement = [from: string, to: string];
 
 const net = (db: Db, there: Movement[], back: Movement[]) => {
-  const ways = (list: Movement[]) => list.map(([from, to]) => `${from} ${to}`);
+  const pairs = (list: Movement[]) => list.map(([from, to]) => `${from} ${to}`);
   return db`coalesce(sum(case
-    when from_account || ' ' || to_account = any(${ways(there)}) then amount_cents
-    when from_account || ' ' || to_account = any(${ways(back)}) then -amount_cents
+    when from_account || ' ' || to_account = any(${pairs(there)}) then amount_cents
+    when from_account || ' ' || to_account = any(${pairs(back)}) then -amount_cents
   end) filter (where reason <> 'pay'), 0)::bigint`;
 };
 

@@ -20,7 +20,7 @@ async function collectKind(
   const { runId, kind, until } = run;
   for (let after: string | undefined; ; ) {
     const { records, next } = await stripe.recordsAfter(kind, after);
-    const ours = records.flatMap((record) => asKept(runId, record));
+    const ours = records.flatMap((record) => rowsOf(runId, record));
     if (ours.length) await queries.keep(sql, ours);
     const [alive] = await stayAlive(sql, runId);
     if (!alive || Date.now() > until) throw new Error('The comparison took too long.');
@@ -30,9 +30,9 @@ async function collectKind(
 }
 
 /** Payments without a booking id belong to another shop. */
-function asKept(runId: string, record: CardRecord): queries.Kept[] {
-  const { bookingId: said, productId, ...facts } = record;
-  const bookingId = Id.safeParse(said).data;
+function rowsOf(runId: string, record: CardRecord): queries.Kept[] {
+  const { bookingId: claimed, productId, ...facts } = record;
+  const bookingId = Id.safeParse(claimed).data;
   if (record.kind === 'payment' && !(bookingId && Id.safeParse(productId).success)) return [];
   return [{ ...facts, runId, ...(bookingId && { bookingId }) }];
 }

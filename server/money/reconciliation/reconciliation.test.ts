@@ -84,9 +84,9 @@ test('one that was given up meanwhile does not write its result', async () => {
 });
 
 test('when the card provider does not answer, that is said, and found out each night', async () => {
-  const said: unknown[] = [];
-  await reconcileNightly({ ...market, stripe: unreachable }, { error: (what: unknown) => said.push(what) });
-  assert.deepEqual(said, ['The card provider does not answer.']);
+  const logged: unknown[] = [];
+  await reconcileNightly({ ...market, stripe: unreachable }, { error: (what: unknown) => logged.push(what) });
+  assert.deepEqual(logged, ['The card provider does not answer.']);
   const { latest, isRunning } = await read();
   assert.equal(isRunning, false);
   assert.equal(latest?.fault, 'The card provider does not answer.');
@@ -95,9 +95,9 @@ test('when the card provider does not answer, that is said, and found out each n
 
 test('what is found at night is in the log', async () => {
   await sql`update bookings set captured_cents = captured_cents + 1`;
-  const said: unknown[] = [];
-  await reconcileNightly(market, { error: (...what: unknown[]) => said.push(...what) });
-  assert.deepEqual(said, [{ found: 1 }, 'Our books and the card provider do not say the same']);
+  const logged: unknown[] = [];
+  await reconcileNightly(market, { error: (...what: unknown[]) => logged.push(...what) });
+  assert.deepEqual(logged, [{ found: 1 }, 'Our books and the card provider do not say the same']);
   await sql`update bookings set captured_cents = captured_cents - 1`;
 });
 

@@ -16,16 +16,19 @@ const QUIET_MINUTES = 10;
 /** Maximum wait of a request; the run continues without it. */
 const PATIENCE_MS = 20_000;
 
-interface Wish {
+interface RunOptions {
   admin?: { id?: string };
   quietMinutes?: number;
 }
 
 /** Reconciles our books with the card provider; undefined when a run is in progress. */
-export async function reconcile(market: ReconciliationServices, wish: Wish = {}): Promise<Reconciliation | undefined> {
-  const id = await begin(market, wish);
+export async function reconcile(
+  market: ReconciliationServices,
+  options: RunOptions = {},
+): Promise<Reconciliation | undefined> {
+  const id = await begin(market, options);
   if (!id) return;
-  await carryOut(market, id, wish.quietMinutes ?? QUIET_MINUTES);
+  await carryOut(market, id, options.quietMinutes ?? QUIET_MINUTES);
   return latest(market.sql);
 }
 
@@ -45,7 +48,7 @@ export async function readReconciliation(sql: Sql) {
   return { latest: latest.startedAt ? shown(latest) : undefined, isRunning };
 }
 
-async function begin({ sql, auditor }: ReconciliationServices, { admin }: Wish): Promise<string | undefined> {
+async function begin({ sql, auditor }: ReconciliationServices, { admin }: RunOptions): Promise<string | undefined> {
   return sql.begin(async (db) => {
     await queries.endSilent(db);
     const [begun] = await queries.begin(db, newId());

@@ -83,11 +83,11 @@ export const differing = (
   select kind, reference, "bookingId", ours, theirs, count(*) over () as found
   from (${pairs(db, runId)}) pair
   where coalesce(ours, 0) <> coalesce(theirs, 0) and at < now() - make_interval(mins => ${quietMinutes})
-    and not ${underWay(db, quietMinutes)}
+    and not ${inProgress(db, quietMinutes)}
   order by at desc, reference limit ${limit}`;
 
 /** Done at the provider, not yet recorded by a job. */
-const underWay = (db: Db, quietMinutes: number) => db`case kind
+const inProgress = (db: Db, quietMinutes: number) => db`case kind
   when 'payment' then ours is null and exists (
     select from payment_intents i join bookings b on b.product_id = i.product_id and b.id = i.booking_id
     where i.intent_id = pair.reference and i.closed_at is null and b.status = 'booked'

@@ -91,8 +91,8 @@ test('after five attempts it is stuck, until somebody gives the money back by ha
   assert.deepEqual(await moneyOf(sql, bookingId), { ...OWED, ...NOTHING_ELSE });
 
   const byHand = await stripe.refunds.create({ payment_intent: intentId });
-  const told = (await cards.eventsOf(intentId)).at(-1);
-  assert.ok(told && (await cards.tell(told)) === 200);
+  const lastEvent = (await cards.eventsOf(intentId)).at(-1);
+  assert.ok(lastEvent && (await cards.tell(lastEvent)) === 200);
   const { status, reference } = await refundOf(bookingId);
   assert.deepEqual([status, reference], ['sent', byHand.id]);
   assert.deepEqual(await moneyOf(sql, bookingId), { ...GIVEN_BACK, ...NOTHING_ELSE });

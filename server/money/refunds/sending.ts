@@ -14,10 +14,10 @@ const AT_ONCE = 8;
 /** Sends due refunds and checks sent ones; idempotent and safe to run concurrently. */
 export async function sendRefunds(market: AppContext, log?: Log) {
   const since = await databaseNow(market.sql);
-  const asked = () => queries.askAfter(market.sql, since, AT_ONCE);
+  const dueChecks = () => queries.askAfter(market.sql, since, AT_ONCE);
   const outcomes = await Promise.allSettled([
     drain(market.sql, REFUNDS, { work: (refund) => send(market, refund), atOnce: AT_ONCE, log }),
-    inBatches(asked, (sent) => followRefunds(market, sent)),
+    inBatches(dueChecks, (sent) => followRefunds(market, sent)),
   ]);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }

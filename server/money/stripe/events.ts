@@ -14,12 +14,12 @@ export function events(stripe: Stripe, webhookSecrets: string[]) {
     /** Parses a signed event; undefined when irrelevant. Throws when no secret verifies the signature. */
     async readEvent(body: Buffer, signature: string): Promise<CardEvent | undefined> {
       const tries = webhookSecrets.map((secret) => stripe.webhooks.constructEventAsync(body, signature, secret));
-      return told(await Promise.any(tries));
+      return parsed(await Promise.any(tries));
     },
   };
 }
 
-function told(event: Stripe.Event): CardEvent | undefined {
+function parsed(event: Stripe.Event): CardEvent | undefined {
   switch (event.type) {
     case 'payment_intent.succeeded':
       return { about: 'payment', intent: intentOf(event.data.object) };

@@ -58,5 +58,5 @@ const ofRefunds = (stripe: Stripe, payment_intent: string) =>
     return data.map(({ balance_transaction }) => balance_transaction);
   });
 
-const isWhole = <T extends object>(thing: T | string | null | undefined): thing is T =>
-  typeof thing === 'object' && thing !== null;
+const isWhole = <T extends object>(field: T | string | null | undefined): field is T =>
+  typeof field === 'object' && field !== null;

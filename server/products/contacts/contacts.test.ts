@@ -54,15 +54,15 @@ test('nobody gets those of more than twenty sellers in a day, also of many at on
   const sellers = await Promise.all(Array.from({ length: CONTACTS_A_DAY + 5 }, () => market.person('seller')));
   const bikes = await Promise.all(sellers.map((one) => aProductOf(one)));
   const replies = await Promise.all([...bikes, ...bikes].map((id) => contact(person, id)));
-  const told = new Set(replies.filter(({ status }) => status === 200).map(({ body }) => body.sellerEmail));
-  assert.equal(told.size, CONTACTS_A_DAY);
+  const sellerEmails = new Set(replies.filter(({ status }) => status === 200).map(({ body }) => body.sellerEmail));
+  assert.equal(sellerEmails.size, CONTACTS_A_DAY);
   const refused = replies.filter(({ status }) => status !== 200);
   assert.deepEqual(
     [...new Set(refused.map(({ status, body }) => `${status} ${body.code}`))],
     ['429 too-many-requests'],
   );
   assert.match(refused[0]?.body.detail ?? '', /20 sellers today/);
-  const known = bikes[sellers.findIndex(({ email }) => told.has(email))] ?? '';
+  const known = bikes[sellers.findIndex(({ email }) => sellerEmails.has(email))] ?? '';
   assert.equal((await contact(person, known)).status, 200);
   for (const id of bikes) assert.equal((await contact(admin, id)).status, 200);
   await sql`update contacts_seen set day = day - 1`;

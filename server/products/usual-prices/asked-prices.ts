@@ -20,8 +20,8 @@ export class UsualPrices {
   readonly #byModel = new Map<string, Map<number, number[]>>();
   readonly #known = new Map<string, number | undefined>();
 
-  constructor(asked: Asking[]) {
-    for (const { modelId, year, cents } of asked) {
+  constructor(prices: Asking[]) {
+    for (const { modelId, year, cents } of prices) {
       const years = this.#byModel.get(modelId) ?? new Map<number, number[]>();
       const alike = years.get(year) ?? [];
       if (alike.length < MOST_ALIKE) alike.push(cents);

@@ -91,8 +91,8 @@ test('a key whose first try was asked about lists once, and its answer is given 
 test('an edit is asked about a new price or a new model, and about nothing else', async () => {
   const id = await aProductOf(seller, { ...bike, resalePrice: 100, confirmedPrice: 100 });
   assert.equal((await edit(id, 1, { resalePrice: 100, disc: 'A gift.' })).status, 200);
-  const asked = await edit(id, 2, { resalePrice: 10_000 });
-  assert.deepEqual([asked.status, asked.body.detail], [409, TOO_MUCH] as unknown);
+  const edited = await edit(id, 2, { resalePrice: 10_000 });
+  assert.deepEqual([edited.status, edited.body.detail], [409, TOO_MUCH] as unknown);
   assert.equal((await edit(id, 1, { resalePrice: 10_000 })).body.code, 'changed-meanwhile');
   assert.equal((await seller.call(readProduct, { params: { id } })).body.resalePrice, 100);
   assert.equal((await edit(id, 2, { resalePrice: 10_000, confirmedPrice: 10_000 })).body.revision, 3);

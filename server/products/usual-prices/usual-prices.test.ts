@@ -37,8 +37,8 @@ test('only bikes on sale in the same country are asked', async () => {
   await aProductOf(seller, { ...bike, resalePrice: 900, placeId: dhaka });
   await aProductOf(seller, { ...bike, resalePrice: 400, placeId: delhi });
   await aProductOf(seller, { ...bike, resalePrice: 100, modelId: 'bajaj-discover-125', placeId: dhaka });
-  const asked = async (country: string) => [...(await askedOnMarket(market.market.sql, [bike.modelId], country))];
-  assert.deepEqual(await asked('BD'), of(bike.modelId, 2015, 90_000));
-  assert.deepEqual(await asked('IN'), of(bike.modelId, 2015, 40_000));
-  assert.deepEqual(await asked('XX'), []);
+  const pricesIn = async (country: string) => [...(await askedOnMarket(market.market.sql, [bike.modelId], country))];
+  assert.deepEqual(await pricesIn('BD'), of(bike.modelId, 2015, 90_000));
+  assert.deepEqual(await pricesIn('IN'), of(bike.modelId, 2015, 40_000));
+  assert.deepEqual(await pricesIn('XX'), []);
 });

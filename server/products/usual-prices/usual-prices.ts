@@ -62,12 +62,12 @@ function questionAbout(cents: number, usual: number | undefined): string | undef
 async function usualOf(db: Db, bikes: Priced[], onSale: boolean) {
   const kinds = new Map(bikes.filter(isKnown).map((bike) => [nameOf(kindOf(bike)), kindOf(bike)]));
   const near = kinds.size ? await queries.askedNear(db, [...kinds.values()], YEARS_NEAR, MOST_NEAR) : [];
-  const byKind = Map.groupBy(near, ({ of }) => of);
+  const byModel = Map.groupBy(near, ({ of }) => of);
   const names = [...kinds.keys()];
   return (bike: Priced) => {
     if (!isKnown(bike)) return undefined;
     const kind = kindOf(bike);
-    const everywhere = byKind.get(names.indexOf(nameOf(kind))) ?? [];
+    const everywhere = byModel.get(names.indexOf(nameOf(kind))) ?? [];
     const alike = everywhere.filter(({ placeId }) => countryOf(placeId) === countryOf(bike.placeId));
     return new UsualPrices(alike).of(kind, { itself: onSale });
   };

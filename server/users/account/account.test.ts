@@ -24,9 +24,9 @@ const [buyer, seller, admin] = await Promise.all([
 
 test('a person takes home all that Kickstand knows about them', async () => {
   const person = await market.person('seller');
-  const [kept, removed] = [await aProductOf(person), await aProductOf(person)];
+  const [listed, removed] = [await aProductOf(person), await aProductOf(person)];
   await person.call(removeProduct, { params: { id: removed } });
-  const sale = await aPaidBookingOf(buyer, kept, cards);
+  const sale = await aPaidBookingOf(buyer, listed, cards);
   const reportedBike = await aProductOf(seller);
   await person.call(reportProduct, { params: { id: reportedBike } });
   const booking = await aBookingOf(person, await aProductOf(seller));
@@ -39,7 +39,7 @@ test('a person takes home all that Kickstand knows about them', async () => {
     body.products.map(({ _id, isAvailable }) => [_id, isAvailable]),
     [
       [removed, false],
-      [kept, false],
+      [listed, false],
     ],
   );
   assert.deepEqual(

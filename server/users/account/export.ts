@@ -41,7 +41,7 @@ async function* parts(sql: Sql, viewer: Viewer): AsyncGenerator<string> {
     return rows().finally(handOn);
   };
   const paged = <T extends { _id: string }>(page: (asked: Page) => Promise<T[]>) =>
-    pages((asked) => read(() => page(asked)));
+    pages((position) => read(() => page(position)));
   yield* list(
     'products',
     products,

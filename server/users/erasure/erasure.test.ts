@@ -63,13 +63,13 @@ async function leave({ subject, email }: Caller) {
 }
 
 async function beThere({ person, mark, phone }: Awaited<ReturnType<typeof somebody>>) {
-  const said = {
+  const facts = {
     sellerPhone: phone,
     disc: `Ask for ${mark}`,
     sellerLocation: `${mark} Street`,
     productName: `${mark}’s bike`,
   };
-  const id = await aProductOf(person, said);
+  const id = await aProductOf(person, facts);
   await aCheckedImportOf(
     person,
     { type: 'text/csv', content: `name,price,year,city\n${mark} FZ,1200,2018,Dhaka\n` },

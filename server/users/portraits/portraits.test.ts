@@ -44,7 +44,7 @@ const shown = async (person: Caller) =>
   (await person.call(readUser, { params: { email: person.email } })).body.photoURL;
 const served = async (address: string) => fetch(new URL(address, url));
 const nameIn = (address: string) => /[0-9a-f]{32}/.exec(address)?.[0] ?? '';
-const kept = (address: string) => storage.get(`photos/${nameIn(address).slice(0, 2)}/${nameIn(address)}-400.webp`);
+const stored = (address: string) => storage.get(`photos/${nameIn(address).slice(0, 2)}/${nameIn(address)}-400.webp`);
 
 async function say({ email, subject }: Caller, claims: { picture?: string; email_verified?: boolean }) {
   const idToken = await market.issuer.sign({ sub: subject, email, email_verified: true, ...claims });
@@ -85,7 +85,7 @@ test('another upload takes the place of the one before, whose file is deleted', 
   const first = (await upload(buyer)).body.photoURL;
   const second = (await upload(buyer)).body.photoURL;
   assert.notEqual(first, second);
-  assert.deepEqual([!!(await kept(first)), !!(await kept(second))], [false, true]);
+  assert.deepEqual([!!(await stored(first)), !!(await stored(second))], [false, true]);
   assert.deepEqual([(await served(first)).status, (await served(second)).status], [404, 200]);
   const same = await aJpeg({ width: 500, height: 500 });
   const third = (await upload(buyer, same)).body.photoURL;
@@ -99,7 +99,7 @@ test('taken away, it is deleted, and initials stay whatever the identity service
   const { photoURL } = (await upload(buyer)).body;
   const remove = async () => (await buyer.call(removePortrait)).body.modifiedCount;
   assert.deepEqual([await remove(), await remove()], [1, 0]);
-  assert.deepEqual([await shown(buyer), await kept(photoURL)], [undefined, undefined]);
+  assert.deepEqual([await shown(buyer), await stored(photoURL)], [undefined, undefined]);
   assert.equal((await served(photoURL)).status, 404);
   await say(buyer, { picture: drawn });
   assert.equal(await shown(buyer), undefined);
@@ -139,7 +139,7 @@ test('who leaves, or is removed, takes the photo along', async () => {
   await admin.call(removeUser, { params: { email: removed.email } });
   for (const photo of photos) assert.equal((await served(photo)).status, 410);
   await clearPhotos(market.market);
-  for (const photo of photos) assert.deepEqual([(await served(photo)).status, await kept(photo)], [404, undefined]);
+  for (const photo of photos) assert.deepEqual([(await served(photo)).status, await stored(photo)], [404, undefined]);
 });
 
 test('whose address is not proved uploads nothing and has nothing fetched', async () => {
