@@ -128,14 +128,14 @@ test('only what can be expanded is', async () => {
 });
 
 test('whether a payer may be sent away is answered as it was asked', async () => {
-  const asked = (allow_redirects: 'always' | 'never') =>
+  const created = (allow_redirects: 'always' | 'never') =>
     shop.stripe.paymentIntents.create({
       amount: 1000,
       currency: 'usd',
       automatic_payment_methods: { enabled: true, allow_redirects },
     });
   for (const wish of ['always', 'never'] as const) {
-    const { id } = await asked(wish);
+    const { id } = await created(wish);
     const { automatic_payment_methods } = await shop.stripe.paymentIntents.retrieve(id);
     assert.equal(automatic_payment_methods?.allow_redirects, wish);
   }

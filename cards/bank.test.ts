@@ -11,7 +11,7 @@ after(() => shop.close());
 
 const RETURN = `${SHOP_ORIGIN}/dashboard/payment/b1?tab=card`;
 
-async function askedFor(number = '4000002500003155', returnUrl?: string) {
+async function awaitingBank(number = '4000002500003155', returnUrl?: string) {
   const intent = await shop.stripe.paymentIntents.create({
     amount: 129_900,
     currency: 'usd',
@@ -40,7 +40,7 @@ test('the page asks, and what is pressed decides', async () => {
     ['complete', 'succeeded', 'Payment confirmed'],
     ['fail', 'requires_payment_method', 'Payment not confirmed'],
   ] as const) {
-    const { id, address } = await askedFor();
+    const { id, address } = await awaitingBank();
     const page = await (await fetch(address)).text();
     assert.match(page, /<h1>Confirm this payment with your bank<\/h1>/);
     assert.match(page, /\$1,299\.00/);
@@ -54,7 +54,7 @@ test('the page asks, and what is pressed decides', async () => {
 });
 
 test('after a failed authentication the reason is told and another card can pay', async () => {
-  const { id, address } = await askedFor();
+  const { id, address } = await awaitingBank();
   await press(address, 'fail');
   const failed = await shop.stripe.paymentIntents.retrieve(id);
   assert.equal(failed.last_payment_error?.code, 'payment_intent_authentication_failure');
@@ -64,7 +64,7 @@ test('after a failed authentication the reason is told and another card can pay'
 });
 
 test('a card may be declined although its owner confirmed', async () => {
-  const { id, address } = await askedFor('4000008400001629');
+  const { id, address } = await awaitingBank('4000008400001629');
   await press(address, 'complete');
   const declined = await shop.stripe.paymentIntents.retrieve(id);
   assert.equal(declined.status, 'requires_payment_method');
@@ -72,15 +72,15 @@ test('a card may be declined although its owner confirmed', async () => {
 });
 
 test('pressing twice, or on a page left open, changes nothing', async () => {
-  const { id, address } = await askedFor();
+  const { id, address } = await awaitingBank();
   await Promise.all([press(address, 'complete'), press(address, 'complete')]);
   await press(address, 'fail');
   assert.equal(await statusOf(id), 'succeeded');
-  const told = await shop.sql`
+  const events = await shop.sql`
     select 1 from events where type = 'payment_intent.succeeded' and payload::jsonb #>> '{data,object,id}' = ${id}`;
-  assert.equal(told.length, 1);
+  assert.equal(events.length, 1);
 
-  const left = await askedFor();
+  const left = await awaitingBank();
   await shop.stripe.paymentIntents.confirm(left.id, { payment_method: 'pm_card_authenticationRequired' });
   await press(left.address, 'complete');
   assert.equal(await statusOf(left.id), 'requires_action');
@@ -90,7 +90,7 @@ test('pressing twice, or on a page left open, changes nothing', async () => {
 });
 
 test('the page is of use only with the client secret', async () => {
-  const { id, address } = await askedFor();
+  const { id, address } = await awaitingBank();
   const guessed = new URL(address);
   guessed.searchParams.set('client_secret', `${id}_secret_guessed`);
   assert.equal((await fetch(guessed)).status, 404);
@@ -102,7 +102,7 @@ test('the page is of use only with the client secret', async () => {
 });
 
 test('only the shop may frame the page, and nothing foreign runs in it', async () => {
-  const { address } = await askedFor();
+  const { address } = await awaitingBank();
   const policy = (await fetch(address)).headers.get('content-security-policy') ?? '';
   assert.match(policy, new RegExp(`frame-ancestors ${SHOP_ORIGIN}(;|$)`));
   assert.match(policy, /default-src 'none'/);
@@ -110,7 +110,7 @@ test('only the shop may frame the page, and nothing foreign runs in it', async (
 });
 
 test('the way back is to the shop, with the outcome', async () => {
-  const { id, asked, address } = await askedFor('4000002500003155', RETURN);
+  const { id, asked, address } = await awaitingBank('4000002500003155', RETURN);
   assert.equal(asked.next_action?.redirect_to_url?.return_url, RETURN);
   const page = await (await press(address, 'complete')).text();
   const back = /data-back="([^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';

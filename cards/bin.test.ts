@@ -50,7 +50,7 @@ test('the command serves the official SDK, delivers webhooks, and stops when it 
 
 test('without an endpoint for webhooks it says how it is called', async () => {
   const child = run();
-  const said = text(child.stderr);
+  const stderrText = text(child.stderr);
   assert.deepEqual(await once(child, 'exit'), [1, null]);
-  assert.match(await said, /^--webhook is missing\n\nstripe-stand-in --webhook/);
+  assert.match(await stderrText, /^--webhook is missing\n\nstripe-stand-in --webhook/);
 });

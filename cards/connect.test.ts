@@ -86,9 +86,9 @@ test('the bank account can be another one later, and the shop hears that too', a
   assert.deepEqual(await bankOf(), first);
   await pressButton(await visit((await linkFor(id)).url), 'another');
   assert.notEqual((await bankOf())?.fingerprint, first?.fingerprint);
-  const told = () =>
+  const deliveries = () =>
     shop.mailbox.of(id).filter(({ event }) => event.type === 'account.updated' && event.account === id).length;
-  await until(() => told() === 2 || undefined);
+  await until(() => deliveries() === 2 || undefined);
 });
 
 test('not now leads back and changes nothing', async () => {
@@ -127,9 +127,9 @@ test('pressing twice tells it once', async () => {
   const { id } = await seller();
   const page = await visit((await linkFor(id)).url);
   await Promise.all([pressButton(page.clone(), 'complete'), pressButton(page.clone(), 'complete')]);
-  const told = await shop.sql`
+  const events = await shop.sql`
     select 1 from events where type = 'account.updated' and payload::jsonb #>> '{data,object,id}' = ${id}`;
-  assert.equal(told.length, 1);
+  assert.equal(events.length, 1);
 });
 
 test('a way back to anywhere else is refused', async () => {

@@ -20,7 +20,7 @@ async function disputed(payment_method = 'pm_card_createDispute') {
 
 const balance = async () => (await shop.stripe.balance.retrieve()).available[0]?.amount;
 
-const told = (id: string, happening: string) =>
+const delivered = (id: string, happening: string) =>
   until(() => shop.mailbox.of(id).find(({ event }) => event.type === `charge.dispute.${happening}`));
 
 const answer = (id: string, uncategorized_text: string) =>
@@ -35,9 +35,9 @@ test('the payment succeeds, then the bank takes it back', async () => {
     [intent.latest_charge, intent.id, 1000, 'usd', 'needs_response', 'fraudulent'],
   );
   assert.deepEqual(await shop.stripe.disputes.retrieve(dispute.id), dispute);
-  const { event } = await told(dispute.id, 'created');
+  const { event } = await delivered(dispute.id, 'created');
   assert.deepEqual(event.data.object, dispute);
-  await told(dispute.id, 'funds_withdrawn');
+  await delivered(dispute.id, 'funds_withdrawn');
   assert.equal(await balance(), 0);
   const charge = await shop.stripe.charges.retrieve(String(intent.latest_charge));
   assert.deepEqual([charge.disputed, charge.amount_captured, charge.amount_refunded], [true, 1000, 0]);
@@ -48,9 +48,9 @@ test('evidence that convinces the bank brings the money back', async () => {
   const { intent, dispute } = await disputed();
   assert.equal((await answer(dispute.id, 'a receipt')).status, 'under_review');
   assert.equal((await answer(dispute.id, 'winning_evidence')).status, 'won');
-  const { event } = await told(dispute.id, 'closed');
+  const { event } = await delivered(dispute.id, 'closed');
   assert.equal((event.data.object as Stripe.Dispute).status, 'won');
-  await told(dispute.id, 'funds_reinstated');
+  await delivered(dispute.id, 'funds_reinstated');
   assert.equal(await balance(), 1000);
   assert.equal((await shop.stripe.refunds.create({ payment_intent: intent.id })).amount, 1000);
 });
@@ -59,7 +59,7 @@ test('a lost dispute stays lost', async () => {
   for (const lose of [(id: string) => answer(id, 'losing_evidence'), (id: string) => shop.stripe.disputes.close(id)]) {
     const { dispute } = await disputed();
     assert.equal((await lose(dispute.id)).status, 'lost');
-    const { event } = await told(dispute.id, 'closed');
+    const { event } = await delivered(dispute.id, 'closed');
     assert.equal((event.data.object as Stripe.Dispute).status, 'lost');
     assert.match((await fault(answer(dispute.id, 'winning_evidence'))).message, /already closed/);
     assert.match((await fault(shop.stripe.disputes.close(dispute.id))).message, /already closed/);
@@ -69,12 +69,12 @@ test('a lost dispute stays lost', async () => {
 
 test('evidence can be kept without being sent', async () => {
   const { dispute } = await disputed();
-  const kept = await shop.stripe.disputes.update(dispute.id, {
+  const updated = await shop.stripe.disputes.update(dispute.id, {
     evidence: { uncategorized_text: 'losing_evidence' },
     submit: false,
     metadata: { seen: 'yes' },
   });
-  assert.deepEqual([kept.status, kept.metadata], ['needs_response', { seen: 'yes' }]);
+  assert.deepEqual([updated.status, updated.metadata], ['needs_response', { seen: 'yes' }]);
   assert.equal((await answer(dispute.id, 'winning_evidence')).status, 'won');
 });
 

@@ -24,10 +24,10 @@ test('twenty calls at once with one key make one intent; who comes while it is m
   }
   const again = await call();
   assert.deepEqual([again.id, again.lastResponse.headers['idempotent-replayed']], [made[0], 'true']);
-  const kept = await shop.sql`select 1 from payment_intents where metadata ->> 'bookingId' = 'b1'`;
-  assert.equal(kept.length, 1);
-  const told = await shop.sql`select 1 from events where payload::jsonb #>> '{data,object,id}' = ${again.id}`;
-  assert.equal(told.length, 1);
+  const intents = await shop.sql`select 1 from payment_intents where metadata ->> 'bookingId' = 'b1'`;
+  assert.equal(intents.length, 1);
+  const events = await shop.sql`select 1 from events where payload::jsonb #>> '{data,object,id}' = ${again.id}`;
+  assert.equal(events.length, 1);
 });
 
 test('a key answers as before, even after a restart', async () => {
@@ -61,9 +61,9 @@ test('a decline is repeated, not tried again', async () => {
   const [first, again] = [await pay(), await pay()];
   assert.ok(again instanceof Stripe.errors.StripeCardError);
   assert.deepEqual([again.message, again.charge], [first.message, first.charge]);
-  const told = await shop.sql`
+  const events = await shop.sql`
     select 1 from events where type = 'payment_intent.payment_failed' and payload::jsonb #>> '{data,object,id}' = ${id}`;
-  assert.equal(told.length, 1);
+  assert.equal(events.length, 1);
 });
 
 test('a refusal is repeated; a request that could not be read was never begun', async () => {

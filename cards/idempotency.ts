@@ -14,7 +14,7 @@ export interface Attempt {
   fingerprint: string;
 }
 
-interface Kept {
+interface StoredResponse {
   path: string;
   fingerprint: string;
   status: number;
@@ -70,21 +70,21 @@ export async function forgetOldKeys(sql: Sql) {
 }
 
 async function earlierAnswer(db: Db, { caller, key, path, fingerprint }: Attempt): Promise<Answer> {
-  const [kept] = await db<Kept[]>`
+  const [stored] = await db<StoredResponse[]>`
     select path, fingerprint, status, body from idempotency_keys where caller = ${caller} and key = ${key}`;
-  if (!kept) throw new Error('The idempotency key was forgotten while it was in use');
+  if (!stored) throw new Error('The idempotency key was forgotten while it was in use');
   const otherwise = `Try using a key other than '${key}' if you meant to execute a different request.`;
-  if (kept.path !== path)
+  if (stored.path !== path)
     throw invalid(
-      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}' vs '${kept.path}'). ${otherwise}`,
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}' vs '${stored.path}'). ${otherwise}`,
       { type: 'idempotency_error' },
     );
-  if (kept.fingerprint !== fingerprint)
+  if (stored.fingerprint !== fingerprint)
     throw invalid(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. ${otherwise}`,
       { type: 'idempotency_error' },
     );
-  return { status: kept.status, body: JSON.parse(kept.body) };
+  return { status: stored.status, body: JSON.parse(stored.body) };
 }
 
 function refusalAnswer(error: unknown): Answer {

@@ -74,13 +74,13 @@ test('the publishable key sees and pays an intent only with its client secret, a
 });
 
 test('browsers may call from the shop only, and never with the secret key', async () => {
-  const asked = await fetch(`${shop.origin}/v1/payment_methods`, {
+  const preflight = await fetch(`${shop.origin}/v1/payment_methods`, {
     method: 'OPTIONS',
     headers: { origin: SHOP_ORIGIN, 'access-control-request-method': 'POST' },
   });
-  assert.equal(asked.status, 204);
-  assert.equal(asked.headers.get('access-control-allow-origin'), SHOP_ORIGIN);
-  assert.match(asked.headers.get('access-control-allow-headers') ?? '', /authorization/);
+  assert.equal(preflight.status, 204);
+  assert.equal(preflight.headers.get('access-control-allow-origin'), SHOP_ORIGIN);
+  assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /authorization/);
 
   const known = await fromBrowser(shop, '/v1/payment_intents/pi_x?client_secret=y');
   assert.deepEqual([known.status, known.headers.get('access-control-allow-origin')], [404, SHOP_ORIGIN]);

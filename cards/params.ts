@@ -59,13 +59,13 @@ export function choice<const T extends string>(params: Params, name: string, cho
 
 /** The fields to expand; only those that can be. */
 export function expansions(params: Params, ...expandable: string[]): string[] {
-  const asked = Object.values(group(params, 'expand') ?? {});
-  for (const field of asked)
+  const fields = Object.values(group(params, 'expand') ?? {});
+  for (const field of fields)
     if (typeof field !== 'string' || !expandable.includes(field))
       throw invalid(`This property cannot be expanded (${typeof field === 'string' ? field : 'object'}).`, {
         param: 'expand',
       });
-  return asked as string[];
+  return fields as string[];
 }
 
 export const noExpansion = (params: Params) => void expansions(params);

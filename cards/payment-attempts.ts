@@ -20,14 +20,14 @@ export async function attemptPayment(
   { method, returnUrl }: { method: PaymentMethod; returnUrl: string | null },
 ): Promise<Answer | undefined> {
   if (!method.asks_bank) return charge(db, call, id, method, whileOpen(db));
-  const asked = await moveIntent(
+  const pending = await moveIntent(
     db,
     id,
     whileOpen(db),
     { status: 'requires_action', payment_method: method.id, return_url: returnUrl },
     null,
   );
-  return asked && told(db, call, 'payment_intent.requires_action', asked);
+  return pending && recorded(db, call, 'payment_intent.requires_action', pending);
 }
 
 /** Ends 3-D Secure. Undefined when it is no longer pending. */
@@ -59,7 +59,7 @@ async function charge(db: Db, call: Asker, id: string, method: PaymentMethod, gu
   const paid = await moveIntent(db, id, guard, changes, null);
   if (!paid) return undefined;
   await bookCharge(db, call.place.terms, paid, method);
-  const answer = await told(db, call, 'payment_intent.succeeded', paid);
+  const answer = await recorded(db, call, 'payment_intent.succeeded', paid);
   if (method.dispute) await openDispute(db, call.place.terms, id, { reason: method.dispute });
   return answer;
 }
@@ -69,11 +69,11 @@ async function refuse(db: Db, call: Asker, id: string, guard: Fragment, fault: F
   const charged = fault.charge ? { latest_charge: fault.charge } : {};
   const refused = await moveIntent(db, id, guard, { ...changes, ...charged }, fault);
   if (!refused) return undefined;
-  const { body } = await told(db, call, 'payment_intent.payment_failed', refused);
+  const { body } = await recorded(db, call, 'payment_intent.payment_failed', refused);
   return { status: 402, body: faultBody({ ...fault, payment_intent: body }) };
 }
 
-async function told(db: Db, call: Asker, type: string, intent: PaymentIntent): Promise<Answer> {
+async function recorded(db: Db, call: Asker, type: string, intent: PaymentIntent): Promise<Answer> {
   await recordIntentEvent(db, call, type, intent);
   return ok(paymentIntentView(intent, call));
 }

@@ -53,8 +53,8 @@ test('an intent can be made with a card and paid in one call', async () => {
 
   const refused = await fault(bike({ payment_method: 'pm_card_chargeDeclined', confirm: true }));
   assert.ok(refused instanceof Stripe.errors.StripeCardError);
-  const kept = await shop.stripe.paymentIntents.retrieve(refused.payment_intent?.id ?? '');
-  assert.equal(kept.status, 'requires_payment_method');
+  const retrieved = await shop.stripe.paymentIntents.retrieve(refused.payment_intent?.id ?? '');
+  assert.equal(retrieved.status, 'requires_payment_method');
 });
 
 test('a declined intent can be paid with another card', async () => {
@@ -89,9 +89,9 @@ test('of two confirmations at once one takes the money', async () => {
       assert.equal(late.reason.code, 'payment_intent_unexpected_state');
       assert.match(late.reason.message, /already succeeded/);
     }
-    const told = await shop.sql`
+    const events = await shop.sql`
       select 1 from events where type = 'payment_intent.succeeded' and payload::jsonb #>> '{data,object,id}' = ${id}`;
-    assert.equal(told.length, 1);
+    assert.equal(events.length, 1);
   }
 });
 

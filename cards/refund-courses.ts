@@ -51,9 +51,9 @@ export async function changeRefund(db: Db, id: string, status: RefundStatus): Pr
       update payment_intents set amount_refunded = amount_refunded - ${refund.amount} where id = ${refund.payment_intent}`;
     await bookAfter(db, refund.charge, { type: 'refund_failure', source: id, amount: refund.amount });
   }
-  const told = { request: NO_REQUEST };
-  await recordEvent(db, 'refund.updated', refundView(refund), told);
-  await recordEvent(db, 'charge.refund.updated', refundView(refund), told);
-  if (status === 'failed') await recordEvent(db, 'refund.failed', refundView(refund), told);
+  const origin = { request: NO_REQUEST };
+  await recordEvent(db, 'refund.updated', refundView(refund), origin);
+  await recordEvent(db, 'charge.refund.updated', refundView(refund), origin);
+  if (status === 'failed') await recordEvent(db, 'refund.failed', refundView(refund), origin);
   return true;
 }

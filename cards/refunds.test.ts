@@ -14,7 +14,7 @@ const paid = (payment_method = 'pm_card_visa') =>
 
 const chargeOf = ({ latest_charge }: Stripe.PaymentIntent) => shop.stripe.charges.retrieve(String(latest_charge));
 
-const told = (id: string, happening: string) =>
+const delivered = (id: string, happening: string) =>
   until(() => shop.mailbox.of(id).find(({ event }) => event.type === `refund.${happening}`));
 
 test('a part goes back, then the rest, then nothing more', async () => {
@@ -44,12 +44,12 @@ test('a part goes back, then the rest, then nothing more', async () => {
     [rest.id, part.id],
   );
 
-  const told = await until(() => {
+  const charges = await until(() => {
     const found = shop.mailbox.of(String(intent.latest_charge)).map(({ event }) => event.data.object as Stripe.Charge);
     return found.length === 2 && found;
   });
-  assert.deepEqual(told.map((charge) => charge.amount_refunded).sort(), [1000, 400].sort());
-  assert.ok(told.every((charge) => charge.payment_intent === intent.id));
+  assert.deepEqual(charges.map((charge) => charge.amount_refunded).sort(), [1000, 400].sort());
+  assert.ok(charges.every((charge) => charge.payment_intent === intent.id));
 });
 
 test('ten full refunds at once give the money back once', async () => {
@@ -74,8 +74,8 @@ test('a refund may wait for the bank, and is counted from the start', async () =
   const { id, status } = await shop.stripe.refunds.create({ payment_intent: intent.id, amount: 400 });
   assert.equal(status, 'pending');
   assert.equal((await chargeOf(intent)).amount_refunded, 400);
-  await told(id, 'created');
-  const { event } = await told(id, 'updated');
+  await delivered(id, 'created');
+  const { event } = await delivered(id, 'updated');
   assert.equal((event.data.object as Stripe.Refund).status, 'succeeded');
   assert.equal((await shop.stripe.refunds.retrieve(id)).status, 'succeeded');
   assert.equal((await chargeOf(intent)).amount_refunded, 400);
@@ -86,7 +86,7 @@ test('a refund that fails afterwards is taken off again, and can be tried anew',
   const { id, status } = await shop.stripe.refunds.create({ payment_intent: intent.id });
   assert.equal(status, 'succeeded');
   assert.equal((await chargeOf(intent)).refunded, true);
-  const { event } = await told(id, 'failed');
+  const { event } = await delivered(id, 'failed');
   const refund = event.data.object as Stripe.Refund;
   assert.deepEqual([refund.status, refund.failure_reason], ['failed', 'expired_or_canceled_card']);
   assert.deepEqual(await shop.stripe.refunds.retrieve(id), refund);

@@ -58,8 +58,8 @@ test('strange requests get a clear refusal and leave no trace', async () => {
     assert.ok(answer.error.message, shown);
   }
   assert.equal(Object.hasOwn(Object.prototype, 'polluted'), false);
-  const [kept] = await shop.sql`select count(*)::int as intents from payment_intents`;
-  assert.equal(kept?.intents, 0);
+  const [counted] = await shop.sql`select count(*)::int as intents from payment_intents`;
+  assert.equal(counted?.intents, 0);
 });
 
 test('a body of another kind is refused', async () => {

@@ -33,8 +33,8 @@ export function createCardServer(server: ProviderServer): Server {
 
 function replyTo(server: ProviderServer, request: IncomingMessage): Promise<Reply> {
   const url = new URL(`http://cards${request.url?.startsWith('/') ? request.url : '/'}`);
-  const asked = pageAt(url.pathname);
-  return asked ? servePage(server, request, { asked, query: url.search }) : serveCall(server, request, url);
+  const route = pageAt(url.pathname);
+  return route ? servePage(server, request, { route, query: url.search }) : serveCall(server, request, url);
 }
 
 async function serveCall(server: ProviderServer, request: IncomingMessage, url: URL): Promise<Reply> {
@@ -85,13 +85,13 @@ async function answer(
 async function servePage(
   { sql, place, happened }: ProviderServer,
   request: IncomingMessage,
-  { asked, query }: { asked: AskedPage; query: string },
+  { route, query }: { route: AskedPage; query: string },
 ): Promise<Reply> {
   try {
-    const page = await asked.answer(sql, place, { method: request.method, query, form: () => readForm(request) });
+    const page = await route.answer(sql, place, { method: request.method, query, form: () => readForm(request) });
     if (request.method === 'POST') happened();
     const location: Headers = page.location ? { location: page.location } : {};
-    return { status: page.status, headers: { ...asked.headers(place), ...location }, text: page.html };
+    return { status: page.status, headers: { ...route.headers(place), ...location }, text: page.html };
   } catch (error) {
     const { status, fault } = asRefusal(error);
     return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, text: fault.message };

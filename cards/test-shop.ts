@@ -108,10 +108,10 @@ async function openMailbox() {
   });
 }
 
-export async function until<T>(look: () => T | undefined | false | Promise<T | undefined | false>): Promise<T> {
+export async function until<T>(poll: () => T | undefined | false | Promise<T | undefined | false>): Promise<T> {
   for (;;) {
-    const seen = await look();
-    if (seen) return seen;
+    const found = await poll();
+    if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

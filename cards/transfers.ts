@@ -99,8 +99,8 @@ async function demandSource(db: Db, id: string, { amount, currency }: Pick<Draft
     select * from payment_intents where id = ${source.payment_intent} for update`;
   const [gone] = await db<{ amount: number }[]>`
     select coalesce(sum(amount - amount_reversed), 0)::int8 as amount from transfers where source_transaction = ${id}`;
-  const kept = intent ? intent.amount - intent.amount_refunded - intent.amount_disputed : 0;
-  const left = Math.round(kept * (settled.exchange_rate ?? 1)) - (gone?.amount ?? 0);
+  const remaining = intent ? intent.amount - intent.amount_refunded - intent.amount_disputed : 0;
+  const left = Math.round(remaining * (settled.exchange_rate ?? 1)) - (gone?.amount ?? 0);
   if (amount > left)
     throw invalid(
       `Transfers using this transaction as a source must not exceed what is left of it: ${moneyText(left, currency)}`,

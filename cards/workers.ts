@@ -4,16 +4,16 @@ import type { Inside, Unruly } from './unruly.ts';
 import { deliverDue, send } from './webhooks.ts';
 
 export function startWorkers({ sql, webhooks }: Inside, unruly?: Unruly): Rounds {
-  const inTurn = (work: () => Promise<number>) => (unruly ? unruly.onRound(work) : work());
+  const runRound = (work: () => Promise<number>) => (unruly ? unruly.onRound(work) : work());
   const deliveries = inRounds('deliver events', (stopping) =>
-    inTurn(() =>
+    runRound(() =>
       deliverDue(sql, (event) => {
         const sent = () => send(webhooks, event, stopping);
         return unruly ? unruly.onEvent(event, sent) : sent();
       }),
     ),
   );
-  const refunds = inRounds('settle refunds', () => inTurn(() => settleRefunds(sql, deliveries.wake)));
+  const refunds = inRounds('settle refunds', () => runRound(() => settleRefunds(sql, deliveries.wake)));
   return {
     wake() {
       deliveries.wake();

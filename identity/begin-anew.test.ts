@@ -50,9 +50,9 @@ describe('the owner of an address that somebody else signed up with', () => {
     assert.equal(now.name, email.split('@')[0]);
     assert.equal(await isIn(stranger.browser), false);
     assert.ok(ended.includes(String(stranger.former.sid)));
-    const told = replaced.filter(([former]) => former === stranger.former.sub);
+    const replacements = replaced.filter(([former]) => former === stranger.former.sub);
     assert.deepEqual(
-      told.map(([, successor]) => [successor?.subject, successor?.email]),
+      replacements.map(([, successor]) => [successor?.subject, successor?.email]),
       [[now.sub, email]],
     );
   }
@@ -80,9 +80,9 @@ describe('the owner of an address that somebody else signed up with', () => {
     const email = 'three@example.com';
     const stranger = await signUp(email);
     const owner = stage.browser();
-    const asked = await owner.visit(stranger.link);
-    assert.match(asked.text, /type="password"/);
-    assert.match(asked.text, /Choose a new password instead/);
+    const page = await owner.visit(stranger.link);
+    assert.match(page.text, /type="password"/);
+    assert.match(page.text, /Choose a new password instead/);
     for (const password of ['', 'a guess at it']) {
       const refused = await answer(owner, stranger.link, { answer: 'yes', password });
       assert.deepEqual([refused.status, /role="alert"/.test(refused.text)], [401, true]);

@@ -64,8 +64,8 @@ describe('links in letters', () => {
   test('a forgotten password is replaced once, and everybody is signed out', async () => {
     const { browser } = await signUp('five@example.com');
     const reader = stage.browser();
-    const asked = await reader.submit('/api/auth/forgot-password', { email: 'five@example.com' });
-    assert.match(asked.text, /Look into your inbox/);
+    const response = await reader.submit('/api/auth/forgot-password', { email: 'five@example.com' });
+    assert.match(response.text, /Look into your inbox/);
     const link = await stage.link('five@example.com');
     assert.match((await reader.visit(link)).text, /Choose a new password/);
     const short = await reader.submit(link, { token: token(link), password: 'short' });

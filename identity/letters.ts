@@ -51,7 +51,7 @@ interface Office {
 export function sendLetters(options: IdentityOptions, { attempts, outbox, note }: Office) {
   const { origin } = new URL(options.publicUrl);
   const link = (path: string, token: string) => `${origin}${path}?${new URLSearchParams({ token })}`;
-  const ways = {
+  const links = {
     login: `${origin}/login`,
     forgotten: `${origin}${FORGOT_PASSWORD}`,
     contact: `${origin}/contact`,
@@ -80,19 +80,19 @@ export function sendLetters(options: IdentityOptions, { attempts, outbox, note }
       return post(mail, { worthFor: LINKS_WORK }, { kind: 'confirmation', each: CONFIRMATIONS });
     },
     accountExists: (user: Reader) =>
-      post(accountExistsLetter(user, ways), NEWS, { kind: 'account exists', each: ONCE_A_DAY }),
-    guesses: (user: Reader) => post(guessesLetter(user, ways), NEWS, { kind: 'guesses', each: ONCE_A_DAY }),
-    passwordChanged: (user: Reader) => post(passwordChangedLetter(user, ways), NEWS),
+      post(accountExistsLetter(user, links), NEWS, { kind: 'account exists', each: ONCE_A_DAY }),
+    guesses: (user: Reader) => post(guessesLetter(user, links), NEWS, { kind: 'guesses', each: ONCE_A_DAY }),
+    passwordChanged: (user: Reader) => post(passwordChangedLetter(user, links), NEWS),
     newEmail({ user, token }: Linked) {
       const mail = newEmailLetter(user, link(NEW_EMAIL, token), until());
       return post(mail, { worthFor: LINKS_WORK, userId: user.id }, { kind: 'new email', each: NEW_EMAILS });
     },
-    emailTaken: (user: Reader) => post(emailTakenLetter(user, ways), NEWS, { kind: 'email taken', each: ONCE_A_DAY }),
-    emailChangeAsked: (user: Reader, newEmail: string) => post(emailChangeAskedLetter(user, newEmail, ways), NEWS),
+    emailTaken: (user: Reader) => post(emailTakenLetter(user, links), NEWS, { kind: 'email taken', each: ONCE_A_DAY }),
+    emailChangeAsked: (user: Reader, newEmail: string) => post(emailChangeAskedLetter(user, newEmail, links), NEWS),
     emailChanged: (user: Reader, newEmail: string, db: Db) =>
-      outbox.post(emailChangedLetter(user, newEmail, ways), NEWS, db),
+      outbox.post(emailChangedLetter(user, newEmail, links), NEWS, db),
     secondFactorChanged: (user: Reader, change: SecondFactorChange) =>
-      post(secondFactorLetter(user, change, ways), NEWS),
+      post(secondFactorLetter(user, change, links), NEWS),
   };
 }
 

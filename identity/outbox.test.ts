@@ -36,7 +36,7 @@ describe('the outbox of letters', async () => {
     stage.browser().call('/sign-up/email', { email, password: PASSWORD, name: 'Zoë Okafor' });
   const pass = (seconds: number) => stage.database.sql`update identity.letter set
     "dueAt" = "dueAt" - make_interval(secs => ${seconds}), "expiresAt" = "expiresAt" - make_interval(secs => ${seconds})`;
-  const kept = () =>
+  const storedMails = () =>
     stage.database.sql`select *, extract(epoch from "dueAt" - now())::float as wait from identity.letter`;
   const isDelayed = async () => (await stage.browser().call('/mail-state')).json.delayed;
 
@@ -93,8 +93,8 @@ describe('the outbox of letters', async () => {
     await signUp('two@example.com');
     const waits: number[] = [];
     for (let failures = 1; failures <= 6; failures += 1) {
-      await until(async () => (await kept())[0]?.failures === failures);
-      waits.push((await kept())[0]?.wait);
+      await until(async () => (await storedMails())[0]?.failures === failures);
+      waits.push((await storedMails())[0]?.wait);
       await pass(200);
     }
     assert.ok(Math.abs((waits[0] ?? 0) - 5) < 2, waits.join());
@@ -104,7 +104,7 @@ describe('the outbox of letters', async () => {
 
   test('a letter whose link has expired is not sent', async () => {
     await signUp('three@example.com');
-    await until(async () => (await kept())[0]?.failures === 1);
+    await until(async () => (await storedMails())[0]?.failures === 1);
     answer = () => {};
     await pass(60 * 60);
     await stage.posted();
@@ -141,7 +141,7 @@ describe('the outbox of letters', async () => {
       throw new MailRefused(452);
     };
     await signUp('full@example.com');
-    await until(async () => (await kept())[0]?.failures === 1);
+    await until(async () => (await storedMails())[0]?.failures === 1);
     assert.equal(await isDelayed(), false);
     answer = () => {
       throw new MailRefused(550);
@@ -156,11 +156,11 @@ describe('the outbox of letters', async () => {
     const browser = stage.browser();
     await browser.call('/sign-up/email', { email, password: PASSWORD, name: 'Somebody' });
     await browser.call('/request-password-reset', { email });
-    const letters = await kept();
+    const letters = await storedMails();
     assert.equal(letters.length, 2);
     assert.doesNotMatch(JSON.stringify(letters), /http|token|kept@|Somebody/);
     await browser.call('/revoke-sessions', {});
-    assert.equal((await kept()).length, 1, 'the link to confirm still works');
+    assert.equal((await storedMails()).length, 1, 'the link to confirm still works');
     await stage.restart({ secret: 'another-secret-Q2LmZ0rTn5VdKs8WfYc3' });
     await pass(60);
     await stage.posted();

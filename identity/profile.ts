@@ -35,7 +35,7 @@ export function fitProfile(claims: { name?: unknown; email?: string | null; imag
   image?: string;
 } {
   const [localPart = ''] = (claims.email ?? '').split('@');
-  const said = typeof claims.name === 'string' ? claims.name.replace(CONTROL_CHARACTERS, ' ').trim() : '';
+  const claimed = typeof claims.name === 'string' ? claims.name.replace(CONTROL_CHARACTERS, ' ').trim() : '';
   const photo = image.max(LONGEST_ADDRESS).safeParse(claims.image);
-  return { name: (said || localPart).slice(0, LONGEST_NAME), ...(photo.success && { image: photo.data }) };
+  return { name: (claimed || localPart).slice(0, LONGEST_NAME), ...(photo.success && { image: photo.data }) };
 }

@@ -165,9 +165,9 @@ describe('a second factor', () => {
     await browser.call('/passkey/delete-passkey', { id: answer.json.id });
     await browser.call('/two-factor/generate-backup-codes', { password: PASSWORD });
     await browser.call('/two-factor/disable', { password: PASSWORD });
-    const told = await letters(email);
-    assert.equal(told.length, 5);
+    const mails = await letters(email);
+    assert.equal(mails.length, 5);
     for (const [index, words] of [/asks for a code/, /was added/, /was removed/, /backup codes/, /not ask/].entries())
-      assert.match(told[index] ?? '', words);
+      assert.match(mails[index] ?? '', words);
   });
 });

@@ -10,16 +10,16 @@ const ANOTHER = 'another long password';
 
 describe('security events', () => {
   let stage: Stage;
-  let told: SecurityEvent[] = [];
+  let reported: SecurityEvent[] = [];
   before(async () => {
-    stage = await setStage({ onEvent: (event) => told.push(event) });
+    stage = await setStage({ onEvent: (event) => reported.push(event) });
   });
   after(() => stage.stop());
 
   async function during(act: () => Promise<unknown>) {
-    told = [];
+    reported = [];
     await act();
-    return told.map(({ kind, outcome, email }) => `${kind} ${outcome} ${email ?? 'unknown'}`).sort();
+    return reported.map(({ kind, outcome, email }) => `${kind} ${outcome} ${email ?? 'unknown'}`).sort();
   }
 
   async function signUp(email: string) {
@@ -38,7 +38,7 @@ describe('security events', () => {
     const signIn = (password: string) => browser.call('/sign-in/email', { email, password });
     assert.deepEqual(await during(() => signIn('not it at all')), [`sign-in failure ${email}`]);
     assert.deepEqual(await during(() => signIn(PASSWORD)), [`sign-in success ${email}`]);
-    assert.equal(told[0]?.address, '127.0.0.1');
+    assert.equal(reported[0]?.address, '127.0.0.1');
     assert.deepEqual(await during(() => browser.call('/sign-out', {})), [`sign-out success ${email}`]);
   });
 

@@ -66,21 +66,21 @@ describe('sessions that end', () => {
   });
 
   test('a new password, chosen or by letter, and a logout everywhere end all that was given before', async () => {
-    const ways: Record<string, (browser: Browser, email: string) => Promise<{ status: number }>> = {
+    const endings: Record<string, (browser: Browser, email: string) => Promise<{ status: number }>> = {
       change: (browser) => browser.call('/change-password', { currentPassword: PASSWORD, newPassword: ANOTHER }),
       letter: async (_browser, email) => useLink(await resetLink(email)),
       logout: (browser) => browser.call('/revoke-sessions', {}),
     };
-    for (const [way, end] of Object.entries(ways)) {
-      const email = `three-${way}@example.com`;
+    for (const [ending, end] of Object.entries(endings)) {
+      const email = `three-${ending}@example.com`;
       const browser = await signUp(email);
       const elsewhere = await signIn(email);
       const { sub } = await claims(browser);
       const before = [await sessionOf(browser), await sessionOf(elsewhere)];
-      assert.equal((await end(browser, email)).status, 200, way);
-      assert.ok(endedAll.includes(String(sub)), way);
-      for (const id of before) assert.ok(ended.includes(id), way);
-      assert.equal((await elsewhere.call('/token')).status, 401, way);
+      assert.equal((await end(browser, email)).status, 200, ending);
+      assert.ok(endedAll.includes(String(sub)), ending);
+      for (const id of before) assert.ok(ended.includes(id), ending);
+      assert.equal((await elsewhere.call('/token')).status, 401, ending);
     }
   });
 

@@ -42,13 +42,13 @@ const COMING_IN = [
 /** Google is used for identity only, so its tokens are not stored. */
 const forgetTokens = async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } });
 
-interface Behind {
+interface Dependencies {
   accounts: Promise<Accounts>;
   outbox: Outbox;
   note: Note;
 }
 
-export function settings(options: IdentityOptions, { accounts, outbox, note }: Behind) {
+export function settings(options: IdentityOptions, { accounts, outbox, note }: Dependencies) {
   const { origin, protocol, port } = new URL(options.publicUrl);
   const events = securityEvents(options.onEvent);
   const attempts = countAttempts(options.sql);

@@ -8,8 +8,8 @@ export async function keepTokensBack(response: Response): Promise<Response> {
   const isPage = type.startsWith('text/html');
   if (!response.body || !(isPage || type.startsWith('application/json'))) return response;
   const text = await response.text();
-  const told = isPage ? withoutPopupToken(text) : withoutTokens(text);
-  return new Response(told, { status: response.status, headers: response.headers });
+  const redacted = isPage ? withoutPopupToken(text) : withoutTokens(text);
+  return new Response(redacted, { status: response.status, headers: response.headers });
 }
 
 function withoutTokens(text: string): string {
@@ -19,7 +19,7 @@ function withoutTokens(text: string): string {
 function withoutPopupToken(page: string): string {
   return page.replace(POPUP_DATA, (_, open: string, json: string, close: string) => {
     const message = JSON.parse(json);
-    const told = message.token ? { ...message, token: IN_THE_COOKIE } : message;
-    return open + JSON.stringify(told).replaceAll('<', '\\u003c') + close;
+    const sanitized = message.token ? { ...message, token: IN_THE_COOKIE } : message;
+    return open + JSON.stringify(sanitized).replaceAll('<', '\\u003c') + close;
   });
 }

@@ -13,18 +13,18 @@ export function arrival(request: IncomingMessage): Promise<Arrival> {
   return new Promise((resolve) => {
     const end = (how: Arrival) => {
       clearTimeout(patience);
-      request.off('readable', look).off('close', goAway);
+      request.off('readable', checkBuffer).off('close', giveUp);
       resolve(how);
     };
-    const look = () => {
+    const checkBuffer = () => {
       const { complete, readableLength, readableHighWaterMark } = request;
       // A full buffer pauses the socket, so the end would never arrive.
       if (readableLength >= Math.min(LARGEST_BODY, readableHighWaterMark)) end('too large');
       else if (complete) end('whole');
     };
-    const goAway = () => end('too slow');
-    const patience = setTimeout(goAway, LONGEST_ARRIVAL_MS);
-    request.on('readable', look).once('close', goAway);
-    look();
+    const giveUp = () => end('too slow');
+    const patience = setTimeout(giveUp, LONGEST_ARRIVAL_MS);
+    request.on('readable', checkBuffer).once('close', giveUp);
+    checkBuffer();
   });
 }

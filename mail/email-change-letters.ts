@@ -1,7 +1,7 @@
 import { inWords, letter, plain, type Reader } from './letters.ts';
 import type { Mail } from './mailer.ts';
 
-interface Ways {
+interface Links {
   login: string;
   forgotten: string;
   contact: string;
@@ -17,7 +17,7 @@ export function newEmailLetter(reader: Reader, link: string, until: Date): Mail 
   ]);
 }
 
-export function emailTakenLetter(reader: Reader, { login, forgotten }: Ways): Mail {
+export function emailTakenLetter(reader: Reader, { login, forgotten }: Links): Mail {
   return letter(reader, 'You already have an account at Kickstand', [
     `Somebody asked to use ${reader.email} for another account at Kickstand. This e-mail has an account already, so nothing has changed.`,
     'If that was you, log in to the account you have. If you have forgotten its password, choose a new one.',
@@ -27,7 +27,7 @@ export function emailTakenLetter(reader: Reader, { login, forgotten }: Ways): Ma
   ]);
 }
 
-export function emailChangeAskedLetter(reader: Reader, newEmail: string, { forgotten }: Ways): Mail {
+export function emailChangeAskedLetter(reader: Reader, newEmail: string, { forgotten }: Links): Mail {
   return letter(reader, 'Your e-mail for Kickstand is to be changed', [
     `Somebody who had just logged in to the Kickstand account of ${reader.email} asked to change its e-mail to ${newEmail}.`,
     `Nothing changes until they follow the link that we sent to ${newEmail}. If that was you, all is well.`,
@@ -36,7 +36,7 @@ export function emailChangeAskedLetter(reader: Reader, newEmail: string, { forgo
   ]);
 }
 
-export function emailChangedLetter(reader: Reader, newEmail: string, { contact }: Ways): Mail {
+export function emailChangedLetter(reader: Reader, newEmail: string, { contact }: Links): Mail {
   return letter(reader, 'Your e-mail for Kickstand was changed', [
     `The Kickstand account of ${reader.email} was just changed to ${newEmail}. From now on you log in with that, and our letters go there. “Login with Google” goes on with the Google account that was used before.`,
     'If that was you, all is well. This wasn’t you? Then tell us at once: we can close the account to whoever has it now.',

@@ -22,7 +22,7 @@ const pay = (payment_method = 'pm_card_visa', idempotencyKey?: string) =>
     idempotencyKey ? { idempotencyKey } : {},
   );
 
-const told = async () => {
+const deliveredTypes = async () => {
   await unruly.drain();
   return shop.mailbox.deliveries.splice(0).map(({ event }) => event.type);
 };
@@ -48,13 +48,13 @@ test('calls are not heard, or not answered, as often as wished', async () => {
   await cutOff(pay('pm_card_visa', 'bike:1'));
   unruly.line.unanswered = 0;
   await pay('pm_card_visa', 'bike:1');
-  assert.deepEqual(await told(), ['payment_intent.created', 'payment_intent.succeeded']);
+  assert.deepEqual(await deliveredTypes(), ['payment_intent.created', 'payment_intent.succeeded']);
 });
 
 test('in a hurry a lost answer is an error at once', async () => {
   Object.assign(unruly.line, { quick: true, unanswered: 1 });
   assert.equal((await fault(pay('pm_card_visa', 'bike:2'))).statusCode, 503);
-  assert.deepEqual(await told(), ['payment_intent.created', 'payment_intent.succeeded']);
+  assert.deepEqual(await deliveredTypes(), ['payment_intent.created', 'payment_intent.succeeded']);
 });
 
 test('a provider that is down hangs up, says so, or says nothing, until it is up again', async () => {
@@ -107,7 +107,7 @@ test('any payment can be charged back, once, and no more than is left of it', as
   assert.equal(await unruly.closeDispute(dispute, 'won'), true);
   assert.equal(await unruly.closeDispute(dispute, 'lost'), false);
   assert.equal((await shop.stripe.disputes.retrieve(dispute)).status, 'won');
-  const happenings = (await told()).filter((type) => type.startsWith('charge.dispute'));
+  const happenings = (await deliveredTypes()).filter((type) => type.startsWith('charge.dispute'));
   assert.deepEqual(
     happenings.map((type) => type.split('.')[2]),
     ['created', 'funds_withdrawn', 'funds_reinstated', 'closed'],
@@ -136,7 +136,7 @@ test('a refund fails although it had succeeded', async () => {
   assert.equal(await unruly.failRefund(refund.id), false);
   assert.equal((await shop.stripe.refunds.retrieve(refund.id)).status, 'failed');
   assert.equal((await shop.stripe.charges.retrieve(String(latest_charge))).amount_refunded, 0);
-  assert.ok((await told()).includes('refund.failed'));
+  assert.ok((await deliveredTypes()).includes('refund.failed'));
 });
 
 test('by hand, refunds wait for their bank until told', async () => {
@@ -154,5 +154,5 @@ test('a seller is ready at a word', async () => {
   });
   await unruly.onboard(id);
   assert.equal((await shop.stripe.accounts.retrieve(id)).capabilities?.transfers, 'active');
-  assert.deepEqual((await told()).toSorted(), ['account.external_account.created', 'account.updated']);
+  assert.deepEqual((await deliveredTypes()).toSorted(), ['account.external_account.created', 'account.updated']);
 });

@@ -26,7 +26,7 @@ export function webhookFaults(mood: Mood, line: LineFaults, inside: () => Inside
   let turn: Promise<unknown> = Promise.resolve();
 
   /** Sequential, so that `drain` does not compete with the provider's own deliveries. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const sequentially = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = turn.then(work);
     turn = mine.catch(() => {});
     return mine;
@@ -102,7 +102,7 @@ export function webhookFaults(mood: Mood, line: LineFaults, inside: () => Inside
     /** Forged events that the shop accepted. */
     forgeriesTaken: [] as string[],
 
-    onRound: (work: () => Promise<number>) => (mood.byHand ? Promise.resolve(NO_HASTE_MS) : inTurn(work)),
+    onRound: (work: () => Promise<number>) => (mood.byHand ? Promise.resolve(NO_HASTE_MS) : sequentially(work)),
 
     async onEvent(event: PendingEvent, sent: () => Promise<boolean>): Promise<boolean> {
       if (line.down) return false;
@@ -116,7 +116,7 @@ export function webhookFaults(mood: Mood, line: LineFaults, inside: () => Inside
     },
 
     /** Delivers all waiting events and those that follow from them, one by one by default. */
-    drain: ({ atOnce = 1 } = {}) => inTurn(() => deliverAll(atOnce)),
+    drain: ({ atOnce = 1 } = {}) => sequentially(() => deliverAll(atOnce)),
 
     async release() {
       for (const fate of fates.values()) fate.late = false;
@@ -126,7 +126,7 @@ export function webhookFaults(mood: Mood, line: LineFaults, inside: () => Inside
 
     async reset() {
       Object.assign(faults, { lost: 0, late: 0, duplicated: 0, forged: 0, reordered: false, forgeriesTaken: [] });
-      await inTurn(async () => {
+      await sequentially(async () => {
         fates.clear();
         await inside().sql`update events set next_attempt_at = null where next_attempt_at is not null`;
       });
@@ -135,8 +135,8 @@ export function webhookFaults(mood: Mood, line: LineFaults, inside: () => Inside
   return faults;
 }
 
-function shuffled<T>(things: T[], random: () => number): T[] {
-  const mixed = [...things];
+function shuffled<T>(items: T[], random: () => number): T[] {
+  const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
     [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];

@@ -53,9 +53,9 @@ describe('another e-mail for an account', () => {
     assert.equal((await stage.browser().call('/sign-in/email', { email, password: PASSWORD })).status, 401);
     assert.equal(await by.emailOf(await by.signIn(newEmail)), newEmail);
     assert.equal(await stage.identity.emailOf(String(sub)), newEmail);
-    const told = events.filter(({ kind }) => kind.startsWith('email-change'));
+    const reported = events.filter(({ kind }) => kind.startsWith('email-change'));
     assert.deepEqual(
-      told.map(({ kind, outcome, email }) => [kind, outcome, email]),
+      reported.map(({ kind, outcome, email }) => [kind, outcome, email]),
       [
         ['email-change-request', 'success', email],
         ['email-change', 'success', email],

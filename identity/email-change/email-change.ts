@@ -72,7 +72,7 @@ export function emailChange(options: Options) {
   }
 
   /** An unverified account makes way for the owner of its address. */
-  async function makeWay(accounts: GenericEndpointContext['context'], newEmail: string) {
+  async function releaseAddress(accounts: GenericEndpointContext['context'], newEmail: string) {
     const holder = await accounts.internalAdapter.findUserByEmail(newEmail);
     if (holder) await disown(accounts, holder.user.id, options);
   }
@@ -82,8 +82,8 @@ export function emailChange(options: Options) {
     schema: queries.emailChangeSchema,
     endpoints: {
       readEmailChange: createAuthEndpoint('/email-change', { method: 'GET', use: [sessionMiddleware] }, async (ctx) => {
-        const [asked] = await queries.askedBy(sql, ctx.context.session.user.id);
-        return ctx.json({ newEmail: asked?.newEmail ?? null });
+        const [pending] = await queries.askedBy(sql, ctx.context.session.user.id);
+        return ctx.json({ newEmail: pending?.newEmail ?? null });
       }),
       requestEmailChange: createAuthEndpoint(
         '/request-email-change',
@@ -104,11 +104,11 @@ export function emailChange(options: Options) {
         { method: 'POST', use: [sessionMiddleware] },
         async (ctx) => {
           const { user } = ctx.context.session;
-          const [asked] = await queries.askedBy(sql, user.id);
-          if (!asked) throw new APIError('NOT_FOUND', NONE);
+          const [pending] = await queries.askedBy(sql, user.id);
+          if (!pending) throw new APIError('NOT_FOUND', NONE);
           await expectFew(ctx, user);
-          await send(ctx, user, asked.newEmail);
-          return ctx.json({ newEmail: asked.newEmail });
+          await send(ctx, user, pending.newEmail);
+          return ctx.json({ newEmail: pending.newEmail });
         },
       ),
       cancelEmailChange: createAuthEndpoint(
@@ -128,15 +128,15 @@ export function emailChange(options: Options) {
         { method: 'POST', body: Link, use: [sessionMiddleware] },
         async (ctx) => {
           const { user, session } = ctx.context.session;
-          const [asked] = await queries.askedWith(sql, markOf(ctx.body.token));
-          if (asked?.userId !== user.id) throw new APIError('BAD_REQUEST', STALE);
-          await makeWay(ctx.context, asked.newEmail);
-          const done = await takeEffect(sql, { ...asked, sessionId: session.id }, options, letters);
+          const [pending] = await queries.askedWith(sql, markOf(ctx.body.token));
+          if (pending?.userId !== user.id) throw new APIError('BAD_REQUEST', STALE);
+          await releaseAddress(ctx.context, pending.newEmail);
+          const done = await takeEffect(sql, { ...pending, sessionId: session.id }, options, letters);
           if (done === 'stale') throw new APIError('BAD_REQUEST', STALE);
           if (done === 'taken') throw new APIError('CONFLICT', TAKEN);
           outbox.wake();
-          await rememberBrowser(ctx, asked.newEmail);
-          return ctx.json({ email: asked.newEmail });
+          await rememberBrowser(ctx, pending.newEmail);
+          return ctx.json({ email: pending.newEmail });
         },
       ),
     },

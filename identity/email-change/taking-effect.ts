@@ -28,14 +28,14 @@ export async function takeEffect(
 ): Promise<'changed' | 'stale' | 'taken'> {
   try {
     return await sql.begin(async (db) => {
-      const [asked] = await queries.take(db, { userId, mark });
-      if (!asked) return 'stale';
-      const [former] = await queries.move(db, asked);
-      if (former?.emailVerified) await letters.emailChanged(former, asked.newEmail, db);
+      const [request] = await queries.take(db, { userId, mark });
+      if (!request) return 'stale';
+      const [former] = await queries.move(db, request);
+      if (former?.emailVerified) await letters.emailChanged(former, request.newEmail, db);
       await queries.forgetLinks(db, userId);
       for (const { id } of await queries.endOtherSessions(db, userId, sessionId)) await onSessionEnded?.(id);
       await onSessionsEnded?.(userId);
-      if ((await onEmailChanged?.(userId, asked.newEmail)) === false) throw new EmailTaken();
+      if ((await onEmailChanged?.(userId, request.newEmail)) === false) throw new EmailTaken();
       return 'changed';
     });
   } catch (error) {
@@ -50,8 +50,8 @@ const UNIQUE_VIOLATION = '23505';
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
 export async function emailChangeOf(sql: Pool, token: string) {
-  const [asked] = await queries.askedWith(sql, markOf(token));
-  return asked;
+  const [request] = await queries.askedWith(sql, markOf(token));
+  return request;
 }
 
 export async function emailOf(sql: Pool, userId: string): Promise<string | undefined> {

@@ -30,8 +30,8 @@ export interface People {
 }
 
 export async function gather(folder: string): Promise<People> {
-  const kept: Kept<Person[]> = await keep(folder, 'people.json', z.array(Person), async () => []);
-  const list = () => [...SEEDED, ...kept.value];
+  const stored: Kept<Person[]> = await keep(folder, 'people.json', z.array(Person), async () => []);
+  const list = () => [...SEEDED, ...stored.value];
   return {
     list,
     find: (sub) => list().find((person) => subject(person) === sub),
@@ -39,7 +39,7 @@ export async function gather(folder: string): Promise<People> {
       const known = list().find((person) => person.email === newcomer.email);
       if (known) return known;
       const person = { ...newcomer, emailVerified: true };
-      await kept.replace([...kept.value, person].slice(-MOST_KEPT));
+      await stored.replace([...stored.value, person].slice(-MOST_KEPT));
       return person;
     },
   };

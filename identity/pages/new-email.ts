@@ -6,12 +6,12 @@ import { NEW_EMAIL } from './paths.ts';
 export const newEmail: Leaf = {
   async show(query, desk) {
     const token = query.get('token') ?? '';
-    const asked = await desk.emailChange(token);
-    const account = asked && (await desk.account(asked.userId));
+    const request = await desk.emailChange(token);
+    const account = request && (await desk.account(request.userId));
     if (!account) return stale(desk);
     const reader = await desk.reader();
-    if (reader === asked.userId) return question(account.email, asked.newEmail, token);
-    return questionToStranger(asked.newEmail, token, desk, !!reader);
+    if (reader === request.userId) return question(account.email, request.newEmail, token);
+    return questionToStranger(request.newEmail, token, desk, !!reader);
   },
 
   async take(form, desk) {

@@ -39,8 +39,8 @@ export function emailChangesOn(stage: Stage) {
       assert.equal((await ask(browser, newEmail)).status, 200);
       return stage.link(newEmail);
     },
-    answer: (browser: Browser, link: string, said = 'yes') =>
-      browser.submit(link, { token: new URL(link).searchParams.get('token') ?? '', answer: said }),
+    answer: (browser: Browser, link: string, decision = 'yes') =>
+      browser.submit(link, { token: new URL(link).searchParams.get('token') ?? '', answer: decision }),
     async subjects(to: string) {
       await stage.posted();
       return stage.mails.filter(({ to: { address } }) => address === to).map(({ subject }) => subject);

@@ -47,6 +47,6 @@ export function openAuditor(key: string): Auditor {
 }
 
 function canonical({ id, happenedAt, actor, actorId, action, subject, facts }: queries.AuditRow) {
-  const said = JSON.stringify(facts, Object.keys(facts ?? {}).sort());
-  return JSON.stringify([id, happenedAt.getTime(), actor, actorId, action, subject, said]);
+  const sortedFacts = JSON.stringify(facts, Object.keys(facts ?? {}).sort());
+  return JSON.stringify([id, happenedAt.getTime(), actor, actorId, action, subject, sortedFacts]);
 }

@@ -56,20 +56,20 @@ test('a row that the marketplace did not write is told of each time, and holds u
   );
   const [forged] = await sql<{ id: string }[]>`select id from audit where subject = 'somebody else'`;
   for (const sealed of [2, 3]) {
-    const said: unknown[] = [];
-    await sealAudit({ sql, auditor }, { info() {}, error: (what: unknown) => said.push(what) });
-    assert.deepEqual(said, [{ rows: [forged?.id] }]);
+    const logged: unknown[] = [];
+    await sealAudit({ sql, auditor }, { info() {}, error: (what: unknown) => logged.push(what) });
+    assert.deepEqual(logged, [{ rows: [forged?.id] }]);
     assert.equal((await links()).length, before + sealed);
     await written(sql, 1, { sealed: false });
   }
 });
 
 test('the log says how far the chain goes', async () => {
-  const said: object[] = [];
+  const logged: object[] = [];
   await written(sql, 1, { sealed: false });
-  await sealAudit({ sql, auditor }, { error() {}, info: (what: object) => said.push(what) });
+  await sealAudit({ sql, auditor }, { error() {}, info: (what: object) => logged.push(what) });
   const { head } = await looked(sql);
-  assert.deepEqual(said, [{ head: headText(head) }]);
+  assert.deepEqual(logged, [{ head: headText(head) }]);
   assert.deepEqual(readHead(` ${headText(head)}\n`), head);
   for (const wrong of ['', '5', '5:xyz', '5:abc', ':ab', '-1:ab']) assert.equal(readHead(wrong), undefined, wrong);
 });

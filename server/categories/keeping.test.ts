@@ -18,14 +18,15 @@ const { sql } = market.market;
 const [admin, seller] = await Promise.all([market.person('admin'), market.person('seller')]);
 
 const brands = async () => (await market.nobody.call(listCategories)).body.map(({ brandName }) => brandName);
-const kept = async () => (await admin.call(listKeptCategories)).body;
-const idOf = async (brandName: string) => (await kept()).find((brand) => brand.brandName === brandName)?._id ?? '';
+const categories = async () => (await admin.call(listKeptCategories)).body;
+const idOf = async (brandName: string) =>
+  (await categories()).find((brand) => brand.brandName === brandName)?._id ?? '';
 
 test('a new brand comes last, in capitals, with a drawn picture, and takes bikes at once', async () => {
   const { status, body } = await admin.call(addCategory, { body: { brandName: ' Royal  Enfield ' } });
   assert.deepEqual([status, body.acknowledged], [200, true]);
   assert.deepEqual(await brands(), ['YAMAHA', 'HERO', 'BAJAJ', 'ROYAL ENFIELD']);
-  const brand = (await kept()).find(({ _id }) => _id === body.insertedId);
+  const brand = (await categories()).find(({ _id }) => _id === body.insertedId);
   assert.match(brand?.picture ?? '', /^\/pictures\/brand-other-[123]\.svg$/);
   const id = await aProductOf(seller, { categoryName: 'Royal Enfield' });
   const { body: bikes } = await market.nobody.call(listCategoryProducts, { params: { brandName: 'royal enfield' } });
@@ -33,7 +34,7 @@ test('a new brand comes last, in capitals, with a drawn picture, and takes bikes
     bikes.map(({ _id, categoryName }) => [_id, categoryName]),
     [[id, 'ROYAL ENFIELD']],
   );
-  assert.equal((await kept()).find(({ brandName }) => brandName === 'ROYAL ENFIELD')?.onSale, 1);
+  assert.equal((await categories()).find(({ brandName }) => brandName === 'ROYAL ENFIELD')?.onSale, 1);
 });
 
 test('there is no second brand of the same name, however often and fast it is asked for', async () => {
@@ -64,10 +65,10 @@ test('a brand whose capitals are other letters takes bikes under the name that i
 test('a brand that is renamed keeps its bikes and its picture', async () => {
   const { insertedId: id } = (await admin.call(addCategory, { body: { brandName: 'Hero Honda' } })).body;
   const bike = await aProductOf(seller, { categoryName: 'HERO HONDA' });
-  const before = (await kept()).find(({ _id }) => _id === id);
+  const before = (await categories()).find(({ _id }) => _id === id);
   const { body } = await admin.call(changeCategory, { params: { id }, body: { brandName: 'Honda' } });
   assert.equal(body.modifiedCount, 1);
-  assert.equal((await kept()).find(({ _id }) => _id === id)?.picture, before?.picture);
+  assert.equal((await categories()).find(({ _id }) => _id === id)?.picture, before?.picture);
   const { body: bikes } = await market.nobody.call(listCategoryProducts, { params: { brandName: 'HONDA' } });
   assert.deepEqual(
     bikes.map(({ _id }) => _id),
@@ -86,7 +87,7 @@ test('a brand shows the photo that its admin uploaded, and nobody else’s', asy
     await sql`insert into uploads (uploader_id, name, width, height, placeholder)
       select id, ${name}, 800, 600, '' from users where email = ${email}`;
   const id = await idOf('YAMAHA');
-  const shown = async () => (await kept()).find(({ _id }) => _id === id)?.picture;
+  const shown = async () => (await categories()).find(({ _id }) => _id === id)?.picture;
   await admin.call(changeCategory, { params: { id }, body: { brandName: 'YAMAHA', photo: mine } });
   assert.equal(await shown(), photoAddress(mine));
   const { status, body } = await admin.call(changeCategory, {
@@ -118,7 +119,7 @@ test('a retired brand is off the market until it is brought back; the last brand
   assert.equal((await retire(id)).body.modifiedCount, 1);
   assert.equal((await retire(id)).body.modifiedCount, 0);
   assert.ok(!(await brands()).includes('VESPA'));
-  assert.equal((await kept()).at(-1)?.isRetired, true);
+  assert.equal((await categories()).at(-1)?.isRetired, true);
   assert.equal((await market.nobody.call(listCategoryProducts, { params: { brandName: 'VESPA' } })).status, 404);
   assert.equal((await retire(id, false)).body.modifiedCount, 1);
   assert.equal((await brands()).at(-1), 'VESPA');

@@ -43,8 +43,8 @@ async function bikes(count: number) {
 test('a bike is kept once and dropped once, however often it is asked', async () => {
   const person = await market.person('buyer');
   const id = await aProductOf(seller);
-  const kept = await Promise.all(Array.from({ length: 5 }, () => keep(person, id)));
-  assert.deepEqual(kept.map(({ body }) => body.modifiedCount).sort(), [0, 0, 0, 0, 1]);
+  const stored = await Promise.all(Array.from({ length: 5 }, () => keep(person, id)));
+  assert.deepEqual(stored.map(({ body }) => body.modifiedCount).sort(), [0, 0, 0, 0, 1]);
   assert.deepEqual(await idsOf(person), [id]);
   const dropped = await Promise.all(Array.from({ length: 5 }, () => drop(person, id)));
   assert.deepEqual(dropped.map(({ body }) => body.deletedCount).sort(), [0, 0, 0, 0, 1]);

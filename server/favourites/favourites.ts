@@ -14,8 +14,8 @@ export async function keepFavourite(sql: Sql, viewer: Viewer, productId: string)
   const { count } = await queries.insertFavourite(sql, { id: newId(), productId, person: viewer });
   if (count > 0) return count;
   await keepMember(sql, viewer.id);
-  const [kept] = await queries.isFavourite(sql, productId, viewer.id);
-  if (!kept) throw await refusalOf(sql, 'save', viewer, productId, full);
+  const [existing] = await queries.isFavourite(sql, productId, viewer.id);
+  if (!existing) throw await refusalOf(sql, 'save', viewer, productId, full);
   return 0;
 }
 

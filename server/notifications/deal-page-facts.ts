@@ -22,9 +22,9 @@ function refunded({ paid, refund }: TextFragments) {
 
 function paidOut({ payout, fee, payoutWait }: TextFragments) {
   if (!payout) return [];
-  const kept = fee ? ` Our fee was ${fee}.` : '';
+  const feeNote = fee ? ` Our fee was ${fee}.` : '';
   return [
-    `${payout} goes to your payout account.${kept} If you have none yet, open it under Payouts on your dashboard.`,
+    `${payout} goes to your payout account.${feeNote} If you have none yet, open it under Payouts on your dashboard.`,
     ...(payoutWait ? [payoutWait] : []),
   ];
 }

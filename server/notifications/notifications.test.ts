@@ -45,12 +45,12 @@ const step = (deal: Deal, verb: DealVerb, as: Actor) => {
   });
 };
 
-const told = async (reader: Caller, { id }: Deal) =>
+const notices = async (reader: Caller, { id }: Deal) =>
   (await reader.call(listNotices)).body.filter(({ bookingId }) => bookingId === id).map(({ text }) => text);
 
-async function assertTold(deal: Deal, expected: Partial<Record<'buyer' | 'seller' | 'admin', RegExp>>) {
+async function assertNotified(deal: Deal, expected: Partial<Record<'buyer' | 'seller' | 'admin', RegExp>>) {
   for (const [who, reader] of Object.entries({ buyer: deal.buyer, seller: deal.seller, admin })) {
-    const [newest = ''] = await told(reader, deal);
+    const [newest = ''] = await notices(reader, deal);
     const words = expected[who as keyof typeof expected];
     if (words) assert.match(newest, words, who);
   }
@@ -78,10 +78,10 @@ test('each step of a deal is told once to those whom it concerns, and is no news
     await step(deal, verb, as);
     for (const [index, [who, reader]] of Object.entries({ buyer: deal.buyer, seller: deal.seller, admin }).entries()) {
       sums[who as keyof typeof sums] += more[index] ?? 0;
-      assert.equal((await told(reader, deal)).length, sums[who as keyof typeof sums], `${who} after ${verb}`);
+      assert.equal((await notices(reader, deal)).length, sums[who as keyof typeof sums], `${who} after ${verb}`);
     }
   }
-  await assertTold(deal, { buyer: /^An admin has decided that you get a part/, seller: /that Maya gets a part/ });
+  await assertNotified(deal, { buyer: /^An admin has decided that you get a part/, seller: /that Maya gets a part/ });
   const own = await sql`select verb, as_role from notices n join bookings b on b.id = n.booking_id
     where booking_id = ${deal.id} and n.noticed_at - n.read_at < '1 second' order by n.id`;
   assert.deepEqual(
@@ -96,7 +96,7 @@ test('each step of a deal is told once to those whom it concerns, and is no news
 test('the clock and the bank tell both sides', async () => {
   const unpaid = await aDeal();
   await step(unpaid, 'expire', 'clock');
-  await assertTold(unpaid, { buyer: /^You have not paid in time/, seller: /^Maya has not paid in time/ });
+  await assertNotified(unpaid, { buyer: /^You have not paid in time/, seller: /^Maya has not paid in time/ });
   const missed = await aDeal();
   for (const [verb, as] of [
     ['pay', 'provider'],
@@ -106,7 +106,10 @@ test('the clock and the bank tell both sides', async () => {
     ['uphold', 'clock'],
   ] as const)
     await step(missed, verb, as);
-  await assertTold(missed, { buyer: /It stands that Iker did not come/, seller: /It stands that you did not come/ });
+  await assertNotified(missed, {
+    buyer: /It stands that Iker did not come/,
+    seller: /It stands that you did not come/,
+  });
 });
 
 test('the same step is told once, however often', async () => {
@@ -118,8 +121,8 @@ test('the same step is told once, however often', async () => {
   const all = { ...again, ...ids, actorId: ids.buyerId };
   await Promise.all(Array.from({ length: 4 }, () => sql.begin((db) => notify(db, all))));
   for (const reader of [deal.seller, admin])
-    assert.equal((await told(reader, deal)).filter((text) => /said more/.test(text)).length, 1);
-  assert.equal((await told(deal.buyer, deal)).length, 1);
+    assert.equal((await notices(reader, deal)).filter((text) => /said more/.test(text)).length, 1);
+  assert.equal((await notices(deal.buyer, deal)).length, 1);
 });
 
 test('a step that is rolled back is told to nobody', async () => {
@@ -129,7 +132,7 @@ test('a step that is rolled back is told to nobody', async () => {
     throw new Error('The lights go out');
   });
   await assert.rejects(broken, /lights/);
-  assert.deepEqual(await told(deal.buyer, deal), ['You have booked this bike for $1,450.50.']);
+  assert.deepEqual(await notices(deal.buyer, deal), ['You have booked this bike for $1,450.50.']);
 });
 
 test('whoever has left is told nothing any more', async () => {

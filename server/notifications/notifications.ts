@@ -35,8 +35,8 @@ export async function notify(db: Db, step: Step) {
   ];
   const recipients = people.flatMap((person) => {
     const isOwn = person.asRole === step.actor || person.userId === step.actorId;
-    const isTold = isOwn ? confirms : to.includes(person.asRole);
-    return isTold ? { ...person, isOwn } : [];
+    const isNotified = isOwn ? confirms : to.includes(person.asRole);
+    return isNotified ? { ...person, isOwn } : [];
   });
   if (recipients.length)
     await queries.insert(

@@ -45,7 +45,7 @@ const row: LetterRow = {
 };
 
 const verbs = Object.keys(EVENTS) as EventVerb[];
-const told = verbs.flatMap((verb) => EVENTS[verb].to.map((asRole) => ({ verb, asRole })));
+const events = verbs.flatMap((verb) => EVENTS[verb].to.map((asRole) => ({ verb, asRole })));
 const own = verbs
   .filter((verb) => EVENTS[verb].confirms)
   .flatMap((verb) => (['buyer', 'seller'] as const).map((asRole) => ({ verb, asRole, actor: asRole })));
@@ -76,7 +76,7 @@ test('an end is not repeated after the event that led to it, but told after anot
 test('every text is whole sentences, whatever is not known of the deal', () => {
   const unknown = { dueAt: null, meetingAt: null, from: null, buyerName: '<>', sellerName: '…', productName: '!' };
   for (const facts of [{}, unknown])
-    for (const { verb, asRole, ...mover } of [...told, ...own]) {
+    for (const { verb, asRole, ...mover } of [...events, ...own]) {
       const sentence = sentenceFor({ ...row, ...facts, ...mover, verb, asRole }, settings);
       assertSentences(sentence, `${verb} for the ${asRole}`);
       for (const status of BOOKING_STATUSES) {
@@ -162,7 +162,7 @@ function assertSentences(text: string, what: string) {
 
 test('whole dollars are written without cents, as on every page', () => {
   const whole = { priceCents: 85_000, capturedCents: 85_000, refundCents: 85_000, payoutCents: 85_000 };
-  const texts = told.flatMap(({ verb, asRole }) => [
+  const texts = events.flatMap(({ verb, asRole }) => [
     sentenceFor({ ...row, ...whole, verb, asRole }, settings),
     letter({ ...whole, verb, asRole }).text,
   ]);
@@ -221,7 +221,7 @@ test('only the step that agrees on a meeting brings a file for the calendar', ()
 
 test('a meeting that is called off, or moved, is withdrawn from calendars under the id it came with', () => {
   const uid = (calendar = '') => /^UID:.*$/m.exec(calendar)?.[0];
-  const told = letter({ ...agreed, asRole: 'buyer' });
+  const mail = letter({ ...agreed, asRole: 'buyer' });
   const later = new Date(at.getTime() + 60_000);
   for (const changes of [
     { verb: 'cancel', status: 'cancelled' },
@@ -229,7 +229,7 @@ test('a meeting that is called off, or moved, is withdrawn from calendars under 
     { verb: 'propose', status: 'paid', meetingAt: null },
   ] as const) {
     const { calendar = '' } = letter({ ...agreed, asRole: 'buyer', from: 'meeting-agreed', at: later, ...changes });
-    assert.equal(uid(calendar), uid(told.calendar));
+    assert.equal(uid(calendar), uid(mail.calendar));
     for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', `SEQUENCE:${later.getTime() / 1000}`])
       assert.ok(calendar.split('\r\n').includes(line), `${line} in ${calendar}`);
     assert.equal(calendar.includes('DTSTART:20261124T153000Z'), !('meetingAt' in changes));

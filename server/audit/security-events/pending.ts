@@ -33,13 +33,13 @@ export class Pending {
     if (hour !== this.#hour) this.#named.clear();
     this.#hour = hour;
     const { kind, outcome } = sight;
-    const ofKind = `${kind} ${outcome}`;
-    const named = this.#named.get(ofKind) ?? 0;
+    const group = `${kind} ${outcome}`;
+    const named = this.#named.get(group) ?? 0;
     const isNamed = named < this.#most[outcome];
-    if (isNamed) this.#named.set(ofKind, named + 1);
-    const kept = isNamed ? sight : { kind, outcome, person: null, address: null };
-    const key = keyOf(kept);
-    const row = this.#rows.get(key) ?? { ...kept, id: newId({ msecs: now.getTime() }), happenedAt: now, count: 0 };
+    if (isNamed) this.#named.set(group, named + 1);
+    const recorded = isNamed ? sight : { kind, outcome, person: null, address: null };
+    const key = keyOf(recorded);
+    const row = this.#rows.get(key) ?? { ...recorded, id: newId({ msecs: now.getTime() }), happenedAt: now, count: 0 };
     this.#rows.set(key, row);
     return row;
   }

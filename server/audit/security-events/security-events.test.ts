@@ -77,9 +77,9 @@ test('a request line and an event say the same hash, and neither says who', asyn
   lines.length = 0;
   await buyer.call(listUsers, { query: { role: 'seller' } });
   await securityEvents.flush();
-  const said = lines.map((line) => JSON.parse(line));
-  const request = said.find(({ route }) => route === '/api/users');
-  const event = said.find(({ event }) => event === 'access-refused');
+  const logged = lines.map((line) => JSON.parse(line));
+  const request = logged.find(({ route }) => route === '/api/users');
+  const event = logged.find(({ event }) => event === 'access-refused');
   assert.deepEqual([request.person, request.address], [of(buyer), LOCAL]);
   assert.deepEqual([event.person, event.address, event.outcome], [of(buyer), LOCAL, 'failure']);
   assert.doesNotMatch(lines.join(''), /example\.test|127\.0\.0\.1/);
@@ -115,8 +115,12 @@ test('a flood keeps its number, not a row each, and hides nothing of another kin
 });
 
 test('many refusals within a minute are an alarm, once', async () => {
-  const said: [string, unknown][] = [];
-  const log = { ...quiet, warn: (facts: unknown) => said.push(['warn', facts]), error: () => said.push(['error', 0]) };
+  const logged: [string, unknown][] = [];
+  const log = {
+    ...quiet,
+    warn: (facts: unknown) => logged.push(['warn', facts]),
+    error: () => logged.push(['error', 0]),
+  };
   let at = new Date('2030-01-01T10:00:10Z');
   const events = openSecurityEvents({ sql, log, key: 'k', now: () => at });
   const refuse = (times: number) => {
@@ -125,22 +129,22 @@ test('many refusals within a minute are an alarm, once', async () => {
   refuse(199);
   at = new Date('2030-01-01T10:01:10Z');
   refuse(199);
-  assert.deepEqual(said, []);
+  assert.deepEqual(logged, []);
   refuse(50);
-  assert.deepEqual(said, [['warn', { kinds: { 'sign-in': 200 } }]]);
+  assert.deepEqual(logged, [['warn', { kinds: { 'sign-in': 200 } }]]);
   await events.flush();
 });
 
 test('what cannot be written down stands in the log, and nobody waits for it', async () => {
-  const said: object[] = [];
-  const log = { ...quiet, info: (facts: object) => said.push(facts), error: (facts: object) => said.push(facts) };
+  const logged: object[] = [];
+  const log = { ...quiet, info: (facts: object) => logged.push(facts), error: (facts: object) => logged.push(facts) };
   const broken = (() => {
     throw new Error('no database');
   }) as unknown as typeof sql;
   const events = openSecurityEvents({ sql: broken, log, key: 'k' });
   events.note({ kind: 'sign-in', outcome: 'failure', email: buyer.email });
   await events.stop();
-  assert.equal(said.length, 2);
+  assert.equal(logged.length, 2);
 });
 
 test('after 90 days they are forgotten', async () => {
