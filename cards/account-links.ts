@@ -32,7 +32,7 @@ export const createAccountLink: Verb = ({ params, place }) => {
       insert into account_links (token, account, refresh_url, return_url, expires_at)
       values (${randomText(32)}, ${account}, ${refresh_url}, ${return_url}, clock_timestamp() + ${LIVES}::interval)
       returning *`;
-    if (!link) throw new Error('The account link was not kept');
+    if (!link) throw new Error('The account link was not stored');
     return ok({
       object: 'account_link',
       created: seconds(link.created_at),

@@ -39,7 +39,7 @@ export const createAccount: Verb = ({ params }) => {
   return async (db) => {
     const [account] = await db<Account[]>`
       insert into accounts ${db({ id: newId('acct'), ...draft, metadata: db.json(metadata) })} returning *`;
-    if (!account) throw new Error('The account was not kept');
+    if (!account) throw new Error('The account was not stored');
     return ok(accountView(account));
   };
 };

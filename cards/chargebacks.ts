@@ -32,7 +32,7 @@ export async function openDispute(db: Db, terms: Terms, intentId: string, { reas
       reason,
       status: 'needs_response',
     })} returning *`;
-  if (!dispute) throw new Error('The dispute was not kept');
+  if (!dispute) throw new Error('The dispute was not stored');
   const { id: source, charge } = dispute;
   await bookAfter(db, charge, { type: 'adjustment', source, amount: -dispute.amount, fee: terms.dispute });
   await tell(db, 'created', dispute);

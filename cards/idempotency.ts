@@ -72,7 +72,7 @@ export async function forgetOldKeys(sql: Sql) {
 async function earlierAnswer(db: Db, { caller, key, path, fingerprint }: Attempt): Promise<Answer> {
   const [stored] = await db<StoredResponse[]>`
     select path, fingerprint, status, body from idempotency_keys where caller = ${caller} and key = ${key}`;
-  if (!stored) throw new Error('The idempotency key was forgotten while it was in use');
+  if (!stored) throw new Error('The idempotency key was deleted while in use');
   const otherwise = `Try using a key other than '${key}' if you meant to execute a different request.`;
   if (stored.path !== path)
     throw invalid(

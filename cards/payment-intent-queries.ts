@@ -23,7 +23,7 @@ export async function insertIntent(db: Db, { metadata, ...intent }: NewIntent): 
   const client_secret = `${id}_secret_${randomText()}`;
   const [row] = await db<PaymentIntent[]>`
     insert into payment_intents ${db({ id, client_secret, ...intent, metadata: db.json(metadata) })} returning *`;
-  if (!row) throw new Error('The payment intent was not kept');
+  if (!row) throw new Error('The payment intent was not stored');
   return row;
 }
 

@@ -44,7 +44,7 @@ export async function insertPaymentMethod(db: Db, { card, billing }: NewPaymentM
   const [row] = await db<PaymentMethod[]>`
     insert into payment_methods ${db({ id: newId('pm'), ...card, billing_details: db.json(billing) })}
     returning *`;
-  if (!row) throw new Error('The payment method was not kept');
+  if (!row) throw new Error('The payment method was not stored');
   return row;
 }
 

@@ -114,7 +114,7 @@ async function insertRefund(db: Db, course: RefundCourse, { metadata, ...draft }
   const balance_transaction = await bookAfter(db, draft.charge, { type: 'refund', source: id, amount: -draft.amount });
   const [row] = await db<Refund[]>`
     insert into refunds ${db({ id, ...draft, ...changes, balance_transaction, metadata: db.json(metadata) })} returning *`;
-  if (!row) throw new Error('The refund was not kept');
+  if (!row) throw new Error('The refund was not stored');
   if (!changes.becomes) return row;
   await db`update refunds set changes_at = clock_timestamp() + ${BANK_TAKES}::interval where id = ${row.id}`;
   return row;

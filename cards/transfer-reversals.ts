@@ -58,6 +58,6 @@ async function insertReversal(
   const balance_transaction = await book(db, { ...moved, ...gone });
   const [row] = await db<Reversal[]>`
     insert into transfer_reversals ${db({ id, ...reversal, balance_transaction, metadata: db.json(metadata) })} returning *`;
-  if (!row) throw new Error('The reversal was not kept');
+  if (!row) throw new Error('The reversal was not stored');
   return row;
 }

@@ -115,6 +115,6 @@ async function insertTransfer(db: Db, { metadata, ...draft }: Draft, available_a
   const balance_transaction = await book(db, { type: 'transfer', source: id, amount: -amount, currency, available_at });
   const [row] = await db<Transfer[]>`
     insert into transfers ${db({ id, ...draft, balance_transaction, metadata: db.json(metadata) })} returning *`;
-  if (!row) throw new Error('The transfer was not kept');
+  if (!row) throw new Error('The transfer was not stored');
   return row;
 }

@@ -66,7 +66,7 @@ export function sendLetters(options: IdentityOptions, { attempts, outbox, note }
       if (count && !(await attempts.allows(count, ...quotas.each))) return;
       await outbox.post(mail, posting);
     } catch (error) {
-      note('error', `"${mail.subject}" was not kept`, error);
+      note('error', `outbox: "${mail.subject}" was not stored`, error);
     }
   }
 

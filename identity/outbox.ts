@@ -59,7 +59,7 @@ export function openOutbox(
         await sendDue();
       }
     } catch (error) {
-      note('error', 'letters could not be sent', error);
+      note('error', 'outbox: sending mails failed', error);
     }
   }
 
@@ -76,7 +76,7 @@ export function openOutbox(
   /** False: the mail server is unreachable. */
   async function send({ id, sealed }: queries.Claimed): Promise<boolean> {
     const mail = await open(sealed);
-    if (!mail) note('error', 'a letter cannot be opened with this secret, and is given up');
+    if (!mail) note('error', 'outbox: a mail cannot be decrypted with this secret and is dropped');
     try {
       if (mail) await sendMail({ ...mail, id: `${id}@${hostname}` });
     } catch (error) {

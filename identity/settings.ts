@@ -104,7 +104,7 @@ export function settings(options: IdentityOptions, { accounts, outbox, note }: D
     onAPIError: {
       errorURL: `${origin}/login`,
       onError: (error) => {
-        if (!isRefusal(error)) note('error', 'unexpected fault', error);
+        if (!isRefusal(error)) note('error', 'unexpected error', error);
       },
     },
     advanced: {

@@ -16,8 +16,8 @@ export async function sealAudit(
     const batch = await sql.begin((db) => sealBatch(db, auditor, after));
     if (!batch) return;
     const { head, forged } = batch;
-    if (head) log.info({ head: headText(head) }, 'The audit is sealed so far');
-    if (forged.length) log.error({ rows: forged }, 'The audit has rows that the marketplace did not write');
+    if (head) log.info({ head: headText(head) }, 'Audit chain sealed up to this head');
+    if (forged.length) log.error({ rows: forged }, 'Audit rows without a valid HMAC: not written by the marketplace');
     if (batch.rows < AT_ONCE) return;
     after = batch.last;
   }

@@ -95,7 +95,7 @@ export async function settleReviews({ sql, mailer, publicUrl }: Post, log: Pick<
       await mailer.send(letterOf(verdict, publicUrl));
     } catch (err) {
       if (!(err instanceof MailRefused)) {
-        log.warn({ err }, 'The mail server cannot be reached: letters about imports wait');
+        log.warn({ err }, 'Mail server unreachable: mails about imports are delayed');
         return;
       }
     }

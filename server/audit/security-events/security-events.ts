@@ -55,7 +55,7 @@ export function openSecurityEvents(settings: Settings): SecurityEvents {
       for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
         await queries.insert(sql, rows.slice(at, at + ROWS_AT_ONCE));
     } catch (error) {
-      log.error({ err: error }, 'Security events stand in the log only');
+      log.error({ err: error }, 'Security events not stored: they are in this log only');
     }
   };
   return {
