@@ -56,7 +56,7 @@ async function assertNotified(deal: Deal, expected: Partial<Record<'buyer' | 'se
   }
 }
 
-/** The notices per reader that go out as mails too. */
+/** New notices per reader; the actor gets one only as a confirmation. */
 const STEPS: [verb: DealVerb, as: Actor, ...told: [buyer: number, seller: number, admin: number]][] = [
   ['refuse-card', 'provider', 0, 0, 0],
   ['pay', 'provider', 1, 1, 0],
