@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { dropFromTab, keepInTab, keptInTab } from './tab-storage.ts';
 
 /** A form whose values survive a lost session and a reload. Unchanged content keeps its idempotency key. */
-export function useKeptForm<Fields extends FieldValues>(
+export function usePersistedForm<Fields extends FieldValues>(
   name: string,
   schema: z.ZodType<unknown, Fields>,
   blank: DefaultValues<Fields>,

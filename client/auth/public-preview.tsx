@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { NeedsScriptsProps } from './needs-scripts.tsx';
-import { Checking } from './session-loading.tsx';
+import { SessionLoading } from './session-loading.tsx';
 import { FOR_STRANGERS } from './signed-in-hint.tsx';
 
 interface PublicPreviewProps extends NeedsScriptsProps {
@@ -22,7 +22,7 @@ export function PublicPreview({ shows, ...withoutScripts }: PublicPreviewProps) 
   }, [revalidate]);
   return (
     <div className={shows ? FOR_STRANGERS : undefined}>
-      <Checking {...withoutScripts} />
+      <SessionLoading {...withoutScripts} />
     </div>
   );
 }

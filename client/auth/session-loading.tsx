@@ -2,7 +2,7 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { NeedsScripts, type NeedsScriptsProps } from './needs-scripts.tsx';
 
 /** Shown while the session or the data is loading. */
-export function Checking(withoutScripts: NeedsScriptsProps) {
+export function SessionLoading(withoutScripts: NeedsScriptsProps) {
   return (
     <>
       <div className="checking late frame flex grow items-center justify-center gap-3 py-24 text-quiet noscript:hidden">

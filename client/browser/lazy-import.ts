@@ -11,7 +11,7 @@ const missing = new Set<unknown>();
 const listeners = new Set<() => void>();
 
 /** Every dynamic import goes through here, each with its own `load`. */
-export async function lazyScript<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function lazyImport<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     const module = await inTime(load());
     if (missing.delete(load)) tell();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const NONE: never[] = [];
 
 /** A short list in local storage, shared by all tabs. Without storage it lasts as long as the page. */
-export function keptList<T>(key: string, most: number, isOne: (thing: unknown) => thing is T) {
+export function localList<T>(key: string, most: number, isOne: (thing: unknown) => thing is T) {
   const listeners = new Set<() => void>();
   let list: T[] | undefined;
 

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '#client/api/session/session.ts';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import { ProductCard } from '#client/products/product-card.tsx';
 import { type Result, resultsOf } from '#client/search/result.ts';
 import { ResultsList } from '#client/search/results-list.tsx';
@@ -14,7 +14,7 @@ type Bookings = typeof import('#client/deals/bookings/booking-dialog.tsx');
 const loadBookings = (): Promise<Bookings> => import('#client/deals/bookings/booking-dialog.tsx');
 let arrived: Bookings | undefined;
 async function bookings() {
-  arrived = await lazyScript(loadBookings);
+  arrived = await lazyImport(loadBookings);
   return arrived;
 }
 

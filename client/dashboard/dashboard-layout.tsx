@@ -3,7 +3,7 @@ import { useSession } from '#client/api/session/session.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { PrivatePage } from '#client/auth/private-page.tsx';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
 import type { Route } from './+types/dashboard-layout';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { SecondStepNeeded } from './second-step-needed.tsx';
@@ -16,7 +16,7 @@ clientLoader.hydrate = true as const;
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard | Kickstand' }];
 
 export function HydrateFallback() {
-  return <Checking />;
+  return <SessionLoading />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { Deal } from '#contract/deals.ts';
 import { codeLink } from './code-link.ts';
 import { ConfirmStepDialog } from './confirm-step.tsx';
 
-const QrCode = lazy(() => lazyScript(() => import('#client/ui/qr-code.tsx')));
+const QrCode = lazy(() => lazyImport(() => import('#client/ui/qr-code.tsx')));
 
 /** Hidden until the buyer asks for it, as whoever reads it can claim the handover. */
 export function BuyersCode({ deal }: { deal: Deal }) {

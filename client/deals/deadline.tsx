@@ -1,4 +1,4 @@
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import { useNow } from '#client/ui/now.ts';
 import { timeLeft } from './time-left.ts';
 
@@ -6,7 +6,7 @@ export function Deadline({ at }: { at: string }) {
   const left = timeLeft(at, useNow());
   return (
     <>
-      <Moment of={at} /> <span className="whitespace-nowrap">({left ? `${left} left` : 'any moment now'})</span>
+      <DateTime of={at} /> <span className="whitespace-nowrap">({left ? `${left} left` : 'any moment now'})</span>
     </>
   );
 }

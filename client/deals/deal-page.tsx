@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query, queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { useReadOfDeal } from '#client/notifications/reading.ts';
 import { readConfig } from '#contract/config.ts';
 import type { Route } from './+types/deal-page';
@@ -25,7 +25,7 @@ clientLoader.hydrate = true as const;
 export const meta: Route.MetaFunction = () => [{ title: 'Deal | Kickstand' }];
 
 export function HydrateFallback() {
-  return <Checking />;
+  return <SessionLoading />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import type { Deal } from '#contract/deals.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import { ReceiptBike } from './receipt-bike.tsx';
@@ -41,7 +41,7 @@ export function ReceiptSheet({ deal, product }: ReceiptSheetProps) {
         </ReceiptSection>
         <ReceiptMoney deal={deal} />
         <p className="text-sm text-quiet">
-          As of <Moment of={new Date().toISOString()} />: {deal.summary.name}. Kickstand holds the buyer’s money until
+          As of <DateTime of={new Date().toISOString()} />: {deal.summary.name}. Kickstand holds the buyer’s money until
           the deal is done; the bike is sold by its seller.
         </p>
       </article>
@@ -68,7 +68,7 @@ function Dates({ deal: { bookedAt, steps, handedOverAt, endedAt } }: { deal: Dea
         <div key={name} className="contents">
           <dt className="text-quiet">{name}</dt>
           <dd className="text-right">
-            <Moment of={at} />
+            <DateTime of={at} />
           </dd>
         </div>
       ),

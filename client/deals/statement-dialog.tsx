@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { call } from '#client/api/call.ts';
-import { useKeptForm } from '#client/api/persisted-form.ts';
+import { usePersistedForm } from '#client/api/persisted-form.ts';
 import { chosenOf } from '#client/photos/photo-tray.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
@@ -22,7 +22,7 @@ const texts = {
 export function StatementDialog({ deal: { _id: id }, act, settings, onClose }: ActDialogProps) {
   const opens = act === 'dispute';
   const { title, send, done } = texts[opens ? 'dispute' : 'state'];
-  const { form, done: forget } = useKeptForm<{ words: string }>(`a statement on ${id}`, Words, { words: '' });
+  const { form, done: forget } = usePersistedForm<{ words: string }>(`a statement on ${id}`, Words, { words: '' });
   const { register, handleSubmit, setFocus, formState } = form;
   const photos = useStatementPhotos();
   const step = useStep({

@@ -1,4 +1,4 @@
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import type { Deal, Statement } from '#contract/deals.ts';
 import { DealSection } from './section.tsx';
 import { StatementPhoto } from './statement-photo.tsx';
@@ -25,7 +25,7 @@ function StatementOf({ deal: { _id, as }, statement }: { deal: Deal; statement: 
       <p className="wrap-anywhere">
         <strong className="font-semibold">{by === as && by !== 'admin' ? 'You' : name}</strong>{' '}
         <span className="text-sm text-quiet">
-          ({roles[by]}), <Moment of={at} />
+          ({roles[by]}), <DateTime of={at} />
         </span>
       </p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>

@@ -1,4 +1,4 @@
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import type { Deal } from '#contract/deals.ts';
 import { DealSection } from './section.tsx';
 
@@ -12,7 +12,7 @@ export function Timeline({ deal: { steps } }: { deal: Deal }) {
             <p>{step.sentence}</p>
             {step.reason && <p className="whitespace-pre-line">“{step.reason}”</p>}
             <p className="text-sm text-quiet">
-              <Moment of={step.at} />
+              <DateTime of={step.at} />
             </p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import type { Import } from '#contract/imports.ts';
 import { bikes, rows } from './counted.ts';
 import { ImportStateBadge } from './import-state.tsx';
@@ -26,7 +26,7 @@ export function EarlierImport({ import: one, onForget }: EarlierImportProps) {
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
           <ImportStateBadge state={one.state} />
           <span>{counts(one)}</span>
-          <Moment of={one.startedAt} />
+          <DateTime of={one.startedAt} />
         </p>
       </div>
       {!isRunning(one.state) && (

@@ -6,7 +6,7 @@ import { outdate } from '#client/api/query-client.ts';
 import { uploadFile } from '#client/api/upload.ts';
 import { paths } from '#client/paths.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
-import { useAlive } from '#client/ui/hydration.ts';
+import { useHydrated } from '#client/ui/hydration.ts';
 import { listImports, MOST_IMPORT_ROWS, startImport } from '#contract/imports.ts';
 import { fileFault } from './file-fault.ts';
 import { Sending } from './sending.tsx';
@@ -16,7 +16,7 @@ const LONGEST_NAME = 200;
 /** A table of bikes, chosen or dropped here, is sent at once. */
 export function FileChoice() {
   const navigate = useNavigate();
-  const alive = useAlive();
+  const alive = useHydrated();
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<AbortController>(null);

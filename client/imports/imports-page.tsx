@@ -3,7 +3,7 @@ import { ConfirmedOnly } from '#client/auth/confirmation/confirmed-only.tsx';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SellersOnly } from '#client/auth/sellers-only.tsx';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { ListingLimit } from '#client/products/listing-limit.tsx';
 import type { Route } from './+types/imports-page';
 import { EarlierImports } from './earlier-imports.tsx';
@@ -22,7 +22,7 @@ clientLoader.hydrate = true as const;
 export const meta: Route.MetaFunction = () => [{ title: 'Import | Kickstand' }];
 
 export function HydrateFallback() {
-  return <Checking />;
+  return <SessionLoading />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

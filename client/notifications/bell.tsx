@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import { BELL_SIZE } from './bell-size.ts';
 
-const script = () => lazyScript(() => import('./unread-bell.tsx'));
+const script = () => lazyImport(() => import('./unread-bell.tsx'));
 const Unread = lazy<ComponentType>(() => script().catch(() => ({ default: () => <BellPlace /> })));
 const Mark = lazy<ComponentType>(() =>
   script().then(

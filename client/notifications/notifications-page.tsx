@@ -1,7 +1,7 @@
 import { queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
 import type { Route } from './+types/notifications-page';
 import { allNotices, Notices } from './notifications.tsx';
 
@@ -17,7 +17,7 @@ clientLoader.ahead = true as const;
 export const meta: Route.MetaFunction = () => [{ title: 'Notices | Kickstand' }];
 
 export function HydrateFallback() {
-  return <Checking />;
+  return <SessionLoading />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

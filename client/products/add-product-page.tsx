@@ -5,7 +5,7 @@ import { useSession } from '#client/api/session/session.ts';
 import { ConfirmedOnly } from '#client/auth/confirmation/confirmed-only.tsx';
 import { asPerson } from '#client/auth/guards.ts';
 import { SellersOnly } from '#client/auth/sellers-only.tsx';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { paths } from '#client/paths.ts';
 import { addProduct } from '#contract/products.ts';
 import type { Route } from './+types/add-product-page';
@@ -22,7 +22,7 @@ clientLoader.hydrate = true as const;
 export const meta: Route.MetaFunction = () => [{ title: 'Add Product | Kickstand' }];
 
 export function HydrateFallback() {
-  return <Checking />;
+  return <SessionLoading />;
 }
 
 export default function AddProductPage() {

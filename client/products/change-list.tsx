@@ -1,4 +1,4 @@
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import type { ProductChange } from '#contract/product-changes.ts';
 import { fieldWords } from './field-labels.ts';
 
@@ -13,7 +13,7 @@ export function ChangeList({ changes }: { changes: ProductChange[] }) {
       {changes.map(({ _id, changedAt, fields }) => (
         <li key={_id} className="rounded-field border border-base-300 bg-base-100 p-4">
           <p className="text-sm text-quiet">
-            <Moment of={changedAt} />
+            <DateTime of={changedAt} />
           </p>
           <dl className="mt-2 grid gap-2">
             {fields.filter(isWorthSaying).map(({ field, before, after }) => (

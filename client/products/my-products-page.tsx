@@ -3,7 +3,7 @@ import { queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SellersOnly } from '#client/auth/sellers-only.tsx';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { paths } from '#client/paths.ts';
 import { isAnotherVisit } from '#client/ui/list-view.ts';
 import type { Route } from './+types/my-products-page';
@@ -26,7 +26,7 @@ export const shouldRevalidate = isAnotherVisit;
 export const meta: Route.MetaFunction = () => [{ title: 'My Products | Kickstand' }];
 
 export function HydrateFallback() {
-  return <Checking />;
+  return <SessionLoading />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

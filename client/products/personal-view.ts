@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSession } from '#client/api/session/session.ts';
-import { lazyScript, type ScriptMissing } from '#client/browser/lazy-import.ts';
+import { lazyImport, type ScriptMissing } from '#client/browser/lazy-import.ts';
 import type { WholeProduct } from '#contract/products.ts';
 import type { Sight } from './product-watch.ts';
 
@@ -23,7 +23,7 @@ export function usePersonalView(shown: WholeProduct) {
     if (!viewer) return;
     let stop = () => {};
     let left = false;
-    lazyScript(loadParts).then(
+    lazyImport(loadParts).then(
       ([parts, { watchProduct }]) => {
         if (left) return;
         setDeal(parts);

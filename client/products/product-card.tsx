@@ -5,7 +5,7 @@ import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
 import { Heart } from '#client/products/favourites/heart.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { ClampedText } from '#client/ui/clamped-text.tsx';
-import { useFar } from '#client/ui/content-visibility.ts';
+import { useContentVisibility } from '#client/ui/content-visibility.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Product } from '#contract/products.ts';
 import { NewBadge } from './new-badge.tsx';
@@ -25,7 +25,7 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, newSince, heading: Heading = 'h3', fetched, actions }: ProductCardProps) {
-  const far = useFar('[contain-intrinsic-height:auto_52rem]');
+  const far = useContentVisibility('[contain-intrinsic-height:auto_52rem]');
   return (
     <article
       ref={far.ref}

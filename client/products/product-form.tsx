@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { isRefused } from '#client/api/call.ts';
 import { showFaults } from '#client/api/form-errors.ts';
-import { useKeptForm } from '#client/api/persisted-form.ts';
+import { usePersistedForm } from '#client/api/persisted-form.ts';
 import { LeaveGuard } from '#client/auth/leave-guard.tsx';
 import { isUnderWay } from '#client/photos/photo-tray.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
@@ -46,7 +46,7 @@ export function ProductForm({
   onSend,
   children,
 }: ProductFormProps) {
-  const { form, keyOf, done } = useKeptForm(name, isEdit ? editOf({ before: blank, isImported }) : Draft, blank);
+  const { form, keyOf, done } = usePersistedForm(name, isEdit ? editOf({ before: blank, isImported }) : Draft, blank);
   const photos = usePhotoTray(form);
   const [waiting, setWaiting] = useState(false);
   const [asked, setAsked] = useState<AskedPrice>();

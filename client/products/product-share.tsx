@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAlive } from '#client/ui/hydration.ts';
+import { useHydrated } from '#client/ui/hydration.ts';
 import { Icon } from '#client/ui/icon.tsx';
 
 interface ProductShareProps {
@@ -9,7 +9,7 @@ interface ProductShareProps {
 
 /** Hands the page on, as the machine does it, or copies its address. */
 export function ProductShare({ title, address }: ProductShareProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const [copied, setCopied] = useState<boolean>();
 
   async function share() {

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { useAlive } from '#client/ui/hydration.ts';
+import { useHydrated } from '#client/ui/hydration.ts';
 import type { Found } from '#contract/search.ts';
 import { bikeCount } from './bike-count.ts';
 import { FILTERS } from './search-links.ts';
@@ -15,7 +15,7 @@ interface FiltersButtonProps {
 
 /** On narrow screens the filters open as a dialog; without scripts they stand below the results. */
 export function FiltersButton({ found, count, busy, children }: FiltersButtonProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   // The panel is large, so the press is shown first.

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useAlive } from '#client/ui/hydration.ts';
+import { useHydrated } from '#client/ui/hydration.ts';
 import { ListFault } from '#client/ui/list-error.tsx';
 import { useInfiniteScroll } from './infinite-scroll.ts';
 
@@ -19,7 +19,7 @@ interface MoreResultsProps {
 /** The end of the results. The link leads to the next page, also without scripts. */
 export function MoreResults({ next, unasked, busy, fault, showMore, onAsk }: MoreResultsProps) {
   const end = useRef<HTMLDivElement>(null);
-  const coming = useAlive() && unasked && !fault;
+  const coming = useHydrated() && unasked && !fault;
 
   useInfiniteScroll(end, () => {
     if (!coming || busy) return;

@@ -5,7 +5,7 @@ import { CompareToggle } from '#client/products/compare/compare-toggle.tsx';
 import { Heart } from '#client/products/favourites/heart.tsx';
 import { figuresOrAge } from '#client/products/product-figures.ts';
 import { SellerName } from '#client/products/seller-name.tsx';
-import { useFar } from '#client/ui/content-visibility.ts';
+import { useContentVisibility } from '#client/ui/content-visibility.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import type { Result } from './result.ts';
@@ -14,7 +14,7 @@ import { ResultBadges } from './result-badges.tsx';
 /** Memoized: more results do not render earlier cards again. */
 export const ResultCard = memo(function ResultCard({ product, newSince, distance, fetched }: Result) {
   const { _id, productName, sellerLocation } = product;
-  const far = useFar('[contain-intrinsic-height:auto_27rem] xl:[contain-intrinsic-height:auto_24rem]');
+  const far = useContentVisibility('[contain-intrinsic-height:auto_27rem] xl:[contain-intrinsic-height:auto_24rem]');
   return (
     <article
       ref={far.ref}

@@ -1,4 +1,4 @@
-import { keptList } from '#client/browser/local-list.ts';
+import { localList } from '#client/browser/local-list.ts';
 
 const MOST = 8;
 
@@ -14,7 +14,7 @@ const isRecentSearch = (thing: unknown): thing is RecentSearch => {
 };
 
 /** The latest first. */
-export const recentSearches = keptList('recent-searches', MOST, isRecentSearch);
+export const recentSearches = localList('recent-searches', MOST, isRecentSearch);
 
 export function rememberSearch(search: RecentSearch) {
   recentSearches.keep([search, ...others(search)]);

@@ -1,8 +1,8 @@
 import { type ComponentType, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import { paths } from '#client/paths.ts';
-import { useAlive } from '#client/ui/hydration.ts';
+import { useHydrated } from '#client/ui/hydration.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { LONGEST_SEARCH as LongestSearch } from '#contract/pagination.ts';
 import { useSearchKey } from './search-box-key.ts';
@@ -18,7 +18,7 @@ const loadHelp = (): Promise<Help> => import('./search-box-suggestions.tsx');
 
 /** Without this script, the form works all the same. */
 function withHelp(use: (help: Help) => void) {
-  lazyScript(loadHelp).then(use, () => {});
+  lazyImport(loadHelp).then(use, () => {});
 }
 
 interface SearchBoxProps {
@@ -34,7 +34,7 @@ export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
   const id = compact ? ownId : SEARCH_FIELD;
   const field = useRef<HTMLInputElement>(null);
   const asked = useRef(value);
-  const alive = useAlive();
+  const alive = useHydrated();
   const navigate = useNavigate();
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   const [{ open, active }, setPopUp] = useState<PopUp>({ open: false });

@@ -9,7 +9,7 @@ import { whenIdle } from './idle.ts';
  *
  * @param height A class.
  */
-export function useFar(height: string): { ref: Ref<HTMLElement>; className: string } {
+export function useContentVisibility(height: string): { ref: Ref<HTMLElement>; className: string } {
   const isPop = useNavigationType() === 'POP';
   const [atOnce] = useState(() => isPop && isReturn());
   return { ref: atOnce ? takeHeightNow : takeHeightWhenIdle, className: `far ${height}` };

@@ -2,7 +2,7 @@
 let format: Intl.DateTimeFormat | undefined;
 
 /** A date and time in the reader's zone. Only for pages rendered in the browser. */
-export function Moment({ of: moment }: { of: string }) {
+export function DateTime({ of: moment }: { of: string }) {
   format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <time dateTime={moment} className="inline-block">

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 
-const Toaster = lazy<ComponentType>(() => lazyScript(() => import('./toaster.tsx')).catch(withoutToasts));
+const Toaster = lazy<ComponentType>(() => lazyImport(() => import('./toaster.tsx')).catch(withoutToasts));
 
 /** Toasts follow an action, so the first load does not include them. */
 export function LazyToaster() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { BookingFact } from '#client/deals/bookings/booking-fact.tsx';
 import { paths } from '#client/paths.ts';
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
@@ -42,7 +42,7 @@ export function HeldPayoutItem({ payout }: { payout: HeldPayout }) {
             {payout.sellersName}, {payout.sellersEmail}
           </BookingFact>
           <BookingFact name="Since">
-            <Moment of={heldAt} />
+            <DateTime of={heldAt} />
           </BookingFact>
         </dl>
         {!refundable && <p className="text-quiet">The buyer’s bank has taken money back, so it cannot be refunded.</p>}

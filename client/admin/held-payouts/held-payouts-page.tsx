@@ -1,7 +1,7 @@
 import { queryClient } from '#client/api/query-client.ts';
 import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
 import type { Route } from './+types/held-payouts-page';
 import { allHeldPayouts } from './all-held-payouts.ts';
 import { HeldPayouts } from './held-payouts.tsx';
@@ -17,7 +17,7 @@ clientLoader.hydrate = true as const;
 export const meta: Route.MetaFunction = () => [{ title: 'Held payouts | Kickstand' }];
 
 export function HydrateFallback() {
-  return <Checking />;
+  return <SessionLoading />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

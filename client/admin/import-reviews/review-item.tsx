@@ -5,7 +5,7 @@ import { call, reason } from '#client/api/call.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { bikes, rows } from '#client/imports/counted.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import { Day } from '#client/ui/day.tsx';
 import {
   type ImportDecision,
@@ -35,7 +35,7 @@ export function ReviewItem({ review }: { review: ImportReview }) {
           Joined <Day of={review.sellerJoinedAt} />
         </span>
         <span>
-          Waits since <Moment of={review.waitsSince} />
+          Waits since <DateTime of={review.waitsSince} />
         </span>
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
@@ -74,7 +74,7 @@ function Decided({ review: { _id, decision, reason: why, takesEffectAt } }: { re
       </Badge>
       {takesEffectAt && (
         <span className="text-sm text-quiet">
-          Takes effect <Moment of={takesEffectAt} />
+          Takes effect <DateTime of={takesEffectAt} />
         </span>
       )}
       <button type="button" disabled={undo.isPending} onClick={() => undo.mutate()} className="btn btn-outline btn-sm">

@@ -1,4 +1,4 @@
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import type { Reconciliation } from '#contract/reconciliation.ts';
 
 export function ComparedWhen({ comparison }: { comparison: Reconciliation }) {
@@ -6,12 +6,12 @@ export function ComparedWhen({ comparison }: { comparison: Reconciliation }) {
   if (fault)
     return (
       <>
-        Tried last <Moment of={finishedAt} />.
+        Tried last <DateTime of={finishedAt} />.
       </>
     );
   return (
     <>
-      Compared last <Moment of={finishedAt} />: {compared === 1 ? '1 movement' : `${compared} movements`} of money.
+      Compared last <DateTime of={finishedAt} />: {compared === 1 ? '1 movement' : `${compared} movements`} of money.
     </>
   );
 }

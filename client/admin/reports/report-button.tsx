@@ -2,7 +2,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused, reason } from '#client/api/call.ts';
 import { refresh } from '#client/api/query-client.ts';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import { undoToast } from '#client/ui/undo-toast.tsx';
 import { listCategoryProducts } from '#contract/categories.ts';
 import { type Product, readProduct } from '#contract/products.ts';
@@ -28,7 +28,7 @@ export function ReportButton({ product, early }: ReportButtonProps) {
 
   // A bar above the page reports a script that failed to load.
   const ask = () =>
-    void lazyScript(loadDialog).then(
+    void lazyImport(loadDialog).then(
       (dialog) => setAsking(dialog),
       () => {},
     );

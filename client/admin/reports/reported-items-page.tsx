@@ -1,7 +1,7 @@
 import { queryClient } from '#client/api/query-client.ts';
 import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { isAnotherVisit, listView } from '#client/ui/list-view.ts';
 import { REPORT_ORDERS } from '#contract/reports.ts';
 import type { Route } from './+types/reported-items-page';
@@ -21,7 +21,7 @@ export const shouldRevalidate = isAnotherVisit;
 export const meta: Route.MetaFunction = () => [{ title: 'Reported Items | Kickstand' }];
 
 export function HydrateFallback() {
-  return <Checking />;
+  return <SessionLoading />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

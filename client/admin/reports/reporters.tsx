@@ -1,4 +1,4 @@
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import type { ReportedProduct } from '#contract/reports.ts';
 import { reasonWords } from './reason-words.ts';
 
@@ -13,7 +13,7 @@ export function Reporters({ item: { reports, reporters } }: { item: ReportedProd
           <li key={email} className="wrap-anywhere">
             <strong className="font-semibold">{reason ? reasonWords[reason] : 'No reason given'}</strong>
             {words && <q className="mx-1">{words}</q>} {name} <span className="text-quiet">({email})</span>,{' '}
-            <Moment of={reportedAt} />
+            <DateTime of={reportedAt} />
           </li>
         ))}
         {others > 0 && <li className="text-quiet">and {others} more</li>}

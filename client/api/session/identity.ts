@@ -1,9 +1,9 @@
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import type { IdentityClient } from './identity-client.ts';
 
 // Only people who sign in load the provider's code.
 const loadProvider = () => import('./better-auth-identity.ts');
-const provider = async () => (await lazyScript(loadProvider)).betterAuthIdentity;
+const provider = async () => (await lazyImport(loadProvider)).betterAuthIdentity;
 
 export const identity: IdentityClient = {
   signUp: async (account) => (await provider()).signUp(account),

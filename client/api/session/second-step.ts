@@ -1,8 +1,8 @@
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 
 // Loaded by the account page only.
 const load = () => import('./better-auth-second-step.ts');
-const provider = async () => (await lazyScript(load)).betterAuthSecondStep;
+const provider = async () => (await lazyImport(load)).betterAuthSecondStep;
 
 /** What an authenticator app needs, and the backup codes. */
 export interface AppSetup {

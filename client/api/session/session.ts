@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import { currentSession, endSession, LOADING, onSessionChange, type Session, settleSession } from './store.ts';
 import { ACCESS_TOKEN_KEY, claims, keptToken } from './token.ts';
 
@@ -41,12 +41,12 @@ export function readPersonAgain(): Promise<void> {
 /** Signs out in all tabs. Offline, the person stays signed in and sees an error. */
 export async function signOut() {
   try {
-    const { identity } = await lazyScript(loadIdentity);
+    const { identity } = await lazyImport(loadIdentity);
     await identity.signOut();
     endSession();
   } catch (error) {
     console.error(error);
-    const { default: toast } = await lazyScript(loadToast);
+    const { default: toast } = await lazyImport(loadToast);
     toast.error('You are still logged in: Kickstand could not be reached. Please try again.');
   }
 }
@@ -98,6 +98,6 @@ async function reread() {
 }
 
 async function person(email: string) {
-  const { readPerson } = await lazyScript(loadPerson);
+  const { readPerson } = await lazyImport(loadPerson);
   return readPerson(email);
 }

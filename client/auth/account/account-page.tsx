@@ -3,7 +3,7 @@ import { query, queryClient } from '#client/api/query-client.ts';
 import { useSession } from '#client/api/session/session.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { readUser } from '#contract/users.ts';
 import type { Route } from './+types/account-page';
 import { Card } from './card.tsx';
@@ -33,7 +33,7 @@ clientLoader.hydrate = true as const;
 export const meta: Route.MetaFunction = () => [{ title: 'My Account | Kickstand' }];
 
 export function HydrateFallback() {
-  return <Checking />;
+  return <SessionLoading />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

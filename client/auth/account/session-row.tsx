@@ -1,7 +1,7 @@
 import type { OpenSession } from '#client/api/session/identity-client.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { BusyButton } from '#client/ui/busy-button.tsx';
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import { deviceInWords } from './device.ts';
 
 interface SessionRowProps {
@@ -19,7 +19,7 @@ export function SessionRow({ session: { userAgent, current, lastUsedAt, beganAt 
           {device} {current && <Badge tone="good">This browser</Badge>}
         </p>
         <p className="text-sm text-quiet">
-          Last used <Moment of={lastUsedAt} />, logged in <Moment of={beganAt} />
+          Last used <DateTime of={lastUsedAt} />, logged in <DateTime of={beganAt} />
         </p>
       </div>
       {!current && (

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSession } from '#client/api/session/session.ts';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import type { ConfirmationWatchProps } from './confirmation-watch.tsx';
 
 const ConfirmationWatch = lazy<ComponentType<ConfirmationWatchProps>>(() =>
-  lazyScript(() => import('./confirmation-watch.tsx')).catch(() => ({ default: () => null })),
+  lazyImport(() => import('./confirmation-watch.tsx')).catch(() => ({ default: () => null })),
 );
 
 /** Loads only for people with an unconfirmed e-mail address. */

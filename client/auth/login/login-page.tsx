@@ -7,7 +7,7 @@ import { AuthLayout } from '#client/auth/auth-layout.tsx';
 import { returnTo } from '#client/auth/return-to.ts';
 import { marketContext } from '#client/navigation/page-data.ts';
 import { paths } from '#client/paths.ts';
-import { useAlive } from '#client/ui/hydration.ts';
+import { useHydrated } from '#client/ui/hydration.ts';
 import type { Route } from './+types/login-page';
 import { CodeForm } from './code-form.tsx';
 import { DemoPeople } from './demo-people.tsx';
@@ -34,7 +34,7 @@ export default function LoginPage({ loaderData: { demoPeople } }: Route.Componen
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [codeNeeded, setCodeNeeded] = useState(false);
-  const waiting = !useAlive() || busy;
+  const waiting = !useHydrated() || busy;
 
   async function enter(signIn: () => Promise<unknown>) {
     setBusy(true);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, isRefused } from '#client/api/call.ts';
 import { showFaults } from '#client/api/form-errors.ts';
-import { useKeptForm } from '#client/api/persisted-form.ts';
+import { usePersistedForm } from '#client/api/persisted-form.ts';
 import { refresh } from '#client/api/query-client.ts';
 import { useSession } from '#client/api/session/session.ts';
 import { ConfirmFirst } from '#client/auth/confirmation/confirm-first.tsx';
@@ -28,7 +28,7 @@ interface BookingDialogProps {
 export function BookingDialog({ product, onBooked, onClose }: BookingDialogProps) {
   const { user } = useSession();
   const [isTaken, setTaken] = useState(false);
-  const { form, keyOf, done } = useKeptForm<Meeting>(`a booking of ${product._id}`, Meeting, {});
+  const { form, keyOf, done } = usePersistedForm<Meeting>(`a booking of ${product._id}`, Meeting, {});
   const { register, handleSubmit, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
 

@@ -3,7 +3,7 @@ import { queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SellersOnly } from '#client/auth/sellers-only.tsx';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { listBuyers } from '#contract/bookings.ts';
@@ -23,7 +23,7 @@ clientLoader.ahead = true as const;
 export const meta: Route.MetaFunction = () => [{ title: 'My Buyers | Kickstand' }];
 
 export function HydrateFallback() {
-  return <Checking />;
+  return <SessionLoading />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

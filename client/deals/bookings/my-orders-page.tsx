@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { queryClient } from '#client/api/query-client.ts';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { listBookings } from '#contract/bookings.ts';
@@ -22,7 +22,7 @@ clientLoader.ahead = true as const;
 export const meta: Route.MetaFunction = () => [{ title: 'My Orders | Kickstand' }];
 
 export function HydrateFallback() {
-  return <Checking />;
+  return <SessionLoading />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,4 @@
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import { Until } from '#client/ui/until.tsx';
 import type { Booking } from '#contract/bookings.ts';
 import { BookingFact } from './booking-fact.tsx';
@@ -8,11 +8,11 @@ export function WhenFacts({ booking, heldUntil }: { booking: Booking; heldUntil:
   return (
     <>
       <BookingFact name="Booked">
-        <Moment of={bookedAt} />
+        <DateTime of={bookedAt} />
       </BookingFact>
       {meetingAt && (
         <BookingFact name="Meeting">
-          <Moment of={meetingAt} />
+          <DateTime of={meetingAt} />
         </BookingFact>
       )}
       {status === 'booked' && dueAt && (

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { useKeptForm } from '#client/api/persisted-form.ts';
+import { usePersistedForm } from '#client/api/persisted-form.ts';
 import { type Deal, decideDispute } from '#contract/deals.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { Decision } from './decision-words.ts';
@@ -16,7 +16,7 @@ const [Release, , RefundPart] = decideDispute.body.options;
 export function useDecisionForm(deal: Pick<Deal, '_id'>, decision: Decision, held: number) {
   const schema = decision === 'refund-part' ? partOf(held) : Release.pick({ reason: true });
   const blank = { reason: '', refund: '' };
-  return useKeptForm<Reasons>(`a decision on ${deal._id}`, schema as z.ZodType<unknown, Reasons>, blank);
+  return usePersistedForm<Reasons>(`a decision on ${deal._id}`, schema as z.ZodType<unknown, Reasons>, blank);
 }
 
 const partOf = (held: number) =>

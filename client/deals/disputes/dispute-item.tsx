@@ -3,7 +3,7 @@ import { BookingFact } from '#client/deals/bookings/booking-fact.tsx';
 import { Deadline } from '#client/deals/deadline.tsx';
 import { paths } from '#client/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
@@ -40,7 +40,7 @@ export function DisputeItem({ dispute }: { dispute: Dispute }) {
           <BookingFact name="Buyer">{dispute.buyersName}</BookingFact>
           <BookingFact name="Seller">{dispute.sellersName}</BookingFact>
           <BookingFact name="Since">
-            <Moment of={openedAt} />
+            <DateTime of={openedAt} />
           </BookingFact>
           {dueAt && !atBank && (
             <BookingFact name="Decide by">

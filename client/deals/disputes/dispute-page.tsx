@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query, queryClient } from '#client/api/query-client.ts';
 import { asAdmin } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
 import { dealNow, dealOf } from '#client/deals/deal-reading.ts';
 import { readConfig } from '#contract/config.ts';
 import type { Route } from './+types/dispute-page';
@@ -22,7 +22,7 @@ clientLoader.hydrate = true as const;
 export const meta: Route.MetaFunction = () => [{ title: 'Dispute | Kickstand' }];
 
 export function HydrateFallback() {
-  return <Checking />;
+  return <SessionLoading />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

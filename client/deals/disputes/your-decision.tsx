@@ -4,7 +4,7 @@ import { DealActions } from '#client/deals/deal-actions.tsx';
 import { LatestReason } from '#client/deals/latest-reason.tsx';
 import { TimedSentence } from '#client/deals/timed-sentence.tsx';
 import { paths } from '#client/paths.ts';
-import { Moment } from '#client/ui/date-time.tsx';
+import { DateTime } from '#client/ui/date-time.tsx';
 import type { DealSettings } from '#contract/deal-settings.ts';
 import type { Deal } from '#contract/deals.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -24,7 +24,7 @@ export function YourDecision({ deal, settings }: { deal: Deal; settings: DealSet
       <p className="mt-2">
         {deal.handedOverAt ? (
           <>
-            The bike was handed over: <Moment of={deal.handedOverAt} />.
+            The bike was handed over: <DateTime of={deal.handedOverAt} />.
           </>
         ) : (
           'The bike was not handed over with the buyer’s code.'

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { call, reason } from '#client/api/call.ts';
 import { queryKeys } from '#client/api/query-keys.ts';
 import { useSession } from '#client/api/session/session.ts';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import { FormFault } from '#client/ui/form-error.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
@@ -17,8 +17,8 @@ import { Protection } from './protection.tsx';
 import { Recording } from './recording.tsx';
 
 const cardOf = {
-  stripe: lazy(() => lazyScript(() => import('./stripe-card.tsx'))),
-  local: lazy(() => lazyScript(() => import('./local-card.tsx'))),
+  stripe: lazy(() => lazyImport(() => import('./stripe-card.tsx'))),
+  local: lazy(() => lazyImport(() => import('./local-card.tsx'))),
 };
 
 interface PaymentFormProps {

@@ -4,7 +4,7 @@ import { ConfirmedOnly } from '#client/auth/confirmation/confirmed-only.tsx';
 import { asPerson } from '#client/auth/guards.ts';
 import { PageFault } from '#client/auth/page-error.tsx';
 import { SellersOnly } from '#client/auth/sellers-only.tsx';
-import { Checking } from '#client/auth/session-loading.tsx';
+import { SessionLoading } from '#client/auth/session-loading.tsx';
 import type { Route } from './+types/payouts-page';
 import { AccountState } from './account-state.tsx';
 import { payoutAccount } from './payout-account.ts';
@@ -21,7 +21,7 @@ clientLoader.hydrate = true as const;
 export const meta: Route.MetaFunction = () => [{ title: 'Payouts | Kickstand' }];
 
 export function HydrateFallback() {
-  return <Checking />;
+  return <SessionLoading />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import type { Product } from '#contract/products.ts';
 import { addCompared, compared, MOST_COMPARED, removeCompared } from './compared.ts';
 
@@ -26,7 +26,7 @@ export function CompareToggle({ product: { _id, productName }, className = '' }:
   async function toggle() {
     if (chosen) return removeCompared(_id);
     if (addCompared(_id)) return;
-    const { default: toast } = await lazyScript(loadToast);
+    const { default: toast } = await lazyImport(loadToast);
     toast.error(`Only ${MOST_COMPARED} bikes can be compared at once. Take one out first.`, { id: 'compared' });
   }
 

@@ -1,4 +1,4 @@
-import { keptList } from '#client/browser/local-list.ts';
+import { localList } from '#client/browser/local-list.ts';
 import { paths } from '#client/paths.ts';
 
 /** So many bikes stand side by side. */
@@ -7,7 +7,7 @@ export const MOST_COMPARED = 4;
 const isId = (thing: unknown): thing is string => typeof thing === 'string' && /^[0-9a-f-]{36}$/.test(thing);
 
 /** The ids of the bikes chosen in this browser, in the order of choice. */
-export const compared = keptList('compared-bikes', MOST_COMPARED, isId);
+export const compared = localList('compared-bikes', MOST_COMPARED, isId);
 
 /** A comparison's own address. */
 export const comparison = (ids: string[]) => `${paths.compare}?bikes=${ids.join(',')}`;

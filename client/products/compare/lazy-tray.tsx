@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import { paths } from '#client/paths.ts';
 import type { CompareTrayProps } from './compare-tray.tsx';
 import { compared } from './compared.ts';
 
 const CompareTray = lazy<ComponentType<CompareTrayProps>>(() =>
-  lazyScript(() => import('./compare-tray.tsx')).catch(() => ({ default: () => null })),
+  lazyImport(() => import('./compare-tray.tsx')).catch(() => ({ default: () => null })),
 );
 
 /** Where nobody looks for a bike. */

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react';
 import { useSession } from '#client/api/session/session.ts';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import type { HeartProps } from './heart-face.tsx';
 
 const withoutHeart = () => ({ default: () => null });
 
 const StrangersHeart = lazy<ComponentType<HeartProps>>(() =>
-  lazyScript(() => import('./guest-heart.tsx')).catch(withoutHeart),
+  lazyImport(() => import('./guest-heart.tsx')).catch(withoutHeart),
 );
 const PersonsHeart = lazy<ComponentType<HeartProps & { viewer: string }>>(() =>
-  lazyScript(() => import('./user-heart.tsx')).catch(withoutHeart),
+  lazyImport(() => import('./user-heart.tsx')).catch(withoutHeart),
 );
 
 /** Saves a bike and lets it go again. It comes when it is known who is there; no page waits for it. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { lazyScript } from '#client/browser/lazy-import.ts';
-import { useAlive } from '#client/ui/hydration.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
+import { useHydrated } from '#client/ui/hydration.ts';
 import type { Shot } from './shots.ts';
 import { Slide } from './slide.tsx';
 import { stepOf } from './step.ts';
@@ -23,7 +23,7 @@ interface GalleryProps {
 
 /** Pictures to leaf through by finger, button and key; one that is pressed opens over the whole window. */
 export function Gallery({ shots, name, sizes, className }: GalleryProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const { strip, strips, index, go } = useStrip(shots.length);
   const [viewer, setViewer] = useState<Viewer>();
   const many = shots.length > 1;
@@ -49,7 +49,7 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
   }
 
   // A script that does not arrive is said above the page.
-  const open = () => lazyScript(loadViewer).then(setViewer, () => {});
+  const open = () => lazyImport(loadViewer).then(setViewer, () => {});
 
   return (
     <section

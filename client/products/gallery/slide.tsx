@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAlive } from '#client/ui/hydration.ts';
+import { useHydrated } from '#client/ui/hydration.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Shot } from './shots.ts';
@@ -16,7 +16,7 @@ interface SlideProps {
 
 /** Without a script it leads to the picture itself. */
 export function Slide({ shot, number, away, sizes, onOpen }: SlideProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const [broken, setBroken] = useState(!shot.src);
   const picture = (
     <Picture

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAlive } from '#client/ui/hydration.ts';
+import { useHydrated } from '#client/ui/hydration.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Shot } from './shots.ts';
 
@@ -11,7 +11,7 @@ interface ThumbnailsProps {
 
 /** Small ones in a row; the one that is seen large stays in sight. Without a script they lead to their slides. */
 export function Thumbnails({ shots, index, onChoose }: ThumbnailsProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {

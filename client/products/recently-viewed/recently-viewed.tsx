@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import { viewed } from './viewed.ts';
 import type { ViewedStripProps } from './viewed-strip.tsx';
 
 const ViewedStrip = lazy<ComponentType<ViewedStripProps>>(() =>
-  lazyScript(() => import('./viewed-strip.tsx')).catch(() => ({ default: () => null })),
+  lazyImport(() => import('./viewed-strip.tsx')).catch(() => ({ default: () => null })),
 );
 
 interface RecentlyViewedProps {

@@ -1,4 +1,4 @@
-import { keptList } from '#client/browser/local-list.ts';
+import { localList } from '#client/browser/local-list.ts';
 
 const MOST = 12;
 
@@ -14,7 +14,7 @@ const isViewed = (thing: unknown): thing is Viewed => {
 };
 
 /** The bikes whose pages were looked at in this browser, the latest first; one more than are shown beside one of them. */
-export const viewed = keptList('viewed-bikes', MOST + 1, isViewed);
+export const viewed = localList('viewed-bikes', MOST + 1, isViewed);
 
 export function rememberViewed(id: string) {
   viewed.keep([{ id, at: new Date().toISOString() }, ...viewed.now().filter((known) => known.id !== id)]);

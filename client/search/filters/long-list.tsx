@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useAlive } from '#client/ui/hydration.ts';
+import { useHydrated } from '#client/ui/hydration.ts';
 import { FILTERS, useSearchLinks } from '../search-links.ts';
 import { CheckList } from './check-list.tsx';
 import { several } from './multi-value.ts';
@@ -21,7 +21,7 @@ interface LongListProps {
 
 /** The first entries and the chosen ones; the rest on demand, without scripts on the next page. */
 export function LongList({ name, noun, offered, chosen, onChange }: LongListProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const id = useId();
   const { path } = useSearchLinks();
   const [wholly, setWholly] = useState(useIsWholeList(name));

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useAlive } from '#client/ui/hydration.ts';
+import { useHydrated } from '#client/ui/hydration.ts';
 
 /** A submit button without scripts. It goes on hydration, without rendering the form again. */
 export function PlainSubmit(props: ComponentProps<'button'>) {
-  return !useAlive() && <button type="submit" {...props} />;
+  return !useHydrated() && <button type="submit" {...props} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAlive } from '#client/ui/hydration.ts';
+import { useHydrated } from '#client/ui/hydration.ts';
 import { formatPrice } from '#contract/format.ts';
 import type { Choices } from '#contract/search.ts';
 import { PriceHandle } from './price-handle.tsx';
@@ -26,7 +26,7 @@ interface PriceSliderProps {
 
 /** A range slider over the prices of the results. Its ends are no bounds. */
 export function PriceSlider({ bars, edges, range, onMove, onRest }: PriceSliderProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const [releases, setReleases] = useState(0);
   const rest = useEffectEvent(onRest);
   const last = edges.length - 1;

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { type AppSetup, secondStep } from '#client/api/session/second-step.ts';
-import { lazyScript } from '#client/browser/lazy-import.ts';
+import { lazyImport } from '#client/browser/lazy-import.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { AppCodeForm } from './app-code-form.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 
-const QrCode = lazy(() => lazyScript(() => import('#client/ui/qr-code.tsx')));
+const QrCode = lazy(() => lazyImport(() => import('#client/ui/qr-code.tsx')));
 
 interface AppSetupDialogProps {
   email: string;
