@@ -9,9 +9,9 @@ import { NotOurs } from './not-ours.tsx';
 import { Reach } from './reach.tsx';
 import { Trust } from './trust.tsx';
 
-export async function loader(asked: Route.LoaderArgs) {
-  const settings = await asked.context.get(marketContext).dealSettings();
-  return { address: canonicalUrl(asked), times: dealTimes(settings) };
+export async function loader(args: Route.LoaderArgs) {
+  const settings = await args.context.get(marketContext).dealSettings();
+  return { address: canonicalUrl(args), times: dealTimes(settings) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

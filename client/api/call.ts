@@ -31,8 +31,8 @@ export function reply<E extends Endpoint>(
 export async function asCaller<T>({ access }: Endpoint, ask: (token?: string) => Promise<T>): Promise<T> {
   if (access === 'everybody') return ask();
   if (access === 'identified') return ask(await identity.idToken());
-  const kept = keptToken();
-  const token = kept && isExpired(kept) ? await renewOrEnd() : kept;
+  const stored = keptToken();
+  const token = stored && isExpired(stored) ? await renewOrEnd() : stored;
   try {
     return await ask(token);
   } catch (error) {
@@ -48,7 +48,6 @@ export async function asCaller<T>({ access }: Endpoint, ask: (token?: string) =>
 
 const TELLING = [ApiProblem, NoConnection, IdentityError, ScriptMissing];
 
-/** A sentence to show the person. */
 export function reason(error: unknown): string {
   if (TELLING.some((kind) => error instanceof kind)) return (error as Error).message;
   return 'Something went wrong on this page. Please try again.';
@@ -60,7 +59,6 @@ export function isRefused(error: unknown, ...statuses: number[]): error is ApiPr
 
 export const isUnconfirmed = (error: unknown) => isRefused(error, 403) && error.problem.code === 'address-unconfirmed';
 
-/** The person changed their address elsewhere. */
 function isAnotherEmail(token: string) {
   const { user } = currentSession();
   return !!user && claims(token)?.email !== user.email;
@@ -71,7 +69,7 @@ async function renewOrEnd() {
     const renewed = await renewAccessToken();
     if (!renewed) endSession(true);
     else if (isAnotherEmail(renewed)) void restoreSession();
-    // The renewed token may have updated the confirmation in our record.
+    // The renewed token may have confirmed the address in our record.
     else if (currentSession().user?.emailConfirmed === false) void readPersonAgain();
     return renewed;
   } catch (error) {

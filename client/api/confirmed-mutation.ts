@@ -8,7 +8,6 @@ interface ConfirmedMutation<Answer> {
   onError?(): void;
 }
 
-/** A mutation as a `ConfirmDialog` shows it. */
 export function useConfirmedMutation<Answer>({ mutate, onSuccess, onError }: ConfirmedMutation<Answer>) {
   const mutation = useMutation({
     mutationFn: mutate,

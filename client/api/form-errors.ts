@@ -1,7 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiProblem, reason } from './call.ts';
 
-/** Shows errors beside the fields the server names, and the rest below the form. */
 export function showFaults<Fields extends FieldValues>(form: UseFormReturn<Fields>, error: unknown) {
   const faults = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
   const beside = faults.filter(({ field }) => field in form.control._fields);

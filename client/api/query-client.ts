@@ -41,7 +41,6 @@ export function query<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
 
 type List = Endpoint & { query: NonNullable<Endpoint['query']> };
 
-/** A list with pagination. */
 export function pages<E extends List>(endpoint: E, input: CallInput<E>) {
   const { query } = input as { query?: object };
   return infiniteQueryOptions({
@@ -67,7 +66,6 @@ export function forget(endpoint: Endpoint) {
   queryClient.removeQueries({ queryKey: queryKeys.endpoint(endpoint) });
 }
 
-/** Clears the cache when another person signs in. */
 function forgetWithSession() {
   let owner = currentSession().user?.email;
   onSessionChange(() => {

@@ -7,6 +7,5 @@ export const queryKeys = {
   identityAccount: ['identity account'],
   openSessions: ['open sessions'],
   areLettersDelayed: ['are letters delayed'],
-  /** For a query that never runs. */
   none: ['none'],
 };

@@ -14,16 +14,13 @@ type Optional<I> = { [K in keyof I as object extends I[K] ? K : never]?: I[K] } 
 export type CallInput<E extends Endpoint> = Optional<Needed<E>> &
   (E extends { once: true } ? { once: string } : unknown);
 
-/** A picture arrives as bytes. */
 export type Received<E extends Endpoint> = E extends { gives: `image/${string}` } ? Blob : Answer<E>;
 
 export interface Reply<E extends Endpoint> {
   answer: Received<E>;
-  /** The cursor of the next page. */
   after: string | undefined;
 }
 
-/** A refusal with the server's problem details. */
 export class ApiProblem extends Error {
   readonly problem: Problem;
   /** Seconds, from the `retry-after` header. */
@@ -64,7 +61,7 @@ export async function readPublic<E extends PublicRead>(
 
 type PublicRead = Endpoint & { method: 'GET'; access: 'everybody' | 'anyone' };
 
-/** How many requests that change something have ended. Older data may be stale. */
+/** Counts finished writes: data from before may be stale. */
 export const writesSent = () => writes;
 let writes = 0;
 
@@ -124,7 +121,6 @@ async function contentOf(response: Response, { gives }: Pick<Endpoint, 'gives'>,
 
 const broken = (cause: unknown, signal?: AbortSignal | null) => (signal?.aborted ? cause : new NoConnection({ cause }));
 
-/** The URL of an endpoint. */
 export function address({ path }: Pick<Endpoint, 'path'>, input: { params?: object; query?: object }) {
   const params = (input.params ?? {}) as Record<string, string>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -132,7 +128,6 @@ export function address({ path }: Pick<Endpoint, 'path'>, input: { params?: obje
   return `/api${filled}${query.length ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
-/** The problem details of a refusal. */
 export async function refusal(response: Response) {
   try {
     return new ApiProblem(await response.json(), Number(response.headers.get('retry-after')) || undefined);

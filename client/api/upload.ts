@@ -5,7 +5,6 @@ import { address, NoConnection, refusal } from './request.ts';
 interface Upload<E extends Endpoint> {
   query?: Exclude<Input<E>['query'], undefined>;
   file: Blob;
-  /** A media type that the endpoint accepts. */
   type: string;
   /** The share that is sent, from 0 to 1. */
   onProgress?(share: number): void;

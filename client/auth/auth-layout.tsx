@@ -11,7 +11,6 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the login and signup pages. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   // Preloads the code: the pop-up has to open synchronously in the click.
   useEffect(() => {

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 
 export interface NeedsScriptsProps {
-  /** A public alternative. */
   instead?: { to: string; text: string };
 }
 

@@ -4,7 +4,6 @@ import { useSession } from '#client/api/session/session.ts';
 import { StartSelling } from '#client/auth/account/start-selling.tsx';
 import { paths } from '#client/paths.ts';
 
-/** Explains to others why the page is empty. */
 export function SellersOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();
   if (user?.role === 'seller') return children;

@@ -15,7 +15,6 @@ export function articleMeta(slug: Slug, address: string) {
   ];
 }
 
-/** What every article has around its text. */
 export function ArticleFrame({ slug, children }: { slug: Slug; children: ReactNode }) {
   const { title, standfirst, minutes } = articleOf(slug);
   return (

@@ -1,4 +1,4 @@
-/** What the blog says, in the order it is read. Each text stands in `articles/` under its slug. */
+/** In reading order. Each text is in `articles/` under its slug. */
 const written = [
   {
     slug: 'managing-state-in-react',
@@ -40,7 +40,7 @@ export interface Article {
   slug: Slug;
   title: string;
   standfirst: string;
-  /** The whole in one paragraph that stands on its own. */
+  /** A paragraph that is complete in itself. */
   answer: string;
   minutes: number;
 }

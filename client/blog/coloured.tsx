@@ -4,7 +4,6 @@ const TOKEN = new RegExp(`(//.*|/\\*\\*.*\\*/)|('[^'\\n]*'|"[^"\\n]*"|\`[^\`]*\`
 
 const colours = ['text-quiet italic', 'text-success', 'font-semibold text-info'];
 
-/** Code with its comments, texts and words of the language told apart. */
 export function Coloured({ code }: { code: string }) {
   const parts = [];
   let end = 0;

@@ -5,7 +5,7 @@ interface ComparisonProps {
   rows: readonly (readonly string[])[];
 }
 
-/** A table on a desk; on a phone each row is a small card that names its cells. */
+/** On a phone each row is a card that names its cells. */
 export function Comparison({ caption, columns, rows }: ComparisonProps) {
   return (
     <table className="mt-7 w-full text-[0.9375rem] leading-normal max-sm:block">

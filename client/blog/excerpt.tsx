@@ -4,7 +4,6 @@ import { Icon } from '#client/ui/icon.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { type Article, BYLINE } from './articles.ts';
 
-/** An article's answer in short, for those who came for just that. */
 export function Excerpt({ article }: { article: Article }) {
   const { slug, title, standfirst, answer, minutes } = article;
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Coloured } from './coloured.tsx';
 
 interface ListingProps {
-  /** The file it is. */
+  /** The file's name. */
   name: string;
   code: string;
-  /** What it printed when it was run. */
+  /** Its output. */
   prints?: string;
 }
 
@@ -26,7 +26,7 @@ export function Listing({ name, code, prints }: ListingProps) {
   );
 }
 
-/** Long lines are reached by keyboard too. */
+/** Long lines scroll by keyboard too. */
 function Scrolled({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse

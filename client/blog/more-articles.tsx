@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { type Article, articleOf, articles, type Slug } from './articles.ts';
 
-/** The way on from the end of an article. */
 export function MoreArticles({ slug }: { slug: Slug }) {
   const here = articles.indexOf(articleOf(slug));
   return (

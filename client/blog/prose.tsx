@@ -8,12 +8,10 @@ const rhythm = [
   '[&_:is(p,li)_code]:rounded-sm [&_:is(p,li)_code]:bg-base-300/60 [&_:is(p,li)_code]:px-1 [&_:is(p,li)_code]:py-0.5 [&_:is(p,li)_code]:text-[0.875em]',
 ].join(' ');
 
-/** Running text: one measure, one rhythm, whatever stands in it. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className={`mx-auto w-full max-w-[43rem] wrap-break-word ${rhythm}`}>{children}</div>;
 }
 
-/** The one sentence to take home. */
 export function Remark({ children }: { children: ReactNode }) {
   return (
     <p className="mt-8! mb-8 border-l-6 border-primary pl-5 font-heading text-xl leading-snug font-bold sm:text-2xl sm:leading-snug">

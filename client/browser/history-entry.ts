@@ -1,4 +1,3 @@
-/** The history entry on the screen. */
 let shown: string | undefined;
 
 export function setShownEntry(step: string) {

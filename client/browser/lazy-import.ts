@@ -14,12 +14,12 @@ const listeners = new Set<() => void>();
 export async function lazyImport<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     const module = await inTime(load());
-    if (missing.delete(load)) tell();
+    if (missing.delete(load)) notify();
     return module;
   } catch (cause) {
     console.error(cause);
     missing.add(load);
-    tell();
+    notify();
     throw new ScriptMissing({ cause });
   }
 }
@@ -33,6 +33,6 @@ export function onScriptMissing(listener: () => void) {
   };
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const NONE: never[] = [];
 
 /** A short list in local storage, shared by all tabs. Without storage it lasts as long as the page. */
-export function localList<T>(key: string, most: number, isOne: (thing: unknown) => thing is T) {
+export function localList<T>(key: string, most: number, isOne: (value: unknown) => value is T) {
   const listeners = new Set<() => void>();
   let list: T[] | undefined;
 
@@ -17,7 +17,7 @@ export function localList<T>(key: string, most: number, isOne: (thing: unknown) 
     } catch {
       // Storage is blocked or full.
     }
-    tell();
+    notify();
   }
 
   function watch(listener: () => void) {
@@ -27,7 +27,7 @@ export function localList<T>(key: string, most: number, isOne: (thing: unknown) 
     };
   }
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener();
   }
 
@@ -35,7 +35,7 @@ export function localList<T>(key: string, most: number, isOne: (thing: unknown) 
     addEventListener('storage', (change) => {
       if (change.key !== key && change.key !== null) return;
       list = undefined;
-      tell();
+      notify();
     });
 
   return { now, keep, useList: () => useSyncExternalStore(watch, now, () => NONE as T[]) };

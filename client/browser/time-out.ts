@@ -1,7 +1,5 @@
-/** The timeout of a lazy import. */
 export const SCRIPT_TIME_OUT_MS = 120_000;
 
-/** Rejects after the timeout. */
 export async function inTime<T>(awaited: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {

@@ -8,7 +8,6 @@ interface Actions {
   products: Product[];
   /** The viewer is not known yet. */
   early: boolean;
-  /** The bike that the viewer has just booked. */
   booked: string | undefined;
   onBook(product: Product): Promise<void> | void;
 }

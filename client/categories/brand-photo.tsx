@@ -7,13 +7,11 @@ import { photoAddress } from '#contract/photo-address.ts';
 import { addPhoto, PHOTO_TYPES } from '#contract/photos.ts';
 
 interface BrandPhotoProps {
-  /** The current picture. */
   shown?: string | undefined;
   fault?: string | undefined;
   onTaken(name: string): void;
 }
 
-/** Uploads the photo as soon as it is chosen. */
 export function BrandPhoto({ shown, fault, onTaken }: BrandPhotoProps) {
   const id = useId();
   const upload = useMutation({

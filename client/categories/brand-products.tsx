@@ -23,7 +23,6 @@ interface BrandProductsProps {
   /** The viewer is not known yet. */
   early: boolean;
   newSince: string;
-  /** The place that distances are measured from. */
   place: Place | undefined;
 }
 

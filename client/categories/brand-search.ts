@@ -10,10 +10,10 @@ import { useStructuralSharing } from './structural-sharing.ts';
 
 /** The search of a brand's page: always of that brand, from the first page. */
 export function brandSearch(brandName: string, { searchParams }: URL) {
-  const asked = new URLSearchParams(searchParams);
-  asked.set('brand', brandName);
-  asked.delete('after');
-  return sanitizeParams(asked);
+  const params = new URLSearchParams(searchParams);
+  params.set('brand', brandName);
+  params.delete('after');
+  return sanitizeParams(params);
 }
 
 const productsOf = (brandName: string) => pages(listCategoryProducts, { params: { brandName } });
@@ -26,7 +26,6 @@ const foundWith = (address: SearchAddress) => ({
   getNextPageParam: ({ answer }: { answer: { after?: string | undefined } }) => answer.after,
 });
 
-/** Whether only the brand is asked for. */
 const isPlain = (address: SearchAddress) => !writeAddress({ ...address, brand: undefined });
 
 /** The plain list does not wait for the search, which may be busy. */

@@ -13,7 +13,6 @@ import { RetiredBrand } from './retired-brand.tsx';
 
 type Decision = { kind: 'add' } | { kind: 'change' | 'retire'; brand: KeptCategory };
 
-/** Brands on the market in their order, and retired ones. */
 export function Brands() {
   const { data: brands = [], error, isFetching, refetch } = useQuery(query(listKeptCategories, {}));
   const [decision, setDecision] = useState<Decision>();

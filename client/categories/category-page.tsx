@@ -98,16 +98,16 @@ interface BrandProps {
   early: { found: Found | undefined } | undefined;
 }
 
-function Brand({ brandName, early, ...asked }: BrandProps) {
-  const address = useStructuralSharing(asked.address);
+function Brand({ brandName, early, ...rest }: BrandProps) {
+  const address = useStructuralSharing(rest.address);
   // Fixed at load: a new value would render every card again.
-  const [newSince] = useState(asked.newSince);
+  const [newSince] = useState(rest.newSince);
   const { products, found, list, isPlain, search } = useBrand(address, early);
   const navigate = useNavigate();
   const { location } = useNavigation();
   const { to } = useSearchLinks();
 
-  function look(q: string) {
+  function searchBrand(q: string) {
     // Going back leads to before the search, not through its letters.
     const replace = q !== '' && address.q !== undefined;
     void navigate(to(changed(address, { q, literal: undefined })), { replace, preventScrollReset: true });
@@ -146,7 +146,7 @@ function Brand({ brandName, early, ...asked }: BrandProps) {
   return (
     <>
       <div className="mt-5 mb-8 max-w-md">
-        <SearchField label={`Search in ${brandText(brandName)}`} value={address.q ?? ''} onSearch={look} />
+        <SearchField label={`Search in ${brandText(brandName)}`} value={address.q ?? ''} onSearch={searchBrand} />
       </div>
       <SearchTools found={found} address={address} busy={location?.pathname === paths.category(brandName)}>
         {products.length ? results : <NothingFound found={found} />}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** Structural sharing: equal values keep their identity, so that memoized components do not render again. */
 export function useStructuralSharing<Shown>(now: Shown): Shown {
   const [shown, setShown] = useState(now);
-  const kept = replaceEqualDeep(shown, now);
-  if (kept !== shown) setShown(kept);
-  return kept;
+  const shared = replaceEqualDeep(shown, now);
+  if (shared !== shown) setShown(shared);
+  return shared;
 }

@@ -9,14 +9,14 @@ import { NextStep } from './next-step.tsx';
 
 export function BuyerSteps({ email }: { email: string }) {
   const { data: config } = useQuery(query(readConfig, {}));
-  const kept = config ? `kept for you for ${dealTimes(config.deals).hold}` : 'kept for you';
+  const holdText = config ? `kept for you for ${dealTimes(config.deals).hold}` : 'kept for you';
   const { data: bookings } = useQuery(query(listBookings, { params: { email } }));
   return (
     <>
       <NextStep
         to={`${paths.home}#categories`}
         title="Find a bike"
-        text={`Look through the brands and book the one you like: it is then ${kept}.`}
+        text={`Look through the brands and book the one you like: it is then ${holdText}.`}
       />
       <NextStep
         to={paths.myOrders(email)}

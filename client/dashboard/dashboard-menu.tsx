@@ -12,7 +12,7 @@ const group = 'md:mt-4 md:border-t md:border-base-300 md:pt-4';
 /** The current page stays visible too. */
 const folded = 'max-md:not-has-[[aria-current=page]]:hidden';
 
-/** A column beside the page. On a phone it stands above it, with a button for the rest. */
+/** On a phone it stands above the page, with a button for the rest. */
 export function DashboardMenu({ person }: { person: Person }) {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -4,7 +4,6 @@ import { pluralize } from './pluralize.ts';
 
 const OPEN: readonly string[] = ['booked', ...UNDER_WAY_STATUSES];
 
-/** A summary of a person's deals, and whether one needs them. */
 export function dealNews(bookings: Booking[] | undefined) {
   const waiting = bookings?.filter(({ summary }) => summary.isYourTurn).length ?? 0;
   const open = bookings?.filter(({ status }) => OPEN.includes(status)).length ?? 0;

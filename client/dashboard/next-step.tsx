@@ -5,7 +5,6 @@ import { Icon } from '#client/ui/icon.tsx';
 interface NextStepProps {
   to: To;
   title: string;
-  /** The action. */
   text: string;
   /** The state; its space is reserved until it is known. */
   news?: string | undefined;
@@ -13,7 +12,6 @@ interface NextStepProps {
   urgent?: boolean;
 }
 
-/** One next action, as a large link. */
 export function NextStep(step: NextStepProps) {
   const { to, title, text, news, urgent = false } = step;
   return (

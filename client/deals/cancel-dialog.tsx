@@ -18,7 +18,6 @@ const words = {
   },
 };
 
-/** Tells what happens to the money before the deal is ended. */
 export function CancelDialog({ deal, settings, act, onClose }: ActDialogProps) {
   const { _id: id, as, money } = deal;
   const [relist, setRelist] = useState(false);

@@ -45,7 +45,7 @@ export function DealActions({ deal, settings, main }: DealActionsProps) {
   }, [stale]);
 
   const button = (act: DialogAct) => (
-    <button key={act} type="button" onClick={() => setOpen(act)} className={`btn max-sm:grow ${look(act, main)}`}>
+    <button key={act} type="button" onClick={() => setOpen(act)} className={`btn max-sm:grow ${styleOf(act, main)}`}>
       {labelOf(act, deal)}
     </button>
   );
@@ -74,7 +74,7 @@ export function DealActions({ deal, settings, main }: DealActionsProps) {
   );
 }
 
-function look(act: DialogAct, main: DealAct | undefined) {
+function styleOf(act: DialogAct, main: DealAct | undefined) {
   if (act === main) return 'btn-primary';
   return endsDeal(act) ? 'btn-ghost px-3 text-error' : 'btn-outline';
 }

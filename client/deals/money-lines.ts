@@ -6,14 +6,14 @@ interface MoneyLine {
   note?: string | undefined;
 }
 
-type Way = Record<NonNullable<DealMoney['refund']>, string>;
+type StateTexts = Record<NonNullable<DealMoney['refund']>, string>;
 
-const refundWay: Way = {
+const refundTexts: StateTexts = {
   due: 'On its way to the card that paid',
   sent: 'Sent to the card that paid: the bank can take some days',
   stuck: 'The card provider has not taken it: our admins look after it',
 };
-const payoutWay: Way = {
+const payoutTexts: StateTexts = {
   due: 'On its way',
   sent: 'Paid out',
   stuck: 'It could not be paid out: our admins look after it',
@@ -31,8 +31,8 @@ export function moneyLines({ as, money }: Pick<Deal, 'as' | 'money'>, payoutWait
   return [
     { name: 'Paid', dollars: money.paid },
     { name: 'Held by Kickstand', dollars: money.held },
-    { name: refunded, dollars: money.refunded, note: money.refund && refundWay[money.refund] },
-    { name: toSeller, dollars: money.toSeller, note: payoutWait ?? (money.payout && payoutWay[money.payout]) },
+    { name: refunded, dollars: money.refunded, note: money.refund && refundTexts[money.refund] },
+    { name: toSeller, dollars: money.toSeller, note: payoutWait ?? (money.payout && payoutTexts[money.payout]) },
     { name: 'Fee of Kickstand', dollars: money.fee },
     { name: 'Taken back by the buyer’s bank', dollars: money.takenBack },
     { name: 'Fees of the card provider', dollars: money.cardFees ?? 0 },

@@ -55,13 +55,13 @@ function Stop({ name, look, first = false, current }: StopProps) {
       </span>
       <span className="wrap-break-word hyphens-auto">
         {name}
-        <span className="sr-only">{said[look]}</span>
+        <span className="sr-only">{stateTexts[look]}</span>
       </span>
     </li>
   );
 }
 
-const said: Record<keyof typeof dots, string> = {
+const stateTexts: Record<keyof typeof dots, string> = {
   done: ': done',
   now: ': current step',
   'to come': ': not yet',

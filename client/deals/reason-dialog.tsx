@@ -19,8 +19,8 @@ interface ReasonDialogProps {
   children: ReactNode;
 }
 
-export function ReasonDialog(asked: ReasonDialogProps) {
-  const { title, hint, keep, confirm, busy, fault, onConfirm, onClose, children } = asked;
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, hint, keep, confirm, busy, fault, onConfirm, onClose, children } = props;
   const form = useForm({
     resolver: zodResolver(missOther.body, undefined, { raw: true }),
     defaultValues: { reason: '' },

@@ -7,7 +7,7 @@ import { useConfirm } from './confirm.ts';
 import { rows } from './counted.ts';
 import { ASKED_ROWS } from './step-address.ts';
 
-/** Prices that are hardly prices: whether they are right, said for all of them here. */
+/** Unusual prices: one answer for all of them. */
 export function AskedRows({ import: { _id, outcomes } }: { import: Import }) {
   const confirm = useConfirm(_id);
   const { asked } = outcomes;

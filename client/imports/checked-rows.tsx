@@ -11,9 +11,9 @@ import { StepHeading } from './step-heading.tsx';
 
 const OUTCOMES: RowOutcome[] = ['ready', 'corrected', 'asked', 'duplicate', 'refused'];
 
-/** The dry run is over: what would be listed, and the go-ahead. */
+/** After the dry run: a preview and the confirmation. */
 export function CheckedRows({ import: one }: { import: Import }) {
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const listed = one.outcomes.ready + one.outcomes.corrected;
   return (
     <>
@@ -34,7 +34,7 @@ export function CheckedRows({ import: one }: { import: Import }) {
       <AskedRows import={one} />
       <div className="mt-5 flex flex-wrap gap-3">
         {listed > 0 && (
-          <button type="button" onClick={() => setAsking(true)} className="btn btn-primary">
+          <button type="button" onClick={() => setOpen(true)} className="btn btn-primary">
             Import {bikes(listed)}
           </button>
         )}
@@ -43,7 +43,7 @@ export function CheckedRows({ import: one }: { import: Import }) {
         </Link>
       </div>
       <Rows import={one} outcomes={OUTCOMES} />
-      {asking && <RunDialog import={one} onClose={() => setAsking(false)} />}
+      {isOpen && <RunDialog import={one} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -12,14 +12,13 @@ const marks: Record<MappingOrigin, string | undefined> = {
 interface ColumnChoiceProps {
   column: Import['columns'][number];
   origin: MappingOrigin;
-  /** What it held when the page opened. */
+  /** The value when the page opened. */
   proposed: ImportField | '';
   value: ImportField | '';
   fault: string | undefined;
   onChange(field: ImportField | ''): void;
 }
 
-/** A column of the file, with what is in it, and what that is. */
 export function ColumnChoice({ column, origin, proposed, value, fault, onChange }: ColumnChoiceProps) {
   const id = useId();
   const ids = { samples: `${id}samples`, mark: `${id}mark`, fault: `${id}fault` };

@@ -17,7 +17,6 @@ const leads = {
   chosen: 'This is what you have chosen.',
 };
 
-/** Which column holds what, and what the file does not say. */
 export function Columns({ import: one }: { import: Import }) {
   const [, setParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);

@@ -3,16 +3,16 @@ import { call } from '#client/api/call.ts';
 import { confirmImportRows } from '#contract/imports.ts';
 import { keepRows } from './watch.ts';
 
-interface Said {
-  /** Absent: all that are asked about. */
+interface Confirmation {
+  /** Absent: all questioned rows. */
   rows?: number[];
   isConfirmed: boolean;
 }
 
-/** Says that rows which are asked about are right, or takes that back. */
+/** Confirms questioned rows, or takes that back. */
 export function useConfirm(id: string) {
   return useMutation({
-    mutationFn: (said: Said) => call(confirmImportRows, { params: { id }, body: said }),
+    mutationFn: (confirmation: Confirmation) => call(confirmImportRows, { params: { id }, body: confirmation }),
     onSuccess: keepRows,
     onError: (error) => console.error(error),
   });

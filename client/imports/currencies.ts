@@ -1,4 +1,4 @@
-/** Those of the places where most of our sellers live, then the rest in their order. */
+/** First those of the places where most sellers live. */
 const CURRENCIES = ['USD', 'BDT', 'INR', 'PKR', 'LKR', 'NPR', 'VND', 'IDR', 'PHP', 'THB', 'MYR', 'AED', 'SAR', 'NGN'];
 const ALSO = ['KES', 'ZAR', 'BRL', 'MXN', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CNY', 'CHF'];
 

@@ -8,12 +8,11 @@ import {
 } from '#contract/imports.ts';
 import { fieldNames } from './field-names.ts';
 
-/** What somebody has chosen so far about a file. */
 export interface ImportDraft {
-  /** What each column holds; empty: it is left out. */
+  /** The field of each column; empty: ignored. */
   columns: (ImportField | '')[];
   categoryName: string;
-  /** Empty: it is not said of all bikes. */
+  /** Empty: not given for all bikes at once. */
   condition: ImportSettings['condition'] | '';
   sellerLocation: string;
   placeId: number | undefined;
@@ -26,7 +25,7 @@ export interface ImportDraft {
 export interface DraftFaults {
   columns: Record<number, string>;
   settings: Partial<Record<keyof ImportSettings, string>>;
-  /** What no column gives, in sentences. */
+  /** Required fields that no column gives, as sentences. */
   missing: string[];
 }
 
@@ -40,7 +39,7 @@ export function draftOf({ columns, mapping, settings }: Import): ImportDraft {
     placeId: settings.placeId,
     sellerPhone: settings.sellerPhone ?? '',
     currency: settings.currency,
-    // No currency is worth exactly a dollar: nobody has said it yet.
+    // No currency is worth exactly a dollar: 1 means that nobody gave a rate.
     perDollar: settings.perDollar === 1 ? '' : String(settings.perDollar),
     distanceUnit: settings.distanceUnit,
   };
@@ -48,7 +47,6 @@ export function draftOf({ columns, mapping, settings }: Import): ImportDraft {
 
 export const DOLLAR = 'USD';
 
-/** As the server is told. */
 export function sentOf(draft: ImportDraft) {
   const { columns, categoryName, condition, sellerLocation, placeId, sellerPhone, currency, perDollar, distanceUnit } =
     draft;
@@ -69,7 +67,6 @@ export function sentOf(draft: ImportDraft) {
   return { mapping, settings };
 }
 
-/** Whether a column gives it. */
 export const isGiven = ({ columns }: ImportDraft, field: ImportField) => columns.includes(field);
 
 export function faultsOf(draft: ImportDraft, names: string[]): DraftFaults {

@@ -7,7 +7,7 @@ const ROWS = [
   ['Bajaj Pulsar 150', '2016', '48,500', '780', '1350', '2', 'Red', 'Sylhet', '+880 1712 345678', 'Small dent, tank.'],
 ];
 
-// The mark tells Excel that this is UTF-8.
+// The byte order mark tells Excel that this is UTF-8.
 const EXAMPLE = `\u{FEFF}${ROWS.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n')}\r\n`;
 
 export function ExampleFile() {

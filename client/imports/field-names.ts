@@ -2,7 +2,6 @@ import { ofEachField } from '#contract/bike-fields.ts';
 import { labelWithUnit } from '#contract/bike-words.ts';
 import type { ImportField } from '#contract/imports.ts';
 
-/** What a column can hold, in plain words. */
 export const fieldNames: Record<ImportField, string> = {
   productName: 'Name of the bike',
   categoryName: 'Brand',

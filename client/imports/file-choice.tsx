@@ -13,10 +13,10 @@ import { Sending } from './sending.tsx';
 
 const LONGEST_NAME = 200;
 
-/** A table of bikes, chosen or dropped here, is sent at once. */
+/** Uploads a file as soon as it is chosen or dropped. */
 export function FileChoice() {
   const navigate = useNavigate();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<AbortController>(null);
@@ -45,7 +45,7 @@ export function FileChoice() {
 
   useEffect(() => () => stop.current?.abort(), []);
 
-  // The keyboard goes on where the file was chosen.
+  // The focus returns to where the file was chosen.
   useEffect(() => {
     if (send.isError) input.current?.focus();
   }, [send.isError]);
@@ -83,7 +83,7 @@ export function FileChoice() {
           ref={input}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          disabled={!alive}
+          disabled={!hydrated}
           aria-describedby={hint}
           onChange={({ target }) => {
             take(target.files?.[0]);

@@ -31,7 +31,7 @@ export function ForgetDialog({ import: { _id, fileName, outcomes }, onClose, onG
   );
 }
 
-/** In another tab it was forgotten before. */
+/** Another tab may have deleted it. */
 function ifThere(error: unknown) {
   if (!isRefused(error, 404)) throw error;
 }

@@ -25,7 +25,6 @@ const views: Record<ImportState, { step: Step; View: ComponentType<{ import: Imp
   faulty: { step: 'Columns', View: Faulty },
 };
 
-/** What there is to do, or to wait for. */
 export function ImportStep({ import: one }: { import: Import }) {
   const [params] = useSearchParams();
   const { state } = one;
@@ -39,7 +38,7 @@ export function ImportStep({ import: one }: { import: Import }) {
     if (before.current === shown) return;
     before.current = shown;
     noteStep(shown);
-    // What was pressed has left with the step before; somebody who is elsewhere stays there.
+    // The pressed button left with the last step. A focus elsewhere stays.
     const heading = section.current?.querySelector('h2');
     if (heading && document.activeElement === document.body) focusOn(heading);
   }, [shown]);

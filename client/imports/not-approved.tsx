@@ -4,7 +4,6 @@ import type { Import } from '#contract/imports.ts';
 import { COLUMNS_AGAIN } from './step-address.ts';
 import { StepHeading } from './step-heading.tsx';
 
-/** An admin has said no, and why. */
 export function NotApproved({ import: { refusal } }: { import: Import }) {
   return (
     <>

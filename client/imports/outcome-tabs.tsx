@@ -10,7 +10,6 @@ interface OutcomeTabsProps {
   current: RowOutcome | undefined;
 }
 
-/** How many rows came to what; each number shows its rows. */
 export function OutcomeTabs({ import: { rows, outcomes: counts }, outcomes, current }: OutcomeTabsProps) {
   const tabs = [
     { outcome: undefined, text: 'All rows', count: rows },

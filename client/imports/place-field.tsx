@@ -5,7 +5,7 @@ import type { Labelled } from '#client/ui/field.tsx';
 interface PlaceFieldProps extends Labelled {
   value: string;
   required: boolean;
-  /** Without a number, it is a place that the gazetteer may not know. */
+  /** Without an id, the gazetteer may not know the place. */
   onChange(text: string, placeId: number | undefined): void;
 }
 

@@ -1,9 +1,9 @@
-/** Digits, perhaps grouped, with at most two decimals. */
+/** Digits, optionally grouped, with at most two decimals. */
 const PLAIN = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})(\.\d{1,2})?$/;
-/** One dot could part the decimals. */
+/** A single dot could be a decimal point. */
 const DOTTED = /^\d{1,3}(\.\d{3}){2,}$/;
 
-/** The amount of a price that can only mean one in this currency; the server reads all the other ways too. */
+/** Only for unambiguous prices; the server parses all other notations. */
 export function plainAmount(text: string, currency: string): number | undefined {
   const written = signsOf(currency)
     .reduce((rest, sign) => rest.replace(sign, ''), text.toLowerCase())

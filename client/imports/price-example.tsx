@@ -5,7 +5,7 @@ import { plainAmount } from './plain-amount.ts';
 
 const ANY_PRICE = '100,000';
 
-/** A price of the file itself as it would be listed, so that a wrong rate or column is seen before anything happens. */
+/** A converted price of the file, so that a wrong rate or column is noticed. */
 export function PriceExample({ import: one, draft }: { import: Import; draft: ImportDraft }) {
   const { currency, perDollar, columns } = draft;
   const samples = one.columns[columns.indexOf('resalePrice')]?.samples ?? [];

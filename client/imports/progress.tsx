@@ -4,21 +4,19 @@ import type { Import } from '#contract/imports.ts';
 import { rows } from './counted.ts';
 import { StepHeading } from './step-heading.tsx';
 
-/** No row is that slow: whoever was at work has stopped, and the server lets others go on by then. */
+/** No row is that slow: the worker has stopped, and the server by then accepts a restart. */
 const STALLED_MS = 35_000;
 const QUARTERS = ['', 'A quarter is done', 'Half is done', 'Three quarters are done', ''];
 
 interface ProgressProps {
   import: Import;
   title: string;
-  /** What of it is counted. */
   of: string;
-  /** Sets to work again what stopped. */
+  /** Restarts a stopped run. */
   goOn: { busy: boolean; press(): void };
   children: ReactNode;
 }
 
-/** How far we are with the rows of a file. */
 export function Progress({ import: { rows: all, through }, title, of, goOn, children }: ProgressProps) {
   const stalled = useStalled(through);
   return (

@@ -5,7 +5,6 @@ import { FormFault } from '#client/ui/form-error.tsx';
 import { saveAsFile } from '#client/ui/save-as-file.ts';
 import { type Import, readImportResult } from '#contract/imports.ts';
 
-/** Your rows as you sent them, each with what became of it. */
 export function ResultDownload({ import: { _id, fileName } }: { import: Import }) {
   const download = useMutation({
     mutationFn: () => call(readImportResult, { params: { id: _id } }),

@@ -6,7 +6,7 @@ import { useConfirm } from './confirm.ts';
 
 export interface Answers {
   importId: string;
-  /** It is no longer among those that are shown. */
+  /** The row has left the current list. */
   onAnswered?: ((place: number) => void) | undefined;
 }
 
@@ -16,7 +16,7 @@ interface RowAnswerProps {
   answers: Answers;
 }
 
-/** What the seller says to a question about a row, until its bike is listed. */
+/** The answer can change until the bike is listed. */
 export function RowAnswer({ row: { number, outcome }, place, answers: { importId, onAnswered } }: RowAnswerProps) {
   const confirm = useConfirm(importId);
   const isAsked = outcome === 'asked';

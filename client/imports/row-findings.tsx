@@ -3,7 +3,6 @@ import { paths } from '#client/paths.ts';
 import type { ImportRow } from '#contract/imports.ts';
 import { fieldNames } from './field-names.ts';
 
-/** What is wrong with a row, what we understood differently, and whether it is known already. */
 export function RowFindings({ row: { outcome, questions, faults, corrections, sameAs } }: { row: ImportRow }) {
   const isRefused = outcome === 'refused';
   if (!questions.length && !faults.length && !corrections.length && !sameAs) return;

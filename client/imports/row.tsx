@@ -10,9 +10,9 @@ const ANSWERABLE: RowOutcome[] = ['asked', 'ready', 'corrected'];
 
 interface RowProps {
   row: ImportRow;
-  /** Among those that are shown, from 0. */
+  /** The index among the shown rows, from 0. */
   place: number;
-  /** When its questions can be answered. */
+  /** Set while questions can be answered. */
   answers?: Answers | undefined;
 }
 

@@ -6,11 +6,11 @@ import type { Answers } from './row-answer.tsx';
 interface RowsTableProps {
   rows: ImportRow[];
   body?: Ref<HTMLTableSectionElement>;
-  /** When questions about them can be answered. */
+  /** Set while questions can be answered. */
   answers?: Answers | undefined;
 }
 
-/** On a phone each row is a sheet of its own. */
+/** On a phone each row is a card. */
 export function RowsTable({ rows, body, answers }: RowsTableProps) {
   return (
     <div className="rounded-box border border-base-300 bg-base-100">

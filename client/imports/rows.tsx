@@ -13,7 +13,6 @@ import { ROWS_PARAMETER } from './step-address.ts';
 
 interface RowsProps {
   import: Import;
-  /** Those that there can be now. */
   outcomes: RowOutcome[];
 }
 
@@ -24,7 +23,7 @@ export function Rows({ import: one, outcomes }: RowsProps) {
     ...pages(listImportRows, { params: { id: one._id }, query: { outcome } }),
     placeholderData: keepPreviousData,
   });
-  // An answered row leaves the list of those that are asked about.
+  // An answered row leaves the list of questions.
   const { heading, rows, vacate } = useSuccessorFocus<HTMLTableSectionElement, HTMLParagraphElement>();
   const answers = one.state === 'checked' ? { importId: one._id, onAnswered: outcome ? vacate : undefined } : undefined;
   const found = list.data?.pages.flatMap(({ answer }) => answer) ?? [];

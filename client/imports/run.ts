@@ -3,7 +3,7 @@ import { call } from '#client/api/call.ts';
 import { runImport } from '#contract/imports.ts';
 import { keepImport } from './watch.ts';
 
-/** Has everything listed that can be; pressed again, it goes on where it stopped. */
+/** Lists all valid rows; a second call resumes. */
 export function useRun(id: string) {
   return useMutation({
     mutationFn: () => call(runImport, { params: { id } }),

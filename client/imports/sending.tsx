@@ -9,7 +9,6 @@ interface SendingProps {
   onCancel(): void;
 }
 
-/** A file on its way to us; once it is here, its columns are read. */
 export function Sending({ fileName, share, onCancel }: SendingProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const arrived = share >= 1;

@@ -26,11 +26,10 @@ interface SettingsProps {
   onChange(wish: Partial<ImportDraft>): void;
 }
 
-/** What the file does not say, asked once for all its rows. */
 export function Settings({ import: one, draft, faults, onChange }: SettingsProps) {
   const { data: categories = [] } = useQuery(query(listCategories, {}));
   const brands = categories.map(({ brandName }) => ({ value: brandName, text: brandName }));
-  /** A column comes first; this is for rows where it is empty. */
+  /** For rows whose cell in the column is empty. */
   const hint = (field: 'categoryName' | 'condition' | 'sellerLocation' | 'sellerPhone', otherwise: string) =>
     isGiven(draft, field) ? 'Used when a row has none' : otherwise;
   return (

@@ -1,6 +1,6 @@
-/** A step that is gone back to, in the address. */
+/** The query parameter of an earlier step. */
 export const STEP_PARAMETER = 'step';
-/** Which rows are looked at, in the address. */
+/** The query parameter of the shown rows. */
 export const ROWS_PARAMETER = 'rows';
 
 export const ASKED_ROWS = { search: `?${ROWS_PARAMETER}=asked` };

@@ -1,4 +1,4 @@
-/** What is done in this step; the focus comes here when the step does. */
+/** Receives the focus on each step. */
 export function StepHeading({ children }: { children: string }) {
   return <h2 className="text-2xl outline-none">{children}</h2>;
 }

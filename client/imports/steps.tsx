@@ -3,7 +3,6 @@ import { Icon } from '#client/ui/icon.tsx';
 const STEPS = ['Columns', 'Check', 'Import', 'Done'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The way of an import, and where on it we are. */
 export function Steps({ current }: { current: Step }) {
   const at = STEPS.indexOf(current);
   return (

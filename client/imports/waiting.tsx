@@ -3,7 +3,7 @@ import { bikes } from './counted.ts';
 import { Rows } from './rows.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-/** Only an admin can go on from here. */
+/** Only an admin can continue. */
 export function Waiting({ import: one }: { import: Import }) {
   const { ready, corrected } = one.outcomes;
   return (

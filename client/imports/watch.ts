@@ -13,10 +13,9 @@ const SLOWER = 1.25;
 export const importsOfMine = pages(listImports, {});
 export const oneImport = (id: string) => query(readImport, { params: { id } });
 
-/** We are at work on it. */
 export const isRunning = (state: ImportState) => state === 'checking' || state === 'importing';
 
-/** How an import stands; while we work on it, it is asked again and again, ever less often. */
+/** Polls a running import with backoff. */
 export function useImport(id: string) {
   const began = useRef<{ state: ImportState; at: number }>(undefined);
   return useQuery({
@@ -30,21 +29,21 @@ export function useImport(id: string) {
   });
 }
 
-/** What the server answered when it was told to go on. */
+/** After a request that continues the import. */
 export function keepImport(answer: Import) {
   queryClient.setQueryData(oneImport(answer._id).queryKey, answer);
   forget(listImportRows);
   void outdate(listImports);
 }
 
-/** Its seller has answered a question about its rows. */
+/** After an answer to a row's question. */
 export async function keepRows(answer: Import) {
   queryClient.setQueryData(oneImport(answer._id).queryKey, answer);
   void outdate(listImports);
   await refresh(listImportRows);
 }
 
-/** An import has come to its next step by itself. */
+/** After a step that the server took by itself. */
 export function noteStep(state: ImportState) {
   void outdate(listImports);
   if (state !== 'done') return;

@@ -8,7 +8,7 @@ import { ICON_ON_PHONES, navLink } from './nav-link.ts';
 import { SessionMenu } from './session-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** With large text nothing is cut off. */
+/** Wraps, so that large text is not cut off. */
 const MANY_ROWS =
   'max-[22.4rem]:h-auto max-[22.4rem]:min-h-16 max-[22.4rem]:flex-wrap max-[22.4rem]:justify-end max-[22.4rem]:py-2';
 

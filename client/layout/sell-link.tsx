@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useSession } from '#client/api/session/session.ts';
 import { paths } from '#client/paths.ts';
 
-/** Leads to the form for a bike, by way of the signup page for guests. */
+/** Guests go to the signup page first. */
 export function SellLink({ className }: { className: string }) {
   const { status } = useSession();
   const signup = `${paths.signup}?${new URLSearchParams({ role: 'seller', from: paths.addProduct })}`;

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 
-/** A K that stands on its kickstand. */
 export function Wordmark({ className = '' }: { className?: string }) {
   return (
     <Link to={paths.home} className={`inline-flex items-center gap-2 py-1 ${className}`} aria-label="Kickstand">

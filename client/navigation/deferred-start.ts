@@ -8,10 +8,7 @@ const RELOADED = 'kickstand-asked-afresh';
 /** Without a paint event, as in a background tab, the scripts start after this. */
 const LATEST_MS = 1000;
 
-/**
- * React Router preloads every script before styles and fonts. Pages work without scripts, so here scripts wait for the
- * first paint and picture.
- */
+/** React Router preloads scripts before styles and fonts. Pages work without: they wait for the first paint. */
 export function startAfterPaint(html: string): string {
   const scripts = [...html.matchAll(PRELOAD)].flatMap(([, address]) => address ?? []);
   return html
@@ -57,10 +54,7 @@ setTimeout(startOrReload, ${LATEST_MS});`;
 
 const isNamed = (address: string, name: string) => address.split('/').at(-1)?.startsWith(`${name}-`);
 
-/**
- * In a deploy, another process may serve the page's scripts and not have them. The page reloads once, also when its URL
- * no longer matches. Offline it stays.
- */
+/** In a deploy, another process may lack the page's scripts: reload once, at any URL. Offline the page stays. */
 const reloadOnce = `async (fault) => {
   console.error(fault);
   if (sessionStorage.getItem('${RELOADED}') === location.href) return;

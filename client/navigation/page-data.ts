@@ -29,5 +29,4 @@ export interface Market {
   demoPeople(): Promise<Config['demoPeople']>;
 }
 
-/** Set by the server for each request. */
 export const marketContext = createContext<Market>();

@@ -11,7 +11,6 @@ const Mark = lazy<ComponentType>(() =>
   ),
 );
 
-/** Loads after the page, which does not wait for it. */
 export function Bell() {
   return (
     <Suspense fallback={<BellPlace />}>
@@ -20,12 +19,10 @@ export function Bell() {
   );
 }
 
-/** The same count, within another link to the notifications. */
 export const UnreadNote = () => (
   <Suspense>
     <Mark />
   </Suspense>
 );
 
-/** Reserves the space of the button. */
 export const BellPlace = () => <span className={`btn invisible ${BELL_SIZE}`} />;

@@ -6,7 +6,6 @@ import type { Notice } from '#contract/notifications.ts';
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** Leads to the deal, or to its payment. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { bookingId, productName = 'Your payouts', text, at, isRead } = notice;
   return (

@@ -7,17 +7,15 @@ import { countNotices, listNotices, type Notice, readNotices } from '#contract/n
 /** The highest id. */
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Marks all notifications up to this one as read. */
 export const readAllUpTo = ({ _id }: Notice) => read({ upTo: _id });
 
-/** Opening a deal marks its notifications as read. */
 export function useReadOfDeal(deal: Deal | undefined) {
   const bookingId = deal?._id;
-  const told = deal && deal.steps.length + deal.statements.length;
+  const entryCount = deal && deal.steps.length + deal.statements.length;
   useEffect(() => {
     // On failure they stay unread, and nothing is lost.
-    if (bookingId && told) read({ upTo: LAST, bookingId }).catch(console.error);
-  }, [bookingId, told]);
+    if (bookingId && entryCount) read({ upTo: LAST, bookingId }).catch(console.error);
+  }, [bookingId, entryCount]);
 }
 
 async function read(body: { upTo: string; bookingId?: string }) {

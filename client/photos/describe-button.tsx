@@ -10,7 +10,6 @@ interface DescribeButtonProps {
   className?: string;
 }
 
-/** Opens the description of a photo; a tick says that it has one. */
 export function DescribeButton({ photo, name, tray, className = '' }: DescribeButtonProps) {
   const [open, setOpen] = useState(false);
   const label = `Describe ${name}`;

@@ -1,6 +1,5 @@
 import { LARGEST_PHOTO_BYTES, type PHOTO_TYPES } from '#contract/photos.ts';
 
-/** Why a file cannot become a photo, as a sentence to show. */
 export class NoPhoto extends Error {}
 
 const MEGABYTE = 1024 * 1024;

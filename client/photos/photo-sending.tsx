@@ -6,7 +6,6 @@ interface PhotoSendingProps {
   tray: PhotoTray;
 }
 
-/** Progress of an upload, or its failure. */
 export function PhotoSending({ photo: { key, state, share }, name, tray }: PhotoSendingProps) {
   if (state === 'failed')
     return (

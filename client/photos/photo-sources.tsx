@@ -4,14 +4,13 @@ import { PHOTO_TYPES } from '#contract/photos.ts';
 
 interface PhotoSourcesProps {
   onFiles(files: File[]): void;
-  /** Focused when photos are missing. */
   ref: Ref<HTMLButtonElement>;
 }
 
 export function PhotoSources({ onFiles, ref }: PhotoSourcesProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      {/* An iPhone turns its own format into JPEG for whoever does not ask for it. */}
+      {/* An iPhone converts HEIC to JPEG for inputs that do not accept HEIC. */}
       <PhotoSource ref={ref} accept={PHOTO_TYPES.join()} multiple onFiles={onFiles} className="btn-neutral">
         Add photos
       </PhotoSource>
@@ -30,7 +29,6 @@ interface PhotoSourceProps extends Pick<ComponentProps<'input'>, 'accept' | 'mul
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens the file picker or the camera. */
 export function PhotoSource({ onFiles, busy = false, className, children, ref, ...input }: PhotoSourceProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (

@@ -19,13 +19,10 @@ export interface TrayPhoto {
   state: 'waiting' | 'sending' | 'ready' | 'failed';
   /** The share that is sent, from 0 to 1. */
   share: number;
-  /** Set when ready. */
   name?: string;
-  /** Why it failed. */
   fault?: string;
 }
 
-/** What the photos belong to. */
 interface Whole {
   name: string;
   most: number;
@@ -33,7 +30,6 @@ interface Whole {
 
 const BIKE: Whole = { name: 'A bike', most: MOST_PHOTOS };
 
-/** Photos in their order, while some are still uploading. */
 export class PhotoTray {
   #photos: readonly TrayPhoto[];
   #files = new Map<string, Blob>();
@@ -139,16 +135,15 @@ export class PhotoTray {
     this.#change(key, { alt });
   }
 
-  /** Resolves when no upload is pending. */
   settled(): Promise<void> {
     return new Promise((done) => {
-      const look = () => {
+      const check = () => {
         if (this.#photos.some(isUnderWay)) return;
         leave();
         done();
       };
-      const leave = this.subscribe(look);
-      look();
+      const leave = this.subscribe(check);
+      check();
     });
   }
 
@@ -211,6 +206,5 @@ export class PhotoTray {
 
 export const isUnderWay = ({ state }: TrayPhoto) => state === 'waiting' || state === 'sending';
 
-/** The ready photos, as the server takes them. */
 export const chosenOf = (photos: readonly TrayPhoto[]): ChosenPhoto[] =>
   photos.flatMap(({ state, name, alt }) => (state === 'ready' && name ? [{ name, alt }] : []));

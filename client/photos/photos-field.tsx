@@ -8,13 +8,11 @@ import { SortablePhotos } from './sortable-photos.tsx';
 
 interface PhotosFieldProps {
   tray: PhotoTray;
-  /** Announcements of the tray. */
   note: string;
   fault: string | undefined;
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Takes photos from files, camera, drops and the clipboard, and orders them. */
 export function PhotosField({ tray, note, fault, ref }: PhotosFieldProps) {
   const photos = useSyncExternalStore(tray.subscribe, tray.photos);
   const { isOver, target } = useDroppedFiles((files) => tray.add(files));
@@ -139,6 +137,6 @@ function progress(photos: readonly TrayPhoto[]) {
   const failed = photos.filter(({ state }) => state === 'failed').length;
   if (photos.some(isUnderWay) || !photos.length) return '';
   const ready = photos.length - failed;
-  const said = `${ready} ${ready === 1 ? 'photo is' : 'photos are'} ready.`;
-  return failed ? `${said} ${failed} ${failed === 1 ? 'was' : 'were'} not added.` : said;
+  const summary = `${ready} ${ready === 1 ? 'photo is' : 'photos are'} ready.`;
+  return failed ? `${summary} ${failed} ${failed === 1 ? 'was' : 'were'} not added.` : summary;
 }

@@ -1,7 +1,6 @@
 import { Icon } from '#client/ui/icon.tsx';
 
 interface RemoveButtonProps {
-  /** The name of the photo. */
   name: string;
   onClick(): void;
 }

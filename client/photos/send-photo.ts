@@ -26,7 +26,6 @@ export async function sendPhoto<E extends Endpoint>(file: Blob, { to, onProgress
     }
 }
 
-/** Why an upload failed, as a sentence to show. */
 export const whyNot = (error: unknown) => (error instanceof NoPhoto ? error.message : reason(error));
 
 function isForLater(error: unknown): error is ApiProblem {

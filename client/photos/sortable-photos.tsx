@@ -23,7 +23,6 @@ const instructions = {
     'Press Space to pick the photo up, the arrow keys to move it, Space again to put it down, Escape to leave it where it was.',
 };
 
-/** Sortable by mouse, touch and keyboard. */
 export function SortablePhotos({ keys, onMove, children }: SortablePhotosProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

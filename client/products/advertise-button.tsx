@@ -9,7 +9,7 @@ export function AdvertiseButton({ product }: { product: Product }) {
     mutationFn: () => call(advertiseProduct, { params: { id: product._id } }),
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) toast.success('Updated Succesfully');
-      // Until it is read again, it is shown as done.
+      // Shown as advertised until the list is refetched.
       return refresh(listSellerProducts);
     },
     onError: (error) => {
@@ -21,14 +21,14 @@ export function AdvertiseButton({ product }: { product: Product }) {
   if (!product.isAvailable)
     return <span className="flex items-center px-4 text-sm font-medium text-quiet">Not Available</span>;
   const isAdvertized = product.isAdvertized || advertise.isPending;
-  const spent = isAdvertized || !product.may.advertise;
+  const isDisabled = isAdvertized || !product.may.advertise;
   return (
     <button
       type="button"
-      // Not `disabled`: that would lose the focus.
-      aria-disabled={spent}
-      // Pressed twice in a hurry, it is pressed once.
-      onClick={({ detail }) => spent || detail > 1 || advertise.mutate()}
+      // `aria-disabled`, because `disabled` loses the focus.
+      aria-disabled={isDisabled}
+      // Ignores the second click of a double click.
+      onClick={({ detail }) => isDisabled || detail > 1 || advertise.mutate()}
       className="btn btn-outline aria-disabled:border-transparent aria-disabled:bg-base-300 aria-disabled:text-base-content/80"
     >
       {isAdvertized ? 'Advertized' : 'Make Advertize'}

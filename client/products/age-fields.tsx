@@ -2,7 +2,6 @@ import { TextField } from '#client/ui/field.tsx';
 import { type FormOfProduct, fieldOf } from './form-field.ts';
 import { isBlank } from './product-draft.ts';
 
-/** How old the bike is: by its model year or, where that is not known, by its years of use. */
 export function AgeFields({ form }: { form: FormOfProduct }) {
   const modelYear = form.watch('modelYear');
   return (

@@ -4,7 +4,6 @@ import { inWords, labelWithUnit } from '#contract/bike-words.ts';
 import { type FormOfProduct, fieldOf } from './form-field.ts';
 import { NOT_GIVEN } from './not-given.ts';
 
-/** The control of a fact of the bike that needs none of its own. */
 export function BikeFactField({ form, name }: { form: FormOfProduct; name: BikeField }) {
   const field = bikeField(name);
   const control = { label: labelWithUnit(name), hint: field.hint, ...fieldOf(form, name) };

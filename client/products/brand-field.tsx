@@ -6,7 +6,7 @@ import { listCategories } from '#contract/categories.ts';
 import { BRANDS } from '#contract/products.ts';
 import type { FormOfProduct } from './form-field.ts';
 
-/** The brands on sale; those of the start until they are known. */
+/** Built-in brands until the current ones load. */
 export function BrandField({ form }: { form: FormOfProduct }) {
   const { field, fieldState } = useController({ control: form.control, name: 'categoryName' });
   const { data } = useQuery(query(listCategories, {}));
@@ -20,7 +20,7 @@ export function BrandField({ form }: { form: FormOfProduct }) {
       options={[...brands].map((brand) => ({ value: brand, text: brand }))}
       fault={fieldState.error?.message}
       onChange={(event) => {
-        // A model of the catalogue is of one brand.
+        // A catalogue model belongs to one brand.
         form.setValue('modelId', undefined);
         field.onChange(event);
       }}

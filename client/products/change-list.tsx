@@ -2,11 +2,10 @@ import { DateTime } from '#client/ui/date-time.tsx';
 import type { ProductChange } from '#contract/product-changes.ts';
 import { fieldWords } from './field-labels.ts';
 
-/** From here on, before and after stand one above the other. */
+/** In characters. Longer values stack, the old one above the new one. */
 const LONG = 80;
 const NOTHING = 'nothing';
 
-/** What was changed when, from what to what. */
 export function ChangeList({ changes }: { changes: ProductChange[] }) {
   return (
     <ol className="grid gap-4">
@@ -31,10 +30,10 @@ export function ChangeList({ changes }: { changes: ProductChange[] }) {
   );
 }
 
-/** The catalogue's own name of a model or a town adds nothing to what the seller calls it. */
+/** Skips the catalogue's name of a model or town where the seller's own text changed too. */
 function isWorthSaying({ field }: { field: string }, _: number, all: { field: string }[]) {
-  const said = { modelId: 'model', placeId: 'sellerLocation' }[field];
-  return !all.some((other) => other.field === said);
+  const sellersField = { modelId: 'model', placeId: 'sellerLocation' }[field];
+  return !all.some((other) => other.field === sellersField);
 }
 
 function FromTo({ before, after }: { before: string; after: string }) {

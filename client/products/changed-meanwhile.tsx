@@ -9,7 +9,7 @@ interface ChangedMeanwhileProps {
   onClose(): void;
 }
 
-/** Two edits at once: the later one decides, knowing the earlier one. */
+/** An edit conflict: the later editor decides. */
 export function ChangedMeanwhile({ changes, onKeepMine, onTakeNewer, onClose }: ChangedMeanwhileProps) {
   return (
     <Dialog title="This bike was changed meanwhile" onClose={onClose}>

@@ -14,7 +14,6 @@ const SWATCHES = {
   Brown: 'bg-[#6b4428]',
 };
 
-/** A colour by a press, or in words. */
 export function ColourField({ form }: { form: FormOfProduct }) {
   const colour = form.watch('colour');
   return (

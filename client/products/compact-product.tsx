@@ -6,7 +6,6 @@ import { Price } from '#client/ui/price.tsx';
 import type { Product } from '#contract/products.ts';
 import { figuresOrAge } from './product-figures.ts';
 
-/** A bike beside others: enough to want to see it. */
 export function CompactProduct({ product }: { product: Product }) {
   return (
     <div className="relative grid">

@@ -8,7 +8,7 @@ import type { Product } from '#contract/products.ts';
 
 const line = 'inline-flex min-h-6 items-center';
 
-/** Sellers see their own; everybody else asks for one seller's contacts at a time. */
+/** Others request the contacts of one seller at a time. */
 export function ContactAction({ product }: { product: Product }) {
   const { _id: id, sellerEmail, sellerPhone, isAvailable } = product;
   const show = useMutation({
@@ -18,7 +18,7 @@ export function ContactAction({ product }: { product: Product }) {
   const shown = sellerEmail && sellerPhone ? { sellerEmail, sellerPhone } : show.data;
   const contacts = useRef<HTMLSpanElement>(null);
 
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => {
     if (show.data) contacts.current?.querySelector('a')?.focus();
   }, [show.data]);

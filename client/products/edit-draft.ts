@@ -10,7 +10,7 @@ interface Begun {
 export const draftName = ({ _id }: WholeProduct) => `product ${_id}`;
 const begunName = (product: WholeProduct) => `${draftName(product)}, as it was`;
 
-/** What was typed before a reload is put on top of the product as it is now, whoever has changed it since. */
+/** Reapplies values typed before a reload to the current product, whoever changed it since. */
 export function beginEdit(product: WholeProduct) {
   const begun = keptInTab<Begun>(begunName(product));
   const typed = keptInTab<ProductDraft>(draftName(product));
@@ -19,7 +19,7 @@ export function beginEdit(product: WholeProduct) {
   return product;
 }
 
-/** Keeps what was typed over an older state, and nothing else of that. */
+/** Only values typed over the older state win. */
 export function rebase(product: WholeProduct, older: ProductDraft, typed: ProductDraft) {
   keepInTab(draftName(product), { ...draftOf(product), ...changesBetween(older, typed) });
 }

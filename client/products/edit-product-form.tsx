@@ -11,11 +11,10 @@ import { beginEdit, draftName, forgetEdit, rebase } from './edit-draft.ts';
 import { draftOf, editedIn, type ProductDraft } from './product-draft.ts';
 import { ProductForm, type Sending } from './product-form.tsx';
 
-/** What somebody else, or the same seller elsewhere, has saved since this form was opened. */
+/** A conflicting edit, saved since this form opened. */
 interface Meanwhile {
   newer: WholeProduct;
   changes: ProductChange[];
-  /** What was typed here. */
   mine: ProductDraft;
 }
 
@@ -29,9 +28,9 @@ export function EditProductForm({ product: read }: { product: WholeProduct }) {
   const { isImported = false } = product;
 
   async function save({ draft, done }: Sending) {
-    const said = editedIn({ before: blank, isImported }, draft);
+    const edited = editedIn({ before: blank, isImported }, draft);
     try {
-      await call(editProduct, { params, body: { ...said, revision: product.revision } });
+      await call(editProduct, { params, body: { ...edited, revision: product.revision } });
     } catch (error) {
       if (!isRefused(error, 409) || error.problem.code !== 'changed-meanwhile') throw error;
       return setMeanwhile(await whatHappened(product, draft));

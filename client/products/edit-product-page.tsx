@@ -42,7 +42,7 @@ export default function EditProductPage({ loaderData: { id } }: Route.ComponentP
 }
 
 function EditProduct({ id }: { id: string }) {
-  // What is typed starts from the product as it was read: nothing is read again under a seller's fingers.
+  // The draft starts from this version: a refetch would change it while the seller types.
   const { data: product } = useQuery({ ...productOf(id), staleTime: Number.POSITIVE_INFINITY });
   if (!product) return;
   return (

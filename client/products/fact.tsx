@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A line of a list in two columns. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="col-span-2 grid grid-cols-subgrid border-t border-base-300 py-2">

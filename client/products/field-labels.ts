@@ -1,7 +1,6 @@
 import { ofEachField } from '#contract/bike-fields.ts';
 import type { ProductDraft } from './product-draft.ts';
 
-/** What each field is called where its history is told. */
 const words: Record<keyof Omit<ProductDraft, 'confirmedPrice'>, string> = {
   photos: 'Photos',
   img: 'Image URL',

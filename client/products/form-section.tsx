@@ -6,7 +6,6 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** One part of a long form. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   return (
     <section className="grid gap-5 rounded-box border border-base-300 bg-base-100 p-4 sm:p-6">

@@ -7,10 +7,10 @@ interface FrameNumberFieldProps {
   isKept: boolean;
 }
 
-/** Nobody is ever shown the number, its seller neither: it can be replaced or forgotten. */
+/** Write-only, for its seller too: the number can be replaced or deleted. */
 export function FrameNumberField({ form, isKept }: FrameNumberFieldProps) {
-  const said = form.watch('frameNumber');
-  const [replacing, setReplacing] = useState(() => !!said);
+  const value = form.watch('frameNumber');
+  const [replacing, setReplacing] = useState(() => !!value);
   if (!isKept || replacing)
     return (
       <TextField
@@ -22,7 +22,7 @@ export function FrameNumberField({ form, isKept }: FrameNumberFieldProps) {
         {...fieldOf(form, 'frameNumber')}
       />
     );
-  const forgotten = said === null;
+  const forgotten = value === null;
   return (
     <div className="grid gap-1.5">
       <p className="text-sm font-semibold">Frame number</p>

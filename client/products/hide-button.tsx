@@ -12,7 +12,7 @@ interface HideButtonProps {
   isHidden: boolean;
 }
 
-/** Takes a sold bike out of its seller's list, or puts it back; its page and its deal stay. */
+/** Only for the seller's list: the page and the deal of a sold bike stay. */
 export function HideButton({ product: { _id: id, productName }, isHidden }: HideButtonProps) {
   const hide = useMutation({
     mutationFn: (hidden: boolean) => call(hideProduct, { params: { id }, body: { isHidden: hidden } }),

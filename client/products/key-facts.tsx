@@ -4,7 +4,6 @@ import { factOrGap } from './not-given.ts';
 
 const keyFacts = BIKE_FIELD_NAMES.filter((name) => fieldOf(name).keyFact);
 
-/** The facts that decide, to be taken in at a glance; what the seller did not say is left out. */
 export function ProductGlance({ product }: { product: Product }) {
   const facts = keyFacts.map((name) => [fieldOf(name).label, factOrGap(product, name)] as const);
   const age = product.modelYear ? [] : [['Years of use', product.yearsOfUse] as const];

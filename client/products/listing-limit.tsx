@@ -4,7 +4,6 @@ import { inThousands } from '#contract/format.ts';
 import { readListingLimit } from '#contract/listing-limit.ts';
 import { listSellerProducts } from '#contract/products.ts';
 
-/** How many bikes of how many are on sale, as soon as that is known. */
 export function ListingLimit({ className = '' }: { className?: string }) {
   const { data } = useQuery(query(readListingLimit, {}));
   if (!data) return null;
@@ -18,7 +17,7 @@ export function ListingLimit({ className = '' }: { className?: string }) {
   );
 }
 
-/** A seller's own bikes have changed: they are read again, and how many more there can be. */
+/** Refetches the seller's bikes and the remaining limit. */
 export async function refreshOwnProducts() {
   await Promise.all([refresh(listSellerProducts), refresh(readListingLimit)]);
 }

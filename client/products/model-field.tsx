@@ -7,7 +7,7 @@ import { findModels, type Model } from '#contract/models.ts';
 import type { FormOfProduct } from './form-field.ts';
 import { isBlank, type ProductDraft } from './product-draft.ts';
 
-/** Which model it is. The catalogue fills in what it knows, over nothing that was typed. */
+/** The catalogue fills in only fields that nobody typed in. */
 export function ModelField({ form }: { form: FormOfProduct }) {
   const { field, fieldState } = useController({ control: form.control, name: 'model' });
   const proposed = useRef<Partial<ProductDraft>>({});

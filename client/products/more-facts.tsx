@@ -27,7 +27,7 @@ interface MoreFactsProps {
   hasFrameNumber: boolean;
 }
 
-/** Optional facts, folded until somebody wants to write them, has written them, or wrote one wrong. */
+/** Folded unless one is filled in or has an error. */
 export function MoreFacts({ form, hasFrameNumber }: MoreFactsProps) {
   const [opened, setOpened] = useState(() => FOLDED.some((name) => hasSaid(form.getValues(name))));
   const { errors } = form.formState;

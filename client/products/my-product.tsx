@@ -16,12 +16,11 @@ import { RemoveDialog } from './remove-dialog.tsx';
 interface MyProductProps {
   product: Product;
   isHidden: boolean;
-  /** For what is done to several at once. */
+  /** For bulk actions. */
   isChosen: boolean;
   onChoose(): void;
 }
 
-/** One of the seller's own bikes, with what they can do about it. */
 export function MyProduct({ product, isHidden, isChosen, onChoose }: MyProductProps) {
   const [removing, setRemoving] = useState(false);
   return (

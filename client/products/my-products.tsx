@@ -35,8 +35,8 @@ export function MyProducts({ email }: { email: string }) {
   const { view, change } = useListView(OWN_ORDERS);
   const [params, setParams] = useSearchParams();
   const { state } = ownView(params);
-  const asked = productsOf(email, { ...view, state });
-  const list = useInfiniteQuery({ ...asked, refetchInterval: ASK_AGAIN_MS, placeholderData: keepPreviousData });
+  const ownQuery = productsOf(email, { ...view, state });
+  const list = useInfiniteQuery({ ...ownQuery, refetchInterval: ASK_AGAIN_MS, placeholderData: keepPreviousData });
   const products = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
   const { search } = view;
   const selection = useSelection(products);

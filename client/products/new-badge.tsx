@@ -7,7 +7,7 @@ interface NewBadgeProps {
   newSince: string;
 }
 
-/** What is sold is not new any more. */
+/** Never on sold bikes. */
 export function NewBadge({ product, newSince }: NewBadgeProps) {
   return (
     product.isAvailable && Date.parse(product.postDate) >= Date.parse(newSince) && <Badge tone="signal">NEW</Badge>

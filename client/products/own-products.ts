@@ -3,7 +3,6 @@ import { type ListView, listView } from '#client/ui/list-view.ts';
 import { OWN_ORDERS, OWN_STATES, type OwnOrder, type OwnState } from '#contract/own-list.ts';
 import { listSellerProducts } from '#contract/products.ts';
 
-/** Which of their own bikes a seller looks at, and in which order. */
 export interface OwnView extends ListView<OwnOrder> {
   /** Absent: all but the hidden ones. */
   state: OwnState | undefined;

@@ -9,10 +9,7 @@ type Deal = typeof import('../product-page/signed-in-actions.tsx');
 
 const loadParts = () => Promise.all([import('../product-page/signed-in-actions.tsx'), import('./product-watch.ts')]);
 
-/**
- * The bike as the person who is signed in sees it: contact details, and what they may do. A stranger's page stays as
- * small as it came; everything else is fetched when somebody is signed in.
- */
+/** The bike as the signed-in person sees it. Guests load none of it. */
 export function usePersonalView(shown: WholeProduct) {
   const viewer = useSession().user?.email;
   const { revalidate } = useRevalidator();

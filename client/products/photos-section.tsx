@@ -7,7 +7,7 @@ import { type FormOfProduct, fieldOf } from './form-field.ts';
 import { FormSection } from './form-section.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 
-/** The photos of the form: those that have arrived are part of what it sends. */
+/** The form's value holds only uploaded photos. */
 export function usePhotoTray(form: FormOfProduct) {
   const [note, say] = useState('');
   const [tray] = useState(
@@ -38,7 +38,7 @@ export function usePhotoTray(form: FormOfProduct) {
 interface PhotosSectionProps {
   form: FormOfProduct;
   photos: ReturnType<typeof usePhotoTray>;
-  /** What is listed already can stay without a picture. */
+  /** A listed bike may stay without a picture. */
   isOptional: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { WebAddress } from '#contract/fields.ts';
 import { ownPictureAt, pictureAddressFault } from '#contract/picture-address.ts';
 
-/** How buyers will see the picture; nothing while the address is not one. */
+/** Nothing while the URL is invalid. */
 export function PicturePreview({ address = '' }: { address: string | undefined }) {
   const own = address ? ownPictureAt(address, location.origin) : undefined;
   if (own)

@@ -3,7 +3,7 @@ import { placesLike } from '#client/products/places/places-like.ts';
 import { ComboBox } from '#client/ui/combo-box.tsx';
 import type { FormOfProduct } from './form-field.ts';
 
-/** Where the bike is: what is typed is what is shown; a place that was chosen can also be found on a map. */
+/** Any text is valid; only a chosen place is on the map. */
 export function PlaceField({ form }: { form: FormOfProduct }) {
   const { field, fieldState } = useController({ control: form.control, name: 'sellerLocation' });
   return (

@@ -4,9 +4,9 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import type { FormOfProduct } from './form-field.ts';
 import type { ProductDraft } from './product-draft.ts';
 
-/** What the server wants to know about a price before it takes it. */
+/** The server's question about an unusual price. */
 export interface AskedPrice {
-  /** As it was typed: another price is another question. */
+  /** As typed: another price raises a new question. */
   price: ProductDraft['resalePrice'];
   question: string;
 }
@@ -17,7 +17,7 @@ interface PriceQuestionProps {
   onKeep(): void;
 }
 
-/** Asks beside the price whether it is right; what was typed stays until the seller decides. */
+/** The typed price stays until the seller decides. */
 export function PriceQuestion({ form, asked, onKeep }: PriceQuestionProps) {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);

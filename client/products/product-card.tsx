@@ -18,19 +18,17 @@ interface ProductCardProps {
   /** From newSince(). */
   newSince: string;
   heading?: 'h2' | 'h3';
-  /** When its picture is fetched. */
   fetched?: ComponentProps<typeof Picture>['fetched'];
-  /** Buttons and links at its foot. */
   actions?: ReactNode;
 }
 
 export function ProductCard({ product, newSince, heading: Heading = 'h3', fetched, actions }: ProductCardProps) {
-  const far = useContentVisibility('[contain-intrinsic-height:auto_52rem]');
+  const visibility = useContentVisibility('[contain-intrinsic-height:auto_52rem]');
   return (
     <article
-      ref={far.ref}
+      ref={visibility.ref}
       id={product._id}
-      className={`${far.className} relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0`}
+      className={`${visibility.className} relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 max-sm:-mx-(--gutter) max-sm:rounded-none max-sm:border-x-0`}
     >
       <div className="relative">
         <Picture
@@ -48,7 +46,7 @@ export function ProductCard({ product, newSince, heading: Heading = 'h3', fetche
       </div>
       <div className="flex grow flex-col p-5">
         <Heading className="text-2xl wrap-break-word">
-          {/* Reaches over the picture, so that both lead there and the keyboard stops once. */}
+          {/* Covers the picture too: one link, one tab stop. */}
           <Link
             to={paths.product(product._id)}
             className="before:absolute before:inset-x-0 before:top-0 before:h-80 hover:underline hover:decoration-primary hover:underline-offset-4"

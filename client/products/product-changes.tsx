@@ -6,7 +6,6 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { listProductChanges } from '#contract/product-changes.ts';
 import { ChangeList } from './change-list.tsx';
 
-/** Everything that was ever edited about a bike, for its seller. */
 export function ProductChanges({ id }: { id: string }) {
   const list = useInfiniteQuery(pages(listProductChanges, { params: { id } }));
   const changes = list.data?.pages.flatMap(({ answer }) => answer) ?? [];

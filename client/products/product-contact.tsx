@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { loginPath } from '#client/auth/return-to.ts';
 import { Fact } from './fact.tsx';
 
-/** How to reach the seller: only people who are signed in can ask for it. Takes the same room either way. */
+/** Takes the same space before and after the login. */
 export function ProductContact({ children }: { children: ReactNode }) {
   const location = useLocation();
   return (

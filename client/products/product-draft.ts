@@ -9,7 +9,7 @@ import {
   type WholeProduct,
 } from '#contract/products.ts';
 
-/** A bike as it stands in the form: text as it was typed. */
+/** Form values as typed. */
 export type ProductDraft = z.input<typeof NewProduct>;
 
 type PlainDraft = Pick<ProductDraft, BikeField>;
@@ -31,39 +31,39 @@ export const BLANK: ProductDraft = {
   disc: '',
 };
 
-/** Kept blank, so that they are missed. */
+/** Sent blank, so that validation reports them as missing. */
 const NEEDED = ['productName', 'orgPrice', 'resalePrice', 'sellerLocation', 'sellerPhone', 'disc'];
 
-/** What a seller has said: an optional field that is blank says nothing. */
+/** Without blank optional fields. */
 export function saidIn(draft: ProductDraft): ProductDraft {
   const needed = [
     ...NEEDED,
     ...(draft.photos?.length ? [] : ['img']),
     ...(isBlank(draft.modelYear) ? ['yearsOfUse'] : []),
   ];
-  const said = Object.entries(draft).filter(([field, value]) => needed.includes(field) || !isBlank(value));
-  if (isBlank(draft.modelYear)) return Object.fromEntries(said) as ProductDraft;
-  return Object.fromEntries(said.filter(([field]) => field !== 'yearsOfUse')) as ProductDraft;
+  const filled = Object.entries(draft).filter(([field, value]) => needed.includes(field) || !isBlank(value));
+  if (isBlank(draft.modelYear)) return Object.fromEntries(filled) as ProductDraft;
+  return Object.fromEntries(filled.filter(([field]) => field !== 'yearsOfUse')) as ProductDraft;
 }
 
 export const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && !value.trim());
 
-/** The checks of the contract, on what is typed. */
+/** The contract's validation of typed values. */
 export const Draft = z.custom<ProductDraft>().transform(saidIn).pipe(NewProduct);
 
-/** A bike that is listed, as it stood in the form when that was opened. */
+/** A listed bike, as it was when the form opened. */
 export interface Listed {
   before: ProductDraft;
-  /** It came out of a file: its price when new and its condition may stay unsaid. */
+  /** Imported from a file: the original price and the condition may be missing. */
   isImported: boolean;
 }
 
 type Edit = z.input<typeof ImportedProduct> & Pick<z.input<typeof EditedProduct>, 'orgPrice'>;
 
-/** What an edit says: a picture that stays is not said again, it may have an address that nobody could type. */
+/** Without an unchanged picture: its URL may be one that nobody could type. */
 export function editedIn({ before, isImported }: Listed, draft: ProductDraft): Edit {
-  const { img, ...said } = saidIn(draft);
-  const edit = isBlank(img) || img === before.img ? said : { ...said, img };
+  const { img, ...others } = saidIn(draft);
+  const edit = isBlank(img) || img === before.img ? others : { ...others, img };
   if (!isImported) return edit;
   const { orgPrice, condition } = edit;
   return { ...edit, orgPrice: isBlank(orgPrice) ? null : orgPrice, condition: isBlank(condition) ? null : condition };
@@ -77,11 +77,10 @@ export const editOf = (listed: Listed) =>
 
 const typed = (value: number | string | null | undefined) => value?.toString() ?? '';
 
-/** A choice that nobody made is undefined. */
+/** Choices that nobody made are undefined. */
 const typedFacts = (product: WholeProduct) =>
   ofEachField((name, { kind }) => (kind === 'choice' ? product[name] : typed(product[name]))) as PlainDraft;
 
-/** A bike that is on sale, as its seller would have typed it. */
 export function draftOf(product: WholeProduct): ProductDraft {
   return {
     ...BLANK,
@@ -103,11 +102,10 @@ export function draftOf(product: WholeProduct): ProductDraft {
   };
 }
 
-/** What differs between two states of the form. */
 export function changesBetween(before: ProductDraft, after: ProductDraft): Partial<ProductDraft> {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof ProductDraft>;
-  const changed = [...fields].filter((field) => said(before[field]) !== said(after[field]));
+  const changed = [...fields].filter((field) => serialized(before[field]) !== serialized(after[field]));
   return Object.fromEntries(changed.map((field) => [field, after[field]]));
 }
 
-const said = (value: unknown) => JSON.stringify(isBlank(value) ? '' : value);
+const serialized = (value: unknown) => JSON.stringify(isBlank(value) ? '' : value);

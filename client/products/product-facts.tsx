@@ -4,7 +4,7 @@ import { Fact } from './fact.tsx';
 import { NOT_GIVEN } from './not-given.ts';
 import { SellerName } from './seller-name.tsx';
 
-/** The facts in the same order and columns on every card, so that two bikes compare at a glance. */
+/** Equal order and columns on every card, so that bikes compare at a glance. */
 export function ProductFacts({ product }: { product: Product }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 text-sm *:*:truncate">

@@ -14,17 +14,14 @@ import type { ProductDraft } from './product-draft.ts';
 
 interface ProductFieldsProps {
   form: FormOfProduct;
-  /** A frame number is kept already. */
   hasFrameNumber: boolean;
-  /** It came out of a file, which need not say what every bike that is listed by hand does. */
+  /** Imported bikes may lack facts that the form requires. */
   isImported: boolean;
-  /** Stands below the price. */
   priceQuestion: ReactNode;
 }
 
 const conditions = CONDITIONS.map((word) => ({ value: word as string, text: word as string }));
 
-/** Everything a seller says about a bike, beside its photos. */
 export function ProductFields({ form, hasFrameNumber, isImported, priceQuestion }: ProductFieldsProps) {
   const needed = (name: keyof ProductDraft) => ({ required: true, ...fieldOf(form, name) });
   return (

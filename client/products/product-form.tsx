@@ -12,28 +12,25 @@ import { type AskedPrice, PriceQuestion } from './price-question.tsx';
 import { changesBetween, Draft, editOf, type ProductDraft, saidIn } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 
-/** What the form has to say when it is sent. */
 export interface Sending {
   product: ProductDraft;
-  /** As it was typed. */
   draft: ProductDraft;
-  /** Names what is sent: the same again counts once. */
+  /** The idempotency key. */
   once: string;
-  /** It has arrived: the form is as it was before. */
+  /** Call it on success: it resets the form. */
   done(): void;
 }
 
 interface ProductFormProps {
-  /** Under which it is kept in this tab. */
+  /** The key of the stored draft in this tab. */
   name: string;
   blank: ProductDraft;
   hasFrameNumber?: boolean;
-  /** The blank is a bike that came out of a file. */
+  /** The initial values are those of an imported bike. */
   isImported?: boolean;
-  /** The blank is a bike that is listed: whoever leaves with changes is warned; else they are kept for later. */
+  /** The initial values are a listed bike: leaving with changes asks first. A new bike's draft is stored instead. */
   isEdit?: boolean;
   onSend(sending: Sending): Promise<void>;
-  /** What the button says. */
   children: string;
 }
 
@@ -49,7 +46,7 @@ export function ProductForm({
   const { form, keyOf, done } = usePersistedForm(name, isEdit ? editOf({ before: blank, isImported }) : Draft, blank);
   const photos = usePhotoTray(form);
   const [waiting, setWaiting] = useState(false);
-  const [asked, setAsked] = useState<AskedPrice>();
+  const [askedPrice, setAskedPrice] = useState<AskedPrice>();
   const shown = useRef<HTMLFormElement>(null);
   const { errors, isSubmitting } = form.formState;
   const { tray } = photos;
@@ -57,13 +54,13 @@ export function ProductForm({
   const hasFailed = () => tray.photos().some(({ state }) => state === 'failed');
 
   const send = form.handleSubmit(async (draft) => {
-    setAsked(undefined);
+    setAskedPrice(undefined);
     const product = saidIn(draft);
     try {
       await onSend({ product, draft, once: keyOf(product), done });
     } catch (error) {
       if (isRefused(error, 409) && error.problem.code === 'price-unusual')
-        return setAsked({ price: draft.resalePrice, question: error.problem.detail });
+        return setAskedPrice({ price: draft.resalePrice, question: error.problem.detail });
       console.error(error);
       showFaults(form, error);
     }
@@ -107,7 +104,7 @@ export function ProductForm({
         form={form}
         hasFrameNumber={hasFrameNumber}
         isImported={isImported}
-        priceQuestion={asked && <PriceQuestion form={form} asked={asked} onKeep={keepPrice} />}
+        priceQuestion={askedPrice && <PriceQuestion form={form} asked={askedPrice} onKeep={keepPrice} />}
       />
       <FormFault>{errors.root?.message}</FormFault>
       <div className="flex flex-wrap items-center gap-4">
@@ -128,7 +125,7 @@ export function ProductForm({
   );
 }
 
-/** A photo that is still on its way stands for the picture. */
+/** A photo that is still uploading replaces the picture's URL. */
 const besideThePicture = [
   'productName',
   'orgPrice',

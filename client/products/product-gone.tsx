@@ -3,9 +3,8 @@ import { LostInSpace } from '#client/navigation/not-found/lost-in-space.tsx';
 import type { Product } from '#contract/products.ts';
 import { ProductStrip } from './product-strip.tsx';
 
-/** A bike that was taken off the market, and what has come since. */
 export function ProductGone({ newest }: { newest: Product[] }) {
-  // It may have gone while somebody was reading further down.
+  // The bike may have gone while the page was scrolled down.
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { UnbrokenWords } from '#client/ui/unbroken-words.tsx';
 
-/** A bike's name, which leads to its page. */
 export function ProductLink({ id, name }: { id: string; name: string }) {
   return (
     <Link

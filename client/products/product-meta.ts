@@ -8,7 +8,7 @@ import { motorcycle } from './product-schema.ts';
 
 const DESCRIPTION_LENGTH = 155;
 
-/** What search engines and whoever is sent the link see of a bike's page. `address` is absolute. */
+/** `address` is absolute. */
 export function productMeta(product: WholeProduct, address: string): MetaDescriptor[] {
   const title = `${product.productName}, ${formatPrice(product.resalePrice)}`;
   const description = shortened(`${factsOf(product)}. ${product.disc}`);

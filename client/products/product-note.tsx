@@ -5,7 +5,7 @@ import { Day } from '#client/ui/day.tsx';
 import { brandText } from '#contract/brand-text.ts';
 import type { WholeProduct } from '#contract/products.ts';
 
-/** What the bike's state means for whoever looks at it, in a place that keeps its size. */
+/** Takes the same space whatever it says. */
 export function ProductNote({ children }: { children: ReactNode }) {
   return <p className="mt-3 min-h-12 text-quiet sm:max-lg:min-h-6">{children}</p>;
 }

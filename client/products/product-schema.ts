@@ -3,7 +3,7 @@ import { photoAddress } from '#contract/photo-address.ts';
 import { shownPicture } from '#contract/picture-address.ts';
 import type { WholeProduct } from '#contract/products.ts';
 
-/** The bike in schema.org's words, for search engines. `address` is its page's, absolute. */
+/** In terms of schema.org. `address` is the page's, absolute. */
 export function motorcycle(product: WholeProduct, address: string) {
   const { photos, img } = product;
   const pictures =
@@ -39,10 +39,14 @@ function propertiesOf(product: WholeProduct) {
     const value = product[name];
     if (!schemaOrg || value === undefined) continue;
     const { property, unitCode, within } = schemaOrg;
-    const said = unitCode ? { '@type': 'QuantitativeValue', value, unitCode } : kind === 'year' ? String(value) : value;
-    if (within) properties[within.property] = { '@type': within.type, [property]: said };
+    const schemaValue = unitCode
+      ? { '@type': 'QuantitativeValue', value, unitCode }
+      : kind === 'year'
+        ? String(value)
+        : value;
+    if (within) properties[within.property] = { '@type': within.type, [property]: schemaValue };
     else if (property === ADDITIONAL) additional.push({ '@type': 'PropertyValue', name: label, value, unitCode });
-    else properties[property] = said;
+    else properties[property] = schemaValue;
   }
   return { ...properties, ...(additional.length > 0 && { [ADDITIONAL]: additional }) };
 }

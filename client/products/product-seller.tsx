@@ -8,9 +8,9 @@ import { SellerName } from './seller-name.tsx';
 
 interface ProductSellerProps {
   product: WholeProduct;
-  /** Where their other bikes are shown on this page, if they have any. */
+  /** Links to their other bikes on this page, if any. */
   others: string | undefined;
-  /** For people who are signed in. */
+  /** Only for signed-in people. */
   contact: ReactNode;
 }
 

@@ -7,9 +7,9 @@ interface ProductShareProps {
   address: string;
 }
 
-/** Hands the page on, as the machine does it, or copies its address. */
+/** By the system's dialog, else by copying the address. */
 export function ProductShare({ title, address }: ProductShareProps) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [copied, setCopied] = useState<boolean>();
 
   async function share() {
@@ -25,7 +25,7 @@ export function ProductShare({ title, address }: ProductShareProps) {
 
   return (
     <>
-      <button type="button" disabled={!alive} onClick={share} className="btn btn-ghost noscript:hidden">
+      <button type="button" disabled={!hydrated} onClick={share} className="btn btn-ghost noscript:hidden">
         <Icon name="share" />
         Share
       </button>

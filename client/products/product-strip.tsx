@@ -6,12 +6,11 @@ interface ProductStripProps {
   id?: string;
   title: string;
   products: Product[];
-  /** What can be done about all of them. */
   action?: ReactNode;
   className?: string | undefined;
 }
 
-/** Some bikes side by side, to be pushed along where there is no room for all; nothing when there are none. */
+/** Scrolls sideways; nothing without products. */
 export function ProductStrip({ id, title, products, action, className = '' }: ProductStripProps) {
   const titleId = useId();
   if (products.length === 0) return;

@@ -7,11 +7,10 @@ interface ProductThumbnailProps {
   id: string;
   img: string;
   cover?: Photo | undefined;
-  /** Its height. */
   className: string;
 }
 
-/** A small picture that leads to the bike. The name beside it does so too, for the keyboard and for screen readers. */
+/** The name beside it is the link for keyboard and screen readers. */
 export function ProductThumbnail({ id, img, cover, className }: ProductThumbnailProps) {
   return (
     <Link to={paths.product(id)} tabIndex={-1} aria-hidden="true">

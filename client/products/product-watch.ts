@@ -5,17 +5,17 @@ import { readProduct, type WholeProduct } from '#contract/products.ts';
 
 export interface Sight {
   product?: WholeProduct | undefined;
-  /** It was taken off the market meanwhile. */
+  /** It has left the market meanwhile. */
   gone?: boolean;
-  /** Why it could not be read, in words. */
+  /** The error message. */
   fault?: string | undefined;
 }
 
-/** Tells how the bike looks to the person who is signed in, now and after each change. Answers how to stop. */
-export function watchProduct(id: string, tell: (sight: Sight) => void) {
+/** Reports the signed-in person's view, now and on each change. Returns an unsubscribe function. */
+export function watchProduct(id: string, notify: (sight: Sight) => void) {
   const observer = new QueryObserver(queryClient, { ...query(readProduct, { params: { id } }), staleTime: 0 });
   return observer.subscribe(({ data, error }) => {
     const gone = isRefused(error, 404, 410);
-    tell({ product: data, gone, fault: error && !gone ? reason(error) : undefined });
+    notify({ product: data, gone, fault: error && !gone ? reason(error) : undefined });
   });
 }

@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { WholeProduct } from '#contract/products.ts';
 
-/** A warning for admins, who alone are told: one frame cannot be for sale twice. */
+/** Shown to admins only: two bikes on sale have one frame number. */
 export function SameFrame({ others }: { others: NonNullable<WholeProduct['sameFrame']> }) {
   if (others.length === 0) return;
   const count = others.length === 1 ? 'Two' : others.length + 1;

@@ -14,7 +14,6 @@ interface ShortFactsFieldProps {
   proposals: readonly string[];
 }
 
-/** Facts of a few words each, typed or taken from what others write. */
 export function ShortFactsField({ form, name, label, proposals }: ShortFactsFieldProps) {
   const { field } = useController({ control: form.control, name });
   const [typed, setTyped] = useState('');
@@ -42,7 +41,7 @@ export function ShortFactsField({ form, name, label, proposals }: ShortFactsFiel
             maxLength={LONGEST_FACT}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            // Nobody has to know that it needs to be added.
+            // Text counts also without a press of the button.
             onBlur={() => add(typed)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;

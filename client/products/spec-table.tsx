@@ -10,11 +10,10 @@ import { factOrGap } from './not-given.ts';
 
 interface ProductTableProps {
   product: WholeProduct;
-  /** Its town in words. */
+  /** The town's name. */
   town: string | undefined;
 }
 
-/** Everything the seller said, in the same order for every bike. */
 export function ProductTable({ product, town }: ProductTableProps) {
   const { categoryName } = product;
   const facts: [string, ReactNode][] = [

@@ -7,20 +7,17 @@ interface Read {
   products: Product[];
 }
 
-/**
- * Bikes by their ids, as a stranger sees them, in that order. `complete` when the answer to these very ids is here: what
- * is missing then was taken off the market.
- */
+/** Public fields, in the order of the ids. Once `complete`, a missing product has left the market. */
 export function useSomeProducts(wanted: string[]): { products: Product[]; complete: boolean } {
   const ids = wanted.join(',');
   const [read, setRead] = useState<Read>({ ids: '', products: [] });
 
   useEffect(() => {
     if (!ids) return;
-    const asking = new AbortController();
-    // Without a connection they are not shown: nobody asked for them.
-    ask(ids, asking.signal).then(setRead, () => {});
-    return () => asking.abort();
+    const controller = new AbortController();
+    // Optional content: a failed request shows nothing.
+    ask(ids, controller.signal).then(setRead, () => {});
+    return () => controller.abort();
   }, [ids]);
 
   return {

@@ -4,7 +4,6 @@ import { ComboBox } from '#client/ui/combo-box.tsx';
 import { findModels } from '#contract/models.ts';
 import type { FormOfProduct } from './form-field.ts';
 
-/** Which variant of its model it is; those that the catalogue knows are proposed. */
 export function VariantField({ form }: { form: FormOfProduct }) {
   const { field, fieldState } = useController({ control: form.control, name: 'variant' });
   const { getValues } = form;

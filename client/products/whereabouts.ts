@@ -2,7 +2,7 @@ import type { Place } from '#contract/places.ts';
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** `Sylhet, Sylhet Division, Bangladesh`. Asked for on the server: browsers do not agree on every country's name. */
+/** `Sylhet, Sylhet Division, Bangladesh`. Server only: browsers name some countries differently. */
 export function whereabouts(place: Place | undefined): string | undefined {
   if (!place) return;
   const { name, region, country } = place;

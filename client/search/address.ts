@@ -8,7 +8,6 @@ export function readAddress(params: URLSearchParams): SearchAddress {
   );
 }
 
-/** The changed search, from its first page. */
 export function changed(address: SearchAddress, change: SearchAddress): SearchAddress {
   return { ...address, after: undefined, ...change };
 }

@@ -4,7 +4,6 @@ import { Icon } from '#client/ui/icon.tsx';
 import type { Chip } from '#contract/search.ts';
 import { useSearchLinks } from './search-links.ts';
 
-/** Active filters; a press removes one and focuses the next. */
 export function Chips({ chips: activeFilters }: { chips: Chip[] }) {
   const { to, toQuery, brand } = useSearchLinks();
   const row = useRef<HTMLUListElement>(null);

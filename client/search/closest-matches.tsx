@@ -1,6 +1,5 @@
 import type { Chip } from '#contract/search.ts';
 
-/** Says which filters the results do not match, as no bike matches all. */
 export function ClosestMatches({ chips }: { chips: Chip[] }) {
   const names = chips.filter(({ optional }) => optional).map(({ text }) => text);
   if (!names.length) return;

@@ -7,7 +7,6 @@ import { FILTERS } from './search-links.ts';
 
 interface FiltersButtonProps {
   found: Found;
-  /** The number of active filters. */
   count: number;
   busy: boolean;
   children: ReactNode;
@@ -15,12 +14,12 @@ interface FiltersButtonProps {
 
 /** On narrow screens the filters open as a dialog; without scripts they stand below the results. */
 export function FiltersButton({ found, count, busy, children }: FiltersButtonProps) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   // The panel is large, so the press is shown first.
   const show = () => startTransition(() => setOpen(true));
-  const look = 'btn btn-outline grow bg-base-100 lg:hidden';
+  const buttonClass = 'btn btn-outline grow bg-base-100 lg:hidden';
   const face = (
     <>
       Filters
@@ -34,12 +33,12 @@ export function FiltersButton({ found, count, busy, children }: FiltersButtonPro
   );
   return (
     <>
-      {alive ? (
-        <button type="button" aria-haspopup="dialog" onClick={show} className={look}>
+      {hydrated ? (
+        <button type="button" aria-haspopup="dialog" onClick={show} className={buttonClass}>
           {face}
         </button>
       ) : (
-        <a href={`#${FILTERS}`} className={look}>
+        <a href={`#${FILTERS}`} className={buttonClass}>
           {face}
         </a>
       )}

@@ -1,4 +1,3 @@
-/** Hidden inputs for the parameters that a form does not change. */
 export function HiddenFields({ of: fields }: { of: Record<string, string | null | undefined> }) {
   return Object.entries(fields).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

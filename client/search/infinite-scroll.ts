@@ -2,14 +2,13 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const NEAR = '2000px';
 
-/** Calls back when an element comes near the viewport. */
 export function useInfiniteScroll(end: RefObject<HTMLElement | null>, onNear: () => void) {
-  const tell = useEffectEvent(onNear);
+  const notify = useEffectEvent(onNear);
   useEffect(() => {
     const mark = end.current;
     if (!mark) return;
     // A busy browser delivers several entries at once; the last one is current.
-    const watch = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && tell(), {
+    const watch = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && notify(), {
       rootMargin: `${NEAR} 0px`,
     });
     watch.observe(mark);

@@ -5,18 +5,16 @@ import { ListFault } from '#client/ui/list-error.tsx';
 import { useInfiniteScroll } from './infinite-scroll.ts';
 
 interface MoreResultsProps {
-  /** The address of the next page. */
   next: string;
   /** Loads automatically near the end. */
   unasked: boolean;
   busy: boolean;
   fault: string | undefined;
   showMore(): void;
-  /** The person pressed the button. */
   onAsk(): void;
 }
 
-/** The end of the results. The link leads to the next page, also without scripts. */
+/** The link works without scripts. */
 export function MoreResults({ next, unasked, busy, fault, showMore, onAsk }: MoreResultsProps) {
   const end = useRef<HTMLDivElement>(null);
   const coming = useHydrated() && unasked && !fault;

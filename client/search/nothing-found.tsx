@@ -5,7 +5,6 @@ import type { Found } from '#contract/search.ts';
 import { bikeCount } from './bike-count.ts';
 import { useSearchLinks } from './search-links.ts';
 
-/** Why nothing was found, and what would find something, the nearest first. */
 export function NothingFound({ found }: { found: Found }) {
   const { toQuery } = useSearchLinks();
   const { meant, nearest } = found;

@@ -5,15 +5,14 @@ import { type SearchLinks, useSearchLinks } from './search-links.ts';
 
 const MOST_KEPT = 20;
 
-/** Previous and next links for paging without scripts. */
 export function usePageTrail(address: SearchAddress) {
   const links = useSearchLinks();
   return pageTrail(address, links, useSearchParams()[0].get('past'));
 }
 
 /** The address keeps the cursors of earlier pages up to a length; the first page has none. */
-export function pageTrail(address: SearchAddress, { to }: Pick<SearchLinks, 'to'>, kept: string | null) {
-  const past = kept?.split(',').filter(Boolean) ?? [];
+export function pageTrail(address: SearchAddress, { to }: Pick<SearchLinks, 'to'>, cursors: string | null) {
+  const past = cursors?.split(',').filter(Boolean) ?? [];
   const along = (starts: string[]) =>
     starts.length > 0 ? `&past=${starts.slice(-MOST_KEPT).map(encodeURIComponent).join(',')}` : '';
   return {

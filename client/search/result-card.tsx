@@ -14,12 +14,14 @@ import { ResultBadges } from './result-badges.tsx';
 /** Memoized: more results do not render earlier cards again. */
 export const ResultCard = memo(function ResultCard({ product, newSince, distance, fetched }: Result) {
   const { _id, productName, sellerLocation } = product;
-  const far = useContentVisibility('[contain-intrinsic-height:auto_27rem] xl:[contain-intrinsic-height:auto_24rem]');
+  const visibility = useContentVisibility(
+    '[contain-intrinsic-height:auto_27rem] xl:[contain-intrinsic-height:auto_24rem]',
+  );
   return (
     <article
-      ref={far.ref}
+      ref={visibility.ref}
       id={_id}
-      className={`${far.className} group relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 hover:border-base-content`}
+      className={`${visibility.className} group relative flex h-full flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 hover:border-base-content`}
     >
       <Picture
         src={product.img}
@@ -34,7 +36,7 @@ export const ResultCard = memo(function ResultCard({ product, newSince, distance
       </p>
       <div className="flex grow flex-col gap-1 p-3">
         <h2 className="line-clamp-2 text-lg leading-tight wrap-anywhere group-hover:underline">
-          {/* Reaches over the whole card. */}
+          {/* Covers the whole card. */}
           <Link to={paths.product(_id)} className="before:absolute before:inset-0 before:z-1 before:rounded-box">
             {productName}
           </Link>

@@ -13,31 +13,30 @@ interface Seen {
   fault: string | undefined;
 }
 
-/** The loaded result pages: the first from the loader, the others fetched since. */
 export function useResultPages(loaded: Found, address: SearchAddress) {
   const { key: step } = useLocation();
   const begin = (): Seen => ({ loaded, pages: pagesBefore(step, loaded) ?? [loaded], fault: undefined });
   const [seen, setSeen] = useState(begin);
   if (seen.loaded !== loaded) setSeen(begin());
   const [busy, setBusy] = useState(false);
-  const asking = useRef<AbortController>(undefined);
+  const inFlight = useRef<AbortController>(undefined);
   const after = seen.pages.at(-1)?.after;
 
   useEffect(() => keepResultPages(step, seen.pages), [step, seen.pages]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search ends what this one asked for
-  useEffect(() => () => asking.current?.abort(), [writeAddress(address)]);
+  useEffect(() => () => inFlight.current?.abort(), [writeAddress(address)]);
 
   async function showMore() {
     if (busy || !after) return;
-    const asked = new AbortController();
-    asking.current = asked;
+    const controller = new AbortController();
+    inFlight.current = controller;
     setBusy(true);
-    const change = await fetchNext({ ...address, after }, asked.signal).then(withPage, withFault);
+    const change = await fetchNext({ ...address, after }, controller.signal).then(withPage, withFault);
     // Deferred, so that a press is shown before many cards render.
     startTransition(() => {
-      if (!asked.signal.aborted) setSeen(change);
-      if (asking.current === asked) setBusy(false);
+      if (!controller.signal.aborted) setSeen(change);
+      if (inFlight.current === controller) setBusy(false);
     });
   }
 
@@ -54,7 +53,7 @@ function pagesBefore(step: string, { products }: Found): Found[] | undefined {
 const withPage = (page: Found) => (now: Seen) => ({ ...now, pages: [...now.pages, page], fault: undefined });
 
 function withFault(error: unknown) {
-  const told = error instanceof ApiProblem || error instanceof NoConnection;
-  const fault = told ? error.message : 'The next bikes could not be loaded. Please try again.';
+  const isExpected = error instanceof ApiProblem || error instanceof NoConnection;
+  const fault = isExpected ? error.message : 'The next bikes could not be loaded. Please try again.';
   return (now: Seen) => ({ ...now, fault });
 }

@@ -11,7 +11,6 @@ import { Price } from '#client/ui/price.tsx';
 import type { Result } from './result.ts';
 import { ResultBadges } from './result-badges.tsx';
 
-/** Figures are aligned in columns. */
 export const ResultRow = memo(function ResultRow({
   product,
   newSince,
@@ -69,7 +68,6 @@ export const ResultRow = memo(function ResultRow({
   );
 });
 
-/** A column of its own where there is room, else part of one line. */
 function Figure({ of: name, children }: { of: string; children: ReactNode }) {
   return (
     <p className="text-right whitespace-nowrap text-quiet max-xl:hidden">

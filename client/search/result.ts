@@ -8,7 +8,6 @@ export interface Result {
   product: Product;
   /** From newSince(). */
   newSince: string;
-  /** The distance in words. */
   distance: string | undefined;
   fetched: NonNullable<ComponentProps<typeof Picture>['fetched']>;
 }

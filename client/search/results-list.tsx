@@ -7,13 +7,10 @@ interface ResultsListProps {
   ref?: Ref<HTMLUListElement>;
   results: Result[];
   card(result: Result): ReactNode;
-  /** Grid columns, as classes. */
   grid: string;
-  /** Actions below a row. */
   actions?(result: Result): ReactNode;
 }
 
-/** Results as cards or as rows, as the person prefers. */
 export function ResultsList({ ref, results, card, grid, actions }: ResultsListProps) {
   const inRows = useView() === 'list';
   return (

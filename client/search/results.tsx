@@ -18,23 +18,22 @@ interface ResultsProps {
   newSince: string;
 }
 
-/** Results from the address's page on, with infinite scroll. */
 export function Results({ found, address, newSince }: ResultsProps) {
   const { first, previous, next } = usePageTrail(address);
   const { products, ...pages } = useResultPages(found, address);
   const list = useRef<HTMLUListElement>(null);
-  const asked = useRef<number>(undefined);
+  const focusIndex = useRef<number>(undefined);
   const [unasked, setUnasked] = useState(UNASKED_PAGES);
 
   // After a requested page the focus moves to its first card.
   useEffect(() => {
-    if (asked.current === undefined || products.length <= asked.current) return;
-    list.current?.children[asked.current]?.querySelector('a')?.focus({ preventScroll: true });
-    asked.current = undefined;
+    if (focusIndex.current === undefined || products.length <= focusIndex.current) return;
+    list.current?.children[focusIndex.current]?.querySelector('a')?.focus({ preventScroll: true });
+    focusIndex.current = undefined;
   }, [products.length]);
 
   function ask() {
-    asked.current = products.length;
+    focusIndex.current = products.length;
     setUnasked(pages.count + UNASKED_PAGES);
     void pages.showMore();
   }

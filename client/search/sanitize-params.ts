@@ -2,11 +2,10 @@ import { type SearchAddress, SearchFields, type SearchWish } from '#contract/sea
 import { MOST_CHOSEN } from '#contract/search-address.ts';
 import { readAddress } from './address.ts';
 
-/** Parses a search and drops invalid parameters. */
 export function sanitizeParams(params: URLSearchParams): { address: SearchAddress; wish: SearchWish } {
   const sound = Object.entries(readAddress(params)).flatMap(([name, value]) => {
-    const kept = makesSense(name, value) ? value : senseOf(name, value);
-    return kept ? [[name, kept]] : [];
+    const valid = makesSense(name, value) ? value : senseOf(name, value);
+    return valid ? [[name, valid]] : [];
   });
   const address: SearchAddress = Object.fromEntries(sound);
   return { address, wish: SearchFields.parse(address) };
@@ -14,7 +13,6 @@ export function sanitizeParams(params: URLSearchParams): { address: SearchAddres
 
 const makesSense = (name: string, value: string) => SearchFields.safeParse({ [name]: value }).success;
 
-/** Keeps the known values of a list. */
 function senseOf(name: string, value: string) {
   const known = value.split(',').filter((part) => makesSense(name, part));
   return known.slice(0, MOST_CHOSEN).join(',');

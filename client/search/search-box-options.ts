@@ -5,7 +5,6 @@ import { isSame, type RecentSearch } from './search-box-recent.ts';
 
 const RECENT_WHILE_TYPING = 3;
 
-/** A suggestion: a recent search, or one from the server. */
 export type SearchOption = RecentSearch & { kind: 'recent' | Suggested['kind']; detail: string };
 
 export async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggested[]> {

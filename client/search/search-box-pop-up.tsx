@@ -7,7 +7,6 @@ interface SearchPopUpProps {
   optionId(nth: number): string;
   field: HTMLInputElement;
   options: SearchOption[];
-  /** The index of the active option. */
   nth: number;
   open: boolean;
   onTake(option: SearchOption): void;

@@ -2,18 +2,17 @@ import { localList } from '#client/browser/local-list.ts';
 
 const MOST = 8;
 
-/** A search made in this browser: its words and its query. */
 export interface RecentSearch {
   text: string;
   query: string;
 }
 
-const isRecentSearch = (thing: unknown): thing is RecentSearch => {
-  const { text, query } = (thing ?? {}) as Partial<RecentSearch>;
+const isRecentSearch = (value: unknown): value is RecentSearch => {
+  const { text, query } = (value ?? {}) as Partial<RecentSearch>;
   return typeof text === 'string' && text !== '' && typeof query === 'string';
 };
 
-/** The latest first. */
+/** Latest first. */
 export const recentSearches = localList('recent-searches', MOST, isRecentSearch);
 
 export function rememberSearch(search: RecentSearch) {
@@ -28,6 +27,6 @@ export function forgetSearches() {
   recentSearches.keep([]);
 }
 
-const others = ({ text }: RecentSearch) => recentSearches.now().filter((kept) => !isSame(kept.text, text));
+const others = ({ text }: RecentSearch) => recentSearches.now().filter((other) => !isSame(other.text, text));
 
 export const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -6,10 +6,8 @@ import { optionsFor, type SearchOption, suggestionsFor } from './search-box-opti
 import { SearchPopUp } from './search-box-pop-up.tsx';
 import { recentSearches, rememberSearch } from './search-box-recent.ts';
 
-/** State of the listbox, for the field's ARIA attributes. */
 export interface PopUp {
   open: boolean;
-  /** The option that Enter takes. */
   active?: string | undefined;
 }
 
@@ -130,5 +128,4 @@ function leaveKeyboard(field: HTMLInputElement) {
   if (isByTouch()) field.blur();
 }
 
-/** Touch devices, where the keyboard covers half of the window. */
 const isByTouch = () => matchMedia('(pointer: coarse)').matches;

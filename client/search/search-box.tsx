@@ -10,7 +10,6 @@ import type { PopUp, SearchSuggestionsProps } from './search-box-suggestions.tsx
 
 // The contract would bring zod into the first load of every page.
 const LONGEST_SEARCH: typeof LongestSearch = 100;
-/** The hash of links that focus the search box. */
 export const SEARCH_FIELD = 'search';
 
 type Help = typeof import('./search-box-suggestions.tsx');
@@ -22,19 +21,17 @@ function withHelp(use: (help: Help) => void) {
 }
 
 interface SearchBoxProps {
-  /** The current search. */
   value?: string;
   /** In the header, where the page may have another search box. */
   compact?: boolean;
 }
 
-/** A plain form; on focus, suggestions load. */
 export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
   const ownId = useId();
   const id = compact ? ownId : SEARCH_FIELD;
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(value);
-  const alive = useHydrated();
+  const lastValue = useRef(value);
+  const hydrated = useHydrated();
   const navigate = useNavigate();
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
   const [{ open, active }, setPopUp] = useState<PopUp>({ open: false });
@@ -42,8 +39,8 @@ export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
 
   // After a navigation the field follows the address. Text typed before hydration stays.
   useEffect(() => {
-    if (asked.current === value || !field.current) return;
-    asked.current = value;
+    if (lastValue.current === value || !field.current) return;
+    lastValue.current = value;
     field.current.value = value;
   }, [value]);
 
@@ -51,7 +48,7 @@ export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
     if (!Suggestions) withHelp(({ SearchSuggestions }) => setSuggestions(() => SearchSuggestions));
   }
 
-  function look(event: SubmitEvent) {
+  function submitSearch(event: SubmitEvent) {
     event.preventDefault();
     const q = field.current?.value.trim();
     if (q) withHelp(({ rememberWords }) => rememberWords(q));
@@ -60,7 +57,7 @@ export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
 
   return (
     <search className="relative block text-base">
-      <form action={paths.search} onSubmit={look} className="flex">
+      <form action={paths.search} onSubmit={submitSearch} className="flex">
         <label htmlFor={id} className="sr-only">
           Search bikes
         </label>
@@ -78,7 +75,7 @@ export function SearchBox({ value = '', compact = false }: SearchBoxProps) {
           placeholder={compact ? 'Search bikes' : 'Pulsar 150 in Dhaka'}
           onFocus={fetchSuggestions}
           aria-keyshortcuts="/"
-          {...(alive && {
+          {...(hydrated && {
             role: 'combobox',
             'aria-autocomplete': 'list',
             'aria-expanded': open,

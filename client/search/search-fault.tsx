@@ -1,6 +1,5 @@
 import { Link, useLocation, useNavigation } from 'react-router';
 
-/** The search failed: the reason and a retry, also without scripts. */
 export function SearchFault({ fault }: { fault: string }) {
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === 'loading';

@@ -4,20 +4,16 @@ import type { SearchAddress } from '#contract/search.ts';
 import { writeAddress } from '#contract/search-address.ts';
 import { readAddress } from './address.ts';
 
-/** The id of the filters, for links. */
 export const FILTERS = 'filters';
 
 /** How to link to searches. On a brand's page the brand is not a parameter. */
 export interface SearchLinks {
-  /** The page without a search. */
   path: string;
   /** Keeps the current view unless another is given. */
   to(address: SearchAddress, view?: string): string;
   /** From a canonical query of the server. */
   toQuery(query: string): string;
-  /** The brand of the page. */
   brand: string | undefined;
-  /** The view parameter. */
   view: string | null;
 }
 
@@ -27,8 +23,8 @@ export function searchLinks(shown: string | null, brand?: string): SearchLinks {
   function to(address: SearchAddress, view = shown) {
     const stays = !brand || address.brand === brand;
     const query = writeAddress(brand && stays ? { ...address, brand: undefined } : address);
-    const said = [query, view && `view=${view}`].filter(Boolean).join('&');
-    return `${stays ? path : paths.search}${said && `?${said}`}`;
+    const queryString = [query, view && `view=${view}`].filter(Boolean).join('&');
+    return `${stays ? path : paths.search}${queryString && `?${queryString}`}`;
   }
 
   return { path, to, toQuery: (query) => to(readAddress(new URLSearchParams(query))), brand, view: shown };

@@ -11,7 +11,6 @@ const MOST_PLAIN = 2;
 interface ShownSearch {
   found: Found;
   address: SearchAddress;
-  /** The public origin. */
   origin: string;
 }
 
@@ -36,7 +35,7 @@ export function searchMeta({ found, address, origin }: ShownSearch): MetaDescrip
 }
 
 function isWorthListing(address: SearchAddress) {
-  const said = Object.entries(address).flatMap(([name, value]) => (value ? [name as keyof SearchAddress] : []));
+  const parameters = Object.entries(address).flatMap(([name, value]) => (value ? [name as keyof SearchAddress] : []));
   const single = Object.values(address).every((value) => !value?.includes(','));
-  return single && said.length <= MOST_PLAIN && said.every((name) => PLAIN.includes(name));
+  return single && parameters.length <= MOST_PLAIN && parameters.every((name) => PLAIN.includes(name));
 }

@@ -18,12 +18,10 @@ import { ViewSwitch } from './view-switch.tsx';
 interface SearchToolsProps {
   found: Found;
   address: SearchAddress;
-  /** A navigation is pending. */
   busy: boolean;
   children: ReactNode;
 }
 
-/** The count, active filters and controls around the results. */
 export function SearchTools({ found, address, busy, children }: SearchToolsProps) {
   const { brand, to } = useSearchLinks();
   const navigate = useNavigate();

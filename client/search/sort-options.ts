@@ -10,7 +10,6 @@ const inWords: Record<Sort, string> = {
   nearest: 'Nearest',
 };
 
-/** The sort options that make sense for this search. */
 export function sortOptionsOf({ wish, sort }: Meant, { q }: SearchAddress): { value: Sort; text: string }[] {
   const offered: Record<Sort, boolean> = {
     best: true,

@@ -6,11 +6,10 @@ export type View = (typeof VIEWS)[number];
 
 const PLACE = 'search-view';
 
-/** The view of the address, else the person's last choice. */
 export function useView(): View {
-  const asked = useSearchParams()[0].get('view');
-  const remembered = useSyncExternalStore(stands, kept, () => null);
-  return VIEWS.find((view) => view === asked) ?? VIEWS.find((view) => view === remembered) ?? 'grid';
+  const requested = useSearchParams()[0].get('view');
+  const remembered = useSyncExternalStore(subscribe, storedView, () => null);
+  return VIEWS.find((view) => view === requested) ?? VIEWS.find((view) => view === remembered) ?? 'grid';
 }
 
 export function rememberView(view: View) {
@@ -21,7 +20,7 @@ export function rememberView(view: View) {
   }
 }
 
-function kept() {
+function storedView() {
   try {
     return localStorage.getItem(PLACE);
   } catch {
@@ -30,4 +29,4 @@ function kept() {
 }
 
 /** It changes only with the address, so there is nothing to subscribe to. */
-const stands = () => () => {};
+const subscribe = () => () => {};

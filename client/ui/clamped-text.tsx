@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 /** Measured only near the viewport: many texts at once would delay hydration by a layout. */
 const NEAR = '400px';
 
-/** Text clamped to two lines, with a button for the rest. */
 export function ClampedText({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [more, setMore] = useState(false);

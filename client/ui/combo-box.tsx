@@ -16,13 +16,12 @@ interface ComboBoxProps<S extends Suggestion>
     > {
   value: string;
   suggest: Suggest<S>;
-  /** Suggests also before anything is typed. */
   eager?: boolean;
   onType(text: string): void;
   onChoose(suggestion: S): void;
 }
 
-/** A text field with suggestions. Any text stays valid. */
+/** Any text is valid. */
 export function ComboBox<S extends Suggestion>(combo: ComboBoxProps<S>) {
   const { label, hint, fault, value, suggest, eager = false, onType, onChoose, onBlur, ...input } = combo;
   const described = useDescription({ hint, fault });

@@ -5,9 +5,7 @@ import { FormFault } from './form-error.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The label of the safe button. */
   keep: string;
-  /** The label of the other button. */
   confirm: string;
   /** Irreversible. */
   grave?: boolean;
@@ -15,13 +13,12 @@ interface ConfirmDialogProps {
   fault: string | undefined;
   onConfirm(): void;
   onClose(): void;
-  /** The consequences. */
   children: ReactNode;
 }
 
-/** Asks before an action; the safe button has the focus. */
-export function ConfirmDialog(asked: ConfirmDialogProps) {
-  const { title, keep, confirm, grave = false, busy, fault, onConfirm, onClose, children } = asked;
+/** The safe button has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, keep, confirm, grave = false, busy, fault, onConfirm, onClose, children } = props;
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="grid gap-3 wrap-break-word">{children}</div>

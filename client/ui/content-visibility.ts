@@ -3,12 +3,7 @@ import { useNavigationType } from 'react-router';
 import { isReturn } from '#client/browser/history-entry.ts';
 import { whenIdle } from './idle.ts';
 
-/**
- * `content-visibility` for long lists. Off screen an element is skipped and has the height of its class. Its real
- * height is measured when the browser is idle, or at once after going back: the scroll position is in pixels.
- *
- * @param height A class.
- */
+/** `height` is a class. The real height is measured when idle, or at once on going back: it scrolls by pixels. */
 export function useContentVisibility(height: string): { ref: Ref<HTMLElement>; className: string } {
   const isPop = useNavigationType() === 'POP';
   const [atOnce] = useState(() => isPop && isReturn());
@@ -34,10 +29,7 @@ function takeHeightWhenIdle(element: HTMLElement | null) {
   };
 }
 
-/**
- * Renders it until its height is known: the browser then remembers it. Done without React, which renders nothing for
- * it.
- */
+/** Renders it until the browser remembers its height. Without React, which renders nothing for it. */
 function takeHeight(element: HTMLElement) {
   element.dataset.height = 'taken';
   const sizes = new ResizeObserver(() => {

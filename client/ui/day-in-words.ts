@@ -13,16 +13,12 @@ const MONTHS = [
   'December',
 ] as const;
 
-/**
- * `Nov 21, 2026`, in a fixed language and zone, so that server and browser agree. By hand: `Intl.DateTimeFormat` takes
- * a slow phone 70 ms to create.
- */
+/** `Nov 21, 2026` in a fixed zone. By hand: an `Intl.DateTimeFormat` takes a slow phone 70 ms to create. */
 export function dayInWords(moment: string): string {
   const day = new Date(moment);
   return `${monthOf(day).slice(0, 3)} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
-/** `November 2026` */
 export function monthInWords(moment: string): string {
   const day = new Date(moment);
   return `${monthOf(day)} ${day.getUTCFullYear()}`;

@@ -13,7 +13,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal that is open while rendered. The browser traps and restores the focus. */
+/** The browser traps and restores the focus. */
 export function Dialog({ title, onClose, foot, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

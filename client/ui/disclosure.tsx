@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A disclosure that works without scripts. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group border-b border-base-300">

@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 export interface Labelled {
   label: string;
   hint?: string | undefined;
-  /** The error message. */
   fault?: string | undefined;
 }
 
@@ -81,7 +80,6 @@ export function Field({
   );
 }
 
-/** The ARIA attributes that tie a control to its hint and error. */
 export function useDescription({ hint, fault }: Pick<Labelled, 'hint' | 'fault'>) {
   const id = useId();
   const ids = { hint: `${id}hint`, fault: `${id}fault` };

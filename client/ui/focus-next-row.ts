@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** When a row disappears, the focus goes to the next row, or to the heading. */
+/** The focus goes to the next row, or to the heading. */
 export function useSuccessorFocus<Rows extends HTMLElement, Heading extends HTMLElement = HTMLHeadingElement>() {
   const heading = useRef<Heading>(null);
   const rows = useRef<Rows>(null);

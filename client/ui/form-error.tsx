@@ -1,4 +1,3 @@
-/** An error of the whole form. */
 export function FormFault({ children }: { children: string | undefined }) {
   return (
     <p role="alert" className="text-sm font-medium text-error empty:hidden">

@@ -5,12 +5,10 @@ interface Noun {
 
 interface Seen {
   length: number;
-  /** Not all are loaded. */
   more: boolean;
   search: string;
 }
 
-/** The number of loaded entries, in words. */
 export function listCount({ one, many }: Noun, { length, more, search }: Seen) {
   const noun = length === 1 ? one : many;
   const matching = search && ` ${length === 1 ? 'matches' : 'match'} “${search}”`;

@@ -6,7 +6,6 @@ interface ListFaultProps {
   onRetry(): void;
 }
 
-/** A list that failed to load or to refresh. */
 export function ListFault({ reason, busy, onRetry }: ListFaultProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box border border-error bg-base-100 px-5 py-4">

@@ -4,22 +4,17 @@ import type { ListView } from './list-view.ts';
 import { SearchField } from './search-field.tsx';
 
 interface ListToolsProps<Order extends string> {
-  /** The accessible name of the search. */
   searchLabel: string;
   orders: { value: Order; text: string }[];
   view: ListView<Order>;
   onChange(wish: Partial<ListView<Order>>): void;
-  /** The count in words, announced when it changes. */
   count: string;
   /** The empty state says so itself. */
   empty: boolean;
-  /** A navigation is pending. */
   looking: boolean;
-  /** More controls. */
   children?: ReactNode;
 }
 
-/** Search, sort order and count above a list. */
 export function ListTools<Order extends string>(tools: ListToolsProps<Order>) {
   const { searchLabel, orders, view, onChange, count, empty, looking, children } = tools;
   return (

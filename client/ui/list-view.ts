@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { LONGEST_SEARCH } from '#contract/pagination.ts';
 
-/** Sort orders, the default first. */
+/** The default first. */
 export type Orders<Order extends string> = readonly [Order, ...Order[]];
 
 export interface ListView<Order extends string> {
@@ -9,7 +9,6 @@ export interface ListView<Order extends string> {
   sort: Order;
 }
 
-/** Parses an address and ignores invalid values. */
 export function listView<Order extends string>(params: URLSearchParams, orders: Orders<Order>): ListView<Order> {
   return {
     search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const LOOKED_UP_MS = 30_000;
 
-/** The time, updated twice a minute. */
 export function useNow() {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

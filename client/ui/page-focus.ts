@@ -1,10 +1,8 @@
-/** Focuses the start of the content without scrolling. */
 export function focusPage() {
   const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   if (place) focusOn(place);
 }
 
-/** After the focused element disappeared. */
 export function focusPageIfLost() {
   if (document.activeElement === document.body) focusPage();
 }

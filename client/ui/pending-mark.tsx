@@ -1,4 +1,4 @@
-/** The pending state of a `relative` button, after a delay. */
+/** Appears with a delay. */
 export function PressedMark() {
   return (
     <span aria-hidden="true" className="late absolute inset-x-3 bottom-1.5">

@@ -11,13 +11,10 @@ interface PictureProps {
   alt: string;
   /** The frame, whose size never depends on the picture. */
   className: string;
-  /** Metadata of an uploaded photo. */
   photo?: Photo | undefined;
   /** The frame's width, as in HTML's `sizes`. */
   sizes?: string | undefined;
-  /** Fits the picture into the frame instead of filling it. */
   whole?: boolean;
-  /** Loading priority: before all else, at once, or near the viewport. */
   fetched?: 'first' | 'now' | 'near';
   onBroken?(): void;
 }
@@ -31,10 +28,8 @@ const fetching = {
 /** Browsers load lazy pictures from far below. Skipped rendering lets visible ones load first. */
 const RENDERED_NEAR = '[content-visibility:auto]';
 
-/** Above the blurred placeholder. */
 const OVER = 'absolute inset-0 z-1 size-full transition-opacity duration-300';
 
-/** A picture; a drawn placeholder when there is none or it fails to load. */
 export function Picture({
   src,
   alt,
@@ -60,7 +55,7 @@ export function Picture({
   }
 
   // It may have loaded or failed before hydration. A ref changes it without a render.
-  function look(image: HTMLImageElement | null) {
+  function checkImage(image: HTMLImageElement | null) {
     if (!image?.complete) return;
     if (image.naturalWidth === 0) return whenIdle(giveUp);
     arrive();
@@ -69,7 +64,7 @@ export function Picture({
   if (!src || isForeign(src) || broken === src) return <ImagePlaceholder alt={alt} className={className} />;
   const image = (
     <img
-      ref={look}
+      ref={checkImage}
       alt={alt}
       {...(photo && { srcSet: sources(photo), sizes, width: photo.width, height: photo.height })}
       src={src}

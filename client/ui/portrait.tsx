@@ -8,7 +8,7 @@ interface PortraitProps {
   size?: string;
 }
 
-/** A person's picture or initials. Decorative, beside the name. */
+/** Decorative, beside the name. */
 export function Portrait({ name, photo, size = 'size-9 text-sm' }: PortraitProps) {
   const [broken, setBroken] = useState<string>();
   if (photo && isOwnPicture(photo) && photo !== broken)

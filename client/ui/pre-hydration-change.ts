@@ -1,19 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isHydrated } from './hydration.ts';
 
-/**
- * Calls back when a form was changed before hydration. The form has `autoComplete="off"`, so autofill is no change.
- * Text may still be incomplete.
- */
+/** Autofill is no change, as the form has `autoComplete="off"`. Text may still be incomplete. */
 export function usePreHydrationChange(
   form: RefObject<HTMLFormElement | null>,
   onChange: (form: HTMLFormElement) => void,
 ) {
   const [cameWithPage] = useState(() => !isHydrated());
-  const tell = useEffectEvent(onChange);
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
     const shown = form.current;
-    if (cameWithPage && shown && [...shown.elements].some(isChanged)) tell(shown);
+    if (cameWithPage && shown && [...shown.elements].some(isChanged)) notify(shown);
   }, [form, cameWithPage]);
 }
 

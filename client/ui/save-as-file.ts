@@ -1,4 +1,3 @@
-/** Saves a text as a download. */
 export function saveAsFile(name: string, text: string, type: 'application/json' | 'text/csv' | 'text/plain') {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

@@ -6,7 +6,6 @@ const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   label: string;
-  /** The current search. */
   value: string;
   /** Called when typing pauses, or at once with Enter. */
   onSearch(words: string): void;
@@ -16,11 +15,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(value);
-  const asked = useRef(value);
+  const lastValue = useRef(value);
 
   function ask(words: string) {
-    if (words === asked.current) return;
-    asked.current = words;
+    if (words === lastValue.current) return;
+    lastValue.current = words;
     onSearch(words);
   }
   const askForDraft = useEffectEvent(() => ask(draft.trim()));
@@ -32,8 +31,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 
   // After a navigation the field follows the address.
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     setDraft(value);
   }, [value]);
 

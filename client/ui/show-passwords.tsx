@@ -3,7 +3,6 @@ interface ShowPasswordsProps {
   onChange(shown: boolean): void;
 }
 
-/** Lets the person check a password before sending it. */
 export function ShowPasswords({ shown, onChange }: ShowPasswordsProps) {
   return (
     <label className="flex min-h-6 cursor-pointer items-center gap-2 justify-self-start text-sm">

@@ -1,4 +1,3 @@
-/** Appears with a delay; `label` says what is loading. */
 export function Spinner({ label, className = 'size-5' }: { label: string; className?: string }) {
   return (
     <span role="status" className="late inline-flex">

@@ -11,9 +11,9 @@ interface SubmitButtonProps {
 
 /** Disabled until hydration, so that the browser never submits the form itself, nor twice. */
 export function SubmitButton({ busy, disabled = false, className = '', children }: SubmitButtonProps) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   return (
-    <BusyButton type="submit" busy={busy} disabled={!alive || disabled} className={`btn-primary ${className}`}>
+    <BusyButton type="submit" busy={busy} disabled={!hydrated || disabled} className={`btn-primary ${className}`}>
       {children}
     </BusyButton>
   );

@@ -7,20 +7,20 @@ export type Suggest<S> = (text: string, signal: AbortSignal) => Promise<S[]> | S
 /** Requests after a pause in typing; late or failed responses show nothing. */
 export function useSuggestions<S>(suggest: Suggest<S>) {
   const [suggestions, setSuggestions] = useState<S[]>([]);
-  const asking = useRef<AbortController>(undefined);
+  const inFlight = useRef<AbortController>(undefined);
 
-  useEffect(() => () => asking.current?.abort(), []);
+  useEffect(() => () => inFlight.current?.abort(), []);
 
   function forget() {
-    asking.current?.abort();
+    inFlight.current?.abort();
     setSuggestions([]);
   }
 
   function ask(text: string) {
-    asking.current?.abort();
+    inFlight.current?.abort();
     const begun = new AbortController();
     const { signal } = begun;
-    asking.current = begun;
+    inFlight.current = begun;
     setTimeout(async () => {
       if (signal.aborted) return;
       // Offline there are no suggestions; the text stays valid.

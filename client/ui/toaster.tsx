@@ -3,23 +3,20 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-const look: Partial<Record<Toast['type'], { icon: IconName; colour: string }>> = {
+const styles: Partial<Record<Toast['type'], { icon: IconName; colour: string }>> = {
   success: { icon: 'check', colour: 'text-success' },
   error: { icon: 'alert', colour: 'text-error' },
 };
 
-/**
- * Below the header, to leave search and menu free. The library's own toaster injects `<style>`, which the content
- * security policy refuses.
- */
+/** Below the header, which stays free. The library's own toaster injects `<style>`, against the security policy. */
 export default function Toaster() {
   const { toasts, handlers } = useToaster();
-  const shelf = useRef<HTMLDivElement>(null);
+  const toastLayer = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
 
   // Shown again for each toast and opened dialog, to stay on top of the top layer.
   useEffect(() => {
-    const shown = shelf.current;
+    const shown = toastLayer.current;
     if (!newest || !shown) return;
     function raise() {
       shown?.hidePopover();
@@ -38,7 +35,7 @@ export default function Toaster() {
 
   return (
     <div
-      ref={shelf}
+      ref={toastLayer}
       popover="manual"
       className="pointer-events-none fixed inset-x-4 top-[4.75rem] bottom-auto m-0 w-auto flex-col items-center gap-2 overflow-visible bg-transparent text-base-content open:flex"
     >
@@ -67,6 +64,6 @@ export default function Toaster() {
 
 function ToastIcon({ type }: { type: Toast['type'] }) {
   if (type === 'loading') return <Spinner label="Working" />;
-  const drawn = look[type];
+  const drawn = styles[type];
   return drawn && <Icon name={drawn.icon} className={`size-5 shrink-0 ${drawn.colour}`} />;
 }

@@ -3,7 +3,6 @@ import toast from 'react-hot-toast/headless';
 /** Long enough to reach the button by keyboard. */
 const SHOWN_MS = 10_000;
 
-/** A toast with an undo button. */
 export function undoToast(words: string, onUndo: () => void) {
   toast.success(
     ({ id }) => (

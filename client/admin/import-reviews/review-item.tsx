@@ -17,7 +17,7 @@ import { DecideDialog } from './decide-dialog.tsx';
 import { ReviewRows } from './review-rows.tsx';
 
 export function ReviewItem({ review }: { review: ImportReview }) {
-  const [asked, setAsked] = useState<ImportDecision>();
+  const [pendingDecision, setPendingDecision] = useState<ImportDecision>();
   const [open, setOpen] = useState(false);
   const { _id, fileName, sellerName, sellerEmail, decision } = review;
   return (
@@ -46,17 +46,19 @@ export function ReviewItem({ review }: { review: ImportReview }) {
           <Decided review={review} />
         ) : (
           <>
-            <button type="button" onClick={() => setAsked('approved')} className="btn btn-primary">
+            <button type="button" onClick={() => setPendingDecision('approved')} className="btn btn-primary">
               Approve
             </button>
-            <button type="button" onClick={() => setAsked('refused')} className="btn btn-ghost text-error">
+            <button type="button" onClick={() => setPendingDecision('refused')} className="btn btn-ghost text-error">
               Refuse
             </button>
           </>
         )}
       </div>
       {open && <ReviewRows id={_id} />}
-      {asked && <DecideDialog review={review} decision={asked} onClose={() => setAsked(undefined)} />}
+      {pendingDecision && (
+        <DecideDialog review={review} decision={pendingDecision} onClose={() => setPendingDecision(undefined)} />
+      )}
     </li>
   );
 }

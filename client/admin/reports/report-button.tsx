@@ -21,20 +21,20 @@ interface ReportButtonProps {
 export function ReportButton({ product, early }: ReportButtonProps) {
   // The local result counts until the product is refetched.
   const [done, setDone] = useState<'reported' | 'taken back'>();
-  const [asking, setAsking] = useState<Dialogs>();
+  const [dialogs, setDialogs] = useState<Dialogs>();
   const reported = done ? done === 'reported' : product.isReported;
   if (!product.may.report && !reported && !done && !early) return;
-  const spent = early || reported;
+  const isDisabled = early || reported;
 
   // A bar above the page reports a script that failed to load.
   const ask = () =>
     void lazyImport(loadDialog).then(
-      (dialog) => setAsking(dialog),
+      (dialog) => setDialogs(dialog),
       () => {},
     );
 
   function onReported(isNew: boolean) {
-    setAsking(undefined);
+    setDialogs(undefined);
     setDone('reported');
     if (isNew) undoToast('Reported Successfully', takeBack);
     else toast('You have reported this bike before. Our admins will look at it.');
@@ -43,7 +43,7 @@ export function ReportButton({ product, early }: ReportButtonProps) {
   function onFault(error: Error) {
     console.error(error);
     if (!isRefused(error, 404, 410)) return;
-    setAsking(undefined);
+    setDialogs(undefined);
     toast.error('This bike has left the market meanwhile.');
     for (const read of [listCategoryProducts, searchProducts, readProduct]) void refresh(read);
   }
@@ -64,19 +64,19 @@ export function ReportButton({ product, early }: ReportButtonProps) {
       <button
         type="button"
         // `aria-disabled`, because `disabled` loses the focus.
-        aria-disabled={spent}
-        onClick={() => spent || ask()}
+        aria-disabled={isDisabled}
+        onClick={() => isDisabled || ask()}
         aria-label={reported ? undefined : `Report to Admin: ${product.productName}`}
         className="btn btn-ghost aria-disabled:pointer-events-none aria-disabled:text-quiet"
       >
         {reported ? 'Reported' : 'Report to Admin'}
       </button>
-      {asking && (
-        <asking.ReportDialog
+      {dialogs && (
+        <dialogs.ReportDialog
           product={product}
           onReported={onReported}
           onFault={onFault}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setDialogs(undefined)}
         />
       )}
     </>

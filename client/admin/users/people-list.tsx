@@ -23,8 +23,8 @@ const orderTexts: Record<UserOrder, string> = {
 
 export function PeopleList({ who, title }: { who: PeopleRole; title: string }) {
   const { view, change } = useListView(peopleOrders[who]);
-  const asked = people(who, view);
-  const list = useInfiniteQuery({ ...asked, placeholderData: keepPreviousData });
+  const peopleQuery = people(who, view);
+  const list = useInfiniteQuery({ ...peopleQuery, placeholderData: keepPreviousData });
   const [leaving, setLeaving] = useState<ListedUser>();
   const { heading, rows, vacate } = useSuccessorFocus<HTMLTableSectionElement>();
   const found = list.data?.pages.flatMap(({ answer }) => answer) ?? [];
@@ -32,7 +32,7 @@ export function PeopleList({ who, title }: { who: PeopleRole; title: string }) {
 
   /** A verification changes the sort order, so the list is refetched before its next page. */
   async function showMore() {
-    if (queryClient.getQueryState(asked.queryKey)?.isInvalidated) await list.refetch();
+    if (queryClient.getQueryState(peopleQuery.queryKey)?.isInvalidated) await list.refetch();
     await list.fetchNextPage();
   }
 

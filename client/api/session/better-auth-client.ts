@@ -44,7 +44,6 @@ export function refusal({ code = '', message, status }: Refused) {
 const NOTHING_CHOSEN = 'No passkey was chosen. You can try again.';
 const BEGIN_AGAIN = 'That took too long, or too many tries. Please log in with your password again.';
 
-/** The provider's error codes as sentences. */
 const sentences: Record<string, string> = {
   [NO_SESSION]: 'You are not logged in any more. Please log in again.',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:

@@ -2,14 +2,14 @@ import { readPersonAgain } from './session.ts';
 import { currentSession } from './store.ts';
 import { renewAccessToken } from './token-refresh.ts';
 
-let asking: Promise<boolean> | undefined;
+let pending: Promise<boolean> | undefined;
 
 /** Whether the e-mail address is confirmed now. Our record learns it with the next access token. */
 export function confirmedByNow(): Promise<boolean> {
-  asking ??= ask().finally(() => {
-    asking = undefined;
+  pending ??= ask().finally(() => {
+    pending = undefined;
   });
-  return asking;
+  return pending;
 }
 
 async function ask() {

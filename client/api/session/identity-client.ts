@@ -1,28 +1,21 @@
-/** What Kickstand needs from an identity provider in the browser. */
 export interface IdentityClient {
-  /** Creates an account and signs in. */
   signUp(account: { email: string; password: string; name: string }): Promise<void>;
   updateProfile(profile: { displayName?: string; photoURL: string }): Promise<void>;
-  /** The account at the provider. Fails with `NO_SESSION` without a session. */
+  /** Fails with `NO_SESSION` without a session. */
   account(): Promise<IdentityAccount>;
-  /** Sends the confirmation letter. */
   sendConfirmation(email: string): Promise<void>;
   /** Whether the mail server refuses letters, so that they queue. */
   areLettersDelayed(): Promise<boolean>;
-  /** Sends the letter for a new or first password. */
   sendPasswordLetter(email: string): Promise<void>;
   /** Ends all other sessions. Fails with `WRONG_PASSWORD`. */
   changePassword(passwords: { current: string; next: string }): Promise<void>;
-  /**
-   * Sends a letter to the new address; nothing changes until its link is followed. Fails with `LOGIN_NEEDED` and
-   * `SAME_EMAIL`.
-   */
+  /** Takes effect when the letter's link is followed. Fails with `LOGIN_NEEDED` and `SAME_EMAIL`. */
   requestEmailChange(newEmail: string): Promise<void>;
-  /** The letter once more; only its newest link works. */
+  /** Invalidates earlier links. */
   resendEmailChange(): Promise<void>;
   cancelEmailChange(): Promise<void>;
   signInWithPassword(account: { email: string; password: string }): Promise<'signed-in' | 'code-needed'>;
-  /** After the password: an app code or a backup code. */
+  /** Takes a code of the app, or a backup code. */
   signInWithCode(code: string): Promise<void>;
   signInWithPasskey(): Promise<void>;
   /** Call it synchronously in a click handler, or the browser blocks the pop-up. */
@@ -30,7 +23,7 @@ export interface IdentityClient {
   /** A fresh ID token; undefined without a session at the provider. */
   idToken(): Promise<string | undefined>;
   signOut(): Promise<void>;
-  /** The person's sessions, the last used first. */
+  /** The last used first. */
   sessions(): Promise<OpenSession[]>;
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
@@ -40,7 +33,6 @@ export interface IdentityClient {
 
 export interface OpenSession {
   id: string;
-  /** The session of this browser. */
   current: boolean;
   userAgent: string;
   beganAt: string;
@@ -54,7 +46,6 @@ export interface IdentityAccount {
   newEmail?: string | undefined;
   /** False for accounts that only sign in with Google. */
   hasPassword: boolean;
-  /** Signing in with the password requires a code of an app. */
   hasApp: boolean;
   passkeys: Passkey[];
 }
@@ -66,7 +57,6 @@ export interface Passkey {
   addedAt: string;
 }
 
-/** Error codes that pages handle. */
 export const WRONG_LOGIN = 'INVALID_EMAIL_OR_PASSWORD';
 export const NO_SESSION = 'UNAUTHORIZED';
 export const WRONG_PASSWORD = 'INVALID_PASSWORD';
@@ -76,7 +66,6 @@ export const LOGIN_NEEDED = ['SESSION_EXPIRED', 'SESSION_NOT_FRESH', SECOND_STEP
 export const SAME_EMAIL = 'SAME_EMAIL';
 export const EASY_PASSWORD = 'PASSWORD_TOO_COMMON';
 
-/** The provider's error code and a sentence to show. */
 export class IdentityError extends Error {
   readonly code: string;
 

@@ -1,4 +1,3 @@
-/** The type of Better Auth's message from the sign-in window. */
 const TYPE = 'better-auth:oauth-popup';
 const LATEST_MS = 500;
 

@@ -1,12 +1,9 @@
 import { lazyImport } from '#client/browser/lazy-import.ts';
 
-// Loaded by the account page only.
 const load = () => import('./better-auth-second-step.ts');
 const provider = async () => (await lazyImport(load)).betterAuthSecondStep;
 
-/** What an authenticator app needs, and the backup codes. */
 export interface AppSetup {
-  /** For the QR code. */
   uri: string;
   backupCodes: string[];
 }
@@ -14,7 +11,6 @@ export interface AppSetup {
 /** Changes to the second step. A person with a password has to confirm it. */
 export interface SecondStep {
   beginApp(password: string | undefined): Promise<AppSetup>;
-  /** From now on, signing in with the password requires a code. */
   finishApp(code: string): Promise<void>;
   removeApp(password: string | undefined): Promise<void>;
   /** Invalidates the previous codes. */

@@ -16,13 +16,11 @@ export function useSession(): Session {
   return useSyncExternalStore(watch, currentSession, () => LOADING);
 }
 
-/** Resolves once the session is known. */
 export async function knownSession(): Promise<Session> {
   start();
   return currentSession().status === 'loading' ? restoreSession() : currentSession();
 }
 
-/** Restores the session from the stored token. */
 export function restoreSession(): Promise<Session> {
   restoring ??= load().finally(() => {
     restoring = undefined;
@@ -78,7 +76,7 @@ async function load(): Promise<Session> {
   try {
     return settleSession({ status: 'signed-in', user: await person(email) });
   } catch (error) {
-    // The token was renewed, and says another address than before: it was changed elsewhere.
+    // A renewed token with another address: it was changed elsewhere.
     const now = claims(keptToken())?.email;
     if (now && now !== email) return load();
     console.error(error);

@@ -59,7 +59,6 @@ export async function changePhoto(photoURL: string) {
   await openSession();
 }
 
-/** Re-authenticates the signed-in person. */
 export async function proveWithPassword(account: { email: string; password: string }) {
   return identity.signInWithPassword(account);
 }

@@ -1,6 +1,5 @@
 import { SendLetter } from '#client/auth/confirmation/send-letter.tsx';
 
-/** For an unconfirmed e-mail address. */
 export function Confirmation({ email }: { email: string }) {
   return (
     <div className="mt-5 grid justify-items-start gap-3 border-t border-base-300 pt-4">

@@ -9,7 +9,6 @@ import { Card } from './card.tsx';
 export function DataDownload() {
   const download = useMutation({
     mutationFn: () => call(exportAccount),
-    // Indented, so that a person can read it.
     onSuccess: (data) =>
       saveAsFile(
         `kickstand-my-data-${data.exportedAt.slice(0, 10)}.json`,

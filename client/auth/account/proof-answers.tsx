@@ -17,7 +17,6 @@ interface ProofAnswersProps {
   onClose(): void;
 }
 
-/** The buttons of a re-authentication form. */
 export function ProofAnswers({ words, busy, disabled = false, onClose }: ProofAnswersProps) {
   return (
     <div className="mt-1 flex flex-wrap justify-end gap-2 max-sm:*:grow">

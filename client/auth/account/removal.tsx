@@ -9,7 +9,7 @@ interface RemovalProps {
 }
 
 export function Removal({ person, hasPassword }: RemovalProps) {
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (person.role === 'admin')
     return (
       <Card
@@ -19,10 +19,10 @@ export function Removal({ person, hasPassword }: RemovalProps) {
     );
   return (
     <Card title="Delete your account" lead="This is permanent. We show you what happens first.">
-      <button type="button" onClick={() => setAsking(true)} className="btn btn-outline btn-error">
+      <button type="button" onClick={() => setOpen(true)} className="btn btn-outline btn-error">
         Delete my account
       </button>
-      {asking && <RemovalDialog person={person} hasPassword={hasPassword} onClose={() => setAsking(false)} />}
+      {isOpen && <RemovalDialog person={person} hasPassword={hasPassword} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

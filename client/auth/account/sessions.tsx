@@ -31,9 +31,9 @@ export function Sessions() {
   const fault = end.error ?? endOthers.error;
 
   // The pressed button disappears with its row, so the focus moves.
-  async function settle(said: string) {
+  async function settle(message: string) {
     await again();
-    toast.success(said);
+    toast.success(message);
     focusPage();
   }
 

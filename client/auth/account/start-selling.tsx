@@ -7,7 +7,6 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { readPerson, startSelling } from '#contract/people.ts';
 import { listUsers } from '#contract/users.ts';
 
-/** Makes a buyer a seller as well. */
 export function StartSelling({ email, label = 'Start selling' }: { email: string; label?: string }) {
   const start = useMutation({
     mutationFn: () => call(startSelling, { params: { email } }),

@@ -40,11 +40,11 @@ export default ConfirmationWatch;
 /** The letter is opened in another tab or device, so the status is checked on return. */
 function useLookOnReturn() {
   useEffect(() => {
-    const look = async () => {
+    const check = async () => {
       if (document.visibilityState !== 'visible' || !(await confirmedByNow())) return;
       toast.success('Your e-mail address is confirmed', { id: CLOSED });
     };
-    const listen = () => void look();
+    const listen = () => void check();
     window.addEventListener('focus', listen);
     document.addEventListener('visibilitychange', listen);
     return () => {

@@ -4,7 +4,6 @@ import { identity } from '#client/api/session/identity.ts';
 
 const ASK_AGAIN_MS = 30_000;
 
-/** How long a letter may take. */
 export function LetterPace() {
   const { data: areDelayed } = useQuery({
     queryKey: queryKeys.areLettersDelayed,

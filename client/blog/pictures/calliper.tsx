@@ -1,6 +1,5 @@
 const marks = Array.from({ length: 39 }, (_, mark) => mark);
 
-/** A calliper on a nut: what is so, measured. */
 export function Calliper() {
   return (
     <g fill="none" className="stroke-base-content" strokeWidth="6" strokeLinejoin="round">

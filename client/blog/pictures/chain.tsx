@@ -1,10 +1,9 @@
 const PITCH = 66;
 const LAST = 6;
 const pins = Array.from({ length: LAST + 1 }, (_, pin) => pin);
-/** As they lie on each other: the inner ones below, the outer ones above. */
+/** In the order of drawing: inner links first, outer links above them. */
 const links = [LAST, ...pins.filter((link) => link % 2), ...pins.filter((link) => link % 2 === 0 && link < LAST)];
 
-/** A chain: the yellow link is the one at hand, the last leads to nothing. */
 export function Chain() {
   return (
     <g fill="none" transform="translate(86 106) rotate(-4 198 0) scale(1.06)">

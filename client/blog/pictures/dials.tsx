@@ -5,7 +5,6 @@ const dials = [
   { x: 482, y: 132, size: 0.62, needle: 96 },
 ];
 
-/** Instruments: each shows one thing that is true just now. */
 export function Dials() {
   return (
     <g fill="none">

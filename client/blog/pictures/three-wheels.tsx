@@ -12,7 +12,6 @@ function Wheel({ x, children }: { x: number; children: ReactNode }) {
   );
 }
 
-/** Three ways to carry a rim: laced, cast, solid. */
 export function ThreeWheels() {
   return (
     <g fill="none" className="stroke-base-content">

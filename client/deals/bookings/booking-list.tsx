@@ -7,7 +7,6 @@ import type { Booking, listBookings, listBuyers } from '#contract/bookings.ts';
 interface BookingListProps {
   bookings: ReturnType<typeof bookingsOf>;
   row: ComponentType<{ booking: Booking }>;
-  /** What is shown when there are none. */
   empty: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { type DealSettings, feeOf } from '#contract/deal-settings.ts';
 import { Amount } from '#contract/money.ts';
 import type { Decision } from './decision-words.ts';
 
-/** Split of the held money, in cents. */
+/** In cents. */
 export interface Shares {
   buyer: number;
   seller: number;

@@ -34,9 +34,9 @@ const LocalCard: CardPayment = ({ cards, onReady }) => {
     async function pay(clientSecret: string, billing: Billing): Promise<CardOutcome> {
       const taken = await provider.takeCard(filledIn.current, billing);
       if ('error' in taken) return { refusal: taken.error.message };
-      const asked = await provider.confirm(clientSecret, taken.ok.id);
-      const url = 'ok' in asked && bankPage(asked.ok);
-      if (!url) return outcomeOf(asked);
+      const confirmed = await provider.confirm(clientSecret, taken.ok.id);
+      const url = 'ok' in confirmed && bankPage(confirmed.ok);
+      if (!url) return outcomeOf(confirmed);
       await new Promise<void>((done) => setCheck({ url, intent: intentOf(clientSecret), done }));
       setCheck(undefined);
       return outcomeOf(await provider.read(clientSecret));

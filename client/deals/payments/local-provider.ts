@@ -69,9 +69,9 @@ export function intentOf(clientSecret: string) {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 
-export function outcomeOf(asked: { ok: Intent } | { error: Refusal }): CardOutcome {
-  const intent = 'ok' in asked ? asked.ok : asked.error.payment_intent;
+export function outcomeOf(answer: { ok: Intent } | { error: Refusal }): CardOutcome {
+  const intent = 'ok' in answer ? answer.ok : answer.error.payment_intent;
   if (intent?.status === 'succeeded') return { transactionId: intent.id };
-  const refusal = 'error' in asked ? asked.error.message : asked.ok.last_payment_error?.message;
+  const refusal = 'error' in answer ? answer.error.message : answer.ok.last_payment_error?.message;
   return { refusal: refusal ?? 'The payment was not completed. Please try again.' };
 }

@@ -43,7 +43,7 @@ function StripeFields({ onReady }: { onReady(pay: PayByCard | undefined): void }
   const elements = useElements();
   const [shown, setShown] = useState(false);
   const [fault, setFault] = useState<string>();
-  const [look] = useState(cardLook);
+  const [cardOptions] = useState(cardLook);
 
   useEffect(() => {
     if (!stripe || !elements || !shown) return;
@@ -64,7 +64,11 @@ function StripeFields({ onReady }: { onReady(pay: PayByCard | undefined): void }
     <div className="grid gap-1.5">
       <span className="text-sm font-semibold">Card</span>
       <div className="input block w-full py-3">
-        <CardElement options={look} onReady={() => setShown(true)} onChange={({ error }) => setFault(error?.message)} />
+        <CardElement
+          options={cardOptions}
+          onReady={() => setShown(true)}
+          onChange={({ error }) => setFault(error?.message)}
+        />
       </div>
       <FormFault>{fault}</FormFault>
     </div>

@@ -4,7 +4,6 @@ import { Notice } from './notice.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { TryAgain } from './try-again.tsx';
 
-/** Notices about connection and scripts, above the page. */
 export function ConnectionNotices() {
   const offline = useSyncExternalStore(onConnectionChange, isOffline, () => false);
   const missing = useSyncExternalStore(onScriptMissing, isScriptMissing, () => false);

@@ -1,6 +1,5 @@
 import { TryAgain } from './try-again.tsx';
 
-/** A page whose data did not load. */
 export function OfflinePage() {
   return (
     <div className="frame grid grow place-items-center py-16">

@@ -7,7 +7,6 @@ import { TryAgain } from './try-again.tsx';
 
 type Wait = 'short' | 'long' | 'over';
 
-/** Shows that a navigation is pending, and in the end that it failed. */
 export function PendingPage() {
   const { location } = useNavigation();
   const address = location && createPath(location);
@@ -24,7 +23,6 @@ export function PendingPage() {
 
 interface WaitingProps {
   address: string;
-  /** The page's script failed to load. */
   failed: boolean;
 }
 
@@ -61,10 +59,7 @@ function Waiting({ address, failed }: WaitingProps) {
   );
 }
 
-/**
- * React Router reloads the page when a route's script fails. Offline, that would lose the page. It can happen before a
- * render, so reloads are always blocked.
- */
+/** React Router reloads when a route's script fails, which offline loses the page. It can precede a render. */
 function holdReloads(onHeld: () => void) {
   const { navigation } = window as { navigation?: Navigation };
   function hold(event: NavigateEvent) {

@@ -3,12 +3,12 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { hardNavigate } from './hard-navigate.ts';
 
 interface TryAgainProps {
-  /** The page to open; the current one by default. */
+  /** Default: the current page. */
   address?: string | undefined;
   className?: string;
 }
 
-/** Reloads the page only once the server responds, so the browser's error page never shows. */
+/** The browser's error page never shows: it waits for the server's response. */
 export function TryAgain({ address, className = 'btn-sm' }: TryAgainProps) {
   const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
 

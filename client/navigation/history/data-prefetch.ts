@@ -12,7 +12,6 @@ interface Prefetch {
   writes: number;
 }
 
-/** By address. */
 const prefetches = new ExpiringMap<Prefetch>(MOST_PAGES, LIFETIME_MS);
 let latest: AbortController | undefined;
 
@@ -46,7 +45,6 @@ async function read(address: string, signal: AbortSignal): Promise<PageData | un
   return Object.fromEntries(answers.map(([route, { data }]) => [route, data]));
 }
 
-/** Where the router requests the loader data of a page. */
 function dataAddress(address: string) {
   const { pathname, search } = new URL(address, location.origin);
   return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`;

@@ -7,7 +7,6 @@ const MOST_ENTRIES = 20;
 
 interface Entry {
   page?: { address: string; data: PageData };
-  /** The result pages that a search has loaded so far. */
   resultPages?: Found[];
 }
 
@@ -15,12 +14,11 @@ interface Entry {
 const entries = new ExpiringMap<Entry>(MOST_ENTRIES, LIFETIME_MS);
 let shownAgain: string | undefined;
 
-/** Keeps loader data, so that going back needs no request. */
 export function keepPage(step: string, address: string, data: PageData) {
   entries.set(step, { ...entries.get(step), page: { address, data } });
 }
 
-/** The kept loader data. The caller shows it, and `isShownAgain` says so. */
+/** The caller has to show it: `isShownAgain` says so. */
 export function keptPage(step: string, address: string): PageData | undefined {
   const page = entries.get(step)?.page;
   if (page?.address !== address) return;
@@ -34,7 +32,7 @@ export function keepResultPages(step: string, resultPages: Found[]) {
 
 export const keptResultPages = (step: string) => entries.get(step)?.resultPages;
 
-/** Whether this history entry shows kept data; true once. */
+/** True once. */
 export function isShownAgain(step: string) {
   const again = shownAgain === step;
   shownAgain = undefined;

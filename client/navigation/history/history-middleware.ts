@@ -4,7 +4,6 @@ import { takePrefetched } from './data-prefetch.ts';
 import { keptPage } from './history-cache.ts';
 import { addressOf, type PageData } from './loaded-data.ts';
 
-/** Serves kept or prefetched loader data of a public page without a request. */
 export const historyMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const address = addressOf(new URL(request.url));
   const data = isReturn() ? keptPage(currentEntry(), address) : await takePrefetched(address);

@@ -14,7 +14,6 @@ import { addressOf } from './loaded-data.ts';
 import { prefetchLoader } from './loader-prefetch.ts';
 import { preload } from './preload.ts';
 
-/** Keeps loader data for going back, and prefetches on intent. */
 export function NavigationHistory() {
   useReturns();
   useIntent();
@@ -62,7 +61,6 @@ function useIntent() {
   );
 }
 
-/** The routes that the router has discovered. */
 function useRoutes() {
   return use(Framework)?.manifest.routes ?? {};
 }

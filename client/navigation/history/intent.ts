@@ -2,7 +2,7 @@
 const REST_MS = 65;
 
 /** Reports links under a resting pointer or the focus: most are opened next. */
-export function onIntent(tell: (address: string) => void) {
+export function onIntent(report: (address: string) => void) {
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,7 +13,7 @@ export function onIntent(tell: (address: string) => void) {
     if (address === rested) return;
     leave();
     rested = address;
-    if (address && isLineFree()) timer = setTimeout(tell, REST_MS, address);
+    if (address && isLineFree()) timer = setTimeout(report, REST_MS, address);
   }
 
   function leave() {

@@ -10,7 +10,6 @@ interface PrivatePage {
   clientLoader?: { (given: { request: Request; params: object }): Promise<unknown>; ahead?: true };
 }
 
-/** Runs the loader of a private page before the click. */
 export async function prefetchLoader(address: string, { module, clientLoaderModule }: PrivateRoute, params: object) {
   if (currentSession().status !== 'signed-in') return;
   const { clientLoader }: PrivatePage = await import(/* @vite-ignore */ clientLoaderModule ?? module);

@@ -11,7 +11,6 @@ const BROKEN = 'This page could not be shown. It is our fault, not yours: please
 interface LostInSpaceProps {
   /** 404 unknown, 410 gone, anything else an error. */
   status?: number;
-  /** Replaces the usual sentence. */
   children?: ReactNode;
 }
 

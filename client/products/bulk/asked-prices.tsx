@@ -7,10 +7,10 @@ interface AskedPricesProps {
   onConfirm(ids: string[]): void;
 }
 
-/** New prices that are unlike what others ask: they change when the seller says that they are right. */
+/** Unusual prices: they apply only after the seller confirms them. */
 export function AskedPrices({ bikes, busy, onConfirm }: AskedPricesProps) {
   const list = useRef<HTMLElement>(null);
-  // The one that was answered is gone, and its button with it.
+  // The answered row is gone, and its focused button with it.
   useEffect(() => {
     if (bikes.length) list.current?.focus();
   }, [bikes.length]);

@@ -6,7 +6,6 @@ import { PriceDialog } from './price-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import type { Selection } from './selection.ts';
 
-/** Chooses all bikes that are shown, and says what can be done with those that are chosen. */
 export function BulkBar({ shown, selection }: { shown: Product[]; selection: Selection }) {
   const [open, setOpen] = useState<'price' | 'removal'>();
   const { chosen, isFull, chooseAll, clear } = selection;

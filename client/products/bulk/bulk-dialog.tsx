@@ -15,37 +15,35 @@ import { outcomeWords } from './outcome-words.ts';
 interface BulkDialogProps {
   title: string;
   confirm: string;
-  /** It cannot be undone. */
+  /** Irreversible. */
   grave?: boolean;
-  /** There is nothing to do. */
   idle: boolean;
   bikes: Product[];
   act(): Promise<Outcomes>;
-  /** Those of them about whose prices the seller was asked, and that are right. */
+  /** Called for bikes whose questioned prices the seller confirms. */
   actConfirmed?(ids: string[]): Promise<Outcomes>;
-  /** In words, for so many bikes. */
+  /** The success message for this number of bikes. */
   done(count: number): string;
   onClose(): void;
-  /** Nothing is chosen any more. */
   onDone(): void;
   children: ReactNode;
 }
 
 const isDone = ({ outcome }: Outcome) => outcome === 'done';
 
-/** Asks before something happens to several bikes; what could not be done is told afterwards, bike by bike. */
-export function BulkDialog(asked: BulkDialogProps) {
-  const { title, confirm, grave = false, idle, act, actConfirmed = act, done, onClose, onDone, children } = asked;
-  const names = new Map(asked.bikes.map(({ _id, productName }) => [_id, productName]));
-  const [told, setTold] = useState<Outcome[]>();
+/** Confirms a bulk action; failures are listed afterwards, bike by bike. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, confirm, grave = false, idle, act, actConfirmed = act, done, onClose, onDone, children } = props;
+  const names = new Map(props.bikes.map(({ _id, productName }) => [_id, productName]));
+  const [failures, setFailures] = useState<Outcome[]>();
   const work = useMutation({
     mutationFn: (confirmed?: string[]) => (confirmed ? actConfirmed(confirmed) : act()),
     onSuccess: async ({ outcomes }) => {
       const count = outcomes.filter(isDone).length;
       if (count > 0) toast.success(done(count));
-      const others = told?.filter(({ _id }) => !outcomes.some((one) => one._id === _id)) ?? [];
+      const others = failures?.filter(({ _id }) => !outcomes.some((one) => one._id === _id)) ?? [];
       const left = [...others, ...outcomes].filter((one) => !isDone(one));
-      setTold(left);
+      setFailures(left);
       if (!left.length) {
         onClose();
         onDone();
@@ -54,23 +52,23 @@ export function BulkDialog(asked: BulkDialogProps) {
     },
     onError: (error) => console.error(error),
   });
-  const left = told?.map((one) => ({ ...one, productName: names.get(one._id) ?? '' }));
-  const asking = left?.flatMap(({ question, ...one }) => (question ? { ...one, question } : [])) ?? [];
+  const left = failures?.map((one) => ({ ...one, productName: names.get(one._id) ?? '' }));
+  const questions = left?.flatMap(({ question, ...one }) => (question ? { ...one, question } : [])) ?? [];
   const staying = left?.flatMap(({ outcome, question, ...one }) =>
     outcome === 'done' || question ? [] : { ...one, why: outcomeWords[outcome] },
   );
 
-  const result = asking.length ? 'Please look at these prices' : 'Not all of it could be done';
+  const result = questions.length ? 'Please look at these prices' : 'Not all of it could be done';
 
   function leave() {
     onClose();
-    if (left && !asking.length) onDone();
+    if (left && !questions.length) onDone();
   }
 
   return (
     <Dialog title={left ? result : title} onClose={leave}>
       <div className="grid gap-4 wrap-break-word">
-        {asking.length > 0 && <AskedPrices bikes={asking} busy={work.isPending} onConfirm={work.mutate} />}
+        {questions.length > 0 && <AskedPrices bikes={questions} busy={work.isPending} onConfirm={work.mutate} />}
         {staying ? <NotDone title="These stay as they are:" bikes={staying} /> : children}
       </div>
       <div className="mt-3">

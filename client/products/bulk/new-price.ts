@@ -3,13 +3,12 @@ import { HIGHEST_PRICE, LOWEST_PRICE, PRICE_LIMITS, Price } from '#contract/mone
 export const PRICE_WAYS = ['lower', 'raise', 'set'] as const;
 export type PriceWay = (typeof PRICE_WAYS)[number];
 
-/** How prices are to change: all to one price, or each by so many percent. */
 export type PriceRule = { way: 'set'; dollars: number } | { way: 'lower' | 'raise'; percent: number };
 
 const PERCENT = /^\d{1,3}([.,]\d)?$/;
 const MOST_PERCENT = 900;
 
-/** What somebody wrote, as a rule; or what is wrong with it. */
+/** Parses the input; `fault` is the error message. */
 export function readRule(way: PriceWay, written: string): PriceRule | { fault: string } {
   if (way === 'set') {
     const price = Price.safeParse(written);
@@ -22,7 +21,7 @@ export function readRule(way: PriceWay, written: string): PriceRule | { fault: s
   return { fault: `Please write a number from 0.1 to ${most}` };
 }
 
-/** A whole price stays whole. Nothing: no card could pay that. */
+/** Whole prices stay whole. Undefined: no card could pay that. */
 export function newPrice(dollars: number, rule: PriceRule): number | undefined {
   if (rule.way === 'set') return rule.dollars;
   const share = 1 + (rule.way === 'raise' ? rule.percent : -rule.percent) / 100;

@@ -3,7 +3,6 @@ interface NotDoneProps {
   bikes: { _id: string; productName: string; why: string }[];
 }
 
-/** Bikes that stay as they are, each with the reason. */
 export function NotDone({ title, bikes }: NotDoneProps) {
   if (!bikes.length) return;
   return (

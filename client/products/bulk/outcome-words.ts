@@ -1,7 +1,6 @@
 import type { BulkOutcome } from '#contract/bulk.ts';
 import type { Product } from '#contract/products.ts';
 
-/** Why a bike stays as it is, or stayed so. */
 export const outcomeWords: Record<Exclude<BulkOutcome, 'done'>, string> = {
   unchanged: 'It was so already',
   reserved: 'Somebody has booked it',
@@ -12,7 +11,7 @@ export const outcomeWords: Record<Exclude<BulkOutcome, 'done'>, string> = {
   gone: 'It is no longer on the market',
 };
 
-/** What can be told before asking. */
+/** The reason, where it is known before the request. */
 export const stateWords = ({ isAvailable }: Product) => outcomeWords[isAvailable ? 'reserved' : 'sold'];
 
 export const countOf = (count: number) => `${count} ${count === 1 ? 'bike' : 'bikes'}`;

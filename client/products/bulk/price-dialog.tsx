@@ -27,12 +27,12 @@ interface PriceDialogProps {
   onDone(): void;
 }
 
-/** Changes the prices of several bikes; each new price is seen before. */
+/** Previews each new price before the change. */
 export function PriceDialog({ bikes, onClose, onDone }: PriceDialogProps) {
-  const [way, setWay] = useState<PriceWay>('lower');
+  const [mode, setMode] = useState<PriceWay>('lower');
   const [written, setWritten] = useState('');
   const [sent, setSent] = useState<Change[]>([]);
-  const rule = readRule(way, written);
+  const rule = readRule(mode, written);
   const fault = 'fault' in rule ? rule.fault : undefined;
   const planned = bikes.map((bike) => ({ bike, ...plan(bike, 'fault' in rule ? undefined : rule) }));
   const changes = planned.flatMap(({ bike, price }) =>
@@ -57,11 +57,11 @@ export function PriceDialog({ bikes, onClose, onDone }: PriceDialogProps) {
         <SelectField
           label="How"
           options={ways}
-          value={way}
-          onChange={({ target }) => setWay(target.value as PriceWay)}
+          value={mode}
+          onChange={({ target }) => setMode(target.value as PriceWay)}
         />
         <TextField
-          label={ways.find(({ value }) => value === way)?.label ?? ''}
+          label={ways.find(({ value }) => value === mode)?.label ?? ''}
           inputMode="decimal"
           autoComplete="off"
           value={written}
@@ -100,7 +100,6 @@ export function PriceDialog({ bikes, onClose, onDone }: PriceDialogProps) {
 const confirmed = (sent: Change[], ids: string[]) =>
   sent.filter(({ _id }) => ids.includes(_id)).map((change) => ({ ...change, confirmedPrice: change.resalePrice }));
 
-/** What a bike will cost, or why it stays as it is. */
 function plan(bike: Product, rule: Exclude<ReturnType<typeof readRule>, { fault: string }> | undefined) {
   if (!bike.may.edit) return { why: stateWords(bike) };
   if (!rule) return {};

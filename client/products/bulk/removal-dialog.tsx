@@ -11,7 +11,6 @@ interface RemovalDialogProps {
   onDone(): void;
 }
 
-/** Asks before several bikes leave the market, and says which of them will not. */
 export function RemovalDialog({ bikes, onClose, onDone }: RemovalDialogProps) {
   const leaving = bikes.filter(({ may }) => may.remove);
   const staying = bikes.filter(({ may }) => !may.remove);

@@ -5,14 +5,14 @@ import type { Product } from '#contract/products.ts';
 export interface Selection {
   chosen: Product[];
   has(id: string): boolean;
-  /** As many as one call takes are chosen. */
+  /** The limit of one request is reached. */
   isFull: boolean;
   toggle(id: string): void;
   chooseAll(): void;
   clear(): void;
 }
 
-/** Which of the bikes that are shown somebody has chosen; what is shown no longer is not chosen any more. */
+/** A bike that is no longer shown is no longer chosen. */
 export function useSelection(shown: Product[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = shown.filter(({ _id }) => ids.has(_id));

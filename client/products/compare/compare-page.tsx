@@ -59,7 +59,7 @@ export default function ComparePage({ loaderData: { products, gone, origin } }: 
   );
 }
 
-/** What took a bike out goes with it. */
+/** Removing a bike also removes the focused button. */
 function useFocusKept(count: number) {
   const before = useRef(count);
   useEffect(() => {

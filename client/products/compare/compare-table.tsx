@@ -9,12 +9,12 @@ import type { Product } from '#contract/products.ts';
 import { comparison, removeCompared } from './compared.ts';
 import { type ComparedFact, comparedFacts } from './compared-facts.ts';
 
-/** Two bikes fit into every window; more of them are pushed along under the names of the facts. */
+/** Two bikes fit into every window; more of them scroll sideways. */
 const widths: Record<number, string> = { 3: 'min-w-[34rem]', 4: 'min-w-[44rem]' };
 
 const PINNED = 'sticky left-0 z-3 bg-base-200 pr-3 text-left align-top font-normal';
 
-/** Bikes side by side. Which of its facts are shown needs no script. */
+/** CSS alone shows or hides equal facts, so that it works without scripts. */
 export function CompareTable({ products }: { products: Product[] }) {
   const facts = comparedFacts(products);
   const same = facts.filter(({ differs }) => !differs).length;

@@ -10,13 +10,12 @@ interface CompareToggleProps {
   className?: string;
 }
 
-/** Chooses a bike to be compared with others. */
 export function CompareToggle({ product: { _id, productName }, className = '' }: CompareToggleProps) {
   const chosen = compared.useList().includes(_id);
   const box = useRef<HTMLInputElement>(null);
   const choose = useEffectEvent(toggle);
 
-  // It may have been ticked before the page came alive, when nobody listened yet.
+  // It may have been ticked before hydration.
   useEffect(() => {
     if (!box.current?.checked || compared.now().includes(_id)) return;
     box.current.checked = false;

@@ -11,7 +11,6 @@ export interface CompareTrayProps {
   ids: string[];
 }
 
-/** The bikes that were chosen, at the foot of the window; at the foot of the page it comes to lie below everything. */
 export default function CompareTray({ ids }: CompareTrayProps) {
   const { products, complete } = useSomeProducts(ids);
   useForgottenWhenGone(ids, products, complete);
@@ -78,7 +77,7 @@ function leaving(leave: () => void) {
   requestAnimationFrame(focusPageIfLost);
 }
 
-/** A bike that was taken off the market takes no place. */
+/** A bike that left the market frees its place. */
 function useForgottenWhenGone(ids: string[], products: Product[], complete: boolean) {
   useEffect(() => {
     if (!complete || products.length === ids.length) return;

@@ -7,9 +7,8 @@ import type { Product } from '#contract/products.ts';
 
 interface Fact {
   name: string;
-  /** What is known of it, in words. */
   say(product: Product): string | undefined;
-  /** Where one value is better for a buyer than another. */
+  /** Set where one value is better for buyers. */
   best?: { word: string; of(product: Product): number | undefined };
 }
 
@@ -22,7 +21,7 @@ function bikeFacts(isWanted: (field: Field) => boolean): Fact[] {
   });
 }
 
-/** The least of what is given is the best. */
+/** The lowest given value is the best. */
 const FACTS: Fact[] = [
   {
     name: 'Price',
@@ -47,22 +46,22 @@ const FACTS: Fact[] = [
 export interface ComparedFact {
   name: string;
   differs: boolean;
-  /** One for each bike: what is said, nothing when its seller did not say, and the word for the best of them. */
+  /** One per bike; `text` is undefined where the seller did not say. */
   cells: { id: string; text: string | undefined; best: string | undefined }[];
 }
 
-/** Everything that is known of at least one of them. */
+/** Facts that are known of at least one bike. */
 export function comparedFacts(products: Product[]): ComparedFact[] {
   return FACTS.map(({ name, say, best }) => {
-    const said = products.map((product) => say(product) || undefined);
-    const differs = new Set(said).size > 1;
+    const texts = products.map((product) => say(product) || undefined);
+    const differs = new Set(texts).size > 1;
     const ranks = products.map((product) => best?.of(product));
     const known = ranks.filter((rank) => rank !== undefined);
     const least =
       differs && known.length > 1 && Math.max(...known) > Math.min(...known) ? Math.min(...known) : undefined;
     const cells = products.map(({ _id }, at) => ({
       id: _id,
-      text: said[at],
+      text: texts[at],
       best: least !== undefined && ranks[at] === least ? best?.word : undefined,
     }));
     return { name, differs, cells };

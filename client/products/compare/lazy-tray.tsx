@@ -9,10 +9,9 @@ const CompareTray = lazy<ComponentType<CompareTrayProps>>(() =>
   lazyImport(() => import('./compare-tray.tsx')).catch(() => ({ default: () => null })),
 );
 
-/** Where nobody looks for a bike. */
 const ELSEWHERE = [paths.compare, paths.dashboard, paths.login, paths.signup];
 
-/** Comes as soon as a bike is chosen; until then no page waits for it. */
+/** Loads when a bike is chosen. */
 export function LazyTray() {
   const { pathname } = useLocation();
   const ids = compared.useList();

@@ -5,7 +5,6 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { Product } from '#contract/products.ts';
 import { compared, comparison, MOST_COMPARED } from './compared.ts';
 
-/** One bike, or none: how to come to more. */
 export function TooFew({ products: [only] }: { products: Product[] }) {
   const chosen = compared.useList();
   return (

@@ -13,7 +13,6 @@ interface FavouriteProps {
   onRemove(): void;
 }
 
-/** A bike that was saved, as it is now. */
 export function Favourite({ favourite, onRemove }: FavouriteProps) {
   const { product, productId, productName, img, savedAt } = favourite;
   return (

@@ -30,7 +30,7 @@ export function Favourites() {
     hide(favourite);
     vacate(place);
     if (!(await markFavourite(productId, false))) return showAgain(favourite);
-    // What is sold or gone cannot be saved anew.
+    // A sold or removed bike cannot be saved again.
     if (!product?.isAvailable) toast.success(`Removed ${productName}`);
     else undoToast(`Removed ${productName}`, () => putBack(favourite, place));
   }

@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts';
 import { type HeartProps, heartFace } from './heart-face.tsx';
 import { wantFavourite } from './wanted.ts';
 
-/** Leads to the login page and back to this bike, which is saved then. */
+/** Links to the login page and back; then the bike is saved. */
 export default function StrangersHeart(props: HeartProps) {
   const { _id: id } = props.product;
   const { pathname, search } = useLocation();

@@ -2,24 +2,22 @@ import type { Product } from '#contract/products.ts';
 
 export interface HeartProps {
   product: Pick<Product, '_id' | 'productName' | 'sellerEmail'>;
-  /** Round, to lie on a picture, or with its name beside it. */
-  look?: keyof typeof looks;
-  /** Its place. */
+  /** Round on a picture, or with its name beside it. */
+  look?: keyof typeof styles;
   className?: string;
 }
 
-const looks = {
+const styles = {
   round:
     'grid size-10 cursor-pointer place-items-center rounded-full border border-base-300 bg-base-100 hover:border-base-content',
   named:
     'flex min-h-9 cursor-pointer items-center gap-1.5 rounded-field px-2 text-sm font-semibold hover:bg-base-300/60',
 };
 
-/** How the heart is drawn and called, whatever it does when it is pressed. */
 export function heartFace({ product, look = 'round', className = '' }: HeartProps, saved: boolean) {
   return {
     'aria-label': `Favourite: ${product.productName}`,
-    className: `${looks[look]} ${className}`,
+    className: `${styles[look]} ${className}`,
     children: (
       <>
         <svg

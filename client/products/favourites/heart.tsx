@@ -12,7 +12,7 @@ const PersonsHeart = lazy<ComponentType<HeartProps & { viewer: string }>>(() =>
   lazyImport(() => import('./user-heart.tsx')).catch(withoutHeart),
 );
 
-/** Saves a bike and lets it go again. It comes when it is known who is there; no page waits for it. */
+/** Loads once the session is known; no page waits for it. */
 export function Heart(props: HeartProps) {
   const { status, user } = useDeferredValue(useSession());
   if (status === 'loading') return;

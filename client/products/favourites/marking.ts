@@ -3,15 +3,12 @@ import { call, reason } from '#client/api/call.ts';
 import { outdate, query, queryClient } from '#client/api/query-client.ts';
 import { dropFavourite, keepFavourite, listFavouriteIds, listFavourites } from '#contract/favourites.ts';
 
-/** Read once, and kept up to date by what is done here. */
+/** Fetched once, then updated by this browser's own changes. */
 export const favouriteIds = { ...query(listFavouriteIds, {}), staleTime: Number.POSITIVE_INFINITY };
 
 const turns = new Map<string, Promise<boolean>>();
 
-/**
- * Saves a bike, or lets it go: seen at once on all its cards, and undone with a word about it when the server refuses.
- * Answers whether it was done. One bike's clicks reach the server one after another, so that the last one counts.
- */
+/** Optimistic; a refusal rolls back. Resolves with success. Serial for each bike, so that the last click wins. */
 export function markFavourite(id: string, saved: boolean): Promise<boolean> {
   void queryClient.cancelQueries(favouriteIds);
   show(id, saved);

@@ -5,7 +5,7 @@ import { type HeartProps, heartFace } from './heart-face.tsx';
 import { favouriteIds, markFavourite } from './marking.ts';
 import { takeWanted } from './wanted.ts';
 
-/** Nothing on one's own bike. */
+/** Nothing on the viewer's own bike. */
 export default function PersonsHeart({ viewer, ...props }: HeartProps & { viewer: string }) {
   const { _id: id, sellerEmail } = props.product;
   const { data: saved } = useQuery({ ...favouriteIds, select: (ids) => ids.includes(id) }, queryClient);
@@ -20,7 +20,7 @@ export default function PersonsHeart({ viewer, ...props }: HeartProps & { viewer
     <button
       type="button"
       aria-pressed={saved}
-      // Pressed twice in a hurry, it is pressed once.
+      // Ignores the second click of a double click.
       onClick={({ detail }) => detail > 1 || void markFavourite(id, !saved)}
       {...heartFace(props, saved)}
     />

@@ -1,16 +1,16 @@
 const KEY = 'wanted favourite';
 const LASTS_MS = 30 * 60_000;
 
-/** A stranger wants to save this bike: it is saved when they are back from the login page. */
+/** A guest's request, fulfilled after the login. */
 export function wantFavourite(id: string) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ id, since: Date.now() }));
   } catch {
-    // Storage is blocked: then the heart is pressed again.
+    // Storage is blocked: the person presses the heart again.
   }
 }
 
-/** Whether it was this bike; asked again, it no longer is. */
+/** True once for each request. */
 export function takeWanted(id: string): boolean {
   try {
     const wanted = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

@@ -14,16 +14,14 @@ type Viewer = typeof import('./viewer.tsx');
 interface GalleryProps {
   /** At least one. */
   shots: Shot[];
-  /** What they show. */
   name: string;
-  /** How wide it is, in the words of HTML's `sizes`. */
+  /** The frame's width, as in HTML's `sizes`. */
   sizes: string;
   className: string;
 }
 
-/** Pictures to leaf through by finger, button and key; one that is pressed opens over the whole window. */
 export function Gallery({ shots, name, sizes, className }: GalleryProps) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const { strip, strips, index, go } = useStrip(shots.length);
   const [viewer, setViewer] = useState<Viewer>();
   const many = shots.length > 1;
@@ -36,7 +34,7 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
     moveFocus(event.target, to);
   }
 
-  /** Takes the focus along from a slide or thumbnail to the one that is meant now. */
+  /** Moves the focus from a slide or thumbnail to the current one. */
   function moveFocus(from: EventTarget | null, to: number) {
     const list = from instanceof Element && from.closest('ul');
     if (list) list.children[to]?.querySelector('a')?.focus({ preventScroll: true });
@@ -48,7 +46,7 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
     requestAnimationFrame(() => moveFocus(strip.current, seen));
   }
 
-  // A script that does not arrive is said above the page.
+  // A bar above the page reports a script that failed to load.
   const open = () => lazyImport(loadViewer).then(setViewer, () => {});
 
   return (
@@ -67,7 +65,7 @@ export function Gallery({ shots, name, sizes, className }: GalleryProps) {
             <Slide key={shot.src} shot={shot} number={at + 1} away={Math.abs(at - index)} sizes={sizes} onOpen={open} />
           ))}
         </ul>
-        {many && alive && (
+        {many && hydrated && (
           <>
             <StepButton to="back" spent={index === 0} onStep={() => go(index - 1)} />
             <StepButton to="on" spent={index === shots.length - 1} onStep={() => go(index + 1)} />

@@ -3,22 +3,22 @@ import type { Point } from './zoom.ts';
 const TAP_REACH_PX = 10;
 const DOUBLE_TAP_MS = 300;
 const WHEEL_STEP = 0.002;
-/** A touchpad tells of two fingers as of a wheel with Ctrl, in smaller steps. */
+/** Touchpads report a pinch as wheel events with Ctrl, in smaller steps. */
 const PINCH_STEP = 0.01;
 
-/** What fingers, mouse and wheel ask for. Points are counted from the middle of the frame, in pixels. */
+/** Points are in pixels from the centre of the frame. */
 export interface Gestures {
   zoom(factor: number, at: Point): void;
   drag(by: Point): void;
-  /** After the last finger, with the whole way it went; all zero when there were two. */
-  release(way: Point): void;
+  /** After the last finger, with the total offset; zero after a pinch. */
+  release(offset: Point): void;
   doubleTap(at: Point): void;
 }
 
-/** Answers how to stop. */
+/** Returns an unsubscribe function. */
 export function listenFor(gestures: Gestures, frame: HTMLElement): () => void {
   const fingers = new Map<number, Point>();
-  let way: Point = { x: 0, y: 0 };
+  let offset: Point = { x: 0, y: 0 };
   let most = 0;
   let tapped = { when: 0, at: { x: 0, y: 0 } };
   const listening = new AbortController();
@@ -38,7 +38,7 @@ export function listenFor(gestures: Gestures, frame: HTMLElement): () => void {
     (event) => {
       if (event.button !== 0) return;
       frame.setPointerCapture(event.pointerId);
-      if (fingers.size === 0) [way, most] = [{ x: 0, y: 0 }, 0];
+      if (fingers.size === 0) [offset, most] = [{ x: 0, y: 0 }, 0];
       fingers.set(event.pointerId, pointOf(event));
       most = Math.max(most, fingers.size);
     },
@@ -56,7 +56,7 @@ export function listenFor(gestures: Gestures, frame: HTMLElement): () => void {
       const now = centreOf(fingers);
       const by = { x: now.x - centre.x, y: now.y - centre.y };
       if (spread > 0) gestures.zoom(spreadOf(fingers) / spread, now);
-      way = { x: way.x + by.x, y: way.y + by.y };
+      offset = { x: offset.x + by.x, y: offset.y + by.y };
       gestures.drag(by);
     },
     { signal },
@@ -64,8 +64,8 @@ export function listenFor(gestures: Gestures, frame: HTMLElement): () => void {
 
   function lift(event: PointerEvent) {
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-    gestures.release(most === 1 ? way : { x: 0, y: 0 });
-    if (event.type === 'pointercancel' || most > 1 || Math.hypot(way.x, way.y) > TAP_REACH_PX) return;
+    gestures.release(most === 1 ? offset : { x: 0, y: 0 });
+    if (event.type === 'pointercancel' || most > 1 || Math.hypot(offset.x, offset.y) > TAP_REACH_PX) return;
     const tap = { when: event.timeStamp, at: pointOf(event) };
     const twice = tap.when - tapped.when < DOUBLE_TAP_MS && distance(tap.at, tapped.at) < 3 * TAP_REACH_PX;
     tapped = twice ? { ...tap, when: 0 } : tap;

@@ -6,17 +6,17 @@ import type { Shot } from './shots.ts';
 
 interface SlideProps {
   shot: Shot;
-  /** Counted from 1. */
+  /** From 1. */
   number: number;
-  /** How many steps it is away from the one that is seen. */
+  /** Distance from the current slide. */
   away: number;
   sizes: string;
   onOpen(): void;
 }
 
-/** Without a script it leads to the picture itself. */
+/** Without scripts it links to the picture. */
 export function Slide({ shot, number, away, sizes, onOpen }: SlideProps) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [broken, setBroken] = useState(!shot.src);
   const picture = (
     <Picture
@@ -25,7 +25,7 @@ export function Slide({ shot, number, away, sizes, onOpen }: SlideProps) {
       photo={shot.photo}
       sizes={sizes}
       whole
-      fetched={number === 1 ? 'first' : alive && away <= 1 ? 'now' : 'near'}
+      fetched={number === 1 ? 'first' : hydrated && away <= 1 ? 'now' : 'near'}
       onBroken={() => setBroken(true)}
       className="size-full"
     />
@@ -37,7 +37,7 @@ export function Slide({ shot, number, away, sizes, onOpen }: SlideProps) {
       ) : (
         <a
           href={shot.large}
-          tabIndex={alive && away > 0 ? -1 : undefined}
+          tabIndex={hydrated && away > 0 ? -1 : undefined}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();

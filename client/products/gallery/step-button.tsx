@@ -2,7 +2,7 @@ import { Icon } from '#client/ui/icon.tsx';
 
 interface StepButtonProps {
   to: 'back' | 'on';
-  /** There is nothing further; not `disabled`, which would lose the focus. */
+  /** At the end of the row. Not `disabled`, which loses the focus. */
   spent: boolean;
   onStep(): void;
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where a key leads from one of `count` places in a row; nowhere for other keys. */
+/** Maps a key to an index; undefined for other keys. */
 export function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number, count: number) {
   if (altKey || ctrlKey || metaKey) return;
   const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key];

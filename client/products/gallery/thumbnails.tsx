@@ -9,9 +9,9 @@ interface ThumbnailsProps {
   onChoose(index: number): void;
 }
 
-/** Small ones in a row; the one that is seen large stays in sight. Without a script they lead to their slides. */
+/** Without scripts they link to their slides. */
 export function Thumbnails({ shots, index, onChoose }: ThumbnailsProps) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Thumbnails({ shots, index, onChoose }: ThumbnailsProps) {
         <li key={shot.src} className="shrink-0">
           <a
             href={`#photo-${at + 1}`}
-            tabIndex={alive && at !== index ? -1 : undefined}
+            tabIndex={hydrated && at !== index ? -1 : undefined}
             aria-current={at === index}
             onClick={(event) => {
               event.preventDefault();

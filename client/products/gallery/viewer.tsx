@@ -7,10 +7,9 @@ import { useZoom } from './zooming.ts';
 
 interface ViewerProps {
   shots: Shot[];
-  /** What they show. */
   name: string;
   start: number;
-  /** With the one that was seen last. */
+  /** With the index of the current picture. */
   onClose(index: number): void;
 }
 
@@ -24,7 +23,6 @@ const pans: Record<string, { x: number; y: number }> = {
 const toolClass =
   'grid size-11 cursor-pointer place-items-center rounded-full hover:bg-base-300 aria-disabled:cursor-default aria-disabled:opacity-40';
 
-/** Pictures over the whole window, to come close to: by wheel, two fingers, double tap, buttons and keys. */
 export function Viewer({ shots, name, start, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(start);
@@ -38,7 +36,7 @@ export function Viewer({ shots, name, start, onClose }: ViewerProps) {
     return () => shown?.close();
   }, []);
 
-  // The next one is there when it is asked for.
+  // Preloads the next picture.
   useEffect(() => {
     const next = shots[index + 1];
     if (next) new Image().src = next.large;
@@ -51,10 +49,10 @@ export function Viewer({ shots, name, start, onClose }: ViewerProps) {
   }
 
   function press(event: React.KeyboardEvent) {
-    const way = view.scale > 1 ? pans[event.key] : undefined;
+    const panOffset = view.scale > 1 ? pans[event.key] : undefined;
     const to = stepOf(event, index, shots.length);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (way) pan(way);
+    if (panOffset) pan(panOffset);
     else if (to !== undefined) go(to);
     else if (event.key === '+' || event.key === '=') zoom(1.5);
     else if (event.key === '-') zoom(1 / 1.5);

@@ -1,4 +1,4 @@
-/** How a picture is seen through its frame: how many times larger than whole, and how far it is moved, in pixels. */
+/** `scale` is 1 for the whole picture; the offset is in pixels. */
 export interface View {
   scale: number;
   x: number;
@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-/** Sizes in pixels: the frame's, and the picture's when it is shown whole. */
+/** In pixels; the picture's size is that at scale 1. */
 export interface Room {
   frame: Point;
   picture: Point;
@@ -19,25 +19,24 @@ export interface Room {
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 export const MOST_ZOOM = 5;
 
-/** The size of a picture that is shown whole. */
 export function fitted(natural: Point, frame: Point): Point {
   const scale = Math.min(frame.x / natural.x, frame.y / natural.y);
   return { x: natural.x * scale, y: natural.y * scale };
 }
 
-/** Comes closer or goes back; what is seen at `at`, counted from the middle of the frame, stays there. */
+/** The point `at`, in pixels from the frame's centre, stays in place. */
 export function zoomed(view: View, factor: number, at: Point, room: Room): View {
   const scale = clamped(view.scale * factor, 1, MOST_ZOOM);
   const grown = scale / view.scale;
-  return kept({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, room);
+  return withinFrame({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, room);
 }
 
 export function moved(view: View, by: Point, room: Room): View {
-  return kept({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, room);
+  return withinFrame({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, room);
 }
 
-/** No edge of the picture comes further in than the frame's, unless it is smaller: then it stays in the middle. */
-function kept({ scale, x, y }: View, { frame, picture }: Room): View {
+/** No edge moves into the frame; a smaller picture is centred. */
+function withinFrame({ scale, x, y }: View, { frame, picture }: Room): View {
   const reach = (axis: 'x' | 'y') => Math.max(0, (picture[axis] * scale - frame[axis]) / 2);
   return { scale, x: clamped(x, -reach('x'), reach('x')), y: clamped(y, -reach('y'), reach('y')) };
 }

@@ -6,7 +6,7 @@ const CLOSER = 2.5;
 const SWIPE_PX = 60;
 const MIDDLE = { x: 0, y: 0 };
 
-/** A picture in a frame, to come close to. A swipe across it while it is seen whole asks for its neighbour. */
+/** A swipe across the whole picture asks for its neighbour. */
 export function useZoom(onSwipe: (by: 1 | -1) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
@@ -25,11 +25,11 @@ export function useZoom(onSwipe: (by: 1 | -1) => void) {
       if (view.scale > 1) pan(by);
       else setView(({ scale, x, y }) => (scale === 1 ? { scale, x: x + by.x, y } : { scale, x, y }));
     },
-    release(way) {
+    release(offset) {
       setDragged(false);
       if (view.scale > 1) return;
       reset();
-      if (Math.abs(way.x) > SWIPE_PX && Math.abs(way.x) > Math.abs(way.y)) onSwipe(way.x < 0 ? 1 : -1);
+      if (Math.abs(offset.x) > SWIPE_PX && Math.abs(offset.x) > Math.abs(offset.y)) onSwipe(offset.x < 0 ? 1 : -1);
     },
     doubleTap: (at) => (view.scale > 1 ? reset() : zoom(CLOSER, at)),
   };
@@ -45,7 +45,7 @@ export function useZoom(onSwipe: (by: 1 | -1) => void) {
       {
         zoom: (factor, at) => latest.current.zoom(factor, at),
         drag: (by) => latest.current.drag(by),
-        release: (way) => latest.current.release(way),
+        release: (offset) => latest.current.release(offset),
         doubleTap: (at) => latest.current.doubleTap(at),
       },
       frame.current,

@@ -1,7 +1,7 @@
 import type { Suggestion } from '#client/ui/combo-box.tsx';
 import type { Place } from '#contract/places.ts';
 
-/** Made when it is first needed: that takes a slow phone 80 ms. */
+/** Created on first use: that takes a slow phone 80 ms. */
 let countries: Intl.DisplayNames | undefined;
 
 function country(code: string) {
@@ -13,7 +13,7 @@ export interface PlaceSuggestion extends Suggestion {
   place: Place;
 }
 
-/** Namesakes are told apart by where they are. */
+/** The detail distinguishes places of the same name. */
 export const placeSuggestion = (place: Place): PlaceSuggestion => ({
   key: String(place._id),
   text: place.name,

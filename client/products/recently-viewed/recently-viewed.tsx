@@ -8,12 +8,12 @@ const ViewedStrip = lazy<ComponentType<ViewedStripProps>>(() =>
 );
 
 interface RecentlyViewedProps {
-  /** The bike whose page this is. */
+  /** The current page's bike. */
   without?: string;
   className?: string;
 }
 
-/** What this browser's people looked at lately; nothing when that is nothing, or when it is gone. */
+/** Nothing without entries, or when all of them left the market. */
 export function RecentlyViewed({ without, className }: RecentlyViewedProps) {
   const ids = viewed.useList().flatMap(({ id }) => (id === without ? [] : id));
   if (ids.length === 0) return;

@@ -4,16 +4,16 @@ const MOST = 12;
 
 interface Viewed {
   id: string;
-  /** When: ISO 8601. */
+  /** ISO 8601. */
   at: string;
 }
 
-const isViewed = (thing: unknown): thing is Viewed => {
-  const { id, at } = (thing ?? {}) as Partial<Viewed>;
+const isViewed = (value: unknown): value is Viewed => {
+  const { id, at } = (value ?? {}) as Partial<Viewed>;
   return typeof id === 'string' && typeof at === 'string';
 };
 
-/** The bikes whose pages were looked at in this browser, the latest first; one more than are shown beside one of them. */
+/** Latest first. One more than is shown, as a bike's own page leaves that bike out. */
 export const viewed = localList('viewed-bikes', MOST + 1, isViewed);
 
 export function rememberViewed(id: string) {

@@ -4,7 +4,6 @@ import { several, toggled } from './multi-value.ts';
 import type { Offered } from './offered.ts';
 
 interface CheckListProps {
-  /** The name of the query parameter. */
   name: string;
   offered: Offered[];
   chosen: string | undefined;

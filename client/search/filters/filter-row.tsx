@@ -7,12 +7,11 @@ interface FilterRowProps
     Pick<ComponentProps<'input'>, 'disabled'> {
   type: 'checkbox' | 'radio';
   text: string;
-  /** The number of results, if known. */
   count: Count | undefined;
   onChange(checked: boolean): void;
 }
 
-const looks = { checkbox: 'checkbox checkbox-sm', radio: 'radio radio-sm' };
+const styles = { checkbox: 'checkbox checkbox-sm', radio: 'radio radio-sm' };
 
 export function FilterRow({ text, count, onChange, ...input }: FilterRowProps) {
   const id = useId();
@@ -25,7 +24,7 @@ export function FilterRow({ text, count, onChange, ...input }: FilterRowProps) {
         aria-labelledby={ids.text}
         aria-describedby={count && ids.count}
         onChange={({ target }) => onChange(target.checked)}
-        className={`${looks[input.type]} shrink-0 border-base-content/60`}
+        className={`${styles[input.type]} shrink-0 border-base-content/60`}
       />
       <span id={ids.text} className={`min-w-0 grow leading-snug wrap-anywhere ${findsNothing ? 'text-quiet' : ''}`}>
         {text}

@@ -23,12 +23,10 @@ interface FiltersPanelProps {
   address: SearchAddress;
   meant: Meant;
   choices: Choices;
-  /** A navigation is pending. */
   looking: boolean;
   onChange(address: SearchAddress): void;
 }
 
-/** All filters: a plain form that, with scripts, acts on every change. */
 export function FiltersPanel({ address, meant, choices, looking, onChange }: FiltersPanelProps) {
   const { path, brand, view } = useSearchLinks();
   const form = useRef<HTMLFormElement>(null);

@@ -10,14 +10,13 @@ interface KilometresSectionProps {
   onChange(fields: SearchAddress): void;
 }
 
-/** The maximum distance on the odometer. */
 export function KilometresSection({ choices, activeFilters: { minKm, maxKm }, onChange }: KilometresSectionProps) {
   const chosen = maxKm === undefined ? [] : [maxKm];
   const offered = withChosen(choices, chosen, (km) => `Up to ${inKilometres(Number(km))}`);
   const from = minKm ? `From ${inKilometres(Number(minKm))}` : '';
   return (
     <Section title="Kilometres" set={[from, inALine(offered, chosen)].filter(Boolean).join(', ')}>
-      {/* Asked for in words, not here. */}
+      {/* Only a query's words set it. */}
       {minKm && <input type="hidden" name="minKm" value={minKm} />}
       <RadioList
         name="maxKm"

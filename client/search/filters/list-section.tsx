@@ -12,9 +12,7 @@ interface ListSectionProps {
   name: 'brand' | 'model' | 'body' | 'condition' | 'owners';
   choices: Choice[];
   chosen: string | undefined;
-  /** What a long list has many of. */
   noun?: string;
-  /** Values listed first, and why. */
   first?: { values: string[]; because: string };
   opensAtOnce?: boolean;
   onChange(chosen: string | undefined): void;

@@ -12,16 +12,15 @@ const MANY = 16;
 
 interface LongListProps {
   name: string;
-  /** For example `models`. */
   noun: string;
   offered: Offered[];
   chosen: string | undefined;
   onChange(chosen: string | undefined): void;
 }
 
-/** The first entries and the chosen ones; the rest on demand, without scripts on the next page. */
+/** Without scripts, the next page shows the rest. */
 export function LongList({ name, noun, offered, chosen, onChange }: LongListProps) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const id = useId();
   const { path } = useSearchLinks();
   const [wholly, setWholly] = useState(useIsWholeList(name));
@@ -29,20 +28,20 @@ export function LongList({ name, noun, offered, chosen, onChange }: LongListProp
   // A changed entry keeps its place.
   const [touched, setTouched] = useState<string[]>([]);
   const wordless = plain(typed);
-  const kept = [...several(chosen), ...touched];
-  const worthShowing = offered.filter(({ value, count }) => count?.bikes !== 0 || kept.includes(value));
+  const pinned = [...several(chosen), ...touched];
+  const worthShowing = offered.filter(({ value, count }) => count?.bikes !== 0 || pinned.includes(value));
   const found = worthShowing.filter(({ text }) => plain(text).includes(wordless));
   const shown =
-    wholly || wordless ? found : found.filter(({ value }, nth) => nth < SHOWN_AT_ONCE || kept.includes(value));
+    wholly || wordless ? found : found.filter(({ value }, nth) => nth < SHOWN_AT_ONCE || pinned.includes(value));
 
   function change(next: string | undefined) {
-    setTouched([...kept, ...several(next)]);
+    setTouched([...pinned, ...several(next)]);
     onChange(next);
   }
 
   return (
     <>
-      {alive && worthShowing.length >= MANY && (
+      {hydrated && worthShowing.length >= MANY && (
         <input
           type="search"
           aria-label={`Search the ${noun}`}
@@ -63,9 +62,9 @@ export function LongList({ name, noun, offered, chosen, onChange }: LongListProp
           </p>
         )}
       </div>
-      {!wordless && worthShowing.length > SHOWN_AT_ONCE && (alive || !wholly) && (
+      {!wordless && worthShowing.length > SHOWN_AT_ONCE && (hydrated || !wholly) && (
         <button
-          type={alive ? 'button' : 'submit'}
+          type={hydrated ? 'button' : 'submit'}
           name={WHOLE_LIST}
           value={name}
           formAction={`${path}#${FILTERS}`}

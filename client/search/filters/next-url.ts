@@ -1,7 +1,6 @@
 import type { Chip, SearchAddress } from '#contract/search.ts';
 import { changed, readAddress } from '../address.ts';
 
-/** A changed filter, with its new parameters. */
 export interface Change {
   kind: Chip['kind'];
   fields: SearchAddress;
@@ -17,7 +16,6 @@ interface Search {
   chips: Chip[];
 }
 
-/** The address after a change. */
 export function nextUrl({ kind, fields }: Change, { answered, wanted, activeFilters, chips }: Search): SearchAddress {
   const isTakenBack = namesIn(fields).some((name) => fields[name] === undefined && activeFilters[name] !== undefined);
   // Words may mean it as well: the server's chip has the query without them.

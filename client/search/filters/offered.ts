@@ -1,6 +1,6 @@
 import type { Choice } from '#contract/search.ts';
 
-/** An option. The count is unknown for a value that is not among the facets. */
+/** The count is unknown for a value outside the facets. */
 export type Offered = Pick<Choice, 'value' | 'text'> & Partial<Pick<Choice, 'count'>>;
 
 /** A chosen value can be removed, also when it is not among the facets. */
@@ -9,7 +9,6 @@ export function withChosen(choices: Choice[], chosen: string[], inWords = (value
   return [...choices, ...missing.map((value) => ({ value, text: inWords(value) }))];
 }
 
-/** The chosen options in one line. */
 export const inALine = (offered: Offered[], chosen: string[]) =>
   offered
     .filter(({ value }) => chosen.includes(value))

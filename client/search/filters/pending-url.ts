@@ -5,22 +5,22 @@ import { writeAddress } from '#contract/search-address.ts';
 /** The pending search; the page may still show an earlier one. */
 export function usePendingUrl(address: SearchAddress, looking: boolean) {
   const query = writeAddress(address);
-  const [asked, setAsked] = useState<SearchAddress[]>([]);
+  const [pending, setPending] = useState<SearchAddress[]>([]);
   const [seen, setSeen] = useState({ query, looking });
 
   if (query !== seen.query || looking !== seen.looking) {
     setSeen({ query, looking });
-    if (query !== seen.query) setAsked(since(query, asked));
+    if (query !== seen.query) setPending(since(query, pending));
     // The navigation failed.
-    else if (!looking) setAsked([]);
+    else if (!looking) setPending([]);
   }
 
-  const want = (next: SearchAddress) => setAsked((before) => [...before, next]);
-  return [asked.at(-1) ?? address, want] as const;
+  const want = (next: SearchAddress) => setPending((before) => [...before, next]);
+  return [pending.at(-1) ?? address, want] as const;
 }
 
 /** Changes after the search that has loaded; none after another navigation. */
-function since(query: string, asked: SearchAddress[]): SearchAddress[] {
-  const queries = asked.map(writeAddress);
-  return queries.includes(query) ? asked.slice(queries.lastIndexOf(query) + 1) : [];
+function since(query: string, pending: SearchAddress[]): SearchAddress[] {
+  const queries = pending.map(writeAddress);
+  return queries.includes(query) ? pending.slice(queries.lastIndexOf(query) + 1) : [];
 }

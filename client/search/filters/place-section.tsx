@@ -10,10 +10,8 @@ import { withChosen } from './offered.ts';
 import { Section } from './section.tsx';
 
 interface PlaceSectionProps {
-  /** Distances, as facets. */
   choices: Choice[];
   activeFilters: SearchAddress;
-  /** The place of the results on the page. */
   place: Place | undefined;
   onChange(fields: SearchAddress): void;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useHydrated } from '#client/ui/hydration.ts';
 
-/** A submit button without scripts. It goes on hydration, without rendering the form again. */
+/** Goes on hydration, without rendering the form again. */
 export function PlainSubmit(props: ComponentProps<'button'>) {
   return !useHydrated() && <button type="submit" {...props} />;
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface PriceHandleProps {
   label: string;
-  /** The value in words. */
   text: string;
   at: number;
   last: number;
@@ -13,7 +12,7 @@ interface PriceHandleProps {
 }
 
 /** The track passes pointer events to the other handle. */
-const LOOKS = `pointer-events-none absolute inset-x-0 bottom-0 m-0 h-7 w-full cursor-grab appearance-none bg-transparent
+const SLIDER_CLASS = `pointer-events-none absolute inset-x-0 bottom-0 m-0 h-7 w-full cursor-grab appearance-none bg-transparent
   focus-visible:outline-none
   [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-7
   [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full
@@ -27,7 +26,6 @@ const LOOKS = `pointer-events-none absolute inset-x-0 bottom-0 m-0 h-7 w-full cu
   [&:focus-visible::-moz-range-thumb]:outline-3 [&:focus-visible::-moz-range-thumb]:outline-offset-2
   [&:focus-visible::-moz-range-thumb]:outline-base-content`;
 
-/** One end of the range: a native slider that shows only its handle. */
 export function PriceHandle({ label, text, at, last, above, onMove, onRelease }: PriceHandleProps) {
   const input = useRef<HTMLInputElement>(null);
   const release = useEffectEvent(onRelease);
@@ -50,7 +48,7 @@ export function PriceHandle({ label, text, at, last, above, onMove, onRelease }:
       max={last}
       value={at}
       onChange={({ target }) => onMove(Number(target.value))}
-      className={`${LOOKS} ${above ? 'z-2' : 'z-1'}`}
+      className={`${SLIDER_CLASS} ${above ? 'z-2' : 'z-1'}`}
     />
   );
 }

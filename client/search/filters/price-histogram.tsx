@@ -7,12 +7,11 @@ const GAP = 0.12;
 
 interface PriceHistogramProps {
   bars: Choices['price'];
-  /** Indexes of bars. */
   from: number;
   to: number;
 }
 
-/** The price distribution, with the range highlighted. Decorative: the fields have the values. */
+/** Decorative: the fields have the values. */
 export function PriceHistogram({ bars, from, to }: PriceHistogramProps) {
   const id = useId();
   const most = Math.max(1, ...bars.map(({ bikes }) => bikes));

@@ -18,15 +18,13 @@ interface PriceSliderProps {
   bars: Choices['price'];
   edges: number[];
   range: PriceRange;
-  /** While a handle moves. */
   onMove(range: PriceRange): void;
-  /** After the handle is released. */
   onRest(): void;
 }
 
-/** A range slider over the prices of the results. Its ends are no bounds. */
+/** The ends of the scale are no bounds. */
 export function PriceSlider({ bars, edges, range, onMove, onRest }: PriceSliderProps) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [releases, setReleases] = useState(0);
   const rest = useEffectEvent(onRest);
   const last = edges.length - 1;
@@ -48,7 +46,7 @@ export function PriceSlider({ bars, edges, range, onMove, onRest }: PriceSliderP
       <div className="px-3.5">
         <PriceHistogram bars={bars} from={from} to={to} />
       </div>
-      {alive && (
+      {hydrated && (
         <>
           <PriceHandle
             label="Lowest price"

@@ -3,14 +3,12 @@ import { Icon } from '#client/ui/icon.tsx';
 
 interface SectionProps {
   title: string;
-  /** The active value in words; empty without one. */
   set: string;
-  /** Open also without an active value. */
   opensAtOnce?: boolean;
   children: ReactNode;
 }
 
-/** One filter. It opens when active, and then stays as the person left it. */
+/** Opens when active, then stays as the person left it. */
 export function Section({ title, set, opensAtOnce = false, children }: SectionProps) {
   const isSet = set !== '';
   const [open, setOpen] = useState(isSet || opensAtOnce);

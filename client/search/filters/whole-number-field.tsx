@@ -9,7 +9,6 @@ interface WholeNumberFieldProps {
   label: string;
   value: string | undefined;
   placeholder: string | undefined;
-  /** The error message. */
   faultOf(value: string | undefined): string | undefined;
   onChange(value: string | undefined): void;
 }

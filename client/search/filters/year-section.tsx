@@ -10,7 +10,7 @@ interface YearRange {
 }
 
 interface YearSectionProps {
-  /** The newest first. */
+  /** Newest first. */
   years: Choice[];
   range: YearRange;
   onChange(range: YearRange): void;
@@ -18,7 +18,6 @@ interface YearSectionProps {
 
 const ANY = { value: '', text: 'Any' };
 
-/** A range of model years, with counts. */
 export function YearSection({ years, range, onChange }: YearSectionProps) {
   const { minYear, maxYear } = range;
   const chosen = [minYear, maxYear].filter((year) => year !== undefined);

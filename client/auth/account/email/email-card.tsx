@@ -7,7 +7,7 @@ import { PendingEmail } from './pending-email.tsx';
 
 interface EmailCardProps {
   account: IdentityAccount;
-  /** The one that this page knows. */
+  /** The address that this page knows. */
   shownEmail: string;
 }
 

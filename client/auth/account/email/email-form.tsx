@@ -18,7 +18,7 @@ const NewEmail = z.object({ newEmail: Email });
 const says = (error: unknown, ...codes: string[]) => error instanceof IdentityError && codes.includes(error.code);
 
 export function EmailForm({ account }: { account: IdentityAccount }) {
-  const [asked, setAsked] = useState<string>();
+  const [pendingEmail, setPendingEmail] = useState<string>();
   const [fault, setFault] = useState<unknown>();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(NewEmail),
@@ -38,7 +38,7 @@ export function EmailForm({ account }: { account: IdentityAccount }) {
     try {
       await send(newEmail);
     } catch (error) {
-      if (says(error, ...LOGIN_NEEDED) && provesHere) return setAsked(newEmail);
+      if (says(error, ...LOGIN_NEEDED) && provesHere) return setPendingEmail(newEmail);
       console.error(error);
       if (says(error, SAME_EMAIL))
         setError('newEmail', { message: 'This is your e-mail already' }, { shouldFocus: true });
@@ -63,12 +63,12 @@ export function EmailForm({ account }: { account: IdentityAccount }) {
           Send the link
         </SubmitButton>
       </form>
-      {asked && (
+      {pendingEmail && (
         <EmailProofDialog
           account={account}
-          newEmail={asked}
-          onProved={() => send(asked)}
-          onClose={() => setAsked(undefined)}
+          newEmail={pendingEmail}
+          onProved={() => send(pendingEmail)}
+          onClose={() => setPendingEmail(undefined)}
         />
       )}
     </>

@@ -33,7 +33,7 @@ export function PendingEmail({ account, newEmail }: PendingEmailProps) {
     onSuccess: async () => {
       await again();
       toast.success('Your e-mail stays as it is');
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       focusPage();
     },
     onError,

@@ -9,15 +9,15 @@ import { BackupCodes } from './backup-codes.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { secondStepChanged } from './second-step-changed.ts';
 
-type Asked = 'set-up' | 'renew' | 'turn-off';
+type OpenDialog = 'set-up' | 'renew' | 'turn-off';
 
 export function AppCodes({ account }: { account: IdentityAccount }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const [codes, setCodes] = useState<string[]>();
   const { email, hasPassword, hasApp } = account;
 
   function close() {
-    setAsked(undefined);
+    setDialog(undefined);
     setCodes(undefined);
   }
 
@@ -39,19 +39,19 @@ export function AppCodes({ account }: { account: IdentityAccount }) {
       </p>
       {hasApp ? (
         <div className="flex flex-wrap gap-2">
-          <button type="button" onClick={() => setAsked('renew')} className="btn btn-outline">
+          <button type="button" onClick={() => setDialog('renew')} className="btn btn-outline">
             New backup codes
           </button>
-          <button type="button" onClick={() => setAsked('turn-off')} className="btn btn-outline btn-error">
+          <button type="button" onClick={() => setDialog('turn-off')} className="btn btn-outline btn-error">
             Turn off
           </button>
         </div>
       ) : (
-        <button type="button" onClick={() => setAsked('set-up')} className="btn btn-outline">
+        <button type="button" onClick={() => setDialog('set-up')} className="btn btn-outline">
           Set up codes
         </button>
       )}
-      {asked === 'set-up' && (
+      {dialog === 'set-up' && (
         <AppSetupDialog
           email={email}
           hasPassword={hasPassword}
@@ -59,7 +59,7 @@ export function AppCodes({ account }: { account: IdentityAccount }) {
           onDone={() => done('Codes are turned on')}
         />
       )}
-      {asked === 'renew' && (
+      {dialog === 'renew' && (
         <Dialog title="New backup codes" onClose={close}>
           {codes ? (
             <BackupCodes codes={codes} onClose={close} />
@@ -76,7 +76,7 @@ export function AppCodes({ account }: { account: IdentityAccount }) {
           )}
         </Dialog>
       )}
-      {asked === 'turn-off' && (
+      {dialog === 'turn-off' && (
         <Dialog title="Turn off codes?" onClose={close}>
           <p className="mb-4">Then your password alone opens your account, and your backup codes stop working.</p>
           <PasswordQuestion

@@ -10,8 +10,8 @@ import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { secondStepChanged } from './second-step-changed.ts';
 
 export function PasskeyRow({ passkey: { id, name, addedAt } }: { passkey: Passkey }) {
-  const [asked, setAsked] = useState<'rename' | 'remove'>();
-  const close = () => setAsked(undefined);
+  const [dialog, setDialog] = useState<'rename' | 'remove'>();
+  const close = () => setDialog(undefined);
   const called = name || 'Passkey';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -21,14 +21,14 @@ export function PasskeyRow({ passkey: { id, name, addedAt } }: { passkey: Passke
           added <Day of={addedAt} />
         </span>
       </span>
-      <button type="button" onClick={() => setAsked('rename')} className="btn btn-ghost btn-sm">
+      <button type="button" onClick={() => setDialog('rename')} className="btn btn-ghost btn-sm">
         Rename<span className="sr-only"> {called}</span>
       </button>
-      <button type="button" onClick={() => setAsked('remove')} className="btn btn-ghost btn-sm">
+      <button type="button" onClick={() => setDialog('remove')} className="btn btn-ghost btn-sm">
         Remove<span className="sr-only"> {called}</span>
       </button>
-      {asked === 'rename' && <RenameDialog id={id} name={name} onClose={close} />}
-      {asked === 'remove' && <RemoveDialog id={id} name={called} onClose={close} />}
+      {dialog === 'rename' && <RenameDialog id={id} name={name} onClose={close} />}
+      {dialog === 'remove' && <RemoveDialog id={id} name={called} onClose={close} />}
     </li>
   );
 }

@@ -2,7 +2,6 @@ import { queryClient } from '#client/api/query-client.ts';
 import { refreshSession } from '#client/api/session/sign-in.ts';
 import { identityAccount } from '../identity-account.ts';
 
-/** Refetches the account and the person's rights. */
 export async function secondStepChanged() {
   await Promise.all([queryClient.invalidateQueries(identityAccount), refreshSession().catch(console.error)]);
 }
