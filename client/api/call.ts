@@ -18,7 +18,6 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: Argument
   return (await reply(endpoint, input)).answer;
 }
 
-/** Like `call`, with the cursor of the next page. */
 export function reply<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> | undefined,

@@ -8,7 +8,6 @@ import { currentSession, onSessionChange } from './session/store.ts';
 
 const LIFETIME_MS = 5 * 60_000;
 const FRESH_FOR_MS = 10_000;
-/** Polling interval for data that other people change. */
 export const ASK_AGAIN_MS = 15_000;
 
 /** Data of the signed-in person. Only browsers fill it: the server renders no private page. */

@@ -16,7 +16,6 @@ import { RemoveDialog } from './remove-dialog.tsx';
 interface MyProductProps {
   product: Product;
   isHidden: boolean;
-  /** For bulk actions. */
   isChosen: boolean;
   onChoose(): void;
 }

@@ -10,7 +10,6 @@ interface ProductSellerProps {
   product: WholeProduct;
   /** Links to their other bikes on this page, if any. */
   others: string | undefined;
-  /** Only for signed-in people. */
   contact: ReactNode;
 }
 

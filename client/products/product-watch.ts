@@ -7,7 +7,6 @@ export interface Sight {
   product?: WholeProduct | undefined;
   /** It has left the market meanwhile. */
   gone?: boolean;
-  /** The error message. */
   fault?: string | undefined;
 }
 

@@ -10,7 +10,6 @@ import { factOrGap } from './not-given.ts';
 
 interface ProductTableProps {
   product: WholeProduct;
-  /** The town's name. */
   town: string | undefined;
 }
 

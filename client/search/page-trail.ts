@@ -17,7 +17,6 @@ export function pageTrail(address: SearchAddress, { to }: Pick<SearchLinks, 'to'
     starts.length > 0 ? `&past=${starts.slice(-MOST_KEPT).map(encodeURIComponent).join(',')}` : '';
   return {
     first: to(changed(address, {})),
-    /** Unknown when the address has no cursors. */
     previous: past.length > 0 ? to({ ...address, after: past.at(-1) }) + along(past.slice(0, -1)) : undefined,
     here: (view: string) => to(address, view) + along(past),
     next: (after: string) => to({ ...address, after }) + along(address.after ? [...past, address.after] : []),

@@ -6,7 +6,6 @@ import { distanceInWords } from './distance.ts';
 
 export interface Result {
   product: Product;
-  /** From newSince(). */
   newSince: string;
   distance: string | undefined;
   fetched: NonNullable<ComponentProps<typeof Picture>['fetched']>;

@@ -12,7 +12,6 @@ const isRecentSearch = (value: unknown): value is RecentSearch => {
   return typeof text === 'string' && text !== '' && typeof query === 'string';
 };
 
-/** Latest first. */
 export const recentSearches = localList('recent-searches', MOST, isRecentSearch);
 
 export function rememberSearch(search: RecentSearch) {

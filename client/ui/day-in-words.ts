@@ -13,7 +13,7 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** `Nov 21, 2026` in a fixed zone. By hand: an `Intl.DateTimeFormat` takes a slow phone 70 ms to create. */
+/** `Nov 21, 2026`, alike on server and browser. By hand: an `Intl.DateTimeFormat` takes a slow phone 70 ms. */
 export function dayInWords(moment: string): string {
   const day = new Date(moment);
   return `${monthOf(day).slice(0, 3)} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { focusPageIfLost } from './page-focus.ts';
 
-/** Overrides daisyUI's sizes. */
 const SHEET = 'flex h-dvh! w-full! max-w-md! flex-col max-sm:rounded-none!';
 
 interface DialogProps {

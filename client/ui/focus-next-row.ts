@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The focus goes to the next row, or to the heading. */
 export function useSuccessorFocus<Rows extends HTMLElement, Heading extends HTMLElement = HTMLHeadingElement>() {
   const heading = useRef<Heading>(null);
   const rows = useRef<Rows>(null);

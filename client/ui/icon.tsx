@@ -17,7 +17,6 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** Decorative, beside a text. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -9,7 +9,6 @@ interface ListToolsProps<Order extends string> {
   view: ListView<Order>;
   onChange(wish: Partial<ListView<Order>>): void;
   count: string;
-  /** The empty state says so itself. */
   empty: boolean;
   looking: boolean;
   children?: ReactNode;

@@ -1,4 +1,3 @@
-/** Appears with a delay. */
 export function PressedMark() {
   return (
     <span aria-hidden="true" className="late absolute inset-x-3 bottom-1.5">

@@ -12,7 +12,6 @@ interface PictureProps {
   /** The frame, whose size never depends on the picture. */
   className: string;
   photo?: Photo | undefined;
-  /** The frame's width, as in HTML's `sizes`. */
   sizes?: string | undefined;
   whole?: boolean;
   fetched?: 'first' | 'now' | 'near';

@@ -8,7 +8,6 @@ interface PortraitProps {
   size?: string;
 }
 
-/** Decorative, beside the name. */
 export function Portrait({ name, photo, size = 'size-9 text-sm' }: PortraitProps) {
   const [broken, setBroken] = useState<string>();
   if (photo && isOwnPicture(photo) && photo !== broken)

@@ -1,7 +1,6 @@
 import { BusyButton } from './busy-button.tsx';
 
 interface ShowMoreProps {
-  /** An infinite query of TanStack Query. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage(): unknown };
 }
 

@@ -28,7 +28,6 @@ export const identity: IdentityClient = {
   removeAccount: async () => (await provider()).removeAccount(),
 };
 
-/** Preloads the provider's code for the coming click. */
 export async function prepareIdentity() {
   await provider();
 }

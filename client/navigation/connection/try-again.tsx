@@ -3,7 +3,6 @@ import { BusyButton } from '#client/ui/busy-button.tsx';
 import { hardNavigate } from './hard-navigate.ts';
 
 interface TryAgainProps {
-  /** Default: the current page. */
   address?: string | undefined;
   className?: string;
 }

@@ -1,4 +1,3 @@
-/** Loader data by route id. */
 export type PageData = Record<string, unknown>;
 
 export const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;

@@ -22,7 +22,6 @@ interface BulkDialogProps {
   act(): Promise<Outcomes>;
   /** Called for bikes whose questioned prices the seller confirms. */
   actConfirmed?(ids: string[]): Promise<Outcomes>;
-  /** The success message for this number of bikes. */
   done(count: number): string;
   onClose(): void;
   onDone(): void;

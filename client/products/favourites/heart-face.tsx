@@ -2,7 +2,6 @@ import type { Product } from '#contract/products.ts';
 
 export interface HeartProps {
   product: Pick<Product, '_id' | 'productName' | 'sellerEmail'>;
-  /** Round on a picture, or with its name beside it. */
   look?: keyof typeof styles;
   className?: string;
 }

@@ -5,7 +5,6 @@ export interface Shot {
   src: string;
   large: string;
   alt: string;
-  /** The seller's description, if any. */
   words: string;
   photo?: Photo;
 }

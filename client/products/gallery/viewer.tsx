@@ -9,7 +9,6 @@ interface ViewerProps {
   shots: Shot[];
   name: string;
   start: number;
-  /** With the index of the current picture. */
   onClose(index: number): void;
 }
 

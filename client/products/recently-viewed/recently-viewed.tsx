@@ -8,7 +8,6 @@ const ViewedStrip = lazy<ComponentType<ViewedStripProps>>(() =>
 );
 
 interface RecentlyViewedProps {
-  /** The current page's bike. */
   without?: string;
   className?: string;
 }

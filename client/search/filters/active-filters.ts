@@ -1,6 +1,5 @@
 import type { Meant, SearchAddress } from '#contract/search.ts';
 
-/** Active filters: the address's own, and those read from its words. */
 export function activeFilters(wanted: SearchAddress, answered: SearchAddress, meant: Meant): SearchAddress {
   // Other words may mean other filters.
   return wanted.q === answered.q ? { ...understood(answered, meant), ...wanted } : wanted;

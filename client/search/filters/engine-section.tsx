@@ -4,7 +4,6 @@ import { RadioList } from './radio-list.tsx';
 import { Section } from './section.tsx';
 
 interface EngineSectionProps {
-  /** Size classes, as in `151-200`. */
   choices: Choice[];
   activeFilters: SearchAddress;
   onChange(fields: SearchAddress): void;

@@ -19,7 +19,6 @@ import { Section } from './section.tsx';
 import { YearSection } from './year-section.tsx';
 
 interface FiltersPanelProps {
-  /** The search of the results on the page. */
   address: SearchAddress;
   meant: Meant;
   choices: Choices;
@@ -101,7 +100,6 @@ export function FiltersPanel({ address, meant, choices, looking, onChange }: Fil
       <ListSection
         title="Condition"
         {...list('condition')}
-        // The heading names the facet.
         choices={choices.condition.map((choice) => ({ ...choice, text: choice.value }))}
       />
       <ListSection title="Owners" {...list('owners')} />

@@ -7,7 +7,6 @@ import type { Offered } from './offered.ts';
 import { useIsWholeList, WHOLE_LIST } from './whole-list.ts';
 
 const SHOWN_AT_ONCE = 8;
-/** Lists of this length get a search field. */
 const MANY = 16;
 
 interface LongListProps {

@@ -7,9 +7,7 @@ export interface Change {
 }
 
 interface Search {
-  /** The search of the results on the page. */
   answered: SearchAddress;
-  /** The pending search. */
   wanted: SearchAddress;
   /** The pending search with the filters read from its words. */
   activeFilters: SearchAddress;

@@ -1,7 +1,6 @@
 import type { Meant, SearchAddress } from '#contract/search.ts';
 import { readAddress } from '../address.ts';
 
-/** Parses the panel's form, as submitted without scripts. */
 export function fromPlainForm(sent: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(sent);
   const [, from, to] = /^(\d*)-(\d*)$/.exec(params.get('engine') ?? '') ?? [];

@@ -15,7 +15,6 @@ interface WholeNumberFieldProps {
 
 /** A number that applies when typing pauses, or at once with Enter. */
 export function WholeNumberField({ value, faultOf, onChange, ...field }: WholeNumberFieldProps) {
-  // Undefined unless being typed.
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();
 
