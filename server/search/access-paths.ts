@@ -6,7 +6,7 @@ const TRAITS = FILTER_BITS.body | FILTER_BITS.condition | FILTER_BITS.owners | F
 const RIDDEN = sql`kilometres >= ${param.leastKilometres}::int and kilometres <= ${param.mostKilometres}::int`;
 const PRICED = sql`price_cents >= ${param.leastCents}::int and price_cents <= ${param.mostCents}::int`;
 
-/** Where the bikes are that an index leads to, and which filters decide that; of `brands` their ids. */
+/** SQL lookups of an index, and the filters that decide which; `brands` holds brand ids. */
 const lookups = {
   brands: { bits: FILTER_BITS.brand, where: (brands: Fragment) => sql`category_id = any(${brands})` },
   models: { bits: FILTER_BITS.model, where: () => sql`model_id = any(${param.models}::text[])` },
@@ -37,10 +37,8 @@ export const INDEXES = Object.keys(lookups) as Index[];
 export const lookedUp = (index: Index, brands: Fragment) => lookups[index].where(brands);
 export const decides = (index: Index) => lookups[index].bits;
 
-/** Without any of these in force an index is of no use. */
 const needs = (index: Index) =>
   ({ price: FILTER_BITS.price, year: FILTER_BITS.year, traits: TRAITS })[index as string] ?? lookups[index].bits;
 
-/** The indexes that narrow a search, by the filters that are in force. */
 export const usable = (bits: number, words: string[]) =>
   INDEXES.filter((index) => (index === 'words' ? words.length > 0 : needs(index) & bits));

@@ -10,28 +10,26 @@ export interface Range {
   to: number;
 }
 
-/** What a bike has to be, as the shelf says it. Lists that are empty leave everything open. */
+/** Search filters in units of the search index; empty lists do not filter. */
 export interface Bounds {
   brands: string[];
   models: string[];
-  /** The nearest first. */
+  /** Nearest first. */
   places: number[];
   cents: Range;
   years: Range;
   kilometres: Range;
   cc: Range;
-  /** The bits that it must not have. */
+  /** Trait bits a matching bike must not have. */
   refused: Record<Trait, number>;
   words: string[];
-  /** A bike with all the words of one of these is not wanted. */
+  /** Each entry excludes bikes that contain all its words. */
   unwanted: string[][];
-  /** The more of these a bike has, the earlier it comes in the order of `best`. */
   optional: string[];
-  /** Those that have these in their titles come first in the order of `best`. */
   titled: string[];
 }
 
-/** An end that is open lies beyond all that there is, and what is not known lies beyond all that can be asked for. */
+/** Open ends include every value, also the value of unknown fields. */
 export const BEYOND: Record<'cents' | 'years' | 'kilometres' | 'cc', Range> = {
   cents: { from: 0, to: 2_147_483_647 },
   years: { from: 0, to: 32_767 },
@@ -79,7 +77,6 @@ function refusedBy(filters: Filters, unwantedBodies: readonly string[]): Bounds[
   return { body: of('body') | bodies, condition: of('condition'), owners: of('owners'), verified: of('verified') };
 }
 
-/** The filters that are in force, as bits. */
 export function inForce({ brands, models, places, cents, years, kilometres, cc, refused }: Bounds): number {
   const bits: Record<keyof typeof FILTER_BITS, boolean> = {
     brand: brands.length > 0,

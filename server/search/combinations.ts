@@ -1,7 +1,6 @@
 import type { Bounds } from './bounds.ts';
 import { traitBits } from './search-index/search-index.ts';
 
-/** All traits that a bike can have together without any of those that are refused. */
 export function combinations(refused: Bounds['refused']): number[] {
   return Object.entries(traitBits).reduce(
     (all, [trait, { of, unknown }]) =>

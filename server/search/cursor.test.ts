@@ -12,7 +12,6 @@ for (let bikes = 0; bikes < 26; bikes++) await aProductOf(seller, { placeId: Num
 
 const found = (query: SearchAddress) => market.nobody.call(searchProducts, { query });
 
-/** Any place in any order, with any bytes behind it. */
 function forged(sort: Sort, at: bigint, id: string): string {
   const bytes = Buffer.from(encodeCursor({ sort, at: 0, id }), 'base64url');
   bytes.writeBigInt64BE(at, 1);

@@ -3,7 +3,7 @@ import { invalid } from '../http/errors.ts';
 import { MOST_WORDS } from './filter-mask.ts';
 import { RELAXATIONS, type Relaxation } from './query-parser/query-parser.ts';
 
-/** Where a page ended: the place of its last bike in the order, as a number, and the bike. */
+/** Position after the last bike of a page; `at` is its sort key. */
 export interface Cursor {
   sort: Sort;
   at: number;
@@ -13,10 +13,7 @@ export interface Cursor {
 export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 export const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/**
- * In the order of `best` bikes stand in tiers, by the optional words that they miss and by whether the others are in their
- * titles, in each in the default order; where there are too many to look at, all stand in this tier.
- */
+/** `best` ranks by missed optional words, then title matches. Too many bikes to rank share this tier. */
 export const UNRANKED = 2 * MOST_WORDS + 2;
 export const TIER = 2 ** 32;
 
@@ -24,14 +21,12 @@ export const LARGEST = 2 ** 31 - 1;
 
 export const tierOf = ({ at }: Cursor) => Math.round(at / TIER);
 
-/** The same bike's place in an order without tiers. */
 export function withoutTier(spot: Cursor): Cursor {
   if (spot.sort !== 'best') return spot;
   const at = spot.at - tierOf(spot) * TIER;
   return { ...spot, at: Math.max(-LARGEST, Math.min(at, LARGEST)) };
 }
 
-/** Between which numbers the places of an order lie. */
 const RANGES: Record<Sort, [number, number]> = {
   newest: [0, 0],
   best: [-LARGEST, UNRANKED * TIER + LARGEST],
@@ -42,7 +37,7 @@ const RANGES: Record<Sort, [number, number]> = {
   nearest: [0, LARGEST],
 };
 
-/** 1 byte for the order, 8 for the number, 16 for the bike, 1 for how far the search was relaxed. */
+/** Sort (1 byte), sort key (8), product id (16), relaxation (1). */
 const LENGTH = 26;
 const AT_RELAXATION = 25;
 
@@ -55,13 +50,12 @@ export function encodeCursor({ sort, at, id }: Cursor, relaxation: Relaxation = 
   return bytes.toString('base64url');
 }
 
-/** How far the search was relaxed whose page it is. */
 export function relaxationOf(after: string): Relaxation {
   const encodeCursor = Buffer.from(after, 'base64url')[AT_RELAXATION];
   return RELAXATIONS.find((relaxation) => relaxation === encodeCursor) ?? 0;
 }
 
-/** Throws when it is not the end of a page in that order. */
+/** Throws for a forged cursor or one of another order. */
 export function decodeCursor(after: string, sort: Sort): Cursor {
   const bytes = Buffer.from(after, 'base64url');
   const at = bytes.length === LENGTH ? Number(bytes.readBigInt64BE(1)) : Number.NaN;

@@ -3,7 +3,6 @@ import { type Bounds, inForce } from './bounds.ts';
 import type { Measured } from './measure.ts';
 import type { Estimates } from './plan.ts';
 
-/** What is known of the ways to find a page. */
 export function estimate(bounds: Bounds, measured: Measured): Estimates {
   const { part, wide, chosen, bikes } = measured;
   const [only, another] = chosen;
@@ -18,10 +17,9 @@ export function estimate(bounds: Bounds, measured: Measured): Estimates {
   };
 }
 
-/** To how many bikes each index leads, of those that narrow this search. */
 function indexesFor(bounds: Bounds, { parts, wide, chosen, bikes }: Measured): Estimates['indexes'] {
   const found: Estimates['indexes'] = {};
-  // One more than were met: of what a sample does not meet there may be some.
+  // +1: a sample without a match does not prove that there is none.
   for (const index of usable(inForce(bounds), bounds.words))
     found[index] = ((wide.met[index] + 1) * bikes) / Math.max(wide.met.read, 1);
   if (bounds.brands.length) found.brands = chosen.reduce((sum, brand) => sum + brand.bikes, 0);

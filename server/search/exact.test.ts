@@ -83,7 +83,6 @@ const between = (from: string | undefined, to: string | undefined, of: (bike: Bi
         return value !== undefined && value >= Number(from ?? 0) && value <= Number(to ?? Number.POSITIVE_INFINITY);
       };
 
-/** What is asked for, filter by filter. */
 function filtersOf(wish: SearchAddress): Record<Filter, Fits> {
   return {
     brand: among(wish.brand, ({ brand }) => brand),
@@ -116,7 +115,7 @@ const says =
   ({ terms }) =>
     words.every((word) => terms.includes(word));
 
-/** The order, as numbers that grow; the id decides last, downwards where the newest come first. */
+/** Ascending sort keys; ties go by id, descending for orders with the newest first. */
 function keyOf(sort: Sort, wish: SearchAddress, titled: string[]): [(bike: Bike) => number[], newest: boolean] {
   const near = wish.place === undefined ? [] : placesOrder(Number(wish.place), 500);
   const inTitle = says(titled.map((word) => `^${word}`));
@@ -152,7 +151,6 @@ async function pageOf(query: SearchAddress): Promise<Found> {
   return body;
 }
 
-/** The same with so little read that samples have to tell. */
 async function pageBySamples(query: SearchAddress): Promise<Found> {
   const few = { whole: 10, sample: 40, beside: 20, narrow: 30 };
   return search({ sql, searchSql: sql }, undefined, SearchFields.parse(query), few);
@@ -197,11 +195,10 @@ const wishes = fc
   )
   .map(([chosen, all, sort]): SearchAddress => {
     const wish = Object.fromEntries(Object.entries(all).filter(([field]) => chosen.includes(field)));
-    // As they are written: nothing is optional.
+    // `literal`: no word becomes optional.
     return { ...wish, ...(wish.q && { literal: 'yes' as const }), ...(sort && { sort }) };
   });
 
-/** Some of these with commas between them. */
 function some(of: readonly string[]) {
   return fc.subarray([...of], { minLength: 1, maxLength: 3 }).map((chosen) => chosen.join());
 }
@@ -231,7 +228,7 @@ test('the pages are the same when only samples are read, and what is counted the
     const { bikes: told, about } = first.total;
     assert.ok(about || told === fitting.length, `${told} instead of ${fitting.length}`);
     const found = await everyPage(pageBySamples, wish);
-    // Where too many have the words, those with them in the title do not come first.
+    // Too many matches to rank: title matches do not come first.
     const isUnranked = first.meant.sort === 'best' && found.join() === expected(wish, 'best', []).join();
     assert.ok(isUnranked || found.join() === fitting.join());
   };

@@ -2,7 +2,7 @@ import type { Choice, Count } from '#contract/search.ts';
 import type { Measured } from './measure.ts';
 import type { Group } from './measure-queries.ts';
 
-/** The bikes of a search counted by one thing that they have, where nothing but the filter on that may be missed. */
+/** Counts by one property; bikes may miss only the filter on that property. */
 export class FacetCounts<Value, Other = number> {
   readonly #groups: Group<Value, Other>[];
   readonly #measured: Measured;
@@ -16,7 +16,6 @@ export class FacetCounts<Value, Other = number> {
     return this.#sum(this.#groups.filter(([, value, other]) => isMeant(value, other)));
   }
 
-  /** Each value by itself. */
   each(): { value: Value; count: Count }[] {
     return [...Map.groupBy(this.#groups, ([, value]) => value)].map(([value, same]) => ({
       value,

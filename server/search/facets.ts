@@ -15,10 +15,9 @@ import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './query-pars
 import { type Trait, traitBits } from './search-index/search-index.ts';
 
 const MOST_MODELS = 60;
-/** In cc, as far as the form goes. */
+/** In cc, the slider's end. */
 const LARGEST_ENGINE = 3000;
 
-/** What can be chosen next. */
 export function facetsOf(measured: Measured, filters: Filters): Choices {
   return {
     brand: brands(measured),
@@ -47,7 +46,7 @@ function brands(measured: Measured): Choice[] {
 
 function models(measured: Measured, { brand = [], model = [] }: Filters): Choice[] {
   const counted = new FacetCounts(measured, FILTER_BITS.model, measured.row.models).each();
-  // What is chosen can be taken back.
+  // A chosen value stays in the list, so that users can deselect it.
   const none = model.filter((id) => !counted.some(({ value }) => value === id));
   const known = [...counted, ...none.map((value) => ({ value, count: exactly(0) }))].flatMap(({ value, count }) => {
     const found = modelById(value);

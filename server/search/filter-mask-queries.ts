@@ -15,7 +15,6 @@ const traits = sql`
   + ${unless(sql`traits & ${param.refusedOwners}::int = 0`, FILTER_BITS.owners)}
   + ${unless(sql`traits & ${param.refusedVerified}::int = 0`, FILTER_BITS.verified)}`;
 
-/** The bits of the filters that a bike misses. Those of a kind are asked together first, as most bikes miss few. */
 export const MISSED_BITS = sql`
   ${unless(sql`category_id in (select id from brands where chosen)`, FILTER_BITS.brand)}
   + ${unless(
@@ -33,7 +32,6 @@ export const MISSED_BITS = sql`
       + ${unless(RIDDEN, FILTER_BITS.kilometres)} + ${unless(SIZED, FILTER_BITS.engine)}`,
   )}`;
 
-/** The bits of the words that it misses. */
 export const MISSED_WORD_BITS = join(
   Array.from({ length: MOST_WORDS }, (_, nth) =>
     unless(sql`terms @> ${nthParam('word', nth)}::text[]`, missedWord(nth)),

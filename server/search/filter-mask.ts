@@ -2,7 +2,7 @@ import type { Chip } from '#contract/search.ts';
 
 type Kind = Exclude<Chip['kind'], 'words' | 'not'>;
 
-/** What a bike may miss: a bit for each filter. */
+/** One bit for each filter that a bike misses. */
 export const FILTER_BITS: Record<Kind, number> = {
   brand: 1,
   model: 2,
@@ -20,12 +20,10 @@ export const FILTER_BITS: Record<Kind, number> = {
 export const MOST_WORDS = 6;
 export const MOST_UNWANTED = 3;
 
-/** The bit of a word, by its place among the words. */
 export const missedWord = (at: number) => 2048 << at;
 export const WORD_BITS = Array.from({ length: MOST_WORDS }, (_, at) => missedWord(at)).reduce(
   (all, bit) => all | bit,
   0,
 );
 
-/** It is one of those that were ruled out. */
 export const MISSED_BY_BEING_UNWANTED = missedWord(MOST_WORDS);

@@ -10,7 +10,6 @@ import { filterShape, type PageQuery, valuesFor } from './page-query.ts';
 import { cheapest, planOf } from './plan.ts';
 import { startOf } from './start.ts';
 
-/** The bikes of a page, in their order, and one more if there is. */
 export async function find(db: Db, pageQuery: PageQuery, measured: Measured): Promise<HitRow[]> {
   if (!pageQuery.brands.length || measured.isEmpty) return [];
   const { sort, bounds } = pageQuery;
@@ -28,7 +27,7 @@ async function findInOrder(db: Db, pageQuery: PageQuery, measured: Measured): Pr
   return collect(db, { index: plan.index, ranked: false, optional: false, ...shape }, values);
 }
 
-/** So many bikes, if they can be looked at, are brought into the order of `best`; once begun it also goes on with more. */
+/** Most bikes that `best` ranks; later pages allow more, so that growth does not change the order midway. */
 const MOST_RANKED = { first: 6_000, later: 12_000 };
 
 async function findBest(db: Db, pageQuery: PageQuery, measured: Measured): Promise<HitRow[]> {

@@ -6,10 +6,8 @@ import { AMONG_BRANDS, type FilterShape, fits } from './matches.ts';
 import { BEYOND_CURSOR, IN_ORDER, PLACE } from './order-queries.ts';
 import { param, type SearchValues } from './parameters.ts';
 
-/** Those whose title says it all come first. */
 const IN_TITLE = sql`case when terms @> ${param.inTitle}::text[] then 0::bigint else 1 end`;
 
-/** Before that, those that have more of the words which they need not have. */
 const MISSING_OPTIONAL = sql`
   2 * (cardinality(${param.optional}::text[])
     - (select count(*) from unnest(${param.optional}::text[]) word where terms @> array[word]))`;
@@ -22,7 +20,6 @@ interface Shape extends FilterShape {
 
 const tier = (optional: boolean) => (optional ? sql`${MISSING_OPTIONAL} + ${IN_TITLE}` : IN_TITLE);
 
-/** Everything that one index leads to is looked at; what fits is counted and brought into its order. */
 export const collect = prepared<Shape, SearchValues, HitRow>(
   ({ index, ranked, words, unwanted, optional }) => sql`
     with collected as materialized (

@@ -7,13 +7,9 @@ import { param, type SearchValues } from './parameters.ts';
 
 export type Walked = Exclude<Sort, 'nearest'>;
 
-/** A scan of an index. */
 interface IndexScan {
-  /** Where it is entered and left; the bikes of the first stretch come first. */
   stretches: Fragment[];
-  /** Its order. */
   order: Fragment;
-  /** There is an index of each brand's own bikes in this order. */
   byBrand: boolean;
 }
 
@@ -22,7 +18,6 @@ interface Shape extends FilterShape {
   ofOneBrand: boolean;
 }
 
-/** The bikes in their order, from the spot on, until enough of them fit. */
 export const walk = prepared<Shape, SearchValues, HitRow>(({ sort, ofOneBrand, ...shape }) => {
   const { stretches, order, byBrand } = scans[sort];
   const ofBrands = byBrand && ofOneBrand ? sql`category_id = (${param.brands}::uuid[])[1]` : AMONG_BRANDS;
@@ -35,7 +30,7 @@ export const walk = prepared<Shape, SearchValues, HitRow>(({ sort, ofOneBrand, .
     order by ${order} limit ${MOST_HITS}`;
 });
 
-// One lower bound, one upper: with two of a kind the index is entered at the wrong one.
+// One lower and one upper bound: with two of a kind PostgreSQL may enter the index at the wrong one.
 const scans: Record<Walked, IndexScan> = {
   newest: { stretches: [sql`product_id < ${param.id}::uuid`], order: sql`product_id desc`, byBrand: false },
   best: {
@@ -67,7 +62,7 @@ const scans: Record<Walked, IndexScan> = {
     order: sql`kilometres, product_id`,
     byBrand: false,
   },
-  // Of each year only what is in the range of prices.
+  // Within each year only the price range is read.
   year: {
     stretches: [
       sql`model_year = ${param.atYear}::smallint and (price_cents, product_id) < (${param.atCents}::int, ${param.id}::uuid)

@@ -2,10 +2,9 @@ import { type Fragment, join, sql } from '../database/prepared-statement.ts';
 import { MOST_UNWANTED } from './filter-mask.ts';
 import { nthParam, param } from './parameters.ts';
 
-/** What is said of a bike is looked at in the table only when everything that stands in the index fits. */
+/** Reads the terms from the table only after all index columns match. */
 const SAID = sql`(select other.terms from shelf other where other.product_id = shelf.product_id)`;
 
-/** Whether a bike with these terms is one that was ruled out. */
 export const isUnwanted = (terms: Fragment) =>
   join(
     Array.from(
@@ -20,10 +19,7 @@ export interface FilterShape {
   unwanted: boolean;
 }
 
-/**
- * Whether a bike on the shelf is as it has to be, its brand and where it was looked up left aside. Behind a `case` none
- * of this chooses an index, and PostgreSQL takes every second bike to fit: each statement is written for one index.
- */
+/** All filters except brand and index path. The `case` keeps the planner from other indexes and wrong selectivity. */
 export const fits = ({ words, unwanted }: FilterShape) => sql`
   case when price_cents between ${param.leastCents}::int and ${param.mostCents}::int
     and model_year between ${param.leastYear}::int and ${param.mostYear}::int
@@ -35,6 +31,6 @@ export const fits = ({ words, unwanted }: FilterShape) => sql`
     ${words ? sql`and ${SAID} @> ${param.words}::text[]` : sql``}
     ${unwanted ? sql`and not (${isUnwanted(SAID)})` : sql``} then true else false end`;
 
-/** Of one of the brands, without choosing an index. */
+/** Brand filter that the planner does not use as an index condition. */
 export const AMONG_BRANDS = sql`
   case when category_id in (select unnest(${param.brands}::uuid[])) then true else false end`;

@@ -25,20 +25,17 @@ const sampled = (shape: Shape) => {
     union all ${part('places', sql`place_id = any(array(select id from towns)) and`)}`;
 };
 
-/** What each bike misses, and its place in the order. */
 const judged = (bikes: Fragment) => sql`
   select *, missing + ${MISSED_BITS} as missed, ${PLACE} as at
   from (${bikes}) shelf where category_id in (select id from brands)`;
 
 const LEAD = sql`(select slot from lead)`;
 
-/** The bike with which the page may be full, if there is one. */
 const LAST_OF_PAGE = sql`
   select at as last_at, product_id as last_id from read
   where slot = ${LEAD} and missed = 0 and ${BEYOND_CURSOR} order by ${IN_ORDER} limit 1
   offset (select ceil(${MOST_HITS} * (upto + 1) / 32768.0)::int - 1 from parts_read where slot = ${LEAD})`;
 
-/** How many bikes each way of finding a page would have to look at, as far as the sample tells. */
 const MET = sql`
   select slot, count(*) as read, count(*) filter (where missed & ${param.passedUnseen}::int = 0 and ${BEYOND_CURSOR} and (last_at is null or at < last_at
       or at = last_at and case when ${param.falling}::boolean then product_id >= last_id else product_id <= last_id end)) as ahead,
@@ -96,7 +93,7 @@ export const measure = prepared<Shape, SearchValues, MeasuredRow>(
     exists (select from categories where retired_at is not null) as retired`,
 );
 
-/** Bikes that miss one filter at most: what they miss, their value, another one, and how many they are. */
+/** Counts of bikes that miss at most one filter, by two values. */
 export type Group<Value = number, Other = number> = [missed: number, Value, Other, bikes: number];
 type Groups<Value = number, Other = number> = Group<Value, Other>[] | null;
 
@@ -111,20 +108,17 @@ export interface MeasuredRow {
   prices: Groups;
   places: Groups;
   towns: [placeId: number, bikes: number][] | null;
-  /** There are brands that are not sold any more, which models and places count as well. */
+  /** Model and place counts include retired brands. */
   retired: boolean;
 }
 
 export interface PartRow {
-  /** What an index leads to, if that is little; then the smallest part, the next, and everything. */
+  /** 0: a selective index; 1: the smallest part; 2: the next; 3: everything. */
   slot: 0 | 1 | 2 | 3;
   path: 'all' | Index;
   bit: number;
   bikes: number;
   whole: boolean;
-  /**
-   * Of those that were read: all, those from the spot to where the page may be full, those that fit but for the words,
-   * and those that an index leads to.
-   */
+  /** Rows: read; up to the page's end; matching except for words; on each index path. */
   met: Record<'read' | 'ahead' | 'wordless' | Index, number> | null;
 }

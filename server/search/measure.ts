@@ -22,18 +22,16 @@ export interface Brand {
 
 interface Asked {
   bounds: Bounds;
-  /** From where on the page is. */
   spot: Cursor;
-  /** Also what can be chosen next. */
   choices: boolean;
   sizes: Sizes;
 }
 
-/** What there is for a search: counted, or told by a sample. */
+/** Exact or sampled counts of a search. */
 export class Measured {
   readonly brands: Brand[];
   readonly row: MeasuredRow;
-  /** What was read: the smallest part of the shelf that holds all that fits, then larger ones, everything last. */
+  /** From the smallest part of the index that holds all matches to the whole index. */
   readonly parts: Part[];
   readonly part: Part;
   readonly wide: Part;
@@ -48,7 +46,7 @@ export class Measured {
     this.wide = this.parts.at(-1) as Part;
   }
 
-  /** How many bikes there are for some that were read, by what they miss. */
+  /** Scales sampled counts to the part they were read from. */
   counted(read: Iterable<readonly [missed: number, bikes: number]>): Count {
     let [bikes, isAbout] = [0, false];
     for (const [missed, each] of read) {
@@ -63,22 +61,18 @@ export class Measured {
     return this.brands.filter(({ chosen }) => chosen);
   }
 
-  /** It is certain that nothing fits. */
   get isEmpty(): boolean {
     return this.part.whole && !this.read(0);
   }
 
-  /** On sale altogether. */
   get bikes(): number {
     return this.brands.reduce((sum, { bikes }) => sum + bikes, 0);
   }
 
-  /** How many of those that were read miss exactly this. */
   read(missed: number): number {
     return this.row.sums?.find(([same]) => same === missed)?.[1] ?? 0;
   }
 
-  /** How many bikes fit, at least as many as were seen. */
   total(seen: number): Count {
     const { bit, path, bikes } = this.part;
     const isAll = inForce(this.#asked.bounds) === bit && this.isOnly(bit);
@@ -87,14 +81,14 @@ export class Measured {
     return counted.about && counted.bikes < seen ? about(seen) : counted;
   }
 
-  /** Nothing is asked for but perhaps this. */
+  /** No filter besides `bit`. */
   isOnly(bit: number): boolean {
     return (
       !(inForce(this.#asked.bounds) & ~bit) && !this.#asked.bounds.words.length && !this.#asked.bounds.unwanted.length
     );
   }
 
-  /** What was read of those: bikes that miss what the smallest part was chosen by are seen in the next. */
+  /** Bikes that miss the filter of the smallest part were read in the next part. */
   #partOf(missed: number): Part {
     return (missed & this.part.bit && this.parts[1]) || this.part;
   }

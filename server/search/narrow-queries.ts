@@ -14,13 +14,12 @@ const NARROW: Index[] = ['price', 'kilometres', 'year', 'engine', 'traits', 'wor
 const forEach = (words: boolean, of: (index: Index) => Fragment, separator = ', ') =>
   join(NARROW.filter((index) => index !== 'words' || words).map(of), separator);
 
-/** What is read of a bike, and the words that it misses. */
 export const facts = ({ words, unwanted }: FilterShape) => sql`
   product_id, category_id, model_id, price_cents, model_year, kilometres, engine_cc, traits, place_id, freshness,
   ${words ? MISSED_WORD_BITS : 0}
     ${unwanted ? sql`+ case when ${isUnwanted(sql`terms`)} then ${MISSED_BY_BEING_UNWANTED} else 0 end` : sql``} as missing`;
 
-/** Where the sample promises that an index leads to few bikes: the index, and the filters that decide where it leads. */
+/** An index that is selective according to the sample, and the filters that decide it. */
 export const narrow = ({ words, sizes }: Shape) => sql`
   select path, bit from (
     select path, bit, (select sum(bikes) from brands) / greatest(read, 1)
@@ -33,7 +32,6 @@ export const narrow = ({ words, sizes }: Shape) => sql`
   where bikes < ${sizes.narrow} and not (select whole from parts where slot = 1)
   order by bikes limit 1`;
 
-/** Everything that this index leads to. */
 export const narrowly = ({ sizes, ...shape }: Shape) => sql`
   select * from (${forEach(
     shape.words,
@@ -44,7 +42,6 @@ export const narrowly = ({ sizes, ...shape }: Shape) => sql`
     ' union all ',
   )}) found limit ${sizes.narrow}`;
 
-/** What is looked at before everything else: that, or the smallest part of the shelf. */
 export const lead = ({ sizes }: Shape) => sql`
   select case when exists (select from narrow) and count(*) < ${sizes.narrow} then 0 else 1 end as slot,
     count(*)::int as bikes from narrowly`;

@@ -6,17 +6,15 @@ import type { Measured } from './measure.ts';
 import { nearest } from './nearest-queries.ts';
 import { filterShape, type PageQuery, valuesFor } from './page-query.ts';
 
-/** So many times a page is to be expected in the towns that are looked at first. */
+/** Pages of matches expected in the towns of the first query. */
 const GENEROUS = 3;
 
 interface Town {
   id: number;
-  /** Its number in the order of distance. */
   at: number;
   bikes: number;
 }
 
-/** Town by town, those that are needed; when they did not suffice, the others. */
 export async function findNearest(db: Db, pageQuery: PageQuery, measured: Measured): Promise<HitRow[]> {
   const towns = townsFrom(pageQuery, measured);
   const share = shareOf(towns, measured);
@@ -29,7 +27,6 @@ export async function findNearest(db: Db, pageQuery: PageQuery, measured: Measur
   return [...found, ...(await collectIn(others, db, pageQuery))].slice(0, MOST_HITS);
 }
 
-/** Those with bikes, from where the page starts on. */
 function townsFrom({ bounds, spot }: PageQuery, { row }: Measured): Town[] {
   const bikes = new Map(row.towns ?? []);
   return bounds.places
@@ -37,7 +34,6 @@ function townsFrom({ bounds, spot }: PageQuery, { row }: Measured): Town[] {
     .filter((town) => town.bikes > 0 && town.at >= spot.at);
 }
 
-/** Which part of the bikes in these towns fits. */
 function shareOf(towns: Town[], measured: Measured): number {
   const {
     bikes,
@@ -55,7 +51,7 @@ function enough(towns: Town[], share: number): Town[] {
   return towns.slice(0, needed);
 }
 
-/** In a large town the page is full sooner than all its bikes are looked at. */
+/** In a large town an index scan fills the page before it reads all bikes. */
 function isWorthAWalk({ bikes }: Town, share: number, needed: Town[], measured: Measured): boolean {
   const fitting = bikes * share;
   return fitting > MOST_HITS * GENEROUS && (MOST_HITS * measured.bikes) / fitting < sum(needed);

@@ -4,7 +4,6 @@ import { AMONG_BRANDS, type FilterShape, fits } from './matches.ts';
 import { BEYOND_CURSOR } from './order-queries.ts';
 import { param, type SearchValues } from './parameters.ts';
 
-/** The bikes of some towns, those of the first town first, of each the newest first. */
 export const nearest = prepared<FilterShape, SearchValues, HitRow>(
   (shape) => sql`
     select product_id as id, at from (

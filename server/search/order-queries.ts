@@ -2,13 +2,11 @@ import { sql } from '../database/prepared-statement.ts';
 import { YEAR } from './order.ts';
 import { param } from './parameters.ts';
 
-/** A bike's place in the order, as a number: the lower the earlier. */
 export const PLACE = sql`
   case ${param.sort}::text when 'best' then -freshness::bigint when 'price-up' then price_cents::bigint
     when 'price-down' then -price_cents::bigint when 'kilometres' then kilometres::bigint
     when 'year' then -(model_year * ${YEAR} + price_cents) else 0::bigint end`;
 
-/** What comes after a spot. */
 export const BEYOND_CURSOR = sql`
   (at > ${param.at}::bigint or at = ${param.at}::bigint
     and case when ${param.falling}::boolean then product_id < ${param.id}::uuid else product_id > ${param.id}::uuid end)`;

@@ -1,8 +1,8 @@
 import type { Sort } from '#contract/search.ts';
 
-/** Where a bike is equal to the one before it, the older one comes first; else the newer one. */
+/** Orders whose ties put the older bike first; all others put the newer one first. */
 const RISING: Sort[] = ['price-up', 'kilometres'];
 export const isFalling = (sort: Sort) => !RISING.includes(sort);
 
-/** More than any price in cents. */
+/** Larger than any price in cents: the sort key combines year and price. */
 export const YEAR = 2 ** 31;

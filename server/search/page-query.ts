@@ -4,16 +4,13 @@ import type { Cursor } from './cursor.ts';
 import type { FilterShape } from './matches.ts';
 import { valuesOf, valuesOfSpot } from './values.ts';
 
-/** A page that is looked for. */
 export interface PageQuery {
   sort: Sort;
   spot: Cursor;
   bounds: Bounds;
-  /** The ids of those that are asked for. */
   brands: string[];
 }
 
-/** The same for statements. */
 export const valuesFor = ({ bounds, spot, brands }: PageQuery) => ({
   ...valuesOf(bounds),
   ...valuesOfSpot(spot),

@@ -2,10 +2,8 @@ import type { Sort } from '#contract/search.ts';
 import { parameter, parametersOf } from '../database/prepared-statement.ts';
 import type { Index } from './access-paths.ts';
 
-/** The values of a search's statements. */
 export interface SearchValues extends Record<`word${number}` | `not${number}` | `others${number}`, string[] | null> {
   brandNames: string[];
-  /** The ids of those that are asked for. */
   brands: string[];
   models: string[];
   places: number[];
@@ -36,7 +34,6 @@ export interface SearchValues extends Record<`word${number}` | `not${number}` | 
   atYear: number;
   atCents: number;
   atFreshness: number;
-  /** Also what can be chosen next. */
   choices: boolean;
   towns: number[];
   townsAt: number[];

@@ -18,10 +18,7 @@ export const BRANDS = sql`
 export const TOWNS = sql`
   select key::int as id, bikes from ${counted('place', sql`${param.places}::int[]::text[]`)} where bikes > 0`;
 
-/**
- * What is read to learn about the search: the smallest part of the shelf that holds all that fits, the next larger one,
- * and a little of everything.
- */
+/** Parts to read: the smallest that holds all matches, the next larger one, and a sample of everything. */
 export const parts = ({ whole, sample, beside }: Sizes) => sql`
   select slot, path, bit, bikes, bikes <= ${whole} as whole, case when bikes <= ${whole} then 32767
     else greatest(0, case slot when 1 then ${sample} else ${beside} end * 32768::bigint / bikes - 1) end as upto

@@ -8,7 +8,6 @@ import { suggest } from './query-parser/suggest.ts';
 import { search } from './search.ts';
 import type { Asking } from './search-pool.ts';
 
-/** A search on a connection of its own, which it gives back when nobody waits for it any more. */
 export async function searchOnReader(market: AppContext, viewer: Viewer | undefined, wish: SearchWish, asking: Asking) {
   await wordsFirst(market);
   const found = await market.searchPool.read(asking, (searchSql) =>
@@ -23,5 +22,5 @@ export async function suggestOnReader(market: AppContext, q: string | undefined,
   return new Tagged(suggested, cacheTags.shelf);
 }
 
-/** After a start they take a while to learn: nobody waits for that on a connection that others wait for. */
+/** Loads the vocabulary before it takes a pooled connection: after a start that takes a while. */
 const wordsFirst = ({ sql }: AppContext) => marketWords(sql);

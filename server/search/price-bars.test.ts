@@ -5,7 +5,7 @@ import { always } from '../../test/always.ts';
 import { CENT_EDGES } from './histogram-bins.ts';
 import { priceBars } from './price-bars.ts';
 
-/** The class of a price, as PostgreSQL's width_bucket numbers it. */
+/** 1-based, as PostgreSQL's width_bucket. */
 const classOf = (dollars: number) => CENT_EDGES.filter((edge) => edge <= dollars * 100).length;
 
 const barsOf = (prices: number[]) =>

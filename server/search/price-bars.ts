@@ -2,12 +2,11 @@ import type { Choices, Count } from '#contract/search.ts';
 import { CLASSES_A_DECADE, DOLLAR_EDGES } from './histogram-bins.ts';
 
 const MOST_BARS = 32;
-/** How many classes a bar may stand for, so that bars begin at the same figures in each decade. */
+/** Divisors only, so that bars start at the same figures in each decade. */
 const WIDTHS = Array.from({ length: CLASSES_A_DECADE }, (_, before) => before + 1).filter(
   (n) => CLASSES_A_DECADE % n === 0,
 );
 
-/** From the cheapest to the dearest, side by side, for classes of prices, the first of which is 1. */
 export function priceBars(classes: { value: number; count: Count }[]): Choices['price'] {
   const bikes = new Map(classes.map(({ value, count }) => [value, count.bikes]));
   const known = [...bikes.keys()];
@@ -22,7 +21,6 @@ export function priceBars(classes: { value: number; count: Count }[]): Choices['
   });
 }
 
-/** Class 1 lies below the first round figure, where the bars begin. */
 const FIRST = 2;
 const barOf = (nth: number, width: number) => Math.floor((nth - FIRST) / width);
 const edge = (nth: number) => DOLLAR_EDGES[Math.max(0, nth - 1)] ?? DOLLAR_EDGES.at(-1) ?? 0;

@@ -12,7 +12,7 @@ import { MOST_LOOKED_AT, withoutWord } from './word-queries.ts';
 type Kind = keyof typeof FILTER_BITS;
 type Offer = Found['nearest'][number];
 
-/** What is left open, from what is given up most easily on. */
+/** Filters in the order in which a search gives them up. */
 const LEFT_OPEN: [Kind, string][] = [
   ['verified', 'From any seller'],
   ['condition', 'In any condition'],
@@ -33,7 +33,6 @@ interface Asked {
   vocabulary: Vocabulary;
 }
 
-/** What would find something where nothing was found: without one of the words, or with one filter left open. */
 export async function alternatives(db: Db, asked: Asked, pageQuery: PageQuery, measured: Measured): Promise<Offer[]> {
   const words = [...(await wordCounts(db, pageQuery, measured))].map(([word, count]) => ({
     text: `Without “${word}”`,
@@ -48,7 +47,7 @@ export async function alternatives(db: Db, asked: Asked, pageQuery: PageQuery, m
   return [...words, ...filters].filter(({ count }) => count.bikes > 0);
 }
 
-/** What is rare is no part of a sample: it is looked up. */
+/** Rare words are missing from a sample, so these counts come from the index. */
 async function wordCounts(db: Db, pageQuery: PageQuery, measured: Measured): Promise<Map<string, Count>> {
   const { words } = pageQuery.bounds;
   const counts = new Map(
@@ -69,7 +68,6 @@ async function wordCounts(db: Db, pageQuery: PageQuery, measured: Measured): Pro
   return counts;
 }
 
-/** The address without something that was meant, however many choices or words it was made of. */
 function without({ wish, understood, vocabulary }: Asked, isLeftOut: (chip: Chip) => boolean): string {
   const chip = understood.chips.find(isLeftOut);
   if (!chip) return addressQuery(wish);

@@ -17,7 +17,6 @@ afterEach(async () => {
   await replicaSql`select pg_wal_replay_resume()`;
 });
 
-/** The bikes that somebody finds who was told this in a cookie. */
 async function found(words: string, cookie = ''): Promise<string[]> {
   const answer = await fetch(`${url}/search?q=${words}`, { headers: { cookie } });
   assert.equal(answer.status, 200);
@@ -27,7 +26,6 @@ async function found(words: string, cookie = ''): Promise<string[]> {
 
 const told = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** Whether a search reads from the replica. */
 async function fromReplica(written = 0) {
   const asking = { signal: STAYING, written };
   const [row] = await market.searchPool.read(asking, (sql) => sql<{ so: boolean }[]>`select pg_is_in_recovery() as so`);

@@ -8,14 +8,14 @@ import { ALL_THE_TIME, openMarket } from '../../test/market.ts';
 const SEATS = 4;
 const WAITING = SEATS * 16;
 
-// All of them come in: it is the search's own line that is looked at.
+// Load shedding is off, as the pool's own queue is under test.
 const loadShedding = { ...ALL_THE_TIME, inside: SEATS + WAITING + 5 };
 const { url, market, nobody } = await openMarket({ loadShedding });
 const { sql } = market;
 const blocker = await sql.reserve();
 after(() => blocker.release());
 
-/** Every search now is a slow one; the market's words were learned before. */
+/** Makes searches slow, with the vocabulary loaded before. */
 beforeEach(async () => {
   assert.equal((await nobody.call(searchProducts)).status, 200);
   await blocker`begin`;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => blocker`rollback`);
 
-/** Each another address: of one and the same there is one search for all. */
+/** Distinct URLs: identical requests share one search. */
 let searches = 0;
 const search = (signal?: AbortSignal) => fetch(`${url}/search?q=pulsar&n=${searches++}`, { signal: signal ?? null });
 

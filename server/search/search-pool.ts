@@ -5,26 +5,22 @@ import { type Position, Replica, within } from '../database/replica.ts';
 import { HttpError, noRoom, unavailable } from '../http/errors.ts';
 import type { Requester } from '../http/requester.ts';
 
-/** Longer than a search's statements may take together: a replica that says nothing for so long is cut off. */
+/** Longer than the statement timeouts together; catches a partitioned replica. */
 const CUT_OFF_MS = 6_000;
 const STOPPED = '57014';
 
-/** For whom something is looked for. */
 export interface Asking {
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
-  /** What they wrote themselves stands before this position: they are to find it. */
+  /** Read-your-writes: the replica must have replayed up to here. */
   written?: Position | undefined;
-  /** On whose account; without it, on nobody's. */
   requester?: Requester | undefined;
 }
 
-/** Where searches read, each when it is its turn: on the replica while it is fit for that, else on the primary. */
+/** Read pool on the replica while it is usable, else on the primary. */
 export interface SearchPool {
   read<T>(asking: Asking, search: (searchSql: Sql) => Promise<T>): Promise<T>;
-  /** Where writes are now; nothing without a replica, as everybody reads what they wrote anyway. */
   written?: () => Promise<Position>;
-  /** Begins to follow the replica. */
   follow(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void;
   stop(): Promise<void>;
 }
@@ -32,9 +28,8 @@ export interface SearchPool {
 interface Places {
   primary: DatabaseTarget;
   replica?: DatabaseTarget | undefined;
-  /** How many searches read at the same time, on each server. */
   seats: number;
-  /** Milliseconds from one look at the replica to the next. */
+  /** Poll interval in milliseconds. */
   pause?: number;
 }
 
@@ -71,7 +66,7 @@ export function openSearchPool({ primary, replica, seats, ...look }: Places): Se
   };
 }
 
-/** The primary would say the same. */
+/** The primary would fail the same way. */
 function isFinal(error: unknown) {
   return error instanceof HttpError || error instanceof NoCapacity || isStopped(error);
 }

@@ -21,7 +21,6 @@ async function found(query: SearchAddress, by = market.nobody) {
 
 const idsOf = async (query: SearchAddress) => (await found(query)).products.map(({ _id }) => _id);
 
-/** A brand of its own for each test, so that they do not see each other's bikes. */
 async function newBrand(brandName: string) {
   const { body } = await admin.call(addCategory, { body: { brandName } });
   const seller = await market.person('seller');

@@ -27,7 +27,6 @@ interface Attempt {
   found: HitRow[];
 }
 
-/** One page of what fits; where nothing fits everything, of what fits the most telling part of it. */
 export async function search(
   connections: Connections,
   viewer: Viewer | undefined,

@@ -3,7 +3,6 @@ import type { Bounds } from './bounds.ts';
 import { type Cursor, HIGHEST_ID, LARGEST, LOWEST_ID } from './cursor.ts';
 import { YEAR } from './order.ts';
 
-/** From where on a page is: where the one before ended, else where what is asked for begins. */
 export function startOf(sort: Sort, bounds: Bounds, spot?: Cursor): Cursor {
   const first = { sort, ...beginning(sort, bounds) };
   return spot && spot.at >= first.at ? spot : first;

@@ -10,7 +10,7 @@ import { search } from './search.ts';
 
 const database = await testDatabase();
 const { sql, target } = database;
-/** The driver's own, and the market's words, which are learned now and then. */
+/** Driver queries and the periodic vocabulary query. */
 const NOT_OF_A_PAGE = /pg_catalog|unnest\(s\.terms\)|select brand_name as name from categories/;
 const sent: { text: string; parameters: unknown[] }[] = [];
 const options = {
@@ -36,7 +36,7 @@ before(async () => {
 });
 
 const [dhaka] = CROWD_PLACES.map(String);
-/** Each kind of search; with every order. */
+/** One wish per statement shape; each runs in every order. */
 const wishes: SearchAddress[] = [
   {},
   { brand: 'YAMAHA' },
@@ -54,7 +54,7 @@ const wishes: SearchAddress[] = [
 ];
 const all = SORTS.flatMap((sort) => wishes.map((wish) => ({ ...wish, sort })));
 
-/** Reads little, so that samples and every index are used, or as it is. */
+/** Small sizes force samples and all index paths; undefined uses the real ones. */
 const SIZES = [{ whole: 10, sample: 40, beside: 20, narrow: 30 }, undefined];
 
 async function statementsOf(wish: SearchAddress, sizes = SIZES[1]) {
@@ -103,7 +103,6 @@ test('no statement reads the shelf from end to end, and none skips what was on t
   }
 });
 
-/** The plan that the searches' connections use for whatever parameters. */
 async function planOf(text: string, parameters: unknown[]): Promise<string> {
   await watched.unsafe(`prepare probe as ${text}`);
   const written = parameters.map((value) => literal(value)).join(', ');

@@ -7,7 +7,6 @@ import { isFalling, YEAR } from './order.ts';
 import type { SearchValues } from './parameters.ts';
 import { yearsWithin } from './years-within.ts';
 
-/** What a bike has to be, for statements. */
 export function valuesOf(bounds: Bounds) {
   const { cents, years, kilometres, cc, refused, words, titled, optional, unwanted } = bounds;
   const bits = inForce(bounds);
@@ -40,16 +39,14 @@ export function valuesOf(bounds: Bounds) {
   } satisfies Partial<SearchValues>;
 }
 
-/** From where on a page is, for statements. */
 export const valuesOfSpot = ({ sort, at, id }: Cursor) =>
   ({
     sort,
     falling: isFalling(sort),
     at,
     id,
-    // Of each year a walk sees only what is in the range of prices.
+    // The scan by year skips rows outside the price range, so they cost nothing.
     passedUnseen: sort === 'year' ? FILTER_BITS.price : 0,
-    // As the indexes of prices and years say it.
     atYear: Math.floor(-at / YEAR),
     atCents: Math.max(-at, 0) % YEAR,
     atFreshness: sort === 'best' ? -at : 0,

@@ -3,7 +3,6 @@ import { MOST_WORDS } from './filter-mask.ts';
 import { AMONG_BRANDS, fits } from './matches.ts';
 import { nthParam, type SearchValues } from './parameters.ts';
 
-/** No more bikes with the other words are looked at. */
 export const MOST_LOOKED_AT = 2_000;
 
 const counted = (nth: number) => sql`
@@ -11,7 +10,6 @@ const counted = (nth: number) => sql`
     select ${AMONG_BRANDS} and ${fits({ words: false, unwanted: true })} as fits from shelf
     where terms @> ${nthParam('others', nth)}::text[] limit ${MOST_LOOKED_AT}) others`;
 
-/** How many bikes there are without one of the words; none for words that are not asked about. */
 export const withoutWord = prepared<object, SearchValues, { nth: number; looked_at: number; bikes: number }>(() =>
   join(
     Array.from({ length: MOST_WORDS }, (_, nth) => counted(nth)),

@@ -11,7 +11,6 @@ const PRICE = String.raw`(?:${MONEY})?\s*${FIGURE}\s*(?:${SCALE})?\s*(?:${MONEY}
 const NUMBER = String.raw`${DIGITS}\s*k?`;
 const MOST = String.raw`under|below|(?:less|cheaper|fewer)\s+than|up\s?to|at\s+most|(?:not|no)\s+more\s+than|max(?:imum)?\.?|within|till|until|budget(?:\s+(?:of|is))?|dưới|duoi|tối\s+đa|<=?`;
 const LEAST = String.raw`over|above|more\s+than|at\s+least|min(?:imum)?\.?|from|starting(?:\s+(?:at|from))?|trên|tren|>=?`;
-/** Said behind a price. */
 const AT_MOST = String.raw`se\s+kam|ke\s+andar|tak|er\s+(?:mod+h?e|niche|kom)|(?:এর\s*)?(?:মধ্যে|নিচে|কম)|से\s+कम|तक|के\s+अंदर|or\s+less|trở\s+xuống`;
 const UNITS: Record<Kind, string> = {
   kilometres: String.raw`k?\s*(?:km|kms|kilomet(?:er|re)s?|miles?|mi)\b(?:\s*(?:driven|run|done|ridden))?`,
@@ -28,7 +27,7 @@ function patterns(kind: Kind, ...alone: string[]): RegExp[] {
   return [range, end, ...limits].map((pattern) => new RegExp(String.raw`(?<![\p{L}\d.,$₹৳€£])${pattern}`, 'giu'));
 }
 
-/** A number alone is a limit where something says of what. */
+/** A number without a limit word needs a unit or currency. */
 const PATTERNS: Record<Kind, RegExp[]> = {
   kilometres: patterns('kilometres', String.raw`${DIGITS}\s*k?`),
   engine: patterns('engine'),
@@ -40,17 +39,16 @@ const PATTERNS: Record<Kind, RegExp[]> = {
   ),
 };
 
-/** What is nearer may be the distance from a place. */
+/** Below this, kilometres may be the distance from a place. */
 const FURTHEST = 500;
 const MILE_KM = 1.609;
 
-/** Prices, kilometres and engines that are told with a word or a sign that says so. */
 export function amountsIn(sentence: Sentence): Meaning[] {
   const kinds = ['kilometres', 'engine', 'price'] as const;
   return kinds.flatMap((kind) => read(sentence, kind, kind === 'kilometres' ? FURTHEST : 0));
 }
 
-/** Kilometres that could have been the distance from a place, but none is named. */
+/** Runs after places: such a distance belongs to no place. */
 export const shortDistancesIn = (sentence: Sentence): Meaning[] =>
   read(sentence, 'kilometres', 0).filter(({ words: [first] }) => first && !isNumber(first));
 
@@ -76,23 +74,22 @@ function rangeIn(kind: Kind, { 0: text, groups }: RegExpExecArray): Range {
   return least ? { from: value(limit) } : { to: value(limit) };
 }
 
-/** `20k`; `10-20k` is told by the last of both. */
+/** In `10-20k` the k applies to both. */
 const amountOf = (text: string, last: string) => figureOf(text) * (/\d\s*k/i.test(`${text} ${last}`) ? 1_000 : 1);
 
 const SMALLEST_PRICE = 200;
 const SMALLEST_OF_PRICES = 300;
-/** In dollars, for what could be a name: RS200. */
+/** In dollars; RS200 is a model. */
 const SMALLEST_WITH_LETTERS = 12;
 const SAYS_MONEY = new RegExp(String.raw`(?<!\p{L})(?:${MONEY})|(?:${SCALE})`, 'iu');
 const SAYS_LETTERS = /(?<!\p{L})(?:rs|tk|inr|bdt)\.?\s*\d/iu;
 
-/** No price: model years, sizes of engines, and names like RS200. */
 function isOtherwise(kind: Kind, { from, to }: Range, text: string): boolean {
   if (kind !== 'price') return false;
   const ends = [from, to].filter((end) => end !== undefined);
   const smallest = Math.min(...ends);
   if (SAYS_MONEY.test(text)) return SAYS_LETTERS.test(text) && smallest < SMALLEST_WITH_LETTERS;
-  // Nobody sells a bike for exactly $2,015; for $2,000 they do.
+  // An exact price of $2,015 is a year, $2,000 a price.
   if (ends.every(couldBeYear) && ends.some((end) => end % 100)) return true;
   return smallest < (ends.length > 1 && !/from|between/i.test(text) ? SMALLEST_OF_PRICES : SMALLEST_PRICE);
 }

@@ -6,7 +6,6 @@ import { couldBeYear } from './years.ts';
 const [SMALLEST_CC, LARGEST_CC] = [50, 2500];
 const SMALLEST_PRICE = 3000;
 
-/** Numbers that nothing else has taken: years, sizes of engines, prices. */
 export function bareNumbersIn(sentence: Sentence, lastYear: number): Meaning[] {
   return sentence.words.flatMap((word) => {
     const said = !word.isTaken && /^\d{2,7}$/.test(word.text) && meaningOf(Number(word.text), lastYear);

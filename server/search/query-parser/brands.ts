@@ -7,7 +7,6 @@ import { joined, left, runs, type Sentence, take } from './words.ts';
 
 const LONGEST = 3;
 
-/** Every brand that is named, whether it is sold here or not. */
 export function brandsIn(sentence: Sentence, { brands }: Vocabulary): Meaning[] {
   return runs(left(sentence), LONGEST).flatMap((words) => {
     if (words.some(({ isTaken }) => isTaken)) return [];
@@ -18,7 +17,7 @@ export function brandsIn(sentence: Sentence, { brands }: Vocabulary): Meaning[] 
   });
 }
 
-/** A brand of the market that the catalogue does not know must not hide models that are called so. */
+/** A brand unknown to the catalogue must not hide models of that name. */
 function brandOf(key: string, onSale: Vocabulary['brands']): string | undefined {
   const isModel = familyCalled(key)?.models.some(({ name }) => squash(name).startsWith(key));
   return brandCalled(key) ?? (isModel ? undefined : onSale.get(key));

@@ -11,7 +11,6 @@ import { addressQuery } from '../address.ts';
 import { understand } from './query-parser.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Something that may be meant, and where the bikes are counted that it finds: in each of the kinds that are given. */
 export interface Candidate extends Omit<Suggested, 'count'> {
   isExact: boolean;
   brands?: string[];
@@ -22,12 +21,11 @@ export interface Candidate extends Omit<Suggested, 'count'> {
 const SHORTEST_PLACE = 3;
 const SHORTEST_MISSPELLED = 4;
 const SLIP = 0.85;
-/** More letters than these behind a name cost more than a slip. */
+/** More trailing letters cost more than a slip. */
 const MOST_BEHIND = 2;
 const MOST_PLACES = 4;
 const country = new Intl.DisplayNames('en', { type: 'region' });
 
-/** What may be meant by what is typed so far. */
 export function candidates(text: string, vocabulary: Vocabulary): Candidate[] {
   const typed = squash(text);
   if (!typed) return [];
@@ -55,12 +53,11 @@ function brandsLike(typed: string, { brands }: Vocabulary): Candidate[] {
     });
 }
 
-/** With a letter left out, it is the beginning of what is one longer. */
+/** The typed text may lack a letter of the beginning of `key`. */
 const isNearly = (key: string, typed: string) =>
   typed.length <= key.length + MOST_BEHIND &&
   [typed.length, typed.length + 1].some((length) => costBetween(typed, key.slice(0, length)) <= SLIP);
 
-/** Models of which several were found are offered together, too. */
 function familiesOf(models: Model[]): Omit<Candidate, 'isExact'>[] {
   const byFirst = Map.groupBy(models, ({ brandName, name }) => `${brandName} ${atomsOf(name)[0]?.text ?? ''}`);
   return [...byFirst].flatMap(([key, some]) => {
@@ -98,7 +95,7 @@ const around = (place: Place) => placesAround(place, DEFAULT_RADIUS).map((near) 
 
 const whereabouts = (place: Place) => [place.region, country.of(place.country)].filter(Boolean).join(', ');
 
-/** `fz dha`: what stands before the last word, in a place that begins so. */
+/** `fz dha`: a place after a meaningful query. */
 function inPlaces(text: string, vocabulary: Vocabulary): Candidate[] {
   const [last, before] = [atomsOf(text).at(-1), atomsOf(text).at(-2)];
   if (!last || !before) return [];

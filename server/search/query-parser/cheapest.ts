@@ -4,7 +4,6 @@ import { type Sentence, take, wordsBetween } from './words.ts';
 const CHEAPEST =
   /(?<![\p{L}\d])(?:cheap(?:est|er|ly)?|lowest\s+prices?|low\s+(?:price|budget|cost)|inexpensive|affordable|sast[aei]|giá\s+rẻ|gia\s+re|সস্তা|सस्त[ाीे])(?![\p{L}\d]|\s+than)/giu;
 
-/** `cheap activa`: the order is meant, as no price is said. */
 export function asksForCheapest(sentence: Sentence): Sort | undefined {
   let sort: Sort | undefined;
   for (const { 0: text, index } of sentence.text.matchAll(CHEAPEST)) {

@@ -114,7 +114,7 @@ const wish = fc.record(
   },
   { requiredKeys: [] },
 );
-/** As it comes in: trimmed and without characters that cannot be shown. */
+/** As the request schema parses it: trimmed, without control characters. */
 const asSent = (wish: SearchWish): SearchWish | undefined => {
   const sent = SearchFields.safeParse(Object.fromEntries(new URLSearchParams(addressQuery(wish))));
   return sent.success ? sent.data : undefined;

@@ -11,16 +11,13 @@ export interface Said {
   sentence: Sentence;
   meanings: Meaning[];
   chosen: Filters;
-  /** Words that nothing was understood from. */
   rest: Word[];
-  /** What a bike need not fit. */
   isOptional: (meaning: Meaning) => boolean;
   isLoose: (word: Word) => boolean;
 }
 
 const ORDER: Chip['kind'][] = [...KINDS, 'not'];
 
-/** Everything in force, with the address that remains without it. */
 export function chipsOf({ wish, sentence, meanings, chosen, rest, isOptional, isLoose }: Said): Chip[] {
   const chips = [
     ...chosenChips(wish, chosen).map(({ kind, text, rest }) => ({
@@ -52,14 +49,12 @@ export function chipsOf({ wish, sentence, meanings, chosen, rest, isOptional, is
   return [...chips, ...words];
 }
 
-/** Another search begins with its first page; an order that needs what is gone goes with it. */
 function queryOf(wish: SearchWish): string {
   const first = without(wish, ['after']);
   const nowhere = first.sort === 'nearest' && !first.place && !first.q;
   return addressQuery(nowhere ? without(first, ['sort']) : first);
 }
 
-/** Nothing is left of words around nothing. */
 function withoutWords(wish: SearchWish, { text, words }: Sentence, taken: readonly Word[]): SearchWish {
   const kept = words.filter((word) => !taken.includes(word));
   if (kept.every(({ typed }) => fillers.has(typed))) return without(wish, ['q', 'literal']);

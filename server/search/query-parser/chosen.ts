@@ -9,7 +9,6 @@ import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './traits.ts'
 
 type Kind = Exclude<Chip['kind'], 'words' | 'not'>;
 
-/** Which fields of an address say something of a kind. */
 const FIELDS: Record<Kind, (keyof Filters)[]> = {
   brand: ['brand'],
   model: ['model'],
@@ -25,7 +24,6 @@ const FIELDS: Record<Kind, (keyof Filters)[]> = {
 };
 export const KINDS = Object.keys(FIELDS) as Kind[];
 
-/** What was chosen, apart from words. */
 export function chosenIn({
   q: _q,
   literal: _literal,
@@ -47,7 +45,6 @@ export function chosenIn({
 export const isChosen = (chosen: Filters, kind: Kind | 'not') =>
   kind !== 'not' && FIELDS[kind].some((field) => field !== 'within' && chosen[field] !== undefined);
 
-/** Each thing that was chosen, in words, with the wish that remains without it. */
 export function chosenChips(wish: SearchWish, chosen: Filters): { kind: Kind; text: string; rest: SearchWish }[] {
   return KINDS.filter((kind) => isChosen(chosen, kind)).flatMap((kind) =>
     textsOf(kind, chosen).map(({ text, value }) => ({ kind, text, rest: withoutChoice(wish, kind, value) })),
@@ -67,7 +64,6 @@ export const without = (wish: SearchWish, fields: (keyof SearchWish)[]): SearchW
 
 interface Told {
   text: string;
-  /** One of several. */
   value?: string;
 }
 

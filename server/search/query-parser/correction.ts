@@ -4,7 +4,6 @@ import type { Said } from './chips.ts';
 import { without } from './chosen.ts';
 import type { Meaning } from './meaning.ts';
 
-/** What was corrected, as it is shown, and the address where it is not. */
 export function correctionOf({ wish, sentence, meanings }: Said): Meant['correction'] {
   const { text, words } = sentence;
   if (!words.some(({ isCorrected }) => isCorrected)) return undefined;

@@ -11,25 +11,21 @@ import type { Vocabulary } from './vocabulary.ts';
 import { isNumber, joined, left, runs, type Sentence, type Word } from './words.ts';
 
 const SHORTEST = 3;
-/**
- * So much more often (as a power of ten) another word has to be said than one that is also said, before that one is
- * taken for an error; still more where the other one is no name.
- */
+/** Frequency ratio (log10) at which a word from titles is an error; higher where the guess is no name. */
 const MISTAKEN = {
   slip: { more: 0.2, perCost: 0.5, cost: 0.85 },
   name: { more: 0.4, perCost: 0.9 },
   word: { more: 1.4, perCost: 0.9 },
   shortest: 4,
 };
-/** A guess that goes together with the words beside it counts as if it were said so much more often. */
+/** Bonus (log10) for a guess that forms a name with its neighbour. */
 const TOGETHER = 1.5;
-/** A place is meant rather than a word that is further away than this. */
+/** Above this edit cost a similar place wins. */
 const FAR = 1.2;
-/** In thousands: without a word that says so, what is misspelled means such a town. */
+/** In thousands: smaller towns need a preposition before them. */
 const LARGE = 100;
 const BEFORE_PLACE = new Set(['in', 'near', 'around', 'at', 'of', 'from']);
 
-/** Puts the words that are meant in the place of misspelled ones. */
 export function correct(sentence: Sentence, vocabulary: Vocabulary) {
   const named = partsOfNames(sentence);
   for (const word of left(sentence)) {
@@ -41,7 +37,6 @@ export function correct(sentence: Sentence, vocabulary: Vocabulary) {
   }
 }
 
-/** Whether a word is right as it stands. */
 export const isKnown = (text: string): boolean =>
   fillers.has(text) ||
   plainWords.has(text) ||
@@ -51,7 +46,7 @@ export const isKnown = (text: string): boolean =>
   isBody(text) ||
   isArea(text);
 
-/** Words that only together are a name: `pul sar`. */
+/** `pul sar`: neither part is misspelled. */
 function partsOfNames(sentence: Sentence): Set<Word> {
   const isName = (words: Word[]) => {
     const key = joined(words);
@@ -84,7 +79,7 @@ function meantBy(word: Word, sentence: Sentence, vocabulary: Vocabulary): string
   return best && rightly(best.word, vocabulary);
 }
 
-/** What the market's titles say may be an error, too. */
+/** Titles contain errors, too. */
 function rightly(word: string, { guess, titles }: Vocabulary): string {
   const often = catalogueWords().has(word) ? 0 : (titles.get(word) ?? 0);
   const [best] = often ? guess(word) : [];

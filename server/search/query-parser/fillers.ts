@@ -1,4 +1,3 @@
-/** Words around what somebody wants, which say nothing of it. */
 export const fillers = new Set(
   `
   a an and any anything anywhere are at bike bikes buy bying byke by cheap for from good has have i in is it looking

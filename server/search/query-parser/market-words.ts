@@ -4,19 +4,18 @@ import { learning, type Vocabulary } from './vocabulary.ts';
 import * as queries from './vocabulary-queries.ts';
 
 const SAMPLE = { rows: 20_000, words: 20_000 };
-/** The more there is to learn, the less often it is learned again. */
+/** Lifetime of the vocabulary per word: a larger one takes longer to load. */
 const MS_A_WORD = 20;
 const [SOONEST_MS, LATEST_MS] = [500, 5 * 60_000];
 
 interface CacheEntry {
   vocabulary: Promise<Vocabulary>;
-  /** When it is to be learned again. */
   until: number;
 }
 
 const cache = new WeakMap<Sql, CacheEntry>();
 
-/** The words of the market's titles. They are learned again from time to time, for which nobody waits but the first. */
+/** Cached vocabulary of the titles; only the first caller waits, later loads run in the background. */
 export function marketWords(sql: Sql): Promise<Vocabulary> {
   const known = cache.get(sql);
   if (!known) return learn(sql);

@@ -10,10 +10,9 @@ import { couldBeYear } from './years.ts';
 
 const LONGEST = 8;
 const ROUNDING = 0.05;
-/** Between two of these, two models are meant. */
+/** Between two models, both are meant. */
 const EITHER = /^\s*(?:,|\/|&|or|and|vs|aur|hoặc)\s*$/i;
 
-/** The models that are named, of the brands that are named if there are any. */
 export function modelsIn(sentence: Sentence, brands: readonly string[] | undefined): Meaning[] {
   const found: Meaning[] = [];
   for (let last: readonly Word[] = []; ; ) {
@@ -53,11 +52,11 @@ function longestName(
 /** `i` can be a part of a name: Activa i. */
 const nameable = (sentence: Sentence) => left(sentence).filter(({ text }) => text === 'i' || !fillers.has(text));
 
-/** `touring` is a body type unless a model is called so: other names only have it somewhere. */
+/** `touring` is a body type unless a model's name starts with it. */
 const saysBody = (key: string, { models }: Family) =>
   isBody(key) && !models.some(({ name }) => squash(name).startsWith(key));
 
-/** `super club`: a word from inside of a name is none behind a word that is not in it. */
+/** `super club`: after an unrelated word, an inner word of a name does not count. */
 function isPartOfAnother(sentence: Sentence, words: Word[], { isInside, models }: Family): boolean {
   const before = nameable(sentence).findLast(({ end }) => end <= (words[0]?.start ?? 0));
   return (
@@ -65,7 +64,7 @@ function isPartOfAnother(sentence: Sentence, words: Word[], { isInside, models }
   );
 }
 
-/** `2004 v star`: no name holds that year. */
+/** `2004 v star`: the number is a year unless a name holds it. */
 const saysYear = (words: Word[], { name }: Family) =>
   words.some(({ text }) => couldBeYear(text) && !atomsOf(name).some((atom) => atom.text === text));
 
@@ -74,7 +73,7 @@ function isEitherOr({ text }: Sentence, last: readonly Word[], words: Word[]): b
   return EITHER.test(text.slice(before.at(-1)?.end ?? 0, behind[0]?.start ?? 0));
 }
 
-/** `gixxer 250 sf`: as a Gixxer it takes more of the words than as a Gixxer 250. */
+/** `gixxer 250 sf`: the Gixxer family takes more words than Gixxer 250. */
 function fullest(sentence: Sentence, named: Named, brands: readonly string[] | undefined): Meaning {
   const meaning = narrowed(sentence, named);
   const words = named.words.slice(0, 1);
@@ -83,7 +82,6 @@ function fullest(sentence: Sentence, named: Named, brands: readonly string[] | u
   return wider && wider.words.length > meaning.words.length ? wider : meaning;
 }
 
-/** The words that are left may tell which ones of a family: `gixxer black sf`. */
 function narrowed(sentence: Sentence, { family, words }: Named): Meaning {
   const taken = [...words];
   const behind: string[] = [];
@@ -98,7 +96,7 @@ function narrowed(sentence: Sentence, { family, words }: Named): Meaning {
   taken.push(...unitsBehind(sentence, taken));
   const key = joined(words);
   const exactly = behind.length ? [] : models.filter(({ name }) => squash(name) === key);
-  // With a number, a name is that of a model and not what several have in common.
+  // A name with a number is a model, not a family.
   if (exactly.length && /\d/.test(key)) models = exactly;
   const [only] = exactly.length ? exactly : models;
   const text = only && (exactly.length || models.length === 1) ? only.name : [family.name, ...behind].join(' ');
@@ -117,7 +115,6 @@ const ofWord = (models: Model[], word: string) => models.filter((model) => words
 
 const remembered = new Map<string, Set<string>>();
 
-/** The words and numbers of all the names of a model. */
 function wordsOf({ _id }: Model): Set<string> {
   const before = remembered.get(_id);
   if (before) return before;
@@ -130,6 +127,5 @@ function wordsOf({ _id }: Model): Set<string> {
   return words;
 }
 
-/** `Pulsar 150 cc`. */
 const unitsBehind = ({ words }: Sentence, taken: Word[]): Word[] =>
   words.filter((word, at) => word.text === 'cc' && !word.isTaken && taken.includes(words[at - 1] as Word));

@@ -1,4 +1,4 @@
-/** So many of a currency are about a dollar. What is asked for in one is told in dollars, as prices are. */
+/** Fixed rates per dollar: prices are stored in dollars, buyers search in their currency. */
 const PER_DOLLAR = { USD: 1, INR: 84, BDT: 120, LKR: 300, PKR: 280, NPR: 134, VND: 25_000, EUR: 0.92, GBP: 0.78 };
 
 type Currency = keyof typeof PER_DOLLAR;
@@ -14,7 +14,6 @@ const CALLED: [Currency, string][] = [
 ];
 export const MONEY = CALLED.map(([, pattern]) => pattern).join('|');
 
-/** How many are meant, and in which currency people count so. */
 const SCALES: [pattern: string, times: number, currency?: Currency][] = [
   [String.raw`k(?!\p{L})|thousands?|grand`, 1_000],
   [String.raw`hajar|hazar|hajaar|হাজার|हजार|हज़ार|දහස|දාහ|ஆயிரம்`, 1_000, 'INR'],
@@ -27,7 +26,6 @@ const SCALES: [pattern: string, times: number, currency?: Currency][] = [
 ];
 export const SCALE = SCALES.map(([pattern]) => pattern).join('|');
 
-/** Numbers as words, as far as prices are said so. */
 const NUMBERS: Record<string, number> = {
   half: 0.5,
   one: 1,
@@ -93,10 +91,9 @@ const WORD = Object.keys(NUMBERS)
   .join('|');
 
 const DIGITS = String.raw`\d[\d,]*(?:\.\d+)?`;
-/** Figures, or words before a word that says how many they count. */
 export const FIGURE = String.raw`(?:${DIGITS}|(?:${WORD})(?=\s*(?:${SCALE})))`;
 
-/** What a price that is said comes to in dollars; what it lacks, such as `1-2 lakh`, is told by the other end. */
+/** In dollars. `1-2 lakh`: `other` supplies the missing multiplier or currency. */
 export function dollarsSaid(text: string, other = text): number {
   const scale = scaleOf(text) ?? scaleOf(other);
   const currency = currencyOf(text) ?? currencyOf(other) ?? scale?.currency ?? 'USD';

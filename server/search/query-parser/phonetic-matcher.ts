@@ -4,14 +4,14 @@ import { phoneticKey } from '../../text/phonetic-key.ts';
 import { spelledOut } from './romanised.ts';
 import { type Guess, type Guesser, RARITY } from './spelling-candidates.ts';
 
-/** Other scripts write vowels otherwise: only their sounds are compared. */
+/** Vowels differ between scripts: only sounds are compared. */
 const COST_OF_SCRIPT = 0.4;
 const COST_OF_CONSONANT = 1;
 const HIGHEST_COST_OF_SHORT = 0.7;
 const SHORTEST = 2;
 const SHORTEST_NEAR = 3;
 
-/** Finds the known words that sound like one which is given by its sounds; `blur` makes sounds equal that a script does not tell apart. */
+/** Matches known words by sound; `blur` merges sounds that a script does not distinguish. */
 export function phoneticMatcher(known: ReadonlyMap<string, number>, blur = (sound: string) => sound): Guesser {
   const soundOf = (word: string) => blur(phoneticKey(word));
   const index = CandidateIndex.bySound(known.keys(), soundOf);

@@ -8,12 +8,12 @@ import { placeText } from './labels.ts';
 import type { Meaning } from './meaning.ts';
 import { isNumber, joined, left, runs, type Sentence, take, type Word, wordsBetween } from './words.ts';
 
-/** Sellers are mostly here: a smaller town is known, too. */
+/** Most sellers are here, so smaller towns count as well known. */
 const HOME = new Set(['IN', 'PK', 'BD', 'LK', 'NP', 'BT', 'MV', 'AF', 'MM', 'VN']);
 const SMALLEST_AT_HOME = 15;
 const SMALLEST = 150;
 const SHORTEST = 3;
-/** So long a word is no other word by chance. */
+/** Words of this length are unlikely to be another word. */
 const LONG = 7;
 const LONGEST = 4;
 const FURTHEST = 500;
@@ -28,7 +28,7 @@ interface Radius {
   within: number;
 }
 
-/** How far from a place: only a small distance is one, and only if a place is named. */
+/** A small distance, valid only with a place. */
 function radiusIn(sentence: Sentence): Radius | undefined {
   const found = DISTANCE.exec(sentence.text);
   const within = Math.round(Number(found?.[1]) * (/^mi/i.test(found?.[2] ?? '') ? MILE_KM : 1));
@@ -36,7 +36,6 @@ function radiusIn(sentence: Sentence): Radius | undefined {
   return words?.length && within > 0 && within <= FURTHEST ? { words, within } : undefined;
 }
 
-/** The place that is named, with the distance from it. */
 export function placeMeant(sentence: Sentence, chosenRadius?: number): Meaning | undefined {
   const radius = radiusIn(sentence);
   const free = left(sentence).filter((word) => !radius?.words.includes(word));
@@ -66,7 +65,6 @@ function longestPlace(sentence: Sentence, free: Word[]): { place: Place; words: 
   return undefined;
 }
 
-/** Whether this is a place even where nothing says so. */
 export function isWellKnown(words: readonly Pick<Word, 'text'>[], { place, population }: CalledPlace): boolean {
   const key = words.map(({ text }) => text).join('');
   if (key.length < SHORTEST || words.every((word) => isPlain(word.text) || isNumber(word))) return false;

@@ -24,26 +24,26 @@ import { rangesOfYearsIn, yearsIn } from './years.ts';
 export interface Understood extends Pick<Meant, 'chips' | 'correction'> {
   relaxation: Relaxation;
   filters: Filters;
-  /** Folded words that nothing else was understood from. */
+  /** Folded words without a meaning: all are required. */
   words: string[];
-  /** Words that a bike need not have: those that have them come first. */
+  /** Rank matches, never exclude. */
   optional: string[];
-  /** A bike with all the words of one of these is not wanted. */
+  /** Each entry excludes bikes that contain all its words. */
   unwanted: string[][];
   unwantedBodies: BodyType[];
-  /** Words by which models, brands and body types were named: what has them in its title is what was meant before anything else. */
+  /** Words of recognised models, brands and body types; title matches rank first. */
   named: string[];
   sort: Sort;
 }
 
-/** How much of what was typed is optional: common words; all words; also traits of a bike; also where it is. */
+/** What becomes optional: common words; all words; also traits; also the place. */
 export const RELAXATIONS = [0, 1, 2, 3] as const;
 export type Relaxation = (typeof RELAXATIONS)[number];
 
 const TRAITS: Meaning['kind'][] = ['body', 'condition', 'owners', 'verified', 'kilometres', 'engine'];
 const OPTIONAL_FROM = new Map<Meaning['kind'], Relaxation>([...TRAITS.map((kind) => [kind, 2] as const), ['place', 3]]);
 
-/** What a search is for: from free text and from what was chosen, which counts more. */
+/** Chosen filters override those from free text. */
 export function understand(wish: SearchWish, vocabulary: Vocabulary, relaxation: Relaxation = 0): Understood {
   const chosen = chosenIn(wish);
   const sentence = sentenceOf(wish.q ?? '');
@@ -107,10 +107,10 @@ function meaningsOf(sentence: Sentence, wish: SearchWish, vocabulary: Vocabulary
   ];
 }
 
-/** In so many titles of the sample, a spelling is as good as ours. */
+/** From this many titles, the market's spelling is as valid as the catalogue's. */
 const COMMON = 10;
 
-/** As the market writes them; `touring` is a body type and stands in names. */
+/** In the market's spelling. Body types are only used without names: `touring` is part of names. */
 function namesIn(meanings: Meaning[], { titles }: Vocabulary): string[] {
   const wordsOf = (...kinds: Meaning['kind'][]) =>
     meanings.filter(({ kind }) => kinds.includes(kind)).flatMap(({ words }) => words);
@@ -120,7 +120,6 @@ function namesIn(meanings: Meaning[], { titles }: Vocabulary): string[] {
   return [...new Set(words.map(({ text, typed }) => ((titles.get(typed) ?? 0) >= COMMON ? typed : text)))];
 }
 
-/** Several brands, models and body types may fit; of limits the last one holds. */
 function combined(meanings: Meaning[]): Filters {
   const all: Record<string, unknown> = {};
   for (const { filters } of meanings)
@@ -131,7 +130,6 @@ function combined(meanings: Meaning[]): Filters {
   return all as Filters;
 }
 
-/** Without another wish what fits best comes first. */
 function sortOf(sort: Sort | undefined, { place }: Filters): Sort {
   return sort && (sort !== 'nearest' || place !== undefined) ? sort : 'best';
 }

@@ -18,10 +18,9 @@ const MEASURES = {
   kilometres: { field: 'Km', text: kilometresText, most: 2_000_000 },
   engine: { field: 'Cc', text: ccText, most: 3000 },
 } as const;
-/** Engines are called by round numbers. */
+/** Sellers round engine sizes. */
 const ROUNDING = 0.05;
 
-/** What a range means; none when it goes beyond everything. */
 export function rangeOf(kind: Measure, { from, to }: Range): Said | undefined {
   const { field, text, most } = MEASURES[kind];
   if ([from, to].some((end) => end !== undefined && end > most)) return undefined;

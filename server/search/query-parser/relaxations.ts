@@ -4,7 +4,6 @@ import { fillers } from './fillers.ts';
 import { RELAXATIONS, type Understood, understand } from './query-parser.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What else somebody may mean where nothing fits everything: each leaves more open than the one before it. */
 export function* relaxations(wish: SearchWish, vocabulary: Vocabulary): Generator<Understood> {
   if (!wish.q || wish.literal) return;
   let required = requirementsOf(understand(wish, vocabulary, 0));
@@ -16,9 +15,8 @@ export function* relaxations(wish: SearchWish, vocabulary: Vocabulary): Generato
   }
 }
 
-/** How many things a bike has to fit. */
 const requirementsOf = ({ filters, words, unwanted, unwantedBodies }: Understood): number =>
   Object.keys(filters).length + words.length + unwanted.length + unwantedBodies.length;
 
-/** All bikes are an answer to common words, and none to what nobody understands. */
+/** Common words alone match all bikes, unknown words none. */
 const isEveryday = ({ optional }: Understood) => optional.every((word) => everydayWords.has(word) || fillers.has(word));

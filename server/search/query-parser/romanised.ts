@@ -1,4 +1,4 @@
-/** The scripts of India have their letters in the same order, 128 characters apart. */
+/** Indic scripts share one letter order, 128 code points apart. */
 const [FIRST, LAST, BLOCK] = [0x900, 0xd7f, 0x80];
 const LETTERS: Record<string, string> = {
   a: '05 06 3e',
@@ -40,7 +40,6 @@ const letterAt = new Map(
   ),
 );
 
-/** Sinhala has an order of its own. */
 const SINHALA: Record<string, string> = {
   a: '85 86 cf',
   e: '87 88 91 92 d0 d1 d9 da',
@@ -81,7 +80,7 @@ for (const [letter, places] of Object.entries(SINHALA))
 
 const isSinhala = (code: number) => code >= FIRST_SINHALA && code <= LAST_SINHALA;
 
-/** A word in one of the scripts of India or in Sinhala by its sounds, in Latin letters; any other word is none. */
+/** Phonetic Latin form of an Indic or Sinhala word, else undefined. */
 export function romanised(word: string): string | undefined {
   let sounds = '';
   for (const character of word) {
@@ -92,7 +91,6 @@ export function romanised(word: string): string | undefined {
   return sounds || undefined;
 }
 
-/** How the letters of the alphabet are called. */
 const NAMES: Record<string, string> = {
   e: 'a',
   bi: 'b',
@@ -138,12 +136,11 @@ const name = new RegExp(
   'g',
 );
 
-/** Letters that are written as they are called: `efjedes` is fzs. */
 export function spelledOut(sounds: string): string | undefined {
   return sounds && sounds.replace(name, '') === '' ? sounds.replace(name, (letter) => NAMES[letter] ?? '') : undefined;
 }
 
-/** Tamil writes voiced and unvoiced sounds alike. */
+/** Tamil does not distinguish voiced from unvoiced sounds. */
 export const isTamil = (word: string): boolean => /^[\u0b80-\u0bff]+$/.test(word);
 
 export const unvoiced = (sound: string): string =>

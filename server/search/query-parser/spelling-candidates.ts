@@ -2,7 +2,7 @@ import { highestCost } from '../../text/allowed-edits.ts';
 import type { CandidateIndex } from '../../text/candidate-index.ts';
 import { costBetween } from '../../text/edit-cost.ts';
 
-/** A word that may be meant by another one, and how well it explains it: the greater the better. */
+/** A candidate for a typed word; higher scores are likelier. */
 export interface Guess {
   word: string;
   score: number;
@@ -11,28 +11,22 @@ export interface Guess {
 
 export type Guesser = (word: string) => Guess[];
 
-/** An error of cost 1 is as rare as one word in so many (as a power of ten). */
+/** Log10 of how rare an error of cost 1 is. */
 export const RARITY = 1.7;
 const LONGEST = 24;
 const MOST = 6;
 const MOST_REMEMBERED = 5000;
 
-/** Finds the words that may be meant by a typed one. */
 export class Guesses {
   readonly #known: ReadonlyMap<string, number>;
   readonly #indexes: CandidateIndex[];
   readonly #remembered = new Map<string, Guess[]>();
 
-  /**
-   * @param known How often each word is said.
-   * @param indexes Where all these words have been added.
-   */
   constructor(known: ReadonlyMap<string, number>, indexes: CandidateIndex[]) {
     this.#known = known;
     this.#indexes = indexes;
   }
 
-  /** The likeliest first. */
   for(typed: string): Guess[] {
     const before = this.#remembered.get(typed);
     if (before) return before;

@@ -6,7 +6,6 @@ interface Keys {
   places: number[];
 }
 
-/** How many bikes of each brand that is on sale, each model and each place there are. Those without any are left out. */
 export const countsOf = (db: Db, { brands, models, places }: Keys) => db<
   { kind: 'brand' | 'model' | 'place'; key: string; bikes: number }[]
 >`

@@ -22,7 +22,6 @@ async function suggested(q: string) {
   return body;
 }
 
-/** Those that find something. */
 const finding = async (q: string) =>
   (await suggested(q))
     .filter(({ count }) => count?.bikes !== 0)

@@ -4,7 +4,7 @@ import { type Candidate, candidates } from './candidates.ts';
 import { marketWords } from './market-words.ts';
 import { countsOf } from './suggest-queries.ts';
 
-/** What may be meant by what somebody has typed so far: what finds bikes first, then what was typed exactly, then the most. */
+/** Sorted by: has bikes, exact match, number of bikes. */
 export async function suggest(sql: Sql, searchSql: Sql, q: string | undefined): Promise<Suggested[]> {
   const found = q ? candidates(q, await marketWords(sql)) : [];
   if (!found.length) return [];
@@ -24,7 +24,7 @@ export async function suggest(sql: Sql, searchSql: Sql, q: string | undefined): 
   return [...byQuery.values()].slice(0, MOST_SUGGESTED).map((candidate) => shown(candidate, bikes(candidate)));
 }
 
-/** Of something of several kinds it is known how many there are at most. */
+/** For a combined suggestion the count is an upper bound. */
 function bikesOf({ brands, models, places }: Candidate, counted: Map<string, number>): number {
   const of = (kind: string, keys: readonly (string | number)[]) =>
     keys.reduce<number>((sum, key) => sum + (counted.get(`${kind} ${key}`) ?? 0), 0);

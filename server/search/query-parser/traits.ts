@@ -3,7 +3,6 @@ import type { Filters } from '../filters.ts';
 import type { Meaning } from './meaning.ts';
 import { type Sentence, take, wordsBetween } from './words.ts';
 
-/** How people call body types, besides by their names. */
 const BODIES: Record<BodyType, string> = {
   commuter: 'commuters?',
   sport: String.raw`sports?\s*bikes?|sports|super\s?sports?|super\s?bikes?|sport(?=\s*(?:motor|$))`,
@@ -31,7 +30,7 @@ const CONDITIONS = {
   Fair: String.raw`(?:fair|average|ok(?:ay)?)\s+conditions?`,
 } as const;
 
-/** `mileage` alone is how far a litre goes, for many of our buyers. */
+/** `mileage` alone means fuel economy to many buyers. */
 const LITTLE_DRIVEN = String.raw`(?:very\s+)?(?:low|lower|lowest|less|least|few|fewer)\s+(?:mileage|miles|kms?|kilomet(?:er|re)s?|run|running|driven|ridden|used|usage)|(?:hardly|barely|rarely|little|not\s+much|sparingly)\s+(?:used|ridden|driven|run)`;
 const LITTLE_KILOMETRES = 20_000;
 
@@ -82,17 +81,14 @@ const bodyPatterns = Object.entries(BODIES).map(
   ([body, pattern]) => [body as BodyType, new RegExp(`^(?:${pattern})$`, 'i')] as const,
 );
 
-/** The body type that words say by themselves. */
 export const bodyCalled = (text: string): BodyType | undefined =>
   bodyPatterns.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** Whether a word says a body type by itself. */
 export const isBody = (word: string): boolean => allBodies.test(word);
 
-/** Owners, condition and verified sellers. */
 export const traitsIn = (sentence: Sentence): Meaning[] => read(sentence, compiledBefore);
 
-/** Body types; read after models, which have such words in their names. */
+/** Runs after models, whose names contain such words. */
 export const bodiesIn = (sentence: Sentence): Meaning[] => read(sentence, compiledAfter);
 
 function read(sentence: Sentence, rows: typeof compiledBefore): Meaning[] {

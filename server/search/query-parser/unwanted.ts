@@ -7,23 +7,22 @@ import { bodyCalled } from './traits.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { isNumber, joined, type Sentence, take, type Word } from './words.ts';
 
-/** `not more than` and the like say a limit. */
+/** `not more than` is a limit, no exclusion. */
 const LIMIT = String.raw`more|less|over|under|above|below|older|newer|later|earlier`;
 const NOT = new RegExp(
   String.raw`(?<![\p{L}\d])(?:but\s+)?(?:not|no|without|except(?:\s+for)?|excluding|exclude|other\s+than|apart\s+from|minus)\s+(?!(?:${LIMIT})\b)(?:(?:a|an|any|the|of|in)\s+)*|(?<=^|\s)[-–−](?=\p{L})`,
   'giu',
 );
-/** Behind one that is not wanted another one may follow. */
 const OR = /^\s*(?:,|\/|&|or|nor|and)\s*$/i;
 const LONGEST = 4;
-/** `no accident` is what a seller says of a good bike. */
+/** `no accident` describes a good bike. */
 const DEFECTS = new Set(
   'accident accidents broken crash damage damages damaged defect dent dents fault issue issues leak need problem problems repair rust scratch scratches trouble work'.split(
     ' ',
   ),
 );
 
-/** What is ruled out: `-fz`, `not hero`, `no scooters`, `pulsar but not 150`. */
+/** `-fz`, `not hero`, `no scooters`, `pulsar but not 150`. */
 export function unwantedIn(sentence: Sentence, vocabulary: Vocabulary): Meaning[] {
   return [...sentence.text.matchAll(NOT)].flatMap(({ 0: text, index }) => {
     const end = index + text.length;
@@ -47,7 +46,6 @@ function nextAt({ words, text }: Sentence, target: readonly Word[]): number {
   return next > 0 && OR.test(text.slice(from, to)) ? next : -1;
 }
 
-/** A brand, a model, a body type, or the word that stands there. */
 function targetAt({ words, text }: Sentence, at: number, { brands, guess, titles }: Vocabulary): Meaning | undefined {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
     const run = words.slice(at, at + length);
@@ -59,7 +57,7 @@ function targetAt({ words, text }: Sentence, at: number, { brands, guess, titles
   }
   const [first] = words.slice(at);
   if (!first) return undefined;
-  // `4v` is written as one.
+  // `4v` is one word.
   const run = words.slice(at).filter((word, nth, all) => {
     const before = all.slice(0, nth).every((one, place) => one.end === all[place + 1]?.start);
     return before && !/\s/.test(text.slice(first.start, word.end));

@@ -1,6 +1,5 @@
 import type { Db } from '../../database/connect.ts';
 
-/** In how many titles of a sample each word stands, the most frequent first. */
 export const wordsOfTitles = (db: Db, { rows, words }: { rows: number; words: number }) => db<
   { word: string; titles: number }[]
 >`

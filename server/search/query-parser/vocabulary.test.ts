@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { vocabularyOf } from './vocabulary.ts';
 
-/** A word without a meaning for each number. */
 const made = (number: number) => `xq${String.fromCharCode(...[...`${number}`].map((digit) => 107 + Number(digit)))}wvz`;
 
 test('of made-up words only the most frequent are known, and no long ones', () => {

@@ -5,22 +5,19 @@ import { phoneticMatcher } from './phonetic-matcher.ts';
 import { isTamil, romanised, unvoiced } from './romanised.ts';
 import { type Guesser, Guesses } from './spelling-candidates.ts';
 
-/** What the catalogue and the market's own titles count, and how often. */
+/** Known words with their frequencies in the catalogue and in titles. */
 export interface Vocabulary {
-  /** Brands on sale, by their names folded and joined. */
   brands: Map<string, string>;
-  /** In how many titles of the sample a word stands. */
   titles: Map<string, number>;
   guess: Guesser;
 }
 
-/** A word of the catalogue counts as much as so many titles, times how much it is sold by. */
+/** Weight of a catalogue name in titles, times its popularity. */
 const TITLES_A_NAME = 3;
 const RAREST_KNOWN = 2;
 const [SHORTEST, LONGEST] = [3, 16];
-/** Of the titles', the most frequent: whoever lists bikes could make up more than there is room for. */
+/** Bounds memory: sellers can invent any number of words. */
 const MOST_KNOWN = 5_000;
-/** Words that readers know, and people misspell. */
 const COMMON_WORDS =
   'scooter cruiser commuter adventure tourer touring naked moped classic owner verified condition excellent';
 const TITLES_A_WORD = 30;
@@ -30,10 +27,10 @@ export function vocabularyOf(titles: Map<string, number>, brands: readonly strin
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** So many words are learned in a millisecond or two, and then others may go first. */
+/** About 1 to 2 ms of CPU between yields. */
 const WORDS_A_STEP = 100;
 
-/** Takes its time in steps: others may want to be answered between them. The catalogue's names are learned only once. */
+/** Yields between steps, so that requests are served meanwhile. The catalogue is indexed only once. */
 export function* learning(titles: Map<string, number>, brands: readonly string[]): Generator<void, Vocabulary> {
   const known = wordsOf(titles, brands);
   const { names, near, soundsLike, soundsLikeInTamil } = catalogue();
@@ -56,7 +53,6 @@ function* learn(words: Iterable<string>, near: CandidateIndex): Generator<void, 
 }
 
 interface Catalogue {
-  /** How often each counts as said. */
   names: ReadonlyMap<string, number>;
   near: CandidateIndex;
   /** Only names are matched by sound. */
@@ -66,7 +62,6 @@ interface Catalogue {
 
 let known: Catalogue | undefined;
 
-/** What is known before anybody lists a bike. */
 function catalogue(): Catalogue {
   if (known) return known;
   const names = wordsOf(new Map(), []);

@@ -7,10 +7,9 @@ import { isNumber, type Sentence, type Word } from './words.ts';
 
 const [SHORTEST_FIRST, SHORTEST_BEHIND] = [4, 2];
 const [SHORTEST_WHOLE, LONGEST_WHOLE] = [5, 30];
-/** More errors beside a space in the wrong place are too many; what has fewer is one word with errors. */
+/** Above this edit cost two words stay apart. */
 const HIGHEST_COST = 1.1;
 
-/** Tells words apart that were written as one, and joins those that were torn apart. */
 export function mendJoints(sentence: Sentence, vocabulary: Vocabulary) {
   for (let at = 0; at + 1 < sentence.words.length; at++) {
     const whole = wholeAt(sentence, at, vocabulary) ?? nearlyWholeAt(sentence, at, vocabulary);
@@ -34,7 +33,7 @@ function pairAt({ words, text }: Sentence, at: number): { one: Word; other: Word
   return whole.length < SHORTEST_WHOLE || text.slice(one.end, other.start).trim() ? undefined : { one, other, whole };
 }
 
-/** `futu re`: one of them is no word, but both together are. */
+/** `futu re`: one part is unknown, the joined word known. */
 function wholeAt(sentence: Sentence, at: number, vocabulary: Vocabulary): Word | undefined {
   const { one, other, whole } = pairAt(sentence, at) ?? {};
   if (!one || !other || !whole || ![one, other].some((word) => isUnknown(word, vocabulary))) return undefined;
@@ -44,7 +43,7 @@ function wholeAt(sentence: Sentence, at: number, vocabulary: Vocabulary): Word |
 
 const isNamed = (text: string) => brandCalled(text) !== undefined || familyCalled(text) !== undefined;
 
-/** `pul ser`: together they are nearer to a name than each by itself. */
+/** `pul ser`: the joined word is closer to a name than its parts. */
 function nearlyWholeAt(sentence: Sentence, at: number, vocabulary: Vocabulary): Word | undefined {
   const { one, other, whole } = pairAt(sentence, at) ?? {};
   if (!one || !other || !whole || ![one, other].every((word) => isUnknown(word, vocabulary))) return undefined;
@@ -54,7 +53,7 @@ function nearlyWholeAt(sentence: Sentence, at: number, vocabulary: Vocabulary): 
   return { ...one, text: best.word, typed: one.typed + other.typed, end: other.end, isCorrected: true };
 }
 
-/** `bajajpulsar`, `gixxersffiabs`: a name, and names and words of names behind it; each as long as can be. */
+/** `bajajpulsar`, `gixxersffiabs`: a name, then longest names or words of names. */
 function parts(word: Word, vocabulary: Vocabulary): Word[] | undefined {
   const { text, typed, start, end } = word;
   if (text.length < SHORTEST_WHOLE || text.length > LONGEST_WHOLE || !isUnknown(word, vocabulary)) return undefined;

@@ -2,15 +2,13 @@ import { inLatin } from '../../catalogue/catalogue.ts';
 import { atomsOf, normalize } from '../../text/normalize.ts';
 import { romanised, spelledOut } from './romanised.ts';
 
-/** A word or number of what was typed. */
 export interface Word {
-  /** As it is meant: folded, in Latin letters if it is a word of a model's name, its errors corrected. */
+  /** Folded, transliterated for model names, corrected. */
   text: string;
-  /** As it was typed, folded. */
+  /** Folded only. */
   typed: string;
   start: number;
   end: number;
-  /** It belongs to something that was understood. */
   isTaken: boolean;
   isCorrected: boolean;
 }
@@ -20,7 +18,6 @@ export interface Sentence {
   words: Word[];
 }
 
-/** What was typed, with the digits 0 to 9 instead of any others. */
 export function sentenceOf(q: string): Sentence {
   const text = q.replace(/\p{Nd}/gu, normalize);
   const words = atomsOf(text).map(
@@ -36,7 +33,7 @@ export function sentenceOf(q: string): Sentence {
   return { text, words: lettersJoined(words) };
 }
 
-/** `এফ জেড এস`: letters of the alphabet, each as it is called, are a word. */
+/** `এফ জেড এস`: spelled-out letters become one word. */
 function lettersJoined(words: Word[]): Word[] {
   const joined: Word[] = [];
   for (const word of words) {
@@ -59,13 +56,11 @@ export function take(words: readonly Word[]) {
   for (const word of words) word.isTaken = true;
 }
 
-/** The words of a part of the text, none of which may be taken yet. */
 export function wordsBetween({ words }: Sentence, start: number, end: number): Word[] | undefined {
   const inside = words.filter((word) => word.start < end && word.end > start);
   return inside.some(({ isTaken }) => isTaken) ? undefined : inside;
 }
 
-/** Words that stand side by side among those that are left, the longest run first. */
 export function runs(words: readonly Word[], longest: number): Word[][] {
   const found: Word[][] = [];
   for (let length = Math.min(longest, words.length); length > 0; length--)

@@ -29,10 +29,8 @@ const compiled = (rows: [string, Read][]) =>
   rows.map(([pattern, read]) => ({ pattern: new RegExp(String.raw`(?<![\p{L}\d$])${pattern}`, 'giu'), read }));
 const [ranges, ends] = [compiled([RANGE]), compiled(ENDS)];
 
-/** From one model year to another: `2015-18`. */
 export const rangesOfYearsIn = (sentence: Sentence): Meaning[] => read(sentence, ranges);
 
-/** Model years with a word that says up to which or from which one. */
 export const yearsIn = (sentence: Sentence): Meaning[] => read(sentence, ends);
 
 function read(sentence: Sentence, rows: typeof ends): Meaning[] {

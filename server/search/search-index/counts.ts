@@ -2,7 +2,7 @@ import type { Db, Sql } from '../../database/connect.ts';
 import type { Change, Standing } from './queries.ts';
 import * as queries from './queries.ts';
 
-/** Notes what went and what came, in the transaction in which it does. */
+/** Runs in the transaction of the change. */
 export async function noteChanges(
   db: Db,
   productId: string,
@@ -20,7 +20,6 @@ function changesOf({ category_id, model_id, place_id }: Standing, bikes: number)
   ];
 }
 
-/** One of each key; those that come to nothing are left out. */
 function summed(changes: Change[]): Change[] {
   const sums = new Map<string, Change>();
   for (const change of changes) {
@@ -30,7 +29,7 @@ function summed(changes: Change[]): Change[] {
   return [...sums.values()].filter(({ bikes }) => bikes !== 0);
 }
 
-/** Adds what has changed to what was counted; safe to run twice and on many machines. */
+/** Folds changes into the totals; idempotent, safe on several machines. */
 export async function foldCounts(sql: Sql) {
   await sql.begin(async (db) => {
     const changes = summed(await queries.takeChanges(db));

@@ -3,7 +3,6 @@ import { recognisePlace } from '../../geography/geography.ts';
 import { termsOf } from './terms.ts';
 import { traitsOf } from './traits.ts';
 
-/** What the shelf has to know of a bike on sale. */
 export interface Bike {
   id: string;
   categoryId: string;
@@ -25,11 +24,10 @@ export interface Bike {
   colour: string | null;
   placeId: number | null;
   listedAt: Date;
-  /** Its place in the default order, the largest first: minutes since 1970. */
+  /** Key of the default order, descending: minutes since 1970. */
   freshness: number;
 }
 
-/** A row of the shelf. */
 export interface Entry {
   product_id: string;
   category_id: string;
@@ -45,10 +43,10 @@ export interface Entry {
   terms: string[];
 }
 
-/** Not known, and more than any limit. */
+/** Unknown: larger than any limit. */
 export const MOST_KILOMETRES = 2_147_483_647;
 
-/** Model and place are what the seller chose, else what they most likely mean: a bike that is not found is not sold. */
+/** Model and place default to the likeliest reading of title and address, so that every bike can be found. */
 export function entryOf(bike: Bike, verified: boolean): Entry {
   const modelYear = bike.modelYear ?? bike.listedAt.getUTCFullYear() - Math.round(bike.yearsOfUse ?? 0);
   const model = modelOf(bike, modelYear);
@@ -85,5 +83,5 @@ function placeOf(location: string) {
   return found?.guessed ? undefined : found?.place._id;
 }
 
-/** The last 15 bits: ids end by chance. */
+/** The last 15 bits of the id, which are random. */
 const sampleOf = (id: string) => Number.parseInt(id.slice(-4), 16) & 0x7fff;

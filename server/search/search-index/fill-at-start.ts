@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../../database/connect.ts';
 import { fillSearchIndex } from './fill.ts';
 
-/** A small market's shelf is full by then; a large one's goes on being filled while the first visitors come. */
+/** Enough for a small market; a large one is filled in the background. */
 const WAITED_FOR_MS = 2_000;
 
 export function fillSearchIndexAtStart(sql: Sql, log: Pick<FastifyBaseLogger, 'error'>) {

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Bike } from './entry.ts';
 import { type Standing, standing } from './queries.ts';
 
-/** The next products on sale before an id, the newest first: the last of them, and which do not stand on the shelf. */
+/** Next products on sale before an id, newest first: the last id, and those missing in the index. */
 export const stretch = (db: Db, before: string, length: number) => db<{ last: string | null; missing: string[] }[]>`
   select (array_agg(p.id order by p.id))[1] as last,
     coalesce(array_agg(p.id order by p.id desc) filter (where e.product_id is null and s.removed_at is null), '{}')
@@ -11,7 +11,7 @@ export const stretch = (db: Db, before: string, length: number) => db<{ last: st
       order by id desc limit ${length}) p
     join users s on s.id = p.seller_id left join shelf e on e.product_id = p.id`;
 
-/** A product on sale as it stays until the transaction ends; no row: somebody is about to change it, or has. */
+/** Locks a product on sale; no row when another transaction holds or changed it. */
 export const hold = (db: Db, id: string) => db<(Bike & { verified: boolean })[]>`
   select p.id, p.category_id as "categoryId", c.brand_name as "brandName", p.name, p.description, p.location,
     p.resale_price_cents as "resalePriceCents", p.model_id as "modelId", p.model, p.variant,
@@ -27,7 +27,7 @@ export interface Stretch {
   from: string;
 }
 
-/** Takes away what was sold or left by a process that knows no shelf. */
+/** Removes entries of products that an older version sold or deleted. */
 export const takeGone = (db: Db, { before, from }: Stretch) => db<(Standing & { id: string })[]>`
   delete from shelf using products p, users s
   where product_id < ${before} and product_id >= ${from} and p.id = product_id and s.id = p.seller_id

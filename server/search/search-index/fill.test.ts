@@ -13,7 +13,6 @@ const market = await openMarket();
 const { sql } = market.market;
 const [admin, buyer] = await Promise.all([market.person('admin'), market.person('buyer')]);
 
-/** Bikes as they were listed before there was a shelf. */
 async function anEmptyShelf(count: number) {
   const seller = await market.person('seller');
   const id = await aProductOf(seller);

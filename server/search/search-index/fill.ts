@@ -7,20 +7,16 @@ import * as queries from './fill-queries.ts';
 import { put } from './queries.ts';
 
 const LOOKED_AT_ONCE = 2_000;
-/** Titles take their time to understand, and others wait meanwhile. */
+/** Parsing a title takes CPU; small batches keep the event loop responsive. */
 const PUT_AT_ONCE = 50;
 const REST_MS = 500;
 const [LOWEST_ID, HIGHEST_ID] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
-/**
- * Makes the shelf right about bikes that were listed before there was one, or listed or sold by a process that knows
- * none. Safe to break off, to run on many machines, and while bikes are listed and sold.
- */
+/** Adds and removes what versions without the index listed or sold. Abortable; safe concurrently with all writes. */
 export async function fillSearchIndex(sql: Sql, left?: AbortSignal) {
   while (!left?.aborted && (await fillOnce(sql, left)) > 0) await pause(REST_MS);
 }
 
-/** How many were left out because somebody was about to change them. */
 async function fillOnce(sql: Sql, left?: AbortSignal): Promise<number> {
   let leftOut = 0;
   for (let before: string | null = HIGHEST_ID; before && !left?.aborted; ) {
@@ -47,7 +43,6 @@ async function fillSome(sql: Sql, ids: string[]): Promise<number> {
     const [first] = bikes;
     if (first) {
       const entries = bikes.map((bike) => entryOf(bike, bike.verified));
-      // Another process may have put some of them.
       const come = await put(db, entries);
       const found = bikes.map(({ id }) => id);
       await Promise.all([noteChanges(db, first.id, { come }), bikesCame(db, found)]);

@@ -1,10 +1,8 @@
 import type { Db } from '../../database/connect.ts';
 import type { Entry } from './entry.ts';
 
-/** Where a bike is counted. */
 export type Standing = Pick<Entry, 'category_id' | 'model_id' | 'place_id'>;
 
-/** So many more or fewer bikes of a brand (the category's id), a model, or a place (its number). */
 export interface Change {
   kind: 'brand' | 'model' | 'place';
   key: string;
@@ -29,7 +27,7 @@ const columns = (db: Db) => db`${db(COLUMNS)}`;
 
 export const standing = (db: Db) => db`shelf.category_id, shelf.model_id, shelf.place_id`;
 
-/** Those that stand there already stay as they are and are not answered. */
+/** Keeps existing rows and does not return them. */
 export const put = (db: Db, entries: Entry[]) => db<Standing[]>`
   insert into shelf (${columns(db)})
   select ${columns(db)} from jsonb_populate_recordset(null::shelf, ${db.json(entries.map((entry) => ({ ...entry })))})
@@ -38,7 +36,6 @@ export const put = (db: Db, entries: Entry[]) => db<Standing[]>`
 export const standingOf = (db: Db, id: string) => db<Standing[]>`
   select ${standing(db)} from shelf where product_id = ${id}`;
 
-/** Everything but whether its seller is verified. */
 export const replace = (db: Db, { terms, traits, product_id, ...entry }: Entry, verifiedBits: number) => db<Standing[]>`
   update shelf set ${db({ ...entry })}, terms = ${terms},
     traits = (traits & ${verifiedBits}::int) | (${traits}::int & ~${verifiedBits}::int)
@@ -61,11 +58,10 @@ export const verify = (db: Db, sellerId: string, { mask, verified }: { mask: num
   update shelf set traits = (traits & ~${mask}::int) | ${verified}::int
   where product_id in (select id from products where seller_id = ${sellerId} and status in ('available', 'reserved'))`;
 
-/** What has changed since the last time, taken away. */
 export const takeChanges = (db: Db) => db<Change[]>`
   delete from shelf_changes returning kind, key, bikes`;
 
-/** In one order, so that two that count at once wait for each other and never in a circle. */
+/** In key order, so that concurrent folds cannot deadlock. */
 export const count = (db: Db, changes: Change[]) => db`
   insert into shelf_counts as c (kind, key, bikes)
   select kind, key, bikes from jsonb_to_recordset(${db.json(changes.map((change) => ({ ...change })))})

@@ -36,7 +36,6 @@ const bikes = [
   { productName: 'good bike 🏍️', categoryName: 'HERO', kilometres: 12_000, bodyType: 'scooter', resalePrice: 55 },
 ];
 
-/** What is on the market in one run, and who sells it. */
 interface Trade {
   seller: Caller;
   ids: string[];
@@ -69,7 +68,7 @@ const verbs: Record<string, (trade: Trade, which: number) => Promise<{ status: n
     const [row] = await sql<{ cents: number }[]>`
       select price_cents as cents from bookings where id = ${booking.id} and status = 'booked'`;
     if (!row) return undefined;
-    // It may end meanwhile, when its seller leaves.
+    // The booking ends early when its seller leaves.
     const transactionId = await cards.pay(buyer, booking.id, row.cents / 100).catch(() => undefined);
     return transactionId ? buyer.call(recordPayment, { body: { bookingId: booking.id, transactionId } }) : undefined;
   },

@@ -11,7 +11,7 @@ export { fillSearchIndexAtStart } from './fill-at-start.ts';
 export { foldedWords, shortened, termsOf } from './terms.ts';
 export { allowedTraits, combinations, type Trait, traitBits, traitsOf } from './traits.ts';
 
-/** Puts bikes of one seller on the shelf, in the transaction that lists them. */
+/** Runs in the transaction that lists the bikes, all of one seller. */
 export async function indexProducts(db: Db, bikes: Bike[], { verified }: { verified: boolean }) {
   const [first] = bikes;
   if (!first) return;
@@ -19,7 +19,6 @@ export async function indexProducts(db: Db, bikes: Bike[], { verified }: { verif
   await Promise.all([queries.put(db, come), noteChanges(db, first.id, { come })]);
 }
 
-/** Says on the shelf what is new about a bike that stands there. */
 export async function reindexProducts(db: Db, bike: Bike) {
   const entry = entryOf(bike, false);
   const [gone, come] = await Promise.all([
@@ -29,19 +28,16 @@ export async function reindexProducts(db: Db, bike: Bike) {
   await noteChanges(db, bike.id, { gone, come });
 }
 
-/** The same where nothing but prices is new. */
 export async function repriceOnShelf(db: Db, bikes: { id: string; toCents: number }[]) {
   if (bikes.length) await queries.reprice(db, bikes);
 }
 
-/** Takes products off the shelf. */
 export async function unindexProducts(db: Db, ids: string[]) {
   const [first] = ids;
   if (!first) return;
   await noteChanges(db, first, { gone: await queries.take(db, ids) });
 }
 
-/** A seller is verified, or no longer: their bikes say so. */
 export async function reindexSeller(db: Db, sellerId: string, verified = true) {
   const { mask, of, unknown } = traitBits.verified;
   await queries.verify(db, sellerId, { mask, verified: (verified && of.get('yes')) || unknown });

@@ -3,18 +3,16 @@ import { atomsOf } from '../../text/normalize.ts';
 
 const MOST_TERMS = 80;
 const MOST_JOINED = 4;
-/** No word is longer; some scripts write without spaces. */
+/** Upper bound: some scripts write without spaces. */
 const LONGEST = 32;
 
-/** What is said of a bike in words. */
 interface Said {
   title: string;
-  /** What the title may leave out: names, the place. */
   beside: string[];
   description: string;
 }
 
-/** The words by which a bike is found, the more telling first; those of its title also with a ^ before them. */
+/** Index terms, most significant first; title words again with a ^ before them. */
 export function termsOf({ title, beside, description }: Said): string[] {
   const terms = [
     ...everyForm(title).flatMap((word) => [word, `^${word}`]),
@@ -24,10 +22,10 @@ export function termsOf({ title, beside, description }: Said): string[] {
   return [...new Set(terms)].slice(0, MOST_TERMS);
 }
 
-/** The words of what somebody looks for. Each is a term of what it means, in whatever form it is written there. */
+/** Each folded word is an index term of the same word in any script or spelling. */
 export const foldedWords = (text: string): string[] => [...new Set(wordsOf(text).map(inLatin))];
 
-/** Words in Latin letters and as they are written; names of several words joined and in parts. */
+/** Latin and original forms; compound names joined and in parts. */
 function everyForm(text: string): string[] {
   const written = wordsOf(text);
   const words = written.map(inLatin);
@@ -41,7 +39,6 @@ function everyForm(text: string): string[] {
 
 const wordsOf = (text: string) => atomsOf(text).map((atom) => shortened(atom.text));
 
-/** A folded word as it stands among the terms. */
 export const shortened = (word: string) => (word.length > LONGEST ? [...word].slice(0, LONGEST).join('') : word);
 
 function runsFrom(words: string[], at: number): string[] {

@@ -2,16 +2,14 @@ import { BODY_TYPES } from '#contract/models.ts';
 import { CONDITIONS } from '#contract/products.ts';
 import { OWNERS } from '#contract/search.ts';
 
-/** What a bike is one of: a bit for each value, and one behind them for none of these or not known. */
+/** A bit for each value, and one more for none or unknown. */
 const VALUES = { body: BODY_TYPES, condition: CONDITIONS, owners: OWNERS, verified: ['yes'] } as const;
 
 export type Trait = keyof typeof VALUES;
 
 interface Bits {
-  /** The bit of each value. */
   of: Map<string, number>;
   unknown: number;
-  /** All of them. */
   mask: number;
 }
 
@@ -39,7 +37,6 @@ interface Traits {
   verified: boolean;
 }
 
-/** The traits of a bike: exactly one bit of each. */
 export function traitsOf({ bodyType, condition, owners, verified }: Traits): number {
   const most = OWNERS.length;
   return (
@@ -52,7 +49,7 @@ export function traitsOf({ bodyType, condition, owners, verified }: Traits): num
 
 const bitOf = (trait: Trait, value: string) => traitBits[trait].of.get(value) ?? traitBits[trait].unknown;
 
-/** The bits that a bike may have: it fits when it has no others. */
+/** A bike matches when all its bits are among these. */
 export function allowedTraits(chosen: { [trait in Trait]?: string | readonly string[] | undefined }): number {
   return (Object.keys(traitBits) as Trait[]).reduce((allowed, trait) => {
     const values = [chosen[trait] ?? []].flat();
@@ -62,7 +59,6 @@ export function allowedTraits(chosen: { [trait in Trait]?: string | readonly str
   }, 0);
 }
 
-/** All that the traits of one bike can be, without those that are refused. */
 export function combinations(refused: number): number[] {
   return Object.values(traitBits).reduce(
     (all, { of, unknown }) => {
