@@ -1,9 +1,6 @@
 import { HttpError } from '../http/errors.ts';
 
-/**
- * Processes all due items batch by batch; one failure does not stop the others, and the first error is thrown at the
- * end. A batch that fails with 503 throughout ends the run: its dependency is down.
- */
+/** Failures do not stop other items; the first is thrown at the end. A batch of only 503s ends the run. */
 export async function inBatches<T>(take: () => Promise<T[]>, work: (item: T) => Promise<unknown>) {
   const faults: unknown[] = [];
   for (;;) {

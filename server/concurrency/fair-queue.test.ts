@@ -6,7 +6,6 @@ import { FairSemaphore, NoCapacity } from './fair-semaphore.ts';
 
 const [ann, bob] = [{ person: 'ann' }, { person: 'bob' }];
 
-/** A queue whose guests are named. */
 function queueOf(size: QueueSize) {
   const queue = new FairQueue<string>(size);
   const come = (name: string, requester: Requester) => {

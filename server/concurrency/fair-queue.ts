@@ -1,13 +1,11 @@
 import type { Requester } from '../http/requester.ts';
 
 export interface QueueSize {
-  /** Concurrent items. */
   inside: number;
-  /** Queued items beyond those. */
   waiting: number;
-  /** Share of both for one person or address. */
+  /** Share of both sizes per person or address. */
   share?: number | undefined;
-  /** Limit per person for running and queued items, where lower than the share. */
+  /** Absolute limit per person, running and queued. */
   person?: number | undefined;
 }
 
@@ -27,13 +25,13 @@ interface Held {
   altogether: number;
 }
 
-/** Bounded queue with round-robin between requesters and a share limit for each. */
+/** Bounded queue, round-robin between requesters, with a share limit for each. */
 export class FairQueue<T> {
   readonly #size: QueueSize & { share: number };
   readonly #keys = new Map<T, Key[]>();
   readonly #held = new Map<string, Held>();
   readonly #inside = new Set<T>();
-  /** Queued items by person or address; map order is the round-robin order. */
+  /** By person or address; map order is the round-robin order. */
   readonly #lanes = new Map<unknown, Set<T>>();
   readonly #laneOf = new Map<T, unknown>();
 
@@ -53,13 +51,11 @@ export class FairQueue<T> {
     return this.inside + this.waiting >= this.#size.inside + this.#size.waiting;
   }
 
-  /** Why the queue rejects a requester, if it does. */
   refusal(requester: Requester): 'full' | 'share' | undefined {
     if (this.isFull) return 'full';
     return this.#keysOf(requester).some((key) => this.#of(key).altogether >= key.altogether) ? 'share' : undefined;
   }
 
-  /** Why queued items wait: for capacity, or for their requester's share. */
   get reason(): 'full' | 'share' {
     return this.inside >= this.#size.inside ? 'full' : 'share';
   }
@@ -73,13 +69,11 @@ export class FairQueue<T> {
     this.#lanes.set(lane, (this.#lanes.get(lane) ?? new Set()).add(item));
   }
 
-  /** Takes the next item; undefined without capacity or an eligible item. */
   next(): T | undefined {
     if (this.inside >= this.#size.inside) return;
     for (const [lane, [item]] of this.#lanes) {
       if (item === undefined || this.#isHeldUp(item)) continue;
       const others = this.#stopWaiting(item);
-      // Round-robin: back to the end of the lanes.
       if (others && this.#lanes.delete(lane)) this.#lanes.set(lane, others);
       this.#inside.add(item);
       for (const key of this.#keys.get(item) ?? []) this.#of(key).inside++;
@@ -91,7 +85,7 @@ export class FairQueue<T> {
     return this.#keys.get(item)?.some((key) => this.#of(key).inside >= key.inside) === true;
   }
 
-  /** Removes a queued or running item; idempotent. Returns whether a slot became free. */
+  /** Idempotent; returns whether a slot became free. */
   leave(item: T): boolean {
     const wasInside = this.#inside.delete(item);
     if (!wasInside) this.#stopWaiting(item);
@@ -105,7 +99,6 @@ export class FairQueue<T> {
     return wasInside;
   }
 
-  /** Returns the rest of the lane. */
   #stopWaiting(item: T): Set<T> | undefined {
     const lane = this.#laneOf.get(item);
     const waiting = this.#lanes.get(lane);

@@ -2,11 +2,11 @@ import type { Requester } from '../http/requester.ts';
 import { FairQueue, type QueueSize } from './fair-queue.ts';
 
 interface Size extends QueueSize {
-  /** Maximum wait in milliseconds; without it, unlimited. */
+  /** Maximum wait in ms, else unlimited. */
   patience?: number | undefined;
 }
 
-/** No capacity, or the wait timed out; `share`: the requester has used up its share. */
+/** Queue full or wait timed out; `share`: the requester's share is used up. */
 export class NoCapacity extends Error {
   readonly why: 'full' | 'share';
 
@@ -20,7 +20,6 @@ interface Waiting {
   begin(): void;
 }
 
-/** Semaphore with a fair queue; aborted waiters free their place. */
 export class FairSemaphore {
   readonly #queue: FairQueue<Waiting>;
   readonly #patience: number | undefined;
@@ -30,13 +29,12 @@ export class FairSemaphore {
     this.#patience = patience;
   }
 
-  /** Throws NoCapacity when the queue would reject the requester. */
   expectRoom(requester: Requester) {
     const why = this.#queue.refusal(requester);
     if (why) throw new NoCapacity(why);
   }
 
-  /** Resolves to an idempotent release function. Rejects with NoCapacity or the signal's reason. */
+  /** Resolves to an idempotent release function; rejects with NoCapacity or the abort reason. */
   async turn(requester: Requester, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     this.expectRoom(requester);

@@ -2,23 +2,19 @@ import postgres from 'postgres';
 import { outliveLostConnections } from './lost-connection.ts';
 import { steadySockets } from './steady-socket.ts';
 
-/** Socket directory or host, or a URL. */
 export type DatabaseTarget = { host: string; port: number; user: string; database: string } | { url: string };
 
 type Parsed = { bigint: number };
 
 export type Sql = postgres.Sql<Parsed>;
-/** A pool or a transaction. */
 export type Db = postgres.ISql<Parsed>;
-/** A part of a statement. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export interface PoolOptions {
   schema?: string;
   max?: number;
-  /** Server settings for each connection. */
   settings?: Record<string, string | number>;
-  /** Called when a connection closes; the next query opens another. */
+  /** The next query opens another connection. */
   onclose?: () => void;
 }
 
@@ -54,7 +50,6 @@ export function connect(target: DatabaseTarget, options: PoolOptions = {}): Sql 
 const GONE =
   /^(08...|57P0[1-5]|53300|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
 
-/** Connection errors: a retry may succeed. */
 export function isDatabaseDown(error: unknown): boolean {
   return error instanceof Error && 'code' in error && GONE.test(String(error.code));
 }

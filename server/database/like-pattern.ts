@@ -1,2 +1,1 @@
-/** Escapes a text for `like`. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -18,7 +18,7 @@ after(async () => {
 const ENDED = ['SFATAL', 'C57P01', 'Mterminating connection due to administrator command', ''].join('\0');
 let shut = false;
 
-/** Lets everything through but the first question for types: that is answered as by a database that shuts down. */
+/** Only the driver's type query is answered as by a server that shuts down. */
 function pass(guest: Socket) {
   const host = reachServer(database.target);
   host.on('error', () => {}).pipe(guest);
@@ -44,7 +44,7 @@ function throughTheDoor(target: DatabaseTarget): DatabaseTarget {
   return { url: Object.assign(new URL(target.url), { host: `127.0.0.1:${port}` }).href };
 }
 
-/** In a process of its own, which may end. */
+/** A process of its own, as it may crash. */
 function run(target: DatabaseTarget, lines: string) {
   const sql = `const sql = connect(${JSON.stringify(target)});`;
   const script = `import { connect } from '#server/database/connect.ts'; ${sql} ${lines}`;

@@ -1,11 +1,9 @@
-/** The driver's type query, its first on each connection. */
 const ASKS_FOR_TYPES = /\btyparray\b/;
 let outlived = false;
 
 /**
- * A connection that ends during the driver's type query leaves an unhandled rejection, and Node exits (postgres 3.4.9,
- * issue 1192). The query that opened the connection rejects too, so this one is ignored; all others still end the
- * process.
+ * postgres 3.4.9 (issue 1192) leaves an unhandled rejection when a connection ends during its type query. The query
+ * that opened the connection rejects too, so ignoring this one loses no error.
  */
 export function outliveLostConnections() {
   if (outlived) return;

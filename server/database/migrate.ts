@@ -18,7 +18,6 @@ interface Applied {
   checksum: string | null;
 }
 
-/** Applies numbered `.sql` files in order, each once, under a lock. */
 export async function migrate(sql: Sql, folder = FOLDER): Promise<void> {
   await sql.begin(async (db) => {
     await db`set local statement_timeout = 0`;
@@ -66,7 +65,7 @@ async function migrations(folder: URL): Promise<Migration[]> {
   );
 }
 
-/** Git may have changed line endings. */
+/** Git may convert line endings. */
 const checksumOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
 function refuseForeign(done: Map<string, Applied>, known: Migration[]) {

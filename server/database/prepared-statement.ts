@@ -1,6 +1,5 @@
 import type { Db } from './connect.ts';
 
-/** A value that is bound when the statement runs. */
 class Parameter {
   readonly name: string;
 
@@ -9,7 +8,6 @@ class Parameter {
   }
 }
 
-/** SQL whose parameters have names. */
 class Fragment {
   readonly parts: readonly (string | Parameter)[];
 
@@ -40,14 +38,10 @@ export const join = (fragments: Fragment[], separator: string) =>
 
 export const parameter = (name: string) => new Parameter(name);
 
-/** The parameters of a set of statements, each by its name. */
 export const parametersOf = <Values extends object>() =>
   new Proxy({} as { readonly [Name in keyof Values]-?: Parameter }, { get: (_, name) => parameter(String(name)) });
 
-/**
- * A statement whose text is built once per shape. The driver would build it for every call, with a parameter for every
- * place in which a value stands.
- */
+/** Text is built once per shape; the driver would build it per call, with a parameter per occurrence. */
 export function prepared<Shape extends object, Values extends object, Row extends object>(
   build: (shape: Shape) => Fragment,
 ) {
@@ -65,7 +59,7 @@ interface Template {
   names: string[];
 }
 
-/** The driver numbers the values in their order: where a parameter stands again, its number is part of the text. */
+/** postgres numbers parameters in order of appearance, so repeats use their number in the text. */
 function templateOf({ parts }: Fragment): Template {
   const names: string[] = [];
   const strings = [''];

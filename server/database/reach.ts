@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Sql } from './connect.ts';
 import { RefusedStart } from './refused-start.ts';
 
-/** Host and database of a URL, without credentials. */
 export function databaseAt(url: string): string {
   const [, host = '', name = ''] = /^postgres(?:ql)?:\/\/(?:.*@)?([^/?]*)(?:\/([^?]*))?/s.exec(url) ?? [];
   return name ? `${host}/${name}` : host;
@@ -10,7 +9,6 @@ export function databaseAt(url: string): string {
 
 const SILENT = 'CONNECT_TIMEOUT';
 
-/** Checks that the server responds; the error names the setting and the reason. */
 export async function reachDatabase(setting: string, url: string, longestMs = 15_000): Promise<void> {
   const sql = connect({ url }, { max: 1 });
   const patience = new AbortController();

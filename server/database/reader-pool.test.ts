@@ -22,7 +22,6 @@ after(async () => {
 const slow = (sql: Sql) => sql`select pg_sleep(60)`;
 const answer = async (sql: Sql) => (await sql<{ answer: number }[]>`select 42 as answer`)[0]?.answer;
 
-/** How many of the slow statements run. */
 async function running() {
   const [row] = await database.sql<{ count: number }[]>`
     select count(*) from pg_stat_activity where application_name = 'kickstand-search'
@@ -77,7 +76,7 @@ test('whoever leaves the queue leaves it at once; those behind move up', async (
 
 test('when too many wait, the next one hears so at once; who waited too long hears so too', async () => {
   const hasty = new ReaderPool(database.target, { seats: SEATS, patience: 50 });
-  // Nothing goes on in the database: only the seats are taken.
+  // No query runs; only the slots are taken.
   const { promise: standUp, resolve: stand } = Promise.withResolvers<void>();
   const seated = Array.from({ length: SEATS }, () => hasty.take(() => standUp, STAYING));
   const queue = Array.from({ length: SEATS * 16 }, () => hasty.take(answer, STAYING).catch((error) => error));
@@ -96,7 +95,7 @@ test('whoever comes next on a connection is never stopped in place of one who le
     const leaving = new AbortController();
     const left = one.take((sql) => sql`select pg_sleep(0.003)`, leaving.signal).catch(() => stopped.left++);
     const next = one.take((sql) => sql`select pg_sleep(0.002)`, STAYING).catch(() => stopped.next++);
-    // About when the first is finished anyway: sometimes before, sometimes after.
+    // Around the end of the first query: sometimes before, sometimes after.
     await pause(1 + (round % 5));
     leaving.abort();
     await Promise.all([left, next]);

@@ -16,7 +16,6 @@ export class ReaderPool {
   readonly #readers: PooledReader[];
   readonly #free: PooledReader[];
   readonly #semaphore: FairSemaphore;
-  /** Connection for cancel requests. */
   readonly #canceller: Sql;
 
   constructor(target: DatabaseTarget, { seats, patience = WAIT_MS }: { seats: number; patience?: number }) {

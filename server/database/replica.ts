@@ -13,7 +13,6 @@ interface Row {
   position: Position | null;
 }
 
-/** Polls a streaming replica for availability and lag. */
 export class Replica {
   readonly #primary: Sql;
   readonly #sql: Sql;
@@ -31,7 +30,6 @@ export class Replica {
     this.#sql = connect(replica, { max: 1, settings: SEARCHING });
   }
 
-  /** Polls until the end; `onChange` reports when the replica goes in or out of use. */
   async follow(onChange: (used: boolean) => void) {
     const { signal } = this.#ending;
     for (let said = false; !signal.aborted; said = this.#used) {
@@ -41,18 +39,15 @@ export class Replica {
     }
   }
 
-  /** Whether to read from the replica: in use, and replayed up to this position. */
   async hasReplayed(written: Position): Promise<boolean> {
     if (this.#used && written > this.#replayed) await within(TIMEOUT_MS, this.#measure()).catch(this.failed);
     return this.#used && written <= this.#replayed;
   }
 
-  /** Takes the replica out of use until the next successful poll. */
   readonly failed = () => {
     this.#used = false;
   };
 
-  /** The current write position, for `hasReplayed`. */
   async written(): Promise<Position> {
     // The insert position is right even with asynchronous commit.
     const [row] = await this.#primary<Row[]>`select (pg_current_wal_insert_lsn() - '0/0')::int8 as position`;

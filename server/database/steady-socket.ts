@@ -1,16 +1,12 @@
 import { Socket } from 'node:net';
 
 interface Address {
-  /** Socket path; otherwise host and port. */
   path?: string | false | undefined;
   host: string[];
   port: number[];
 }
 
-/**
- * postgres 3.4.9 may hand a query to a broken connection that is not closed yet, and that query never settles. This
- * socket turns every error into a close, on which the driver rejects all its queries.
- */
+/** postgres 3.4.9 may send a query to a broken socket, where it never settles; a close rejects it. */
 class SteadySocket extends Socket {
   #met = false;
 
@@ -27,7 +23,6 @@ class SteadySocket extends Socket {
   }
 }
 
-/** Socket factory of a pool; several hosts take turns. */
 export function steadySockets() {
   let next = 0;
   return ({ path, host, port }: Address): Socket => {

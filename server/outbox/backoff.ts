@@ -1,11 +1,10 @@
 const JITTER = 1 / 10;
 const MOST_JITTER_SECONDS = 15;
 
-/** Waits in minutes that double up to a cap. */
 export const doubling = ({ first, most, times }: { first: number; most: number; times: number }) =>
   Array.from({ length: times }, (_, nth) => Math.min(first * 2 ** nth, most));
 
-/** Seconds until the next attempt, less some jitter; undefined: no attempt is left. */
+/** Includes jitter; undefined after the last attempt. */
 export function waitSeconds(waitMinutes: readonly number[], failures: number, random = Math.random) {
   const minutes = waitMinutes[failures];
   if (minutes === undefined) return;

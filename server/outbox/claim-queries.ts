@@ -9,10 +9,9 @@ interface Most {
   since?: string | undefined;
 }
 
-/** Key of a due row, and whose it is. */
 export type Due<Key extends object = object> = Key & { person: string };
 
-/** Due rows without locks: everybody's first, then everybody's second. */
+/** Round-robin by person, without locks. */
 export async function due<Row extends object, Key extends object = object>(
   db: Db,
   box: Outbox<Row>,
@@ -34,10 +33,7 @@ export async function due<Row extends object, Key extends object = object>(
   return [...rows] as Due<Key>[];
 }
 
-/**
- * Leases a due row; undefined: somebody else has it, or it is not due any more. Names one row, so that a sharded
- * database can lock it.
- */
+/** Leases a due row, else undefined. Names one row, so that a sharded database can lock it. */
 export async function claim<Row extends object>(
   db: Db,
   box: Outbox<Row>,

@@ -17,17 +17,16 @@ const LISTED_OF_PERSON = 25;
 
 interface Work<Row extends object> {
   work(row: Row & Claimed): Promise<unknown>;
-  /** People served at once; they take turns, each with one row at a time, in order. */
+  /** Concurrent people; each has one row in work at a time. */
   atOnce: number;
-  /** Instead of the plain claim of a listed row. */
   claim?(key: Due, since: string): Promise<(Row & Claimed) | undefined>;
-  /** Failures of what all rows depend on: after some in a row the run ends. */
+  /** Outage of a shared dependency: repeated ones end the run. */
   isOutage?(fault: unknown): boolean;
   left?: AbortSignal | undefined;
   log?: Log | undefined;
 }
 
-/** Works off what was due when the run began; one failure does not stop the others, and the first is thrown at the end. */
+/** Processes the rows due at the start. Failures do not stop other rows; the first is thrown at the end. */
 export async function drain<Row extends object>(sql: Sql, box: Outbox<Row>, options: Work<Row>): Promise<void> {
   const { work, atOnce, isOutage = isDown, left, log } = options;
   const since = await databaseNow(sql);
@@ -55,7 +54,6 @@ export async function drain<Row extends object>(sql: Sql, box: Outbox<Row>, opti
       for (let rows = people.shift(); rows && !isOver(); rows = people.shift()) {
         const key = rows.shift();
         if (key) claimed += await takeOne(key);
-        // Back of the queue.
         if (rows.length) people.push(rows);
       }
     };

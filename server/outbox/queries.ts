@@ -4,7 +4,6 @@ import type { Held, Outbox } from './table.ts';
 
 type Box = Pick<Outbox<never>, 'table' | 'alias' | 'key' | 'dueAt' | 'nullIsDue' | 'attempts' | 'holder'>;
 
-/** Key and attempt of a row; its other columns are the caller's. */
 export type RowKey = object & Held;
 
 export const joined = (db: Db, parts: Fragment[], by: Fragment) =>
@@ -20,7 +19,7 @@ export function isKey(db: Db, box: Box, row: object, alias = box.alias) {
   return joined(db, parts, db` and `);
 }
 
-/** `since`: the start of a run, which takes no row twice. */
+/** `since` is the start of a run, so that no run takes a row twice. */
 export function isDue(db: Db, box: Box & Pick<Outbox<never>, 'when'>, since?: string) {
   const at = column(db, box, box.dueAt);
   return db`
@@ -28,7 +27,6 @@ export function isDue(db: Db, box: Box & Pick<Outbox<never>, 'when'>, since?: st
     and ${box.when(db)}`;
 }
 
-/** The row is still at this attempt, or with this holder. */
 const isHeld = (db: Db, box: Box, { attempt, holder }: RowKey) => db`
   ${box.attempts && attempt !== undefined ? db`and ${column(db, box, box.attempts)} = ${attempt}` : db``}
   ${box.holder ? db`and ${column(db, box, box.holder)} = ${holder as string}` : db``}`;

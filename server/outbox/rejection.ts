@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Outbox } from './table.ts';
 
-/** The other side rejected a row. */
 export class Rejection {
   readonly fault: string;
   readonly givenUp: boolean;

@@ -17,15 +17,13 @@ interface Failure extends Change {
 type Box = Outbox<never>;
 type RowKey = queries.RowKey;
 
-/** Ends the work on a row: by assignments, or by deleting it. */
 export const done = (db: Db, box: Box, row: RowKey, { set, when }: Change = {}) =>
   set ? queries.change(db, box, row, set, when) : queries.remove(db, box, row);
 
-/** Extends the lease; 0 rows: somebody else has it. */
 export const renew = (db: Db, box: Box, row: RowKey, { set, when }: Change = {}) =>
   queries.change(db, box, row, withMore(db, inSeconds(db, box, box.leaseSeconds), set), when);
 
-/** Ends an attempt without an outcome against the row; without minutes it waits for something else. */
+/** Counts no failure; without minutes the row waits for another event. */
 export const postpone = (db: Db, box: Box, row: RowKey, { minutes, set, when }: Change & { minutes?: number }) =>
   queries.change(
     db,
@@ -35,13 +33,12 @@ export const postpone = (db: Db, box: Box, row: RowKey, { minutes, set, when }: 
     when,
   );
 
-/** Counts a failure and schedules the next attempt, or gives up after the last; undefined: the row has moved on. */
+/** Counts a failure; undefined when another attempt has begun. */
 export function retry<Row extends object>(db: Db, box: Outbox<Row>, row: Row & RowKey, failure: Failure) {
   const seconds = waitSeconds(box.waitMinutes, box.failures(row));
   return fail(db, box, row, failure, seconds);
 }
 
-/** Another attempt would fail too. */
 export const giveUp = <Row extends object>(db: Db, box: Outbox<Row>, row: Row & RowKey, failure: Failure) =>
   fail(db, box, row, failure, undefined);
 
@@ -64,10 +61,7 @@ async function fail<Row extends object>(
   return count ? new Rejection(fault, seconds === undefined) : undefined;
 }
 
-/**
- * Works on a claimed row. A thrown error is an outage: the lease ends early, the row stays begun and counts no attempt.
- * Where claims count, a row whose attempts all died with their process is given up.
- */
+/** A thrown error is an outage: the lease ends early, no attempt counts, `begun` stays set. */
 export async function attempt<Row extends object>(
   sql: Sql,
   box: Outbox<Row>,

@@ -6,7 +6,6 @@ import { passwordFile, SUPERUSER, WINDOWS } from './server-address.ts';
 import { SETTINGS_FILE } from './server-settings.ts';
 import { entrust, type ServerUser } from './server-user.ts';
 
-/** Creates the data directory; it is renamed into place when complete. */
 export async function createCluster(cluster: string, bin: string, home: string, user: ServerUser) {
   if (existsSync(cluster)) return entrust(cluster, user);
   const partial = mkdtempSync(`${cluster}.partial-`);
@@ -32,7 +31,6 @@ async function initdb(folder: string, bin: string, home: string, user: ServerUse
   if (code !== 0) throw new Error(`PostgreSQL could not make its data folder in ${home}:\n${said.trim()}\n${WAY_OUT}`);
 }
 
-/** Only the text search parser still uses the system's locale. */
 function systemLocale() {
   if (process.platform === 'linux') return ['--locale=C.UTF-8'];
   return process.platform === 'darwin' ? ['--no-locale', '--lc-ctype=en_US.UTF-8'] : ['--no-locale'];

@@ -150,7 +150,7 @@ test('a pid file whose pid now belongs to a stranger does not stop the start', a
   const dir = join(room, 'stranger');
   await (await startEmbedded({ dir })).stop();
   const { uid, gid } = statSync(clusterOf(dir));
-  // PostgreSQL itself only believes in processes of its own user.
+  // PostgreSQL only respects pids of its own user's processes.
   const stranger = spawn('sleep', ['60'], asRoot ? { uid, gid } : {});
   const file = join(clusterOf(dir), 'postmaster.pid');
   writeFileSync(file, `${stranger.pid}\n${clusterOf(dir)}\n1700000000\n5432\n/tmp\n\n  1 1\nready   \n`);
@@ -247,7 +247,7 @@ async function count(target: DatabaseTarget, what = 'written') {
   return row?.count ?? 0;
 }
 
-/** Somebody who is not root: as root, whoever the launcher would choose; otherwise we ourselves. */
+/** As root the launcher's choice, otherwise the current user. */
 function ordinaryUser(): ServerUser {
   const user = serverUsers(join(room, 'nothing')).find(
     (user) => canEnter(user, [room, import.meta.dirname]) && canRun(user, process.execPath),
@@ -256,7 +256,7 @@ function ordinaryUser(): ServerUser {
   return user;
 }
 
-/** Another Node process that starts or joins the server of a folder, until its input ends. */
+/** Another Node process that holds the server until its stdin ends. */
 class Tenant {
   readonly lines: string[] = [];
   readonly process: ChildProcess;

@@ -11,9 +11,8 @@ import { type Lock, lock, tryLock } from './start-lock.ts';
 
 export interface EmbeddedServer {
   target: DatabaseTarget;
-  /** The server was already running. */
   attached: boolean;
-  /** Releases the server; the last holder stops it. A killed holder releases it too, but the server keeps running. */
+  /** The last holder stops the server. A killed holder releases it, but the server keeps running. */
   stop(): Promise<void>;
 }
 
@@ -21,11 +20,9 @@ const LOOK_AFTER_MS = 500;
 
 interface Place {
   dir: string;
-  /** PostgreSQL settings; they override `LAPTOP`. */
   settings?: Settings;
 }
 
-/** Starts PostgreSQL on a data directory, or joins the running server. */
 export async function startEmbedded({ dir, settings = {} }: Place): Promise<EmbeddedServer> {
   const home = openHome(dir);
   const wanted = { ...LAPTOP, ...settings };
@@ -51,7 +48,7 @@ export async function startEmbedded({ dir, settings = {} }: Place): Promise<Embe
   }
 }
 
-/** Restarts a server that died under its holders; the first to notice does it, with retries. */
+/** Restarts a server that died under its holders; the first to notice does it. */
 async function revive(home: string, settings: Settings) {
   const cluster = join(home, 'cluster');
   let turn: Lock | null = null;
@@ -89,7 +86,7 @@ async function start(home: string, settings: Settings): Promise<Postmaster> {
   return launch(home, bin, user);
 }
 
-/** Directories are renamed when complete, so leftovers of an interrupted start are ignored. */
+/** Directories are renamed when complete, so leftovers are ignored. */
 function sweep(home: string) {
   for (const name of readdirSync(home).filter((name) => name.includes('.partial-')))
     rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5 });

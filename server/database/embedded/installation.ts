@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { binariesPackage, completeBinaries, copyBinaries, WAY_OUT } from './postgres-binaries.ts';
 import { canEnter, canRun, type ServerUser, serverUsers } from './server-user.ts';
 
-/** PostgreSQL binaries, and the user that runs them. */
 export interface Installation {
   bin: string;
   user: ServerUser;

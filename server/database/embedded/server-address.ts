@@ -13,13 +13,12 @@ export const WINDOWS = process.platform === 'win32';
 const PORT = 5432;
 const LONGEST_SOCKET_PATH = 103;
 
-/** How clients reach a running server. */
 export function targetOf(server: Postmaster, home: string): DatabaseTarget {
   if (WINDOWS) return { url: `postgres://${SUPERUSER}:${password(home)}@127.0.0.1:${server.port}/postgres` };
   return { host: server.socketFolder, port: server.port, user: SUPERUSER, database: 'postgres' };
 }
 
-/** Listens on a socket in a private directory; on Windows on a free loopback port. */
+/** A socket in a private directory; on Windows a free loopback port. */
 export async function listening(home: string, user: ServerUser): Promise<Settings> {
   if (WINDOWS) return { listen_addresses: '127.0.0.1', port: await freePort() };
   return { listen_addresses: '', port: PORT, unix_socket_directories: socketFolder(home, user) };
@@ -44,7 +43,6 @@ export function answers(server: Postmaster): Promise<boolean> {
   });
 }
 
-/** Superuser password, created on first use. */
 export function passwordFile(home: string): string {
   const file = join(home, 'password');
   try {

@@ -13,7 +13,7 @@ const LOG_LIMIT = 1_000_000;
 const ORPHANS = /pre-existing shared memory block/;
 const PATIENCE = 150;
 
-/** Resolves when the server accepts connections; crash recovery may take a while. */
+/** Resolves when the server accepts connections; crash recovery may delay this. */
 export async function launch(home: string, bin: string, user: ServerUser): Promise<Postmaster> {
   for (let tries = 1; ; tries++) {
     const said = await tryLaunch(home, bin, user);
@@ -24,7 +24,6 @@ export async function launch(home: string, bin: string, user: ServerUser): Promi
   }
 }
 
-/** Resolves when the server is ready or has exited, with its last output. */
 async function tryLaunch(home: string, bin: string, user: ServerUser): Promise<string> {
   const cluster = join(home, 'cluster');
   const log = openLog(home);
@@ -50,7 +49,6 @@ async function tryLaunch(home: string, bin: string, user: ServerUser): Promise<s
   );
 }
 
-/** Waits for a server that starts up or shuts down. */
 export async function runningServer(cluster: string): Promise<Postmaster | null> {
   for (;;) {
     const server = livingPostmaster(cluster);
@@ -64,7 +62,6 @@ export async function runningServer(cluster: string): Promise<Postmaster | null>
   }
 }
 
-/** Fast shutdown: disconnects clients. */
 export async function stopServer(home: string) {
   const cluster = join(home, 'cluster');
   const server = livingPostmaster(cluster);

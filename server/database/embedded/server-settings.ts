@@ -18,7 +18,6 @@ export const LAPTOP: Settings = {
   random_page_cost: 1.1,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors go to the client; the log has the server's lifecycle only.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };

@@ -7,7 +7,6 @@ type Command = [program: string, args: string[], options: { uid?: number; gid?: 
 
 /** PostgreSQL refuses to run as root, and initdb needs a user name. */
 export interface ServerUser {
-  /** Owner of the server's files; absent when it is the current user. */
   owner?: { uid: number; gid: number };
   command(program: string, args: string[]): Command;
 }
@@ -16,7 +15,6 @@ export interface ServerUser {
 const HARMLESS = process.platform === 'darwin' ? 1 : 65_534;
 const NAMESPACE = ['unshare', '--user', `--map-user=${HARMLESS}`, `--map-group=${HARMLESS}`];
 
-/** Ways to run the server on this data directory, best first. */
 export function serverUsers(cluster: string): ServerUser[] {
   if (process.getuid?.() !== 0) return ordinary();
   const { uid, gid } = ownerOf(cluster);

@@ -9,7 +9,6 @@ const BUSY = 5;
 // Node has no flock. SQLite's file locks are released by the kernel, however the holder dies.
 const HOLD = { alone: 'begin exclusive', shared: 'begin; select 1 from sqlite_master' };
 
-/** Waits for a lock on a file: `alone` is exclusive. */
 export async function lock(file: string, how: keyof typeof HOLD): Promise<Lock> {
   for (;;) {
     const held = tryLock(file, how);
@@ -18,7 +17,6 @@ export async function lock(file: string, how: keyof typeof HOLD): Promise<Lock> 
   }
 }
 
-/** Null when the lock is taken. */
 export function tryLock(file: string, how: keyof typeof HOLD): Lock | null {
   const holder = new DatabaseSync(file, { timeout: 0 });
   try {
