@@ -1,7 +1,6 @@
 import { type Atom, atomsOf, squash } from '../text/normalize.ts';
 import { speller } from '../text/spell-checker.ts';
 
-/** Brands, and what else people call them. */
 const BRANDS: Record<string, string[]> = {
   YAMAHA: ['Rajdoot Yamaha', 'ইয়ামাহা', 'ইয়ামাহা', 'यामाहा'],
   HERO: ['Hero Honda', 'Hero MotoCorp', 'HeroHonda', 'হিরো', 'হিরো হোন্ডা', 'हीरो', 'हीरो होंडा'],
@@ -45,7 +44,7 @@ const brandOf = new Map(
 const LONGEST_NAME = 3;
 const spell = speller(new Map([...brandOf.keys()].filter((name) => name.length > 3).map((name) => [name, 1])));
 
-/** The brand that is named in a text, of those we know: the longest name, then the first; misspelled only if no other is. */
+/** Exact names first (longest, then leftmost), misspelled ones last. */
 export function recogniseBrand(text: string): string | undefined {
   const atoms = atomsOf(text);
   return namedIn(atoms) ?? misspelledIn(atoms);
@@ -68,12 +67,11 @@ function namedIn(atoms: Atom[]): string | undefined {
   return undefined;
 }
 
-/** The brand that has exactly this name, folded and joined. */
 export const brandCalled = (key: string): string | undefined => brandOf.get(key);
 
 const joined = (atoms: Atom[]) => atoms.map((atom) => atom.text).join('');
 
 export const brandNames = Object.entries(BRANDS).flat(2);
 
-/** The words of brands' names: right as they stand, and no models. */
+/** Correctly spelled, but no models. */
 export const brandWords = new Set(brandNames.flatMap((name) => atomsOf(name).map(({ text }) => text)));

@@ -5,16 +5,14 @@ import type { Entry } from './model-list.ts';
 import { catalogue } from './model-list.ts';
 import { plainWords } from './plain-words.ts';
 
-/** Models that have a part of their names in common. */
+/** Models that share a part of their names. */
 export interface Family {
   models: Model[];
-  /** What they have in common, as the catalogue writes it. */
   name: string;
-  /** None begins with it: all have it further behind. */
+  /** No model starts with it. */
   isInside: boolean;
 }
 
-/** Models whose names begin with the same words, and those that have them further behind. */
 interface Members {
   first: Set<Entry>;
   inside: Set<Entry>;
@@ -22,13 +20,13 @@ interface Members {
 }
 
 const LONGEST = 8;
-/** Words inside of names that so many brands use say nothing of a model. */
+/** An inner word used by more brands than this names no model. */
 const FEW_BRANDS = 2;
 const TELLING = 3;
 
 let made: Map<string, Members> | undefined;
 
-/** The models that are called so, or whose names begin so; those that have it inside only if few brands do. */
+/** Models that have this name, start with it, or (for few brands) contain it. */
 export function familyCalled(key: string, brands?: readonly string[]): Family | undefined {
   made ??= collect();
   const members = made.get(key);
@@ -42,27 +40,26 @@ export function familyCalled(key: string, brands?: readonly string[]): Family | 
   return { models, name: members.name, isInside: !first.length };
 }
 
-/** Inside of a name it is meant too: of a brand that is told, where no name begins so, else where few brands have it. */
+/** Inner words count when the brand is known, else only if few brands use them. */
 function isMeantInside(key: string, first: Entry[], all: Entry[], brands?: readonly string[]): boolean {
   if (brands) return !first.length;
   if (key.length > TELLING) return brandsOf(all) <= FEW_BRANDS;
   return key.length === TELLING && !first.length && brandsOf(all) === 1;
 }
 
-/** Common words that also stand in names: not even beside a brand does one of them name a model. */
+/** Common words that name no model, even next to a brand. */
 const AMBIGUOUS = new Set(
   'air bad best car cool fit five four eight hard heavy high light live low major mean nine one play rs style type version'.split(
     ' ',
   ),
 );
 
-/** Words of every advertisement name no model by themselves; a common word does where a model is called just that. */
+/** Excludes words of any advertisement; an everyday word counts when it is a whole name. */
 const isTelling = (key: string) =>
   key.length > 1 && !plainWords.has(key) && (!everydayWords.has(key) || wholeNames().has(key));
 
 let whole: Set<string> | undefined;
 
-/** The words of names without their numbers. */
 function wholeNames(): Set<string> {
   whole ??= new Set(
     catalogue.flatMap(({ names }) =>
@@ -99,5 +96,4 @@ function collect(): Map<string, Members> {
 
 const namesById = new Map(catalogue.map(({ model, names }) => [model._id, names]));
 
-/** All the names that a model has. */
 export const modelNames = (id: string): string[] => namesById.get(id) ?? [];

@@ -11,17 +11,15 @@ interface Choice {
   limit?: number | undefined;
 }
 
-/** One name of a model, made ready to be searched. */
 interface Target {
   entry: Entry;
-  /** The brand and the name, joined; the name begins at `start`. */
+  /** Brand and name joined; the name starts at `start`. */
   whole: string;
   start: number;
-  /** Every word and number, each after a space. */
+  /** All words, each after a space, so that ` word` matches a beginning. */
   words: string;
 }
 
-/** How a name answers what was typed, best first. */
 const [EXACT, BEGINNING, WORDS, INSIDE, NOT] = [0, 1, 2, 3, 4];
 const SHORTEST_INSIDE = 3;
 const SHORTEST_BEGINNING = 4;
@@ -34,7 +32,7 @@ const targets: Target[] = names.map(({ entry, key, words }) => {
 });
 const targetsOf = Map.groupBy(targets, ({ entry }) => entry.model.brandName);
 
-/** Models that are meant by what somebody has typed so far, best first; misspelled words only when nothing else is. */
+/** Autocomplete, best first; corrects spelling only without matches. */
 export function findModels(text: string, { brand, limit = SUGGESTIONS }: Choice = {}): Model[] {
   const brandName = brand && (recogniseBrand(brand) ?? brand.toUpperCase());
   const from = brandName ? (targetsOf.get(brandName) ?? []) : targets;
@@ -49,7 +47,7 @@ export function findModels(text: string, { brand, limit = SUGGESTIONS }: Choice 
 
 const beginnings = new Map<string | undefined, Speller>();
 
-/** Corrects words that are not typed to their end yet: `palsa` begins like `pulsar`. */
+/** Corrects unfinished words: `palsa` is the beginning of `pulsar`. */
 function beginningsOf(brandName: string | undefined): Speller {
   const known = beginnings.get(brandName);
   if (known) return known;

@@ -4,12 +4,11 @@ import { names } from './names.ts';
 
 const written = [...brandNames, ...names.flatMap(({ entry }) => entry.names)];
 
-/** Words of names that are also written as one, with their parts: `vstrom`, `royalenfield`. */
+/** Compound forms with their parts: `vstrom`, `royalenfield`. */
 export const joinedWords: Map<string, string[]> = new Map(
   written.flatMap(runsIn).map((run) => [run.join(''), run] as const),
 );
 
-/** Words side by side, from the beginning of each row of words in a name. */
 function runsIn(name: string): string[][] {
   const runs: string[][] = [];
   let run: string[] = [];

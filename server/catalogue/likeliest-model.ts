@@ -8,10 +8,7 @@ import { type Part, partsOf, runsOf } from './title.ts';
 
 const LONG_ENOUGH = 6;
 
-/**
- * The model that a title of a brand most likely means, to find it by: where it could mean several, that one which is
- * sold most.
- */
+/** For search only: an ambiguous title gives the most popular candidate. */
 export function likeliestModel(title: string, { brand, ...told }: { brand: string } & TitleFacts): Model | undefined {
   const sure = recogniseModel(title, { brand, ...told }) ?? recogniseModel(title, { brand });
   return sure?.model ?? mostAlike(title, recogniseBrand(brand) ?? brand.toUpperCase(), told);
@@ -19,7 +16,6 @@ export function likeliestModel(title: string, { brand, ...told }: { brand: strin
 
 const namesOf = Map.groupBy(names, ({ entry }) => entry.model.brandName);
 
-/** The one of which the title says most. */
 function mostAlike(title: string, brandName: string, { engineCc, year }: TitleFacts): Model | undefined {
   const parts = partsOf(title, dictionaryOf(brandName).spell);
   const said = new Set(runsOf(parts.map(unlessDoubtful)).map(({ text }) => text));
@@ -37,11 +33,11 @@ function mostAlike(title: string, brandName: string, { engineCc, year }: TitleFa
   return best?.name.entry.model;
 }
 
-/** A short word that is near to a name may be a word of another language. */
+/** A corrected short word may be a word of another language. */
 const unlessDoubtful = (part: Part): Part =>
   part.corrected && part.text.length < LONG_ENOUGH ? { ...part, text: ' ' } : part;
 
-/** A number alone says nothing, nor does a word that any title may hold. */
+/** Numbers and everyday words are no evidence. */
 function lettersSaid({ words }: Name, said: Set<string>): number {
   const found = words.filter((word) => word.length > 1 && said.has(word) && !plainWords.has(word));
   const isTelling = found.some((word) => /\D/.test(word) && !brandWords.has(word));

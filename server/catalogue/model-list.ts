@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BodyType, Model } from '#contract/models.ts';
 import { atomsOf } from '../text/normalize.ts';
 
-/** A model, the other names that people have for it, and how much it is sold: 0 to 3. */
+/** `fame`: sales, 0 to 3. */
 export interface Entry {
   model: Model;
   names: string[];
@@ -29,7 +29,7 @@ const titled = (brandName: string) => brandName.charAt(0) + brandName.slice(1).t
 
 const listed = (text: string | undefined) => (text ? text.split(', ') : []);
 
-/** Letters and digits that stand together stay together: `Pulsar NS160` is pulsar-ns160. */
+/** `Pulsar NS160` is pulsar-ns160. */
 const slug = (text: string) =>
   text
     .split(/[\s\-/.]+/)
@@ -42,7 +42,7 @@ const slug = (text: string) =>
     .filter(Boolean)
     .join('-');
 
-/** Every model in `models.tsv`. No last year: it is still made. */
+/** Without a last year the model is still in production. */
 export const catalogue: Entry[] = readFileSync(join(import.meta.dirname, 'models.tsv'), 'utf8')
   .split('\n')
   .slice(1)

@@ -2,28 +2,26 @@ import type { Entry } from './model-list.ts';
 import { dictionaryOf, type Name } from './names.ts';
 import { isSize, type Part, type Run } from './title.ts';
 
-/** What a title tells beside the name. */
 export interface TitleFacts {
   engineCc?: number | undefined;
   year?: number | undefined;
 }
 
-/** A name that stands in a title, and which parts it takes, as in a run. */
+/** A name in a title; `places` as in a run. */
 export interface NameInTitle {
-  /** None: it could mean several, or none of that year. */
+  /** Undefined when ambiguous or of another year. */
   entry: Entry | undefined;
   letters: number;
   places: number;
 }
 
-/** Misspelled words of a name stand close together, or they are other words. */
+/** Most unused parts between words of a name when one of them was corrected. */
 const FEW = 1;
-/** How far a stated engine size may be from the model's: people round. */
+/** Sellers round engine sizes. */
 const ROUNDING = 0.05;
-/** Bikes are sold and registered some years after their last model year, and our years are not exact. */
+/** Bikes are registered after their last model year, and the catalogue's years are approximate. */
 const YEARS_APART = 3;
 
-/** Every name of a brand's models that stands in a title and agrees with the rest of it. */
 export function namesInTitle(
   parts: Part[],
   runs: Run[],
@@ -51,7 +49,7 @@ export function namesInTitle(
   return found;
 }
 
-/** Where all the words of a name stand, in any order; single letters and small numbers mean nothing by themselves. */
+/** Mask of a name's words in any order; 0 if one is missing, a single letter or a small number. */
 function scattered({ words }: Name, placesOf: Map<string, number>): number {
   let all = 0;
   for (const word of words) {
@@ -62,14 +60,13 @@ function scattered({ words }: Name, placesOf: Map<string, number>): number {
   return all;
 }
 
-/** A number right behind a name without one is the engine's size. */
+/** A number after a name without one is the engine size. */
 function toldBeside(parts: Part[], places: number, { key }: Name, told: TitleFacts): TitleFacts {
   const behind = parts[32 - Math.clz32(places)]?.text;
   const size = !/\d{2}/.test(key) && isSize(behind) ? Number(behind) : undefined;
   return { ...told, engineCc: told.engineCc ?? size };
 }
 
-/** The only one of those that fit that was made in that year; a name with a number is meant whatever the year. */
 function meantBy({ key }: Name, fitting: Entry[], year: number | undefined): Entry | undefined {
   const [first, second] = fitting;
   if (!second) return /\d/.test(key) || yearsOff(first, year) <= YEARS_APART ? first : undefined;
@@ -77,7 +74,6 @@ function meantBy({ key }: Name, fitting: Entry[], year: number | undefined): Ent
   return others.length ? undefined : only;
 }
 
-/** How many years before its first or after its last one a model was made, if it is that one. */
 export function yearsOff(entry: Entry | undefined, year: number | undefined): number {
   const { from = 0, to = Number.POSITIVE_INFINITY } = entry?.model ?? {};
   return year ? Math.max(from - year, year - to, 0) : 0;
@@ -87,7 +83,6 @@ export function isOfSize(size: number, { model }: Entry): boolean {
   return Math.abs(size - model.engineCc) <= ROUNDING * model.engineCc || model.name.includes(String(size));
 }
 
-/** How many parts stand between the first and the last one and are not taken. */
 function gapsIn(places: number): number {
   const bits = places.toString(2);
   return bits.slice(0, bits.lastIndexOf('1')).replaceAll('1', '').length;

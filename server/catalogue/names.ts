@@ -4,28 +4,23 @@ import { brandWords } from './brands.ts';
 import type { Entry } from './model-list.ts';
 import { catalogue } from './model-list.ts';
 
-/** One of the names of a model. */
 export interface Name {
   entry: Entry;
-  /** Its letters and digits, joined. */
   key: string;
   words: string[];
-  /** Other models that are called so before their engine's size: `classic` can be a Classic 350 or 500. */
+  /** Models with this name and an engine size: `classic` can be a Classic 350 or 500. */
   family: Entry[];
 }
 
-/** What a brand's models are called, and how to spell it. */
 interface Dictionary {
   byKey: Map<string, Name[]>;
-  /** Names of several words, by the longest. */
   byWord: Map<string, Name[]>;
-  /** Its words, and how much is sold by each. */
   vocabulary: Map<string, number>;
   spell: Speller;
 }
 
 const SAME_SIZE = 0.08;
-/** Words of this length are also written as one: `splendorplus`. */
+/** Shorter words are not joined with others: `splendorplus`. */
 const SHORTEST_JOINED = 3;
 
 const brands = Map.groupBy(catalogue, ({ model }) => model.brandName);
@@ -40,7 +35,6 @@ export const names: Name[] = [...brands.values()].flatMap((entries) => {
 
 const dictionaries = new Map<string, Dictionary>();
 
-/** Of a brand; without one, of all of them. */
 export function dictionaryOf(brandName = ''): Dictionary {
   const known = dictionaries.get(brandName);
   if (known) return known;
@@ -66,7 +60,7 @@ function wordsOf(name: string): string[] {
     .filter(Boolean);
 }
 
-/** A model's own name is only its own, whatever others begin with it. */
+/** The exact name of a model has no family. */
 function familyOf({ entry, key }: Omit<Name, 'family'>, sized: Omit<Name, 'family'>[]): Entry[] {
   if (/\d/.test(key) || key === squash(entry.model.name)) return [];
   const { engineCc } = entry.model;
@@ -80,7 +74,6 @@ function familyOf({ entry, key }: Omit<Name, 'family'>, sized: Omit<Name, 'famil
   return [...new Set(others.map((other) => other.entry))];
 }
 
-/** The words of names and variants, and how much is sold by each. */
 function vocabularyOf(meant: Name[]): Map<string, number> {
   const words = new Map([...brandWords].map((word) => [word, 1]));
   const say = (word: string, fame: number) => words.set(word, (words.get(word) ?? 0) + 1 + fame);
@@ -94,5 +87,4 @@ function vocabularyOf(meant: Name[]): Map<string, number> {
   return words;
 }
 
-/** The words of all names and variants, and how much is sold by each. */
 export const catalogueWords = (): ReadonlyMap<string, number> => dictionaryOf().vocabulary;

@@ -1,6 +1,6 @@
 import { normalize } from '../text/normalize.ts';
 
-/** Words of models' names as people write them in Bangla, Hindi, Sinhala and Tamil. */
+/** Model names in Bangla, Hindi, Sinhala and Tamil script. */
 const WORDS: Record<string, string> = {
   pulsar: 'পালসার, পালসর, পলসার, पल्सर, पलसर, පල්සර්, පල්සාර්, பல்சர்',
   discover: 'ডিসকভার, ডিসকাভার, डिस्कवर, ඩිස්කවර්, டிஸ்கவர்',
@@ -77,5 +77,4 @@ const latin = new Map(
   ),
 );
 
-/** The word in Latin letters, as the catalogue has it; any other word as it is. */
 export const inLatin = (word: string): string => latin.get(word) ?? word;

@@ -1,4 +1,4 @@
-/** Words of advertisements that are near to a model's name and do not mean one. */
+/** Advertisement words that resemble model names. */
 export const plainWords = new Set(
   `
   abs alloy and bike black blue brand brown cash city clean clear cond condition days disc disk double drum edition

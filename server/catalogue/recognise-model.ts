@@ -8,16 +8,14 @@ import { type Part, partsOf, type Run, runsOf, statedCc, statedYear } from './ti
 export interface RecognisedModel {
   model: Model;
   variant?: string;
-  /** The part of the title that names it. */
   written: string;
-  /** A word was misspelled. */
   corrected: boolean;
 }
 
-/** A name that is shorter says too little to doubt another one. */
+/** Shorter names are too weak to make another one ambiguous. */
 const TELLING = 5;
 
-/** The model that a title means; none when the title could mean several, or contradicts itself. */
+/** Undefined when the title is ambiguous or contradicts itself. */
 export function recogniseModel(
   title: string,
   { brand, ...known }: { brand?: string | undefined } & TitleFacts = {},
@@ -40,10 +38,10 @@ export function recogniseModel(
   };
 }
 
-/** The size that is known otherwise, as if it stood in the title: `Pulsar` of 150 cc is a Pulsar 150. */
+/** Appends a size known from elsewhere: `Pulsar` of 150 cc is a Pulsar 150. */
 const told = (title: string, engineCc: number | undefined) => (engineCc ? `${title} ${engineCc}` : title);
 
-/** The one that takes most of the title; a second of equal length, or elsewhere in it, makes it doubtful. */
+/** The name that covers most of the title; a tie or a second name elsewhere is ambiguous. */
 function theBest(found: NameInTitle[], year: number | undefined): NameInTitle | undefined {
   const sorted = found.sort((a, b) => b.letters - a.letters || yearsOff(a.entry, year) - yearsOff(b.entry, year));
   const [best] = sorted;
@@ -58,7 +56,6 @@ function theBest(found: NameInTitle[], year: number | undefined): NameInTitle | 
   return isDoubtful ? undefined : best;
 }
 
-/** The longest name of a variant in the rest of the title, rightly spelled. */
 function variantIn({ variants }: Model, places: number, runs: Run[], parts: Part[]): string | undefined {
   const rest = new Set(
     runs.filter((run) => !(places & run.places) && !correctedAt(parts, run.places)).map(({ text }) => text),

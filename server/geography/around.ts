@@ -6,7 +6,6 @@ const KILOMETRES_A_DEGREE = 111;
 
 let sorted: Place[] | undefined;
 
-/** Places no further than so many kilometres from one, itself the first of them, the nearest first. */
 export function placesAround(centre: Place, within: number): { place: Place; kilometres: number }[] {
   sorted ??= towns()
     .map(({ place }) => place)
@@ -22,7 +21,6 @@ export function placesAround(centre: Place, within: number): { place: Place; kil
   return found.sort((a, b) => a.kilometres - b.kilometres || a.place._id - b.place._id);
 }
 
-/** Where the places begin that lie north of a latitude. */
 function firstAbove(places: Place[], latitude: number): number {
   let [low, high] = [0, places.length];
   while (low < high) {

@@ -38,7 +38,6 @@ const OTHER_NAMES: Record<string, string[]> = {
 
 let byName: Map<string, string> | undefined;
 
-/** The code of the country that is called so. */
 export function countryCalled(key: string): string | undefined {
   byName ??= new Map(
     [...new Set(towns().map(({ place }) => place.country))].flatMap((code) =>
@@ -50,7 +49,7 @@ export function countryCalled(key: string): string | undefined {
 
 let everywhere: Map<string, string> | undefined;
 
-/** The same of any country on earth, also by its code: a town in one of which we know no place is none of ours. */
+/** All countries, also by code: rejects addresses in countries without places. */
 export function anyCountryCalled(key: string): string | undefined {
   everywhere ??= allCountries();
   return countryCalled(key) ?? everywhere.get(key);
@@ -71,5 +70,4 @@ function allCountries() {
 
 const english = new Intl.DisplayNames('en', { type: 'region' });
 
-/** In English, folded. */
 export const countryName = (code: string): string => squash(english.of(code) ?? code);

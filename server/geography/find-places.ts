@@ -6,10 +6,10 @@ import type { Town } from './gazetteer.ts';
 import { townsLike } from './likeness.ts';
 import { placeNames } from './place-names.ts';
 
-/** Of a part of a town this much is typed before the town is meant. */
+/** Minimum length before parts of towns match. */
 const SHORTEST_PART = 5;
 
-/** Places that are meant by what somebody has typed so far, best first: `hyderabad, pak` is the one in Pakistan. */
+/** Autocomplete, best first: `hyderabad, pak` is the one in Pakistan. */
 export function findPlaces(text: string, limit = SUGGESTIONS): Place[] {
   const [name = '', ...around] = text.split(',').map(squash).filter(Boolean);
   if (!name) return [];
@@ -34,7 +34,6 @@ function beginningWith(beginning: string, called: Map<string, Town[]>): Town[] {
 
 const orders = new Map<Map<string, Town[]>, string[]>();
 
-/** Names in alphabetical order. */
 function inOrder(called: Map<string, Town[]>): string[] {
   const known = orders.get(called);
   if (known) return known;
@@ -43,7 +42,6 @@ function inOrder(called: Map<string, Town[]>): string[] {
   return sorted;
 }
 
-/** Where in the order of names a beginning stands. */
 function firstAt(sorted: string[], beginning: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -11,13 +11,12 @@ export interface Town {
 
 let loaded: Town[] | undefined;
 
-/** Every place, read from its file when first asked for. */
 export function towns(): Town[] {
   loaded ??= read(readFileSync(join(import.meta.dirname, 'gazetteer.tsv'), 'utf8'));
   return loaded;
 }
 
-/** A line of two is a country and a region; those of five below it are its places. */
+/** Lines of two fields start a country and region; lines of five are its places. */
 function read(text: string): Town[] {
   const found: Town[] = [];
   let [country, region] = ['', ''];

@@ -7,7 +7,6 @@ export { type CalledPlace, isArea, placeCalled, placeIn, placeLike } from './cal
 export { findPlaces } from './find-places.ts';
 export { recognisePlace } from './recognise-place.ts';
 
-/** The numbers of all places in a country. */
 export const placesIn = (country: string): number[] =>
   towns()
     .filter(({ place }) => place.country === country)

@@ -5,10 +5,10 @@ import type { Town } from './gazetteer.ts';
 import { placeNames } from './place-names.ts';
 
 const SHORTEST = 5;
-/** Where sellers are. Elsewhere only a large town is meant by what is not quite its name. */
+/** Most sellers are here; elsewhere only large towns match a misspelling. */
 const AT_HOME = new Set(['IN', 'PK', 'BD', 'LK', 'NP', 'BT', 'MV', 'AF', 'MM', 'VN']);
 const LARGE = 1000;
-/** The gazetteer's names lie closer together than a catalogue's. */
+/** Higher than the default, because place names are dense. */
 const LONG = 10;
 
 const MOST_REMEMBERED = 5_000;
@@ -16,7 +16,6 @@ const MOST_REMEMBERED = 5_000;
 let bySound: CandidateIndex | undefined;
 const remembered = new Map<string, Town[]>();
 
-/** Towns whose names are nearly what was written: the nearest, then the largest first. */
 export function townsLike(key: string): readonly Town[] {
   if (key.length < SHORTEST || /\d/.test(key)) return [];
   const known = remembered.get(key);

@@ -6,11 +6,8 @@ import { myanmar, nepal, pakistan, sriLanka, unitedKingdom, unitedStates, vietna
 export interface OtherNames {
   country: string;
   name: string;
-  /** What the source calls it. */
   listed: string;
-  /** Old names, other scripts, spellings. */
   also: string[];
-  /** Parts of it, and districts whose town it is. */
   parts: string[];
 }
 
@@ -41,7 +38,7 @@ const TABLES = {
 
 const LINE = /^(?<name>[^|(]+)(\((?<listed>[^)]+)\)\s*)?(\|(?<also>[^|]*))?(\|(?<parts>[^|]*))?$/;
 
-/** A line each: `name (what the source calls it) | other names | parts`. */
+/** Format: see names/india.ts. */
 export const otherNames: OtherNames[] = Object.entries(TABLES).flatMap(([country, text]) =>
   text
     .split('\n')

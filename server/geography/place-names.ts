@@ -2,11 +2,10 @@ import { squash } from '../text/normalize.ts';
 import { type Town, towns } from './gazetteer.ts';
 import { otherNames } from './other-names.ts';
 
-/** What towns are called, folded; the largest town of a name first. */
+/** By normalized name; largest town first. */
 export interface PlaceNames {
-  /** Names, old ones and other spellings among them. */
+  /** Also old names and aliases. */
   towns: Map<string, Town[]>;
-  /** Parts of towns, and districts. */
   parts: Map<string, Town[]>;
   byId: Map<number, Town>;
 }

@@ -9,19 +9,15 @@ import { regionsOfCode } from './region-codes.ts';
 
 export interface RecognisedPlace {
   place: Place;
-  /** It is not written as we write it. */
   corrected: boolean;
-  /** No place is called that: it is the one whose name is most like it. */
+  /** No place has this name; this is the most similar one. */
   guessed: boolean;
-  /** Other places of the same name, the largest first. */
   others: Place[];
 }
 
-/** Words that say what kind of place it is, or where it is seen from. */
 const KINDS =
   /\b(city|town|district|division|sadar|sub ?urb|metro|dist|dt|rural|urban|near|area|thanh pho|tp|tinh|thi xa|thi tran|quan|phuong|huyen|xa)\b\.?/g;
 
-/** What a part of an address can mean. */
 interface Reading {
   key: string;
   atoms: string[];
@@ -33,10 +29,8 @@ interface Reading {
 /** In thousands. */
 const LARGE = 500;
 
-/** Further apart than this, two towns are not parts of the same address. */
 const NEAR_KM = 80;
 
-/** The place that an address means, written from the smaller to the larger: town, region, country. */
 export function recognisePlace(text: string): RecognisedPlace | undefined {
   const readings = partsOf(text)
     .map((part, index) => readingOf(part, index > 0))
@@ -62,20 +56,20 @@ function firstIn(readings: Reading[], townsOf: (reading: Reading) => Town[]): To
   return undefined;
 }
 
-/** Alone, the name of a region means that, unless its own town is called so, or a large one elsewhere. */
+/** A lone region name is the region, unless a town there, or a large one elsewhere, has it. */
 const isAlone = (readings: Reading[], { population }: Town) => readings.length === 1 && population < LARGE;
 
-/** In `Stinesville, Indiana` the state is meant, and no town of that name in another one. */
+/** `Stinesville, Indiana` excludes towns called Indiana in other states. */
 function isElsewhere({ place }: Town, { region, country }: Reading): boolean {
   if (!region.length && !country) return false;
   return !region.includes(`${place.country} ${place.region}`) && country !== place.country;
 }
 
-/** Larger towns only: a small one is hardly meant by what is not quite its name. In thousands. */
+/** In thousands. A misspelled name hardly means a small town. */
 const LIKELY = 50;
 const likelyTowns = (key: string) => townsLike(key).filter(({ population }) => population >= LIKELY);
 
-// `Orange VA 22960`: the state is a part of its own.
+// `Orange VA 22960`: the state code is a separate part.
 const STATE_BEHIND = /(?<=[\p{L}\d.]\s+)([A-Z]{2})\.?(?=\s*(?:\d{5}(?:-\d{4})?)?\s*$)/u;
 const ZIP = /(?<=\b[A-Z]{2}\.?)\s+\d{5}(?:-\d{4})?\s*$/;
 
@@ -87,7 +81,7 @@ function partsOf(text: string): string[] {
   });
 }
 
-/** `behind`: it stands behind a smaller part, where short codes mean regions and countries. */
+/** `behind`: after a smaller part, where short codes are regions and countries. */
 function readingOf(text: string, behind = false): Reading {
   const atoms = atomsOf(text).map((atom) => atom.text);
   const whole = atoms.join('');
@@ -101,10 +95,9 @@ function readingOf(text: string, behind = false): Reading {
   return { key, atoms, towns: found, region, country };
 }
 
-/** Of the United States: behind a town it is meant, and no town that is called like it. */
+/** A US state after a town excludes a town with the state's name. */
 const isState = (region: string) => region.startsWith('US ');
 
-/** Whether a town can lie in what a larger part of the address means. */
 function fits({ place }: Town, { towns, region, country }: Reading): boolean {
   if (!towns.length && !region.length && !country) return true;
   return (
@@ -114,7 +107,6 @@ function fits({ place }: Town, { towns, region, country }: Reading): boolean {
   );
 }
 
-/** The towns of the longest name that stands inside a longer text. */
 function townsInside({ atoms }: Reading): Town[] {
   const { towns, parts } = placeNames();
   for (let length = Math.min(atoms.length - 1, 4); length > 0; length--)
@@ -128,7 +120,6 @@ function townsInside({ atoms }: Reading): Town[] {
 
 let regions: Map<string, string[]> | undefined;
 
-/** Regions of that name, each with its country. */
 export function regionsCalled(key: string): string[] {
   if (!regions) {
     const all = new Set(

@@ -1,6 +1,5 @@
 import { regionNames } from './regions.ts';
 
-/** As people write them after a town; those of the United States are the gazetteer's. */
 const CODES: Record<string, string> = {
   CA: `AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, NS Nova Scotia,
     ON Ontario, PE Prince Edward Island, QC Quebec, SK Saskatchewan, YT Yukon, NT Northwest Territories, NU Nunavut`,
@@ -15,7 +14,7 @@ const CODES: Record<string, string> = {
 
 let byCode: Map<string, string[]> | undefined;
 
-/** The regions that a short code can mean, each with its country: `OR` is Oregon, and Odisha. */
+/** `OR` is Oregon and Odisha; each with its country. */
 export function regionsOfCode(code: string): string[] {
   byCode ??= collect();
   return byCode.get(code.toUpperCase()) ?? [];

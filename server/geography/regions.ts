@@ -1,4 +1,3 @@
-/** States, divisions and provinces by the codes of the gazetteer. */
 const REGIONS: Record<string, string> = {
   AE: '01 Abu Dhabi, 02 Ajman, 03 Dubai, 04 Fujairah, 05 Ras Al Khaimah, 06 Sharjah, 07 Umm Al Quwain',
   AF: `01 Badakhshan, 02 Badghis, 03 Baghlan, 05 Bamyan, 06 Farah, 07 Faryab, 08 Ghazni, 09 Ghor, 10 Helmand, 11 Herat,
@@ -39,7 +38,6 @@ const REGIONS: Record<string, string> = {
     WV West Virginia, WI Wisconsin, WY Wyoming`,
 };
 
-/** The codes of a country with what they mean, each as `US Oregon`. */
 export const regionNames = (country: string, text = REGIONS[country] ?? '') =>
   text.split(',').map((part) => {
     const [, code = '', name = ''] = /^\s*(\S+)\s+(.+)$/s.exec(part) ?? [];
@@ -52,5 +50,4 @@ const byCode = new Map(
   ),
 );
 
-/** Empty where we have no name for it. */
 export const regionName = (country: string, code: string): string => byCode.get(`${country} ${code}`) ?? '';

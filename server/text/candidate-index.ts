@@ -1,7 +1,7 @@
 import { mostDeletions } from './allowed-edits.ts';
 import { phoneticKey } from './phonetic-key.ts';
 
-/** By its key, and by that without a few letters (SymSpell), a word is found whatever the vocabulary's size. */
+/** SymSpell index: lookup cost is independent of the vocabulary's size. */
 export class CandidateIndex {
   readonly #words = new Set<string>();
   readonly #byKey = new Map<string, string[]>();
@@ -11,7 +11,6 @@ export class CandidateIndex {
     this.#keysOf = keysOf;
   }
 
-  /** Finds words that are spelled alike. */
   static bySpelling(words: Iterable<string> = []) {
     return new CandidateIndex((word) => {
       const key = withoutDoubles(word);
@@ -19,7 +18,7 @@ export class CandidateIndex {
     }).#addAll(words);
   }
 
-  /** Finds words that sound alike; `keyOf` may make sounds equal that a script does not tell apart. */
+  /** `keyOf` may merge sounds that a script does not distinguish. */
   static bySound(words: Iterable<string>, keyOf = phoneticKey) {
     return new CandidateIndex((word) => {
       const key = keyOf(word);
@@ -27,7 +26,6 @@ export class CandidateIndex {
     }).#addAll(words);
   }
 
-  /** Returns whether the word is new. */
   add(word: string): boolean {
     if (this.#words.has(word)) return false;
     this.#words.add(word);
@@ -53,7 +51,6 @@ export class CandidateIndex {
 
 const withoutDoubles = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
-/** A key, and all that is left of it without so many letters. */
 function shortened(key: string, deletions: number): Set<string> {
   const keys = new Set([key]);
   let last = [key];

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 
-/** Frequency levels of the word list. */
 const LEVELS = [10, 20, 35];
 const SHORTEST = 3;
 const require = createRequire(import.meta.url);

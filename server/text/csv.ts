@@ -1,7 +1,6 @@
-/** What spreadsheets take for a formula, also in full width. */
+/** Spreadsheets evaluate cells with these prefixes, also in full width. */
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
-/** Rows as RFC 4180 has them; no cell runs as a formula. */
 export const csvOf = (rows: readonly string[][]): string =>
   rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 

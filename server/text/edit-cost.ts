@@ -2,7 +2,6 @@
 const ALIKE = ['ckqx', 'gjz', 'szx', 'vwbu', 'eiy', 'fpv', 'dt', 'mn', 'lr'];
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const VOWELS = /[aeiouy]/;
-/** Edit costs; 1 is an unrelated letter. */
 const COST = {
   other: 1.1,
   near: 0.8,
@@ -24,7 +23,6 @@ for (const [row, keys] of KEYS.entries())
     beside.set(key, keys.slice(Math.max(at - 1, 0), at + 2) + above + below);
   }
 
-/** Weighted edit distance: typing slips and sound-alikes cost less. */
 export function costBetween(typed: string, meant: string): number {
   let [third, before, last]: [number[], number[], number[]] = [[], [], [0]];
   for (let j = 1; j <= meant.length; j++) last.push((last[j - 1] ?? 0) + costOfOne(meant, j - 1));
@@ -54,7 +52,6 @@ export function costBetween(typed: string, meant: string): number {
   return last[meant.length] ?? 0;
 }
 
-/** Cost of an insertion or deletion. */
 function costOfOne(word: string, at: number): number {
   const letter = word[at] ?? '';
   if (letter === word[at - 1] || (at > 0 && letter === word[at + 1])) return COST.doubled;

@@ -1,4 +1,3 @@
-/** Combining marks and joiners. */
 const MARKS = /[\u0300-\u036f]|\u200b|\u200c|\u200d|\ufe0f/g;
 const UNFOLDED: Record<string, string> = {
   đ: 'd',
@@ -13,14 +12,12 @@ const UNFOLDED: Record<string, string> = {
 };
 const ATOM = /\+|\p{Nd}+|\p{L}(?:[\p{L}\p{M}]|\u200c|\u200d)*/gu;
 
-/** A run of letters or digits with its offset. */
 export interface Atom {
   text: string;
   start: number;
   end: number;
 }
 
-/** Folds case, accents and digit scripts, so that spellings compare equal. */
 export function normalize(text: string): string {
   if (/^[a-z\d ]*$/i.test(text)) return text.toLowerCase();
   return text
@@ -49,7 +46,6 @@ export function atomsOf(text: string): Atom[] {
   return atoms;
 }
 
-/** Comparison key: all atoms joined. */
 export const squash = (text: string): string =>
   atomsOf(text)
     .map((atom) => atom.text)

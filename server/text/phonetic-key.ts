@@ -1,4 +1,4 @@
-/** Consonants by which spellings of a sound are equal: `diskobhar` and `discover` are dskvr. */
+/** Consonant skeleton: `diskobhar` and `discover` are dskvr. */
 export function phoneticKey(word: string): string {
   return word
     .replace(/(.)\1+/g, '$1')

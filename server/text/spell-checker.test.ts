@@ -50,7 +50,7 @@ test('every known word with one letter changed within it is found again', () => 
   always(
     fc.property(changed, ({ word, at, letter }) => {
       const index = 1 + (at % (word.length - 1));
-      // A letter that is doubled counts once: two letters would be wrong then.
+      // Doubled letters collapse to one, which would make two errors.
       fc.pre(letter !== word[index - 1] && letter !== word[index + 1]);
       assert.equal(spell(word.slice(0, index) + letter + word.slice(index + 1)), word);
     }),

@@ -8,13 +8,12 @@ const isCode = (word: string) => /^[b-df-hj-np-tv-xz]+$/.test(word);
 export type Speller = (word: string) => string | undefined;
 
 const [SHORTEST, LONGEST] = [3, 24];
-/** Candidates whose costs differ by less are equally near. */
 const SAME_COST = 0.4;
 /** Frequency ratio at which the more common candidate wins. */
 const OFTENER = 3;
 const MOST_REMEMBERED = 20_000;
 
-/** Corrects a word to the nearest known word with the same initial sound; of equally near ones, to the far commoner. */
+/** Nearest known word with the same initial sound; of equally near ones the far commoner one. */
 export function speller(known: Map<string, number>): Speller {
   let index: CandidateIndex | undefined;
   const nearest = (typed: string): string | undefined => {

@@ -1,4 +1,4 @@
-/** As for India. */
+/** Format: see india.ts. */
 export const bangladesh = `
 Dhaka | Dacca, Dhaka City, Dhaka Metro, ঢাকা, ঢাকা মহানগর, ঢাকা মেট্রো, ढाका | Mirpur, Gulshan, Dhanmondi, Uttara, Banani, Mohammadpur, Badda, Rampura, Khilgaon, Jatrabari, Motijheel, Bashundhara, Tejgaon, Farmgate, Malibagh, Mohakhali, Savar Dhaka, Keraniganj, Demra, Khilkhet, Cantonment, Lalbagh, Old Dhaka, Wari, Shyamoli, Adabor, Baridhara, Shahbag, Mugda, Kafrul, Pallabi, Turag, মিরপুর, গুলশান, উত্তরা, ধানমন্ডি, মোহাম্মদপুর, বাড্ডা, যাত্রাবাড়ী, বনানী
 Chattogram (Chittagong) | Chittagong, Chattagram, Ctg, চট্টগ্রাম, চিটাগাং | Agrabad, Halishahar, Nasirabad, Panchlaish, Kotwali Chattogram, Pahartali, Chawkbazar Chattogram, GEC

@@ -1,4 +1,4 @@
-/** As for India: cities whose own name is not the English one. */
+/** Format: see india.ts. Cities whose local name differs from the English one. */
 export const austria = `
 Vienna | Wien |
 `;

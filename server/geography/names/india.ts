@@ -1,4 +1,4 @@
-/** `name (what the source calls it) | other names | parts of it, and districts whose town it is`. */
+/** `name (name in the source) | aliases | its parts, and districts it is the seat of`. */
 export const india = `
 Mumbai | Bombay, मुंबई, मुम्बई, बम्बई, মুম্বাই | Andheri, Bandra, Borivali, Borivli, Dadar, Goregaon, Malad, Kandivali, Kurla, Chembur, Ghatkopar, Mulund, Powai, Sion, Worli, Dahisar, Vikhroli, Jogeshwari, Santacruz, Colaba, Vile Parle, Mumbai Suburban
 Navi Mumbai | New Bombay, नवी मुंबई | Vashi, Nerul, Kharghar, Belapur, Airoli, Panvel Navi Mumbai

@@ -1,4 +1,4 @@
-/** As for India. */
+/** Format: see india.ts. */
 export const pakistan = `
 Karachi | کراچی, Khi | Clifton Karachi, Gulshan e Iqbal, North Nazimabad, Nazimabad, Korangi, Saddar Karachi, Gulistan e Johar, Malir
 Lahore | لاہور, Lhr | Johar Town, Gulberg Lahore, Model Town Lahore, DHA Lahore, Shahdara Lahore
