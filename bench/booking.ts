@@ -17,7 +17,7 @@ const PEOPLE = 500;
 const ROUNDS = 5;
 const BIKES_A_ROUND = 20;
 const CONNECTIONS = 64;
-/** More at once would be shed on a busy machine. */
+/** A busy machine sheds more concurrent sign-ups. */
 const JOINING = 8;
 
 await build();
@@ -57,7 +57,6 @@ async function race({ url, dataDir }: Marketplace) {
   measured.conclude();
 }
 
-/** All people try to book one bike after the other; who wins which is added to `won`. */
 async function raceFor(bikes: string[], people: Caller[], api: string, won: Map<string, string>) {
   const connections = openConnections(api, CONNECTIONS);
   const tries = bikes.flatMap((productId) => people.map(({ token = '' }) => ({ productId, token })));
@@ -87,7 +86,7 @@ async function raceFor(bikes: string[], people: Caller[], api: string, won: Map<
   };
 }
 
-/** One living booking per bike, the one whose buyer was told so; every bike reserved. */
+/** Each bike is reserved, with one active booking by the acknowledged winner. */
 async function checkRecords(won: Map<string, string>, dataDir: string) {
   const server = await startEmbedded({ dir: join(dataDir, 'postgres') });
   const sql = connect(server.target, { max: 1 });

@@ -6,12 +6,10 @@ import { wasKept } from './measured.ts';
 export interface Reply {
   status: number;
   body: { insertedId?: string; code?: string };
-  /** From sending to the last byte. */
   ms: number;
   kept: boolean;
 }
 
-/** A bounded number of connections to a marketplace that are kept open. Ask for paths without parameters only. */
 export function openConnections(url: string, most: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: most });
   return {

@@ -27,7 +27,7 @@ try {
   await issuer.stop();
 }
 
-/** From the booking to the completed deal, by HTTP and with the local card provider, by so many pairs at once. */
+/** Whole deals over HTTP by concurrent pairs, with the local card provider. */
 async function dealsPerSecond(api: string) {
   const { body: config } = await callerOf(api).call(readConfig);
   const rows = [];

@@ -1,4 +1,4 @@
-/** The value below which a share of all values lies; `share` from 0 to 1. */
+/** `share` from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -6,7 +6,6 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => percentile(values, 0.5);
 
-/** The median of each figure over several rounds of the same. */
 export function medians<Name extends string>(rounds: readonly Record<Name, number>[]): Record<Name, number> {
   const [first] = rounds;
   if (!first) throw new Error('There was no round');

@@ -13,9 +13,7 @@ import { Measured } from './measured.ts';
 import { printTable } from './table.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
-/** Part of a name, to measure only some. */
 const SOME = process.argv[3] ?? '';
-/** CPU throttling. */
 const PHONES = [4, 6];
 const BRAND = 'YAMAHA';
 /** Enough that no list ends on its first pages. */
@@ -36,7 +34,7 @@ try {
     for (const times of PHONES) {
       const paints = [];
       for (let round = 0; round < ROUNDS; round++) paints.push(await measured(each, { times, buyer, bike }));
-      // Nothing under 16 ms is measured.
+      // Event timing reports nothing under 16 ms.
       measuring.add('what people do', 'interactions long enough to be measured', {
         count: paints.filter((ms) => ms > 0).length,
       });
@@ -93,7 +91,6 @@ async function fill() {
     await aProductOf(seller, { productName: `Yamaha FZ-S number ${nth}`, img: `${marketplace.url}/favicon.svg` });
 }
 
-/** Of the demo's, the one with the most photos. */
 async function photographedBike() {
   const bikes = (await (await fetch(`${marketplace.url}/api/advertize?limit=100`)).json()) as { _id: string }[];
   const whole = bikes.map(async ({ _id }) => (await fetch(`${marketplace.url}/api/product/${_id}`)).json());

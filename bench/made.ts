@@ -13,10 +13,7 @@ import { sizesIn } from './search/sizes.ts';
 import { startAsker } from './serve/children.ts';
 import { printTable } from './table.ts';
 
-/**
- * `node bench/made.ts [10k,1m] [folder]`: what is made for each request, nothing of it kept, beside a server that was
- * written by hand on the same bikes. A folder keeps the made-up markets for the next time.
- */
+/** `node bench/made.ts [10k,1m] [folder]`: uncached responses beside a hand-written server. */
 const CONNECTIONS = [1, 32];
 const ROUNDS = 3;
 const SECONDS = 2;
@@ -50,7 +47,6 @@ async function among(bikes: number) {
       const rows = [];
       for (const connections of CONNECTIONS) {
         const rounds = all.map(() => [] as Awaited<ReturnType<typeof turn>>[]);
-        // The first round only warms up.
         for (let round = 0; round <= ROUNDS; round++)
           for (const [index, one] of all.entries()) {
             const figures = await turn(one, connections, round);

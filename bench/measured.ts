@@ -1,11 +1,10 @@
-/** What was counted: requests by how their answers come to be, or something else by its name, as `rows`. */
+/** Requests by cache state, or another unit such as `rows`. */
 export type Means = 'made' | 'kept' | 'either' | (string & {});
 
 export interface Counted {
   count: number;
   kept?: number;
   failed?: number;
-  /** What they cost the database; left out where it is not counted. */
   statements?: number;
 }
 
@@ -14,22 +13,21 @@ const SAID: Record<string, string> = {
   kept: 'requests whose answers were kept',
   either: 'requests whose answers were kept or made, as people happen to ask',
 };
-/** A response is made before it is kept, and again after a minute. */
+/** The first response is uncached, and another one after a minute. */
 const LEAST_KEPT = 0.9;
 
-/** A busy marketplace sheds load. */
 export const BUSY: readonly (number | undefined)[] = [429, 503];
 
 let asked = 0;
 
-/** An unknown parameter keeps a response out of the cache. */
+/** An unknown parameter bypasses the cache. */
 export const neverKept = (path: string) => `${path}${path.includes('?') ? '&' : '?'}asked=${++asked}`;
 
-/** Made responses have an `x-request-id`; kept ones are sent before the app sees the request. */
+/** The cache answers before the app, which sets `x-request-id`. */
 export const wasKept = (headers: Headers | Record<string, unknown>) =>
   !(headers instanceof Headers ? headers.has('x-request-id') : 'x-request-id' in headers);
 
-/** How much of each part of a bench was measured, and whether it was what was meant. */
+/** Detects benches that measured nothing or the wrong kind of response. */
 export class Measured {
   readonly #parts = new Map<string, Required<Counted> & { means: Means; countsStatements: boolean }>();
 
@@ -45,7 +43,6 @@ export class Measured {
     });
   }
 
-  /** Why the figures say nothing, part by part. */
   faults(): string[] {
     if (!this.#parts.size) return ['Nothing was measured'];
     return [...this.#parts].flatMap(([part, { means, count, kept, failed, statements, countsStatements }]) => {
@@ -75,7 +72,6 @@ export class Measured {
     return `Measured: ${said.join('; ') || 'nothing'}.`;
   }
 
-  /** Prints what was measured; exit code 1 when it was nothing, or not what was meant. */
   conclude() {
     console.log(`\n${this.summary()}`);
     for (const fault of this.faults()) {

@@ -12,14 +12,12 @@ export function residentOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + kilobytes(pid, 'status', /^VmRSS:\s+(\d+)/m), 0) / 1024;
 }
 
-/** The process that encodes photos for a marketplace. */
 export function encoderProcess(marketplace: number): number {
   const children = readFileSync(`/proc/${marketplace}/task/${marketplace}/children`, 'utf8').trim().split(' ');
   const encoder = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('encoder-process'));
   return Number(encoder ?? 0);
 }
 
-/** The embedded PostgreSQL of a data folder: its postmaster and all that it has started. */
 export function postgresProcesses(dataDir: string): number[] {
   const [postmaster] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');

@@ -14,10 +14,7 @@ import { openBenchMarket } from './search/market.ts';
 import { inShort, sizesIn } from './search/sizes.ts';
 import { printTable } from './table.ts';
 
-/**
- * `node bench/mixed.ts [minutes] [requests a second] [10k,100k] [folder]`: a market on an everyday evening. A folder
- * keeps the made-up markets for the next time.
- */
+/** `node bench/mixed.ts [minutes] [requests a second] [10k,100k] [folder]`; `folder` keeps the data. */
 const [minutes = '10', perSecond = '150', sizes = '10k,100k', folder] = process.argv.slice(2);
 const WARM_UP_SECONDS = 10;
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { browser } from '../test/browser.ts';
 
-/** Too heavy to be a dependency: npx fetches it the first time. */
+/** Too heavy as a dependency: npx fetches it. */
 export const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 export interface Audit {
@@ -19,7 +19,7 @@ export interface Report {
   environment: { benchmarkIndex: number };
 }
 
-/** One page as Lighthouse sees it; `profile` is the folder of a browser that is signed in. */
+/** `profile` is the folder of a signed-in browser. */
 export async function auditPage(
   chromium: Awaited<ReturnType<typeof browser>>,
   url: string,
@@ -52,7 +52,6 @@ export function figures({ categories, audits, environment }: Report) {
   };
 }
 
-/** What cost points, in the audits that are passed or not. */
 export function faults(rounds: Report[]): Set<string> {
   const failed = rounds.flatMap(({ audits }) =>
     Object.entries(audits).filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === 'binary' && score === 0),

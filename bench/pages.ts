@@ -13,7 +13,7 @@ import { auditPage, faults, figures, LIGHTHOUSE, type Report } from './page-audi
 import { printTable } from './table.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
-/** Below this the machine is busy or slow, and times say little. */
+/** Below this the machine is busy or slow, and times are unreliable. */
 const QUIET_INDEX = 1500;
 const BUYER = 'buyer@example.com';
 
@@ -60,7 +60,7 @@ async function pages(): Promise<{ page: string; address: string; as?: string }[]
   ];
 }
 
-/** Lighthouse's own browser takes over the folder with the tokens in its local storage. */
+/** Lighthouse's browser reuses the profile with the tokens in local storage. */
 async function signIn(folder: string) {
   const context = await chromium.launchPersistentContext(folder, installed);
   const page = await context.newPage();

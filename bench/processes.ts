@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** Linux counts in hundredths of a second, whatever the machine. */
+/** Linux always reports hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** A process and its descendants. Linux only. */
 export function familyOf(pid: number): number[] {
   const children = tolerant(() => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), '');
   return [pid, ...children.trim().split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
 }
 
-/** CPU seconds, with those of ended children. Linux only. */
+/** CPU seconds, including ended children. Linux only. */
 export function coreSeconds(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + ticksOf(pid), 0) / TICKS_PER_SECOND;
 }
 
-/** Busy CPU seconds of all cores since boot. Linux only. */
+/** Of all cores since boot. Linux only. */
 export function busySeconds(): number {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, stolen = 0] = line.split(/ +/).slice(1).map(Number);
@@ -24,7 +23,7 @@ export function busySeconds(): number {
 
 export const CORES = availableParallelism();
 
-/** CPU share of other processes from now on. Linux only. */
+/** CPU share of other processes since the call. Linux only. */
 export function otherWork(ours: () => readonly number[]): () => string {
   const used = () => ({
     machine: busySeconds(),
@@ -41,12 +40,12 @@ export function otherWork(ours: () => readonly number[]): () => string {
 
 function ticksOf(pid: number) {
   const stat = tolerant(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '');
-  // A program's name may hold spaces; what follows it does not.
+  // The program's name may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
 }
 
-/** `ended` when the process is gone. */
+/** Returns `ended` when the process is gone. */
 export function tolerant<Said>(read: () => Said, ended: Said): Said {
   try {
     return read();

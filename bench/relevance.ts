@@ -14,11 +14,7 @@ import { FIRST, fullText, prepareRivals, trigrams } from './relevance/rivals.ts'
 import { Truth } from './relevance/truth.ts';
 import { printTable } from './table.ts';
 
-/**
- * Search relevance among real listings: `node bench/relevance.ts folder-of-the-sets [--misses]`.
- * recall@10: relevant ones among the first ten, of as many as could stand there; precision@10: of ten; MRR: one part in
- * the place of the first relevant one.
- */
+/** `node bench/relevance.ts folder-of-the-sets [--misses]`. recall@10 is capped by the ten places. */
 const arguments_ = process.argv.slice(2);
 const folder = arguments_.find((argument) => !argument.startsWith('--'));
 if (!folder) throw new Error('Please say in which folder the sets are');
@@ -97,7 +93,6 @@ async function report(name: string, find: Find, queries: Judged[], ids: string[]
   );
 }
 
-/** Queries as buyers type them: how many of the first five places are right. */
 async function reportNatural(name: string, find: Find, ids: string[]) {
   const listings = new Map(ids.map((id, number) => [id, truth.listings[number]]));
   let [right, places, empty] = [0, 0, 0];

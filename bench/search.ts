@@ -13,10 +13,7 @@ import { sizesIn } from './search/sizes.ts';
 import { writeCosts } from './search/writes.ts';
 import { printTable } from './table.ts';
 
-/**
- * `node bench/search.ts [10k,1m] [folder]`: the search on a small and on a large market by turns, with answers that are
- * made and with kept ones. A folder keeps the made-up markets for the next time.
- */
+/** `node bench/search.ts [10k,1m] [folder]`, cached and uncached; `folder` keeps the data. */
 const [sizes = '10k,1m', folder] = process.argv.slice(2);
 const wanted = sizesIn(sizes);
 

@@ -10,10 +10,7 @@ import { type Side, startSide } from './serve/marketplace.ts';
 import { FORMS } from './serve/sample.ts';
 import { printTable } from './table.ts';
 
-/**
- * `node bench/serve.ts [full] [address …]`: what anybody may read, beside a bare `node:http` server that sends the same
- * bytes. All addresses at 32 connections; some addresses, or all of them in full, at 1 and 128 as well.
- */
+/** `node bench/serve.ts [full] [address …]`: public responses against a bare `node:http` server with the same bytes. */
 const PROCESSES = [1, 2];
 const ROUNDS = 5;
 const SETTLING_MS = 3000;
@@ -60,7 +57,6 @@ try {
   for (const side of sides) await side.stop();
 }
 
-/** Rows for every side. */
 async function measure(): Promise<Row[][]> {
   const rows: Row[][] = sides.map(() => []);
   const addresses = await Promise.all(sides.map(({ url }) => publicAddresses(url)));

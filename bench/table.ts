@@ -1,4 +1,3 @@
-/** Prints rows under their names: texts to the left, numbers to the right. */
 export function printTable(rows: readonly Record<string, string | number>[]) {
   const [first] = rows;
   if (!first) return;

@@ -21,7 +21,6 @@ const SOURCES = [
 ];
 const STAMP = join(ROOT, 'build/sources.sha256');
 
-/** Builds the client unless the build is up to date with the sources. */
 export async function build() {
   const sources = fingerprint();
   if (kept() === sources) return;
@@ -33,7 +32,7 @@ export async function build() {
   writeFileSync(STAMP, sources);
 }
 
-/** Verifies the build in production, where the checkout may be read-only and without build tools. */
+/** For production, where the checkout may be read-only and without build tools. */
 export function expectBuild() {
   const sources = kept();
   if (sources === fingerprint()) return;

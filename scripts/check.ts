@@ -5,7 +5,7 @@ import { readSettingsFile } from './settings-file.ts';
 
 const OLDEST_POSTGRESQL = 150_000;
 
-/** Probes every external service of the settings and changes nothing; exit code 1 on a failure. */
+/** Probes every external service and changes nothing; exit code 1 on a failure. */
 try {
   readSettingsFile();
   const env = readEnv(process.env);

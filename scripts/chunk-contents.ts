@@ -8,15 +8,12 @@ export const CONTENTS = join(ROOT, 'build/client-contents.json');
 interface Part {
   type: string;
   fileName: string;
-  /** Static imports. */
   imports?: string[];
   modules?: Record<string, { renderedLength: number }>;
 }
 
-/** By URL. */
 export type Contents = Record<string, { modules: string[]; imports: string[] }>;
 
-/** Records modules and imports per chunk, for the first load budgets. */
 export const chunkContents = {
   name: 'chunk-contents',
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',

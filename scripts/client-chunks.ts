@@ -10,10 +10,7 @@ const MANY = 8;
 /** The root stays with its styles, which would otherwise load again with each chunk. */
 const OURS = /\/(contract|client)\/(?!root\.tsx)[^?]*\.tsx?$/;
 
-/**
- * Assigns modules to chunks by the pages that need them. The bundler alone makes a chunk per set of pages: 30 to 70 for
- * one page, most smaller than the cost of a request.
- */
+/** Chunks by the pages that need them; the default makes 30 to 70 chunks per page, smaller than a request's cost. */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (!OURS.test(id)) return null;
   const pages = pagesWith(id, graph);
@@ -23,10 +20,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (pages.has('root')) return 'frame';
   if (shown.length > 1) return 'market';
   if (pages.size > 1 && shown.includes('search-page')) return 'search';
-  // The validation and login chunks build on it.
   if (pages.size > 1 && shown.includes('login-page')) return id.includes('/contract/') ? 'market' : 'entrance';
   if (shown.length || pages.size < MANY) return null;
-  // Modules that may need validation.
   return id.includes('/contract/') ? 'contract' : 'desk';
 }
 
@@ -44,7 +39,6 @@ function pagesWith(id: string, graph: Graph): Set<string> {
   return pages;
 }
 
-/** Whether it imports zod. */
 function checks(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);

@@ -2,7 +2,6 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { RefusedStart } from '../server/database/refused-start.ts';
 import { HttpError } from '../server/http/errors.ts';
 
-/** Arguments of the command, or its usage. */
 export function written<T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
@@ -12,7 +11,7 @@ export function written<T extends ParseArgsConfig>(config: T, usage: string): Re
   }
 }
 
-/** Exit code 1 on an error; errors for the operator print without a stack. */
+/** Errors for the operator print without a stack trace. */
 export async function carryOut(work: () => Promise<void>) {
   try {
     await work();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../build/compiled');
 
-/** Keeps compiled modules between starts. The variable passes it on to worker processes. */
+/** The variable also reaches worker processes. */
 export function keepCompiled() {
   process.env.NODE_COMPILE_CACHE ??= FOLDER;
   enableCompileCache(process.env.NODE_COMPILE_CACHE);

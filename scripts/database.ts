@@ -14,7 +14,7 @@ interface Place {
   sql: Sql;
 }
 
-/** Connects to the marketplace's database, also while it runs, and prints which one. Never creates or migrates it. */
+/** Connects while the marketplace runs; never creates or migrates the database. */
 export async function withDatabase(work: (place: Place) => Promise<void>) {
   readSettingsFile();
   const env = readEnv(process.env);

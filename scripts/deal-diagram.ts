@@ -17,7 +17,6 @@ export const PAGE = join(import.meta.dirname, '../docs/deal.md');
 const moves: readonly DealMove[] = MOVES;
 const usual = DealSettings.parse({});
 
-/** Renders docs/deal.md from the deal machine. */
 export function dealPage(): string {
   return `# How a deal goes
 
@@ -49,7 +48,7 @@ ${table(['usually', 'what for', 'set by'], settings())}
 const isOfBank = ({ from, to }: DealMove) => [from, to].includes(BANK);
 const BANK: BookingStatus = 'charge-disputed';
 
-/** Without chargebacks, which are possible in most states and would clutter the graph. */
+/** Without chargebacks, which most states allow and which would clutter the graph. */
 function diagram(): string {
   const drawn = BOOKING_STATUSES.filter((status) =>
     moves.some((move) => !isOfBank(move) && [move.from, move.to].includes(status)),

@@ -1,8 +1,6 @@
 import type { Actor, Condition, Money } from '#contract/deal-machine.ts';
 import type { DealSettings } from '#contract/deal-settings.ts';
 
-/** Texts of docs/deal.md for states, verbs and conditions. */
-
 export const actorWords: Record<Actor, string> = {
   buyer: 'buyer',
   seller: 'seller',

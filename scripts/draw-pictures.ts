@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawnPictures } from '../demo/drawn-pictures.ts';
 
-/** Writes the drawn pictures into the built client. */
 export function drawPictures(client: string) {
   const folder = join(client, 'pictures');
   mkdirSync(folder, { recursive: true });

@@ -33,7 +33,6 @@ export const LATER = ['admin', 'auth/account', 'dashboard', 'deals', 'imports'];
 
 export const isPublic = (page: string) => page in PUBLIC || page.startsWith('/blog/');
 
-/** Budget until hydration. */
 export function budgetOf(page: string): Budget {
   if (page.startsWith('/blog/')) return ARTICLE;
   if (page.startsWith('/categories/')) return BRAND;

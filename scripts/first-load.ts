@@ -31,7 +31,6 @@ for (const file of Object.keys(contents)) {
   if (circle) refuse(`Files of the client need each other: ${[file, ...circle].join(' → ')}`);
 }
 
-/** Kind of dependency. */
 function needs(from: string, to: string, seen = new Set<string>()): string[] | undefined {
   for (const next of contents[from]?.imports ?? []) {
     if (next === to) return [to];
@@ -42,10 +41,7 @@ function needs(from: string, to: string, seen = new Set<string>()): string[] | u
   }
 }
 
-/**
- * Scripts requested before hydration: the page's own, its parents', and their imports. The route manifest
- * (`assets.url`) is excluded: the router requests routes as links come into view.
- */
+/** Scripts before hydration. Excludes the route manifest: the router requests routes as links come into view. */
 function scriptsOf(route: Route) {
   const modules = lineage(route).flatMap(({ module, clientLoaderModule, imports = [] }) => [
     module,

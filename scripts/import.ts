@@ -120,7 +120,7 @@ function settingsOf({ settings }: Import, chosen: ReturnType<typeof options>) {
   throw new HttpError(400, 'Bad input', 'bad-input', `${faults.join('\n')}\n\n${USAGE}`);
 }
 
-/** Runs the import, or watches another process do it. */
+/** Runs the import, or polls one that another process runs. */
 async function pursued(sql: Sql, seller: Viewer, id: string, done: string): Promise<Import> {
   const show = async () => {
     const now = await imports.readImport(sql, seller, id);
@@ -138,7 +138,6 @@ async function pursued(sql: Sql, seller: Viewer, id: string, done: string): Prom
   return now;
 }
 
-/** Rows that can be listed once the price questions are answered. */
 async function answered(sql: Sql, seller: Viewer, { _id, outcomes }: Import, isConfirmed: boolean) {
   if (!outcomes.asked) return outcomes;
   const rows = await imports.importRows(sql, seller, _id, { limit: MOST_FAULTS, outcome: 'asked' });

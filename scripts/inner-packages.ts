@@ -7,7 +7,6 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** Import specifiers of the packages inside the repository, each with its file. */
 export function innerPackages(root: string): Map<string, string> {
   const manifest = (folder: string): Manifest => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   const folders = Object.values(manifest('.').devDependencies ?? {}).filter((from) => from.startsWith('file:'));

@@ -5,7 +5,6 @@ const Report = z.object({
   metadata: z.object({ vulnerabilities: z.object({ high: z.number(), critical: z.number(), total: z.number() }) }),
 });
 
-/** Result of `npm audit --json`: vulnerabilities, or an unreachable registry. */
 export function verdictOn(said: string) {
   const report = Report.safeParse(parsed(said));
   if (!report.success)

@@ -1,9 +1,6 @@
 const LOOK_MS = 500;
 
-/**
- * npm forwards a signal to its shell, which exits and orphans this process: the orphaning counts as the signal. Without
- * npm the signal arrives directly.
- */
+/** npm passes signals only to its shell and orphans this process, so a new parent counts as the signal. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

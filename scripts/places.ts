@@ -30,7 +30,7 @@ const isKept = (city: City) =>
   !NO_PLACE.test(city.name) &&
   (WHOLE.includes(city.country) || populationOf(city) >= (SMALLEST[city.country] ?? SMALLEST_ELSEWHERE));
 
-/** Writes the gazetteer: a line per country and region, then its places by size. */
+/** A line per country and region, then its places by size. */
 function gazetteer(): string {
   const groups = Map.groupBy(cities.filter(isKept), ({ country, adminCode }) => `${country}\t${adminCode}`);
   return [...groups]

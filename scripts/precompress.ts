@@ -8,7 +8,7 @@ const TEXTS = '**/*.{js,css,svg,json,txt,xml,webmanifest}';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes brotli and gzip variants of text files, where smaller. */
+/** Brotli and gzip, only where smaller. */
 export async function precompress(folder: string) {
   const texts = globSync(TEXTS, { cwd: folder });
   await Promise.all(

@@ -1,4 +1,4 @@
-// Runs under any Node, before a script of npm: what follows needs one that runs TypeScript.
+// Runs under any Node version: the next script needs one that runs TypeScript.
 const { existsSync, linkSync, mkdirSync, symlinkSync } = require('node:fs');
 const { join, relative } = require('node:path');
 

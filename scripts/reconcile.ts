@@ -10,7 +10,7 @@ import { withDatabase } from './database.ts';
 
 written({ options: {} }, 'npm run reconcile');
 
-/** Reconciles our books with the card provider; exit code 1 on differences or without a result. */
+/** Exit code 1 on differences or without a result. */
 await carryOut(() =>
   withDatabase(async ({ env, target, sql }) => {
     const secrets = await findSecrets(env, 'ACCESS_TOKEN_SECRET');

@@ -10,10 +10,7 @@ import { findPrograms } from './rehearsal/programs.ts';
 import { run, Stage, serve } from './rehearsal/run.ts';
 import { Visitor } from './rehearsal/visitor.ts';
 
-/**
- * Rehearses production on this machine with the system's PostgreSQL and nginx, as in docs/production.md: install,
- * build, start, redeploy under load, back up, restore and move the committed version. Listens on 127.0.0.1 only.
- */
+/** Rehearses docs/production.md with the system's PostgreSQL and nginx, on 127.0.0.1 only. */
 const ROOT = join(import.meta.dirname, '..');
 const LARGEST_INSTALL_MB = 300;
 const CALLERS = 4;

@@ -53,7 +53,6 @@ interface Place {
   marketplace: Marketplace;
 }
 
-/** Takes screenshots in all widths and colour schemes. */
 async function take(name: string, screen: Screen, { browser, stage, marketplace }: Place) {
   const context = await browser.newContext({
     baseURL: marketplace.url,

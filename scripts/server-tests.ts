@@ -5,16 +5,12 @@ import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const CONCURRENCY = 3;
-/**
- * Loading the server costs a process about two seconds of CPU, so the files of a group share one. Hooks at the top of
- * one file then run around the tests of all: they touch only what their file has made.
- */
+/** Loading the server costs 2 s of CPU, so files share a process; top-level hooks run around all their tests. */
 const FILES_PER_GROUP = 8;
 const LONGEST_GROUP_MS = 900_000;
 const TOGETHER = ['--test', '--test-isolation=none', '--test-reporter=spec'];
 const COUNTS = ['tests', 'pass', 'fail', 'cancelled', 'skipped', 'todo'] as const;
 
-/** Runs the files in processes of a group each; prints a group's output when it ends. Throws when one fails. */
 export async function runServerTests(
   root: string,
   files: readonly string[],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const FILE = '.env';
 
-/** Loads `.env`; environment variables take precedence. */
+/** Environment variables take precedence. */
 export function readSettingsFile() {
   if (existsSync(FILE)) process.loadEnvFile(FILE);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Checks that docs/specification.md and e2e/specification match: each row has a test, each test quotes a row. */
+/** Each row of docs/specification.md needs a test in e2e/specification, each test quotes a row. */
 
 const ROOT = join(import.meta.dirname, '..');
 const SUITE = join(ROOT, 'e2e/specification');

@@ -24,7 +24,7 @@ npm test -- ${CHANGED}          those that depend on what differs from the last 
 interface Chosen {
   server: string[];
   browser: string[];
-  /** The whole run: types, lint and budgets too. */
+  /** Includes types, lint and budgets. */
   isWhole: boolean;
 }
 
@@ -47,7 +47,7 @@ function changedFiles(root: string): string[] {
   return [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')].filter(Boolean);
 }
 
-/** Files that import a changed one, transitively; browser tests depend on the whole client. */
+/** Transitive importers of a changed file; browser tests depend on the whole client. */
 function dependsOn(root: string, changed: readonly string[]) {
   const inner = innerPackages(root);
   const known = new Map<string, boolean>(changed.map((file) => [file, true]));

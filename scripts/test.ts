@@ -7,7 +7,7 @@ import { runServerTests } from './server-tests.ts';
 import { chosenTests } from './test-choice.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Compile cache shared by all test processes. */
+/** Shared by all test processes. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled') };
 const PLAYWRIGHT = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'];
 

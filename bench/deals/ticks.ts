@@ -54,7 +54,6 @@ async function timed(tick: () => Promise<number>) {
   return { moved, ms: performance.now() - begun };
 }
 
-/** Paid deals of as many bikes, their time up between tomorrow and in a month. */
 async function openDeals(sql: Sql, count: number) {
   const [people] = await sql<{ buyer: string; seller: string }[]>`
     select (select id from users where role = 'buyer' limit 1) as buyer,

@@ -7,7 +7,7 @@ import { payByTestCard } from '#server/demo/test-card.ts';
 import type { Caller } from '../../test/people.ts';
 import { aProductOf, goodBike, meeting } from '../../test/products.ts';
 
-/** Runs a whole deal; returns its milliseconds without the listing. */
+/** Milliseconds, without the listing. */
 export async function wholeDeal({ seller, buyer }: { seller: Caller; buyer: Caller }, config: Config) {
   const productId = await aProductOf(seller);
   const begun = performance.now();

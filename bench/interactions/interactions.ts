@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 export interface Interaction {
   name: string;
-  /** Where it is done: the page of the photographed bike, a brand's page or another address. */
+  /** The photographed bike, a brand's page or another path. */
   on: 'bike' | 'brand' | `/${string}`;
   asBuyer?: boolean;
-  /** Not measured. */
   before?(page: Page): Promise<void>;
   act(page: Page): Promise<void>;
 }

@@ -6,14 +6,14 @@ const QUIET_MS = 350;
 
 declare global {
   interface Window {
-    /** From the key or finger to the next paint, by interaction. */
+    /** Input to next paint, by interaction id. */
     paints: Map<number, number>;
   }
 }
 
 export const watchPaints = (page: Page) => page.addInitScript(notePaints, LEAST_MS);
 
-/** How long the slowest interaction of what is done here took to the next paint, in ms; 0 when all were too short to be measured. */
+/** In ms; 0 when every interaction was below the resolution. */
 export async function slowestPaint(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => window.paints.clear());
   await act();

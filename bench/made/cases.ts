@@ -19,7 +19,7 @@ const BUYERS = 32;
 const DETAILS = 2000;
 const PAGES = 10_000;
 
-/** The same work for both: one bike by its id, and bikes of a brand whose words fit, the cheapest first. */
+/** Equal work on both servers: a bike by id, and a brand's matches by price. */
 export async function cases({ sql, url }: BenchMarket, secret: string): Promise<Case[]> {
   const buyers = await sql<{ id: string; email: string }[]>`
     insert into users (id, issuer, subject, email, name, role)
@@ -53,7 +53,6 @@ export async function cases({ sql, url }: BenchMarket, secret: string): Promise<
   ];
 }
 
-/** What an indexed search by hand needs: the words of each bike, and its price. */
 export async function indexByHand(sql: Sql) {
   await sql`drop table if exists hand_written`;
   await sql`

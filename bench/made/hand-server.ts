@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import postgres from 'postgres';
 
-// A baseline without a framework: a statement, and its rows as JSON.
+// A baseline without a framework: one statement, rows as JSON.
 const { host, port, user, database } = JSON.parse(process.argv[2] ?? '');
 const sql = postgres({ host, port, user, database, max: 10 });
 const PAGE = 24;

@@ -27,7 +27,7 @@ export function turnsOn({ market, hand, asker, measured, rounds, seconds }: Turn
     const { url, pid } = by === 'ours' ? market : hand;
     const { host, port } = new URL(url);
     const login = (at: number) => (tokens.length ? `authorization: bearer ${tokens[at % tokens.length]}\r\n` : '');
-    // Each round starts elsewhere, with other pages in PostgreSQL's cache.
+    // Each round starts at other pages, so that PostgreSQL's cache differs.
     const start = Math.floor((paths.length * round) / (rounds + 1));
     const ordered = [...paths.slice(start), ...paths.slice(0, start)];
     const requests = everyTurn(ordered, tokens.length).map(
@@ -43,7 +43,6 @@ export function turnsOn({ market, hand, asker, measured, rounds, seconds }: Turn
     if (round > 0)
       measured.add(`${name}, ${inShort(market.bikes)} bikes`, by === 'ours' ? 'made' : 'requests by hand', {
         count: asked.answers + asked.refused,
-        // The hand-written server has no cache.
         kept: by === 'ours' ? asked.kept : 0,
         failed: asked.refused,
         statements: (await sqlSoFar(market)).statements - statements,

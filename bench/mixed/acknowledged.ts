@@ -7,14 +7,14 @@ interface Since<Value> {
 
 export type Shown = Pick<Product, '_id' | 'resalePrice'> & Partial<Pick<Product, 'isAvailable' | 'isReserved'>>;
 
-/** Acknowledged changes with their times: a later request must not see older content. */
+/** A request after an acknowledged change must not see older content. */
 export class Acknowledged {
   readonly #prices = new Map<string, Since<number>[]>();
   readonly #booked = new Map<string, number>();
   readonly #newest = new Map<string, Since<string>[]>();
   compared = 0;
 
-  /** Prices only rise, so that a stale one is recognised. */
+  /** Prices only rise, so that a stale one is detectable. */
   priced(id: string, dollars: number) {
     noted(this.#prices, id, dollars);
   }
@@ -35,7 +35,7 @@ export class Acknowledged {
     if (isBooked && bike.isAvailable && !bike.isReserved) return 'on sale though it was booked';
   }
 
-  /** What is wrong with the first page of a brand, newest first: ids are made in the order of time. */
+  /** First page of a brand, newest first; ids grow with time. */
   faultOfList(brand: string, bikes: readonly Shown[], askedAt: number): string | undefined {
     const newest = before(this.#newest.get(brand), askedAt);
     const oldestShown = bikes.at(-1)?._id ?? '';

@@ -10,7 +10,7 @@ const MOST_WAITING = 2000;
 
 const ACTS = weighed([...READS, ...SEARCHES, ...WRITES], ([, share]) => share);
 
-/** Open-loop Poisson arrivals: a slow response shows in the latencies of all requests behind it. */
+/** Open-loop Poisson arrivals: latencies include the wait behind a slow response. */
 export async function comeAndGo(trade: Trade, { perSecond, seconds }: { perSecond: number; seconds: number }) {
   const waiting = new Set<Promise<unknown>>();
   const begun = performance.now();

@@ -19,7 +19,6 @@ export function bikeToList({ chance, brands }: Trade, photo?: string) {
   };
 }
 
-/** The same bike for a dollar more, as its form sends it. */
 export function editOf(bike: WholeProduct) {
   const { productName, orgPrice, yearsOfUse, categoryName, modelId, model, variant, modelYear, kilometres } = bike;
   const { engineCc, bodyType, condition, owners, colour, papers, service, sellerLocation, sellerPhone, disc } = bike;

@@ -4,7 +4,7 @@ import type { BenchMarket } from '../search/market.ts';
 
 const EVERY_MS = 30_000;
 
-/** Watches what a marketplace and its PostgreSQL take, from now until it is told to stop. */
+/** Measures until the returned function is called. */
 export function watch({ pid, dataDir }: BenchMarket) {
   const node = () => familyOf(pid);
   const postgres = () => postgresProcesses(dataDir);

@@ -8,7 +8,7 @@ export type Act = (trade: Trade, due: number) => Promise<unknown>;
 
 const STANDING = [paths.about, paths.blog, ...articles.map(({ slug }) => paths.article(slug))];
 
-/** What people look at, by how many of a thousand requests. */
+/** Weights per 1,000 requests. */
 export const READS: [act: Act, share: number][] = [
   [(trade, due) => readPublic(trade, { kind: 'landing page', path: paths.landing, due }), 130],
   [brandList, 140],

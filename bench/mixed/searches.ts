@@ -7,7 +7,7 @@ import { aBike, readPublic, type Trade } from './trade.ts';
 
 const WISHES = Object.values(SHAPES).flat();
 
-/** What people look for, by how many of a thousand requests. */
+/** Weights per 1,000 requests. */
 export const SEARCHES: [act: Act, share: number][] = [
   [found, 35],
   [page, 20],

@@ -7,7 +7,6 @@ export const oneBike = (text: string): Shown[] => [JSON.parse(text) as Shown];
 export const listOfBikes = (text: string): Shown[] => JSON.parse(text) as Shown[];
 export const foundBikes = (text: string): Shown[] => (JSON.parse(text) as { products: Shown[] }).products;
 
-/** What a bike's page tells search engines. */
 export const pageOfBike =
   (id: string) =>
   (html: string): Shown[] => {

@@ -13,7 +13,7 @@ export class Tally {
   readonly #kinds = new Map<string, Kind>();
   readonly faults = new Map<string, number>();
   checked = 0;
-  /** Asked without a name, for what is the same for everybody; and what of it came from memory. */
+  /** Anonymous requests for public content; `kept` of them were cached. */
   keepable = 0;
   kept = 0;
 

@@ -16,7 +16,7 @@ export interface Trade {
   photos: string[];
   unpaid: { id: string; price: number; buyer: Crowd['buyers'][number] }[];
   listed: Bike[];
-  /** The visitors' HTTP caches, by URL. */
+  /** HTTP caches of the visitors, by URL. */
   visited: Map<string, { tag: string; shown: Shown[] | undefined }>;
 }
 
@@ -26,19 +26,18 @@ interface Asked {
   path: string;
   token?: string;
   isPublic?: boolean;
-  /** The intended arrival: waiting for a free connection counts. */
+  /** The intended arrival, so that waiting for a connection counts. */
   due: number;
-  /** The bikes it shows. */
   parse?: (text: string) => Shown[];
-  /** It is the first page of a brand. */
+  /** Set for the first page of a brand. */
   brand?: string;
 }
 
 const RETURNING = 0.3;
-/** Decompressing and reading each response would cost more than making it. */
+/** Decompressing and parsing each response would cost more than the server's work. */
 const LOOKED_AT = 0.2;
 
-/** Reads something, and compares what it shows with what was acknowledged before. */
+/** Compares the response with changes acknowledged before the request. */
 export async function read(trade: Trade, { kind, sort = 'read', path, token, isPublic, due, parse, brand }: Asked) {
   const { wire, chance, known, tally, visited } = trade;
   const home = !token && chance.next() < RETURNING ? visited.get(path) : undefined;

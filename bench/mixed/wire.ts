@@ -11,7 +11,6 @@ interface Asked {
   method?: string;
   token?: string | undefined;
   body?: object;
-  /** `If-None-Match`. */
   tag?: string | undefined;
 }
 
@@ -19,7 +18,6 @@ export interface Answered {
   status: number;
   tag: string | undefined;
   kept: boolean;
-  /** Milliseconds, to the last byte. */
   at: number;
   ms: number;
   text(): Promise<string>;
@@ -27,7 +25,7 @@ export interface Answered {
 
 export type Wire = ReturnType<typeof openWire>;
 
-/** Like a browser: keep-alive and compression. */
+/** Keep-alive and compression, like a browser. */
 export function openWire(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
   return {

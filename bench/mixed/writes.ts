@@ -6,7 +6,7 @@ import type { Act } from './reads.ts';
 import { aBike, type Trade } from './trade.ts';
 import type { Answered } from './wire.ts';
 
-/** What people do, by how many of a thousand requests; paying takes three, editing two. */
+/** Weights per 1,000 requests; a payment takes three, an edit two. */
 export const WRITES: [act: Act, share: number][] = [
   [list, 3],
   [edit, 4],

@@ -1,4 +1,3 @@
-/** Names as people in Bangladesh write them. */
 export const BANGLA: [written: string, name: string][] = [
   ['পালসার', 'Pulsar'],
   ['পালসার ১৫০', 'Pulsar 150'],
@@ -70,7 +69,7 @@ const SOUNDS: [latin: RegExp, consonant: string, vowel?: string][] = [
   [/^o/, 'ও', 'ো'],
 ];
 
-/** A Latin name written by its letters in Bangla, with Bangla digits. */
+/** Transliterates letter by letter, with Bangla digits. */
 export function inBangla(name: string): string {
   return name
     .toLowerCase()

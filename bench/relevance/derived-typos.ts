@@ -8,7 +8,7 @@ const SHORTEST = 4;
 const HIGHEST_COST = 1.3;
 const MOST_OF_THEM = 0.8;
 
-/** Words of sellers' titles that are nearly, but not, a word of the name which the site gives the same bike. */
+/** Title words that almost match the model name of the site. */
 export function derivedTypos(listings: Listing[]): { typed: string; means: string }[] {
   const wordsOf = (text: string) =>
     new Set(atomsOf(text).flatMap(({ text }) => (/^[a-z]{4,}$/.test(text) ? [text] : [])));

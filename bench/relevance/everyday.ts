@@ -1,4 +1,4 @@
-/** What people say beside a model's name. None of these may leave a page empty, or name another bike. */
+/** Words beside a model's name: none may empty a page or select another bike. */
 export const EVERYDAY =
   `silver self office warranty gear insurance girls ladies service mileage dealer accident plate smooth short fast wife
   weight tall offroad touring comfortable family daily college student cheap expensive exchange emi loan finance

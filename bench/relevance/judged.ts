@@ -21,7 +21,6 @@ export type Kind =
   | 'script'
   | 'mixed';
 
-/** What somebody types, and the numbers of the listings that they want. */
 export interface Judged {
   kind: Kind;
   typed: string;
@@ -35,7 +34,7 @@ const MOST_MIXED = 120;
 const LONG = 7;
 const LETTERS = /[a-z]{4,}/gi;
 
-/** Queries with a judgement each; the same in every run on the same files. */
+/** Deterministic for the same files. */
 export function judgedQueries(folder: string, truth: Truth): Judged[] {
   const names = frequentNames(truth);
   const by = chance(SEED);
@@ -60,7 +59,7 @@ export function judgedQueries(folder: string, truth: Truth): Judged[] {
   return queries.filter(({ relevant }) => relevant.size);
 }
 
-/** The sets' own names of models that enough listings have, most frequent first. */
+/** Model names of enough listings, most frequent first. */
 function frequentNames(truth: Truth): string[] {
   const counts = new Map<string, number>();
   for (const { models } of truth.listings)
@@ -77,7 +76,7 @@ function realTypos(folder: string): { typed: string; means: string }[] {
   return files.flatMap((name) => parse(readFileSync(join(folder, name)), { columns: true, bom: true }));
 }
 
-/** Errors in one of a name's longer words; what happens to be another word of the listings is none. */
+/** Typos in long words; a typo that is a word of the listings is skipped. */
 function typos(name: string, truth: Truth, by: Chance): { kind: Kind; typed: string }[] {
   const words = name.match(LETTERS) ?? [];
   if (!words.length) return [];
@@ -93,7 +92,6 @@ function typos(name: string, truth: Truth, by: Chance): { kind: Kind; typed: str
     .map((form) => ({ kind: form.kind, typed: name.replace(word, form.word) }));
 }
 
-/** Words joined, parts with dashes between them, a word torn apart. */
 function spacings(name: string, by: Chance): string[] {
   const [long] = name.match(/[a-z]{6,}/g) ?? [];
   const at = 2 + Math.floor(by.next() * ((long?.length ?? 0) - 3));
@@ -104,7 +102,7 @@ function spacings(name: string, by: Chance): string[] {
   ];
 }
 
-/** A model together with the year, the place and the price of one of its listings. */
+/** A model with year, place and price of one of its listings. */
 function mixed(names: string[], truth: Truth, by: Chance): Judged[] {
   return Array.from({ length: MOST_MIXED }, (_, turn) => {
     const name = by.pick(names);
@@ -130,6 +128,5 @@ function mixed(names: string[], truth: Truth, by: Chance): Judged[] {
   });
 }
 
-/** Sets that tell the age tell the year by it. */
 const yearOf = ({ modelYear, yearsOfUse }: ImportedProduct) =>
   modelYear ?? new Date().getUTCFullYear() - Math.round(yearsOfUse ?? 0);

@@ -8,15 +8,14 @@ import { firstSettings } from '#server/imports/first-settings.ts';
 import { type RowReading, readRow } from '#server/imports/row.ts';
 import { tableOf } from '#server/imports/table.ts';
 
-/** A bike of the sets: as it is listed, and what its row says, untouched by us. */
 export interface Listing {
   product: ImportedProduct;
   said: string;
-  /** The names by which its model is called in the row, by the site rather than the seller. */
+  /** Named by the site, not by the seller. */
   models: string[];
 }
 
-/** The sets by the beginnings of their files' names, with their currencies, and so many of that a dollar. */
+/** File name pattern, currency, and units per dollar. */
 const SETS: [name: RegExp, currency: string, perDollar: number][] = [
   [/india|bike_details/, 'INR', 83],
   [/bikroy/, 'BDT', 110],
@@ -31,7 +30,6 @@ const MODEL = /^(model|dòng xe)$/i;
 const FREE_TITLE = /^(title|tiêu đề)$/i;
 const BRAND = /^(brand|thương hiệu|make)$/i;
 
-/** Every bike of a folder's files, those that stand there several times once. */
 export function listingsIn(folder: string): Listing[] {
   const files = readdirSync(folder).flatMap((name) => {
     const set = name.endsWith('.csv') && SETS.find(([pattern]) => pattern.test(name));
@@ -74,7 +72,7 @@ function toldBy({ table: { columns } }: File, row: string[]): Pick<Listing, 'sai
   return { said: cells(NAMING).join(' | '), models: models.map((name) => bareName(name, brand)).filter(Boolean) };
 }
 
-/** Without the brand, the year, the size in cc and what stands in brackets. */
+/** Drops brand, year, cc and brackets. */
 function bareName(name: string, brand: string): string {
   const bare = name.toLowerCase().startsWith(brand.toLowerCase()) ? name.slice(brand.length) : name;
   return bare

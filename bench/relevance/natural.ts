@@ -2,7 +2,7 @@ import { dollars } from '#contract/money.ts';
 import { findPlaces, placeById, placesAround } from '#server/geography/geography.ts';
 import type { Listing } from './listings.ts';
 
-/** A query as a buyer types it, and whether a listing is what they want, told from its row alone. */
+/** A buyer's query, and its relevance judged by the original row only. */
 export interface Natural {
   typed: string;
   wants: (listing: Listing) => boolean;
@@ -39,7 +39,7 @@ const near = (name: string, km = 60) => {
   return ({ product }: Listing) => ids.has(product.placeId ?? 0);
 };
 
-// What a dollar costs in the sets' files.
+// Units per dollar in the sets.
 const INR = 83;
 const BDT = 110;
 const VND = 25_000;

@@ -2,7 +2,7 @@ import type { Sql } from '#server/database/connect.ts';
 
 export const FIRST = 10;
 
-/** What a marketplace looks like that leaves searching to PostgreSQL: name, brand, model and description in one text. */
+/** Baseline: PostgreSQL full-text search over name, brand, model and description. */
 export async function prepareRivals(sql: Sql) {
   await sql`create extension if not exists pg_trgm`;
   await sql`

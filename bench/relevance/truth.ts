@@ -2,10 +2,8 @@ import { atomsOf } from '#server/text/normalize.ts';
 import type { Listing } from './listings.ts';
 
 /**
- * Which listings are relevant, told from their rows alone and not by what the marketplace recognises: those whose
- * title, brand or model, as they stand in the file, hold the name (its letters and digits in that order, with nothing
- * between them but spaces and signs) or each of its words so. `FZ-S` stands in `Yamaha FZs 150cc`, `Apache RTR 4V` in
- * `TVS Apache RTR 160 4V`, `Pulsar 150` not in `Pulsar 180`.
+ * Relevance by the original rows alone, independent of the marketplace's recognition. A name matches as a whole or word
+ * by word, ignoring separators: `FZ-S` in `Yamaha FZs 150cc`, `Apache RTR 4V` in `TVS Apache RTR 160 4V`.
  */
 export class Truth {
   readonly #byKey = new Map<string, number[]>();
@@ -21,7 +19,6 @@ export class Truth {
       }
   }
 
-  /** Numbers of the listings that are called so. */
   called(name: string): number[] {
     const [first = [], ...others] = name.split(/\s+/).map((word) => this.#holding(word));
     const sets = others.map((other) => new Set(other));

@@ -3,7 +3,7 @@ import type { Chance } from '../search/chance.ts';
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const LETTERS = KEYS.join('');
 
-/** One letter left out, doubled, swapped with its neighbour, or another one, mostly from a key beside. */
+/** An omitted, doubled, swapped or replaced letter, mostly by a neighbouring key. */
 export function mistyped(word: string, { next, pick }: Chance): string {
   const at = Math.floor(next() * word.length);
   const [before, letter, behind] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)];

@@ -11,10 +11,7 @@ export interface Reply<Answer> {
   kept: boolean;
 }
 
-/**
- * Asks by one connection that stays open: the answer, and milliseconds from sending to the last byte. The answer is
- * made, unless one that is `kept` will do.
- */
+/** Milliseconds on a keep-alive connection; uncached unless `kept` is allowed. */
 export async function ask<Answer>(
   { url }: Pick<BenchMarket, 'url'>,
   path: string,

@@ -4,7 +4,7 @@ import { catalogue, type Entry } from '#server/catalogue/model-list.ts';
 import { towns } from '#server/geography/gazetteer.ts';
 import { type Chance, weighed } from './chance.ts';
 
-/** The three brands of a new marketplace first. */
+/** The first three are the brands of a new marketplace. */
 export const BRANDS = [
   ...['YAMAHA', 'HERO', 'BAJAJ', 'HONDA', 'TVS', 'SUZUKI', 'ROYAL ENFIELD', 'KTM', 'KAWASAKI', 'HARLEY-DAVIDSON'],
   ...['BMW', 'DUCATI', 'TRIUMPH', 'VESPA', 'LIFAN', 'RUNNER'],
@@ -47,7 +47,7 @@ export interface MadeBike {
   place: Place;
 }
 
-/** Many commuters, few superbikes; people live in towns, and like round prices. */
+/** Skewed like a real market: many commuters, towns, round prices. */
 export function bikeMaker(chance: Chance) {
   const entries = weighed(
     catalogue.filter(({ model }) => BRANDS.includes(model.brandName) && (model.to ?? THIS_YEAR) > 2003),

@@ -17,10 +17,7 @@ interface Asked {
   measured: Measured;
 }
 
-/**
- * Milliseconds by HTTP, of answers that are made or `kept`; by turns, so that neighbours on the machine disturb all markets
- * alike. The first round only warms up.
- */
+/** Alternates between markets, so that other work affects all alike; round 0 is a warm-up. */
 export async function overHttp({ markets, paths, measured }: Asked, { kept }: { kept: boolean }): Promise<Row[]> {
   const rows = [];
   for (const shape of Object.keys(paths[0] ?? {})) {

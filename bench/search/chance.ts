@@ -1,9 +1,8 @@
 /** Reproducible random numbers (mulberry32). */
 export interface Chance {
   next(): number;
-  /** One of these, the first ones most often: `skew` 1 is fair. */
+  /** Favours the first ones; `skew` 1 is uniform. */
   pick<T>(choices: readonly T[], skew?: number): T;
-  /** One of these, by their weights. */
   weighed<T>(choices: Weighed<T>): T;
   spread(width: number): number;
 }

@@ -8,7 +8,6 @@ const SEED = 20_261_121;
 const BIKES_A_SELLER = 20;
 const VERIFIED = 0.2;
 
-/** Fills an empty, migrated market with bikes that are all on sale, the same ones every time. */
 export async function fillMarket(sql: Sql, bikes: number) {
   const random = chance(SEED);
   const brands = await sellBrands(sql);
@@ -48,7 +47,7 @@ async function addSellers(sql: Sql, random: Chance, count: number): Promise<stri
   return sellers;
 }
 
-/** Indexes and constraints are created after the load, which is much faster. */
+/** Creates indexes and constraints after the load, which is much faster. */
 async function withoutIndexes(sql: Sql, table: string, load: (sql: Sql) => Promise<unknown>) {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

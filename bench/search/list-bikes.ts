@@ -23,7 +23,7 @@ interface Stock {
   sellers: string[];
 }
 
-/** By way of a table without indexes, from which the bikes get their places in the default order. */
+/** Loads through a staging table without indexes, which assigns the default order. */
 export async function listBikes(sql: Sql, random: Chance, stock: Stock) {
   await sql`create temporary table filled (like products including defaults)`;
   await copyBikes(sql, random, stock);
@@ -85,7 +85,6 @@ async function send(copy: Writable, lines: string[]): Promise<string[]> {
 
 const written = (value: unknown) => (value === null ? '\\N' : String(value).replace(/[\\\t\n]/g, ' '));
 
-/** A version 7 UUID of that moment. */
 export function idAt(random: Chance, at: number): string {
   const digits = (length: number) => Array.from({ length }, () => Math.floor(random.next() * 16).toString(16)).join('');
   const time = Math.floor(at).toString(16).padStart(12, '0');

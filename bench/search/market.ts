@@ -6,7 +6,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { startMarketplace } from '../../test/marketplace.ts';
 import { fillMarket } from './fill.ts';
 
-/** Statements are counted, with their time and the pages they touch. */
+/** Counts statements, their time and their page accesses. */
 const SETTINGS = { shared_preload_libraries: 'pg_stat_statements', max_wal_size: '8GB' };
 
 export interface BenchMarket {
@@ -19,7 +19,6 @@ export interface BenchMarket {
   stop(): Promise<void>;
 }
 
-/** A running marketplace with so many bikes; a folder that was filled before is used as it is. */
 export async function openBenchMarket(
   folder: string,
   bikes: number,

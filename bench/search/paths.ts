@@ -4,7 +4,6 @@ import { deepestPages, withoutPictures } from './deepest.ts';
 import type { BenchMarket } from './market.ts';
 import { RELAXED, SHAPES, TYPED } from './shapes.ts';
 
-/** Addresses by what they ask for, some of each that are asked by turns. */
 export type Paths = Record<string, string[]>;
 
 export async function pathsOf(market: BenchMarket): Promise<Paths> {

@@ -6,7 +6,7 @@ const DHAKA = '1185241';
 const MUMBAI = '1275339';
 const KATHMANDU = '1283240';
 
-/** Nothing fits everything that these say: bikes are found that fit the most of it. */
+/** No bike matches everything, so the search is relaxed. */
 export const RELAXED: Shapes = {
   'relaxed: a word that no bike has': [{ q: 'pulsar 150 zzyzx' }, { q: 'honda activa xqzzk' }],
   'relaxed: common words only': [{ q: 'quantum flux' }],
@@ -80,7 +80,6 @@ const SOUGHT: Shapes = {
 
 export const SHAPES: Shapes = { ...SOUGHT, ...RELAXED };
 
-/** What is typed into the search box, letter by letter. */
 export const TYPED = ['p', 'pu', 'pul', 'puls', 'bajaj pu', 'fz dhak', 'royal en', 'splend'];
 
 export const HAND_WRITTEN = ['pulsar 150', 'heated grips', 'zzyzx'];

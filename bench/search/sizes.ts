@@ -1,6 +1,5 @@
 const SIZES: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 };
 
-/** How many bikes made-up markets have: `10k,1m`. */
 export function sizesIn(said: string): number[] {
   return said.split(',').map((size) => {
     const bikes = SIZES[size];

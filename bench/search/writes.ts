@@ -31,7 +31,7 @@ const bike = NewProduct.parse({
 
 type Step = 'list' | 'leave';
 
-/** Listing a bike and taking it off the market again, by turns on every market, by people with few bikes and with many. */
+/** Lists and removes a bike on each market in turn, for sellers with few and many bikes. */
 export async function writeCosts(markets: BenchMarket[], measured: Measured) {
   const sellers = await Promise.all(markets.map(({ sql }) => sellersOf(sql)));
   const rows = [];

@@ -1,6 +1,6 @@
 import { BUSY } from '../measured.ts';
 
-/** Only made responses have an id; see bench/measured.ts. */
+/** Only uncached responses have an id; see bench/measured.ts. */
 const MADE = '\r\nx-request-id:';
 const LINE = '\r\n';
 const LONGEST_HEAD = 16_384;
@@ -11,9 +11,7 @@ export class AnswerReader {
   #part: 'head' | 'body' | 'size' | 'chunk' | 'end' = 'head';
   #text = '';
   #left = 0;
-  /** The last response was a 429 or 503. */
   wasRefused = false;
-  /** The last response was cached. */
   wasKept = false;
 
   constructor(expectedStatus: number) {

@@ -2,11 +2,9 @@ import { connect, type Socket } from 'node:net';
 import { percentile } from '../figures.ts';
 import { AnswerReader } from './answer-reader.ts';
 
-// A load generator in its own process. It needs less than half the CPU of the server; an ordinary HTTP client would
-// itself be measured.
+// Uses less than half the server's CPU; an ordinary HTTP client would be the bottleneck.
 export interface Load {
   port: number;
-  /** The requests as they go over the wire, by turns. */
   requests: string[];
   status: number;
   connections: number;
@@ -15,13 +13,10 @@ export interface Load {
 
 export interface Asked {
   answers: number;
-  /** Cached ones among them. */
   kept: number;
-  /** Responses with 429 or 503. */
   refused: number;
   p50: number;
   p99: number;
-  /** Wall and CPU seconds. */
   seconds: number;
   busy: number;
 }
@@ -52,7 +47,7 @@ async function ask(load: Load): Promise<Asked> {
   let kept = 0;
   let refused = 0;
   const goesOn = (ms: number, now: number, { wasRefused, wasKept }: AnswerReader) => {
-    // Requests in flight at the end may finish; they count where each connection has one response only.
+    // In-flight requests count only where each connection has one response.
     if (now >= over && times.length >= load.connections) counted ??= soFar();
     if (wasRefused) refused++;
     else times.push(ms);

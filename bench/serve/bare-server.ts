@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface Sent {
   status: number;
-  /** Names and values by turns. */
+  /** Alternating names and values. */
   headers: string[];
   body: Uint8Array;
 }
 
-// Upper bound for a server: processes behind one port that send fixed responses.
+// Upper bound: processes behind one port that send fixed responses.
 if (cluster.isPrimary) {
   cluster.setupPrimary({ serialization: 'advanced' });
   const workers = Array.from({ length: Number(process.argv[2]) }, () => cluster.fork());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Asked, Load, Report } from './asker.ts';
 import type { Sent } from './bare-server.ts';
 
-/** A bare `node:http` server of so many processes, which sends what it is told. */
+/** A bare `node:http` server with the responses it is sent. */
 export async function startBare(processes: number) {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), [String(processes)], { serialization: 'advanced' });
   const port = Number(await said(child));

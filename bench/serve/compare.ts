@@ -22,13 +22,13 @@ type Asker = ReturnType<typeof startAsker>;
 const FULL = 0.9;
 const TRIES = 3;
 
-/** Alternates, so that other work of the machine affects both alike; the first round is a warm-up. */
+/** Alternates, so that other work affects both alike; the first round is a warm-up. */
 export async function compare(side: Side, asker: Asker, cell: Cell, turns: Turns) {
   for (let tried = 1; ; tried++)
     try {
       return await compared(side, asker, cell, turns);
     } catch (error) {
-      // The content changed meanwhile, so a 304 became a 200; or the machine is busy.
+      // The content changed, so a 304 became a 200; or the machine is busy.
       if (tried === TRIES) throw error;
     }
 }

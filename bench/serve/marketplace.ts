@@ -25,7 +25,6 @@ export async function startSide(processes: number) {
     url: marketplace.url,
     port: Number(new URL(marketplace.url).port),
     bare: { ...bare, used: () => ({ node: coreSeconds(familyOf(bare.pid)), postgres: 0 }) },
-    /** Seconds of a core so far. */
     used: () => ({ node: coreSeconds(node()), postgres: coreSeconds(postgres()) }),
     memory,
     look: () => void seen.push(memory()),

@@ -8,7 +8,6 @@ export type Form = (typeof FORMS)[number];
 const BETWEEN_TWO = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']);
 
 export interface Sample {
-  /** The request as it goes over the wire. */
   request: string;
   sent: Sent;
 }

@@ -27,7 +27,7 @@ interface Place {
   stage: Stage;
 }
 
-/** Self-signed certificate; clients must trust it explicitly. */
+/** Self-signed: clients must trust it explicitly. */
 export async function makeCertificate({ folder, programs }: Place) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'fullchain.pem')];
   const asked = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
@@ -45,7 +45,7 @@ export async function makeCertificate({ folder, programs }: Place) {
   return { key, certificate };
 }
 
-/** The system's PostgreSQL on its own port, not as root. */
+/** Own port, not as root. */
 export async function startPostgres({ folder, programs, stage }: Place, port: number) {
   const data = join(folder, 'postgres');
   mkdirSync(data);
@@ -76,7 +76,7 @@ export async function startPostgres({ folder, programs, stage }: Place, port: nu
 
 const idOf = async (which: string) => Number(await run('id', [which, 'postgres']));
 
-/** Mail server with STARTTLS and a certificate of its own CA. */
+/** STARTTLS with a certificate of its own CA. */
 export async function startMailServer({ stage }: Place, { key, certificate }: { key: string; certificate: string }) {
   const letters: string[] = [];
   const server = new SMTPServer({
@@ -105,7 +105,6 @@ interface Fronted {
   certificate: string;
 }
 
-/** The example's nginx configuration with other names and ports. */
 export async function startProxy(
   { folder, programs, stage }: Place,
   checkout: string,

@@ -11,7 +11,6 @@ const PLACES = [
   ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
 ];
 
-/** Finds the system's programs. */
 export function findPrograms<Name extends string>(names: readonly Name[]): Record<Name, string> {
   const found = names.map((name) => [name, PLACES.flatMap((place) => globSync(join(place, name)))[0]] as const);
   const missing = found.filter(([, path]) => !path).map(([name]) => name);

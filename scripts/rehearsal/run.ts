@@ -16,7 +16,7 @@ export class Stage {
 
 export type Run = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>;
 
-/** Runs a program and returns its output; throws it on failure. */
+/** Returns the output, or throws it on failure. */
 export async function run(program: string, args: string[], options: Run = {}): Promise<string> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = listen(child);
@@ -28,13 +28,11 @@ export async function run(program: string, args: string[], options: Run = {}): P
 export interface Service {
   pid: number;
   said(): string;
-  /** Waits for this output. */
   says(words: string): Promise<void>;
   /** Exit code after SIGTERM. */
   stop(): Promise<number | null>;
 }
 
-/** Starts a long-running program. */
 export function serve(stage: Stage, program: string, args: string[], options: Run = {}): Service {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = listen(child);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 
 export const PERSON = { name: 'Rehearsing Person', email: 'rehearsal@example.com', password: 'a rehearsed password' };
 
-/** A client with cookies and an Origin header. */
 export class Visitor {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -35,7 +34,6 @@ export class Visitor {
     assert.equal(answer.status, 200, await answer.text());
   }
 
-  /** Returns an access token. */
   async signIn(): Promise<string> {
     const { email, password } = PERSON;
     const signedIn = await this.ask('/api/auth/sign-in/email', { method: 'POST', body: { email, password } });
@@ -48,7 +46,7 @@ export class Visitor {
     return accessToken;
   }
 
-  /** Such actions are audited. */
+  /** Becoming a seller is an audited action. */
   async startSelling(accessToken: string) {
     const path = `/api/users/${PERSON.email}/seller`;
     const begun = await this.ask(path, { method: 'PUT', token: accessToken });

@@ -9,7 +9,7 @@ interface View {
   scale: number;
 }
 
-/** WebP screenshot of the page, or of the viewport with an open dialog. */
+/** The viewport when a dialog is open, else the whole page; WebP. */
 export async function photograph(page: Page, { width, colorScheme, scale }: View): Promise<Buffer> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 800 });
@@ -28,7 +28,6 @@ function wholeHeight() {
   return document.documentElement.scrollHeight;
 }
 
-/** Images in view. */
 async function picturesLoaded() {
   scrollTo(0, 0);
   await document.fonts.ready;
