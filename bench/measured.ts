@@ -8,7 +8,7 @@ export interface Counted {
   statements?: number;
 }
 
-const SAID: Record<string, string> = {
+const LABELS: Record<string, string> = {
   made: 'requests whose answers were made',
   kept: 'requests whose answers were kept',
   either: 'requests whose answers were kept or made, as people happen to ask',
@@ -18,10 +18,10 @@ const LEAST_KEPT = 0.9;
 
 export const BUSY: readonly (number | undefined)[] = [429, 503];
 
-let asked = 0;
+let requests = 0;
 
 /** An unknown parameter bypasses the cache. */
-export const neverKept = (path: string) => `${path}${path.includes('?') ? '&' : '?'}asked=${++asked}`;
+export const neverKept = (path: string) => `${path}${path.includes('?') ? '&' : '?'}asked=${++requests}`;
 
 /** The cache answers before the app, which sets `x-request-id`. */
 export const wasKept = (headers: Headers | Record<string, unknown>) =>
@@ -58,7 +58,7 @@ export class Measured {
 
   summary(): string {
     const sums = Map.groupBy(this.#parts.values(), ({ means }) => means);
-    const said = [...sums].map(([means, parts]) => {
+    const texts = [...sums].map(([means, parts]) => {
       const sum = (name: 'count' | 'kept' | 'failed' | 'statements', some = parts) =>
         some.reduce((total, part) => total + part[name], 0);
       const inSql = parts.filter(({ countsStatements }) => countsStatements);
@@ -67,9 +67,9 @@ export class Measured {
         ...(inSql.length ? [`${number(sum('statements', inSql))} statements for ${number(sum('count', inSql))}`] : []),
         ...(sum('failed') ? [`${number(sum('failed'))} failed`] : []),
       ];
-      return `${number(sum('count'))} ${SAID[means] ?? means}${more.length ? ` (${more.join(', ')})` : ''}`;
+      return `${number(sum('count'))} ${LABELS[means] ?? means}${more.length ? ` (${more.join(', ')})` : ''}`;
     });
-    return `Measured: ${said.join('; ') || 'nothing'}.`;
+    return `Measured: ${texts.join('; ') || 'nothing'}.`;
   }
 
   conclude() {

@@ -24,7 +24,7 @@ const markets: BenchMarket[] = [];
 try {
   for (const bikes of wanted) markets.push(await openBenchMarket(home, bikes));
   const paths = await Promise.all(markets.map(pathsOf));
-  const asked = { markets, paths, measured };
+  const options = { markets, paths, measured };
   const others = otherWork(() => [
     ...familyOf(process.pid),
     ...markets.flatMap(({ dataDir }) => postgresProcesses(dataDir)),
@@ -32,11 +32,11 @@ try {
   console.log(
     `\nBy HTTP, one call after the other, all markets by turns, ${ROUNDS} rounds of ${CALLS_A_ROUND}; ms. Answers that are made:\n`,
   );
-  printTable(await overHttp(asked, { kept: false }));
+  printTable(await overHttp(options, { kept: false }));
   console.log('\nThe same answers, kept:\n');
-  printTable(await overHttp(asked, { kept: true }));
+  printTable(await overHttp(options, { kept: true }));
   console.log('\nWhat making one takes in PostgreSQL, on average; ms and pages of 8 kB:\n');
-  printTable(await inSql(asked));
+  printTable(await inSql(options));
   console.log('\nThe hand-written form: every statement of it, in SQL alone; ms:\n');
   printTable(await handWritten(markets, measured));
   console.log('\nWhat a seller waits for, by the verbs themselves; ms:\n');

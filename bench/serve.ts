@@ -15,9 +15,9 @@ const PROCESSES = [1, 2];
 const ROUNDS = 5;
 const SETTLING_MS = 3000;
 
-const asked = process.argv.slice(2);
-const isFull = asked.includes('full');
-const only = asked.filter((word) => word !== 'full');
+const words = process.argv.slice(2);
+const isFull = words.includes('full');
+const only = words.filter((word) => word !== 'full');
 const connections = isFull || only.length ? [1, 32, 128] : [32];
 const measured = new Measured();
 const turns = { rounds: ROUNDS, seconds: isFull ? 1 : 0.3, measured };

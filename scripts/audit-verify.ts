@@ -15,14 +15,14 @@ if (values.head !== undefined && !head) {
   await carryOut(() =>
     withDatabase(async ({ env, sql }) => {
       const auditor = openAuditor(auditKey(env, await findSecrets(env, 'ACCESS_TOKEN_SECRET', 'AUDIT_SECRET')));
-      const looking = verifyAudit({ sql, auditor }, head);
+      const findings = verifyAudit({ sql, auditor }, head);
       let found = 0;
-      let look = await looking.next();
-      for (; !look.done; look = await looking.next()) {
-        console.error(`${look.value.kind}: ${look.value.says}`);
+      let finding = await findings.next();
+      for (; !finding.done; finding = await findings.next()) {
+        console.error(`${finding.value.kind}: ${finding.value.says}`);
         found++;
       }
-      const { rows, head: last } = look.value;
+      const { rows, head: last } = finding.value;
       console.log(`${rows} rows were read.`);
       if (found > 0) {
         console.log(`${found} findings.`);

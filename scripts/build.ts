@@ -23,7 +23,7 @@ const STAMP = join(ROOT, 'build/sources.sha256');
 
 export async function build() {
   const sources = fingerprint();
-  if (kept() === sources) return;
+  if (lastFingerprint() === sources) return;
   const router = routerProgram();
   console.log('Building the client…');
   const child = spawn(process.execPath, [router, 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -34,7 +34,7 @@ export async function build() {
 
 /** For production, where the checkout may be read-only and without build tools. */
 export function expectBuild() {
-  const sources = kept();
+  const sources = lastFingerprint();
   if (sources === fingerprint()) return;
   const fault = sources ? 'The client in build/ was made of other sources' : 'The client is not built';
   throw new Error(`${fault}. Run \`npm run build\` before a production start; it needs what \`npm ci\` installs.`);
@@ -56,7 +56,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-function kept() {
+function lastFingerprint() {
   try {
     return readFileSync(STAMP, 'utf8');
   } catch {

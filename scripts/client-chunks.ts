@@ -28,14 +28,14 @@ export function chunkOf(id: string, graph: Graph): string | null {
 function pagesWith(id: string, graph: Graph): Set<string> {
   const pages = new Set<string>();
   const seen = new Set<string>();
-  const look = (at: string) => {
+  const visit = (at: string) => {
     if (seen.has(at)) return;
     seen.add(at);
     const page = /\/client\/(?:.*\/)?([\w-]+)\.tsx\?__react-router-build-client-route/.exec(at)?.[1];
     if (page) pages.add(page);
-    graph.getModuleInfo(at)?.importers.forEach(look);
+    graph.getModuleInfo(at)?.importers.forEach(visit);
   };
-  look(id);
+  visit(id);
   return pages;
 }
 

@@ -102,7 +102,7 @@ function mappingOf({ columns, mapping }: Import, pairs: string[]) {
 }
 
 function settingsOf({ settings }: Import, chosen: ReturnType<typeof options>) {
-  const said = {
+  const given = {
     categoryName: chosen.brand,
     condition: chosen.condition,
     sellerPhone: chosen.phone,
@@ -113,7 +113,7 @@ function settingsOf({ settings }: Import, chosen: ReturnType<typeof options>) {
   };
   const read = ImportSettings.safeParse({
     ...settings,
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   });
   if (read.success) return read.data;
   const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -5,8 +5,8 @@ const Report = z.object({
   metadata: z.object({ vulnerabilities: z.object({ high: z.number(), critical: z.number(), total: z.number() }) }),
 });
 
-export function verdictOn(said: string) {
-  const report = Report.safeParse(parsed(said));
+export function verdictOn(json: string) {
+  const report = Report.safeParse(parsed(json));
   if (!report.success)
     return {
       failed: false,

@@ -26,13 +26,13 @@ type City = (typeof cities)[number];
 
 const populationOf = (city: City) =>
   POPULATION[`${city.country}.${city.adminCode}.${plainNameOf(city)}`] ?? city.population;
-const isKept = (city: City) =>
+const isIncluded = (city: City) =>
   !NO_PLACE.test(city.name) &&
   (WHOLE.includes(city.country) || populationOf(city) >= (SMALLEST[city.country] ?? SMALLEST_ELSEWHERE));
 
 /** A line per country and region, then its places by size. */
 function gazetteer(): string {
-  const groups = Map.groupBy(cities.filter(isKept), ({ country, adminCode }) => `${country}\t${adminCode}`);
+  const groups = Map.groupBy(cities.filter(isIncluded), ({ country, adminCode }) => `${country}\t${adminCode}`);
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([group, members]) => [group, ...members.sort((a, b) => populationOf(b) - populationOf(a)).map(lineOf)])

@@ -139,8 +139,8 @@ async function rehearse() {
 }
 
 async function audit(env: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
-  const said = await run(programs.npm, ['run', '--silent', 'audit:verify', ...words], { cwd: checkout, env });
-  return /--head (\S+)/.exec(said)?.[1] ?? '';
+  const output = await run(programs.npm, ['run', '--silent', 'audit:verify', ...words], { cwd: checkout, env });
+  return /--head (\S+)/.exec(output)?.[1] ?? '';
 }
 
 /** Within the rate limit per minute of one client. */

@@ -38,21 +38,21 @@ export function turnsOn({ market, hand, asker, measured, rounds, seconds }: Turn
       postgres: coreSeconds(postgresProcesses(market.dataDir)),
     });
     const [statements, before] = [(await sqlSoFar(market)).statements, used()];
-    const asked = await asker.ask({ port: Number(port), requests, status: 200, connections, seconds });
+    const report = await asker.ask({ port: Number(port), requests, status: 200, connections, seconds });
     const after = used();
     if (round > 0)
       measured.add(`${name}, ${inShort(market.bikes)} bikes`, by === 'ours' ? 'made' : 'requests by hand', {
-        count: asked.answers + asked.refused,
-        kept: by === 'ours' ? asked.kept : 0,
-        failed: asked.refused,
+        count: report.answers + report.refused,
+        kept: by === 'ours' ? report.kept : 0,
+        failed: report.refused,
         statements: (await sqlSoFar(market)).statements - statements,
       });
-    const each = (seconds: number) => (1000 * seconds) / asked.answers;
+    const each = (seconds: number) => (1000 * seconds) / report.answers;
     return {
-      'requests/s': asked.answers / asked.seconds,
-      'p50, ms': asked.p50,
-      'p99, ms': asked.p99,
-      'refused, %': (100 * asked.refused) / (asked.answers + asked.refused),
+      'requests/s': report.answers / report.seconds,
+      'p50, ms': report.p50,
+      'p99, ms': report.p99,
+      'refused, %': (100 * report.refused) / (report.answers + report.refused),
       'CPU ms Node': each(after.node - before.node),
       'CPU ms PostgreSQL': each(after.postgres - before.postgres),
     };

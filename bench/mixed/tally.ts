@@ -2,7 +2,7 @@ import { percentile } from '../figures.ts';
 
 export type Sort = 'read' | 'search' | 'write';
 
-interface Kind {
+interface RequestStats {
   sort: Sort;
   times: number[];
   refused: number;
@@ -10,7 +10,7 @@ interface Kind {
 }
 
 export class Tally {
-  readonly #kinds = new Map<string, Kind>();
+  readonly #kinds = new Map<string, RequestStats>();
   readonly faults = new Map<string, number>();
   checked = 0;
   /** Anonymous requests for public content; `kept` of them were cached. */

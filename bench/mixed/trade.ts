@@ -20,7 +20,7 @@ export interface Trade {
   visited: Map<string, { tag: string; shown: Shown[] | undefined }>;
 }
 
-interface Asked {
+interface ReadRequest {
   kind: string;
   sort?: Sort;
   path: string;
@@ -38,18 +38,21 @@ const RETURNING = 0.3;
 const LOOKED_AT = 0.2;
 
 /** Compares the response with changes acknowledged before the request. */
-export async function read(trade: Trade, { kind, sort = 'read', path, token, isPublic, due, parse, brand }: Asked) {
+export async function read(
+  trade: Trade,
+  { kind, sort = 'read', path, token, isPublic, due, parse, brand }: ReadRequest,
+) {
   const { wire, chance, known, tally, visited } = trade;
-  const home = !token && chance.next() < RETURNING ? visited.get(path) : undefined;
-  const answer = await wire.ask(path, { token, tag: home?.tag });
+  const cached = !token && chance.next() < RETURNING ? visited.get(path) : undefined;
+  const answer = await wire.ask(path, { token, tag: cached?.tag });
   if (isPublic) {
     tally.keepable++;
     tally.kept += Number(answer.kept);
   }
-  const isUnchanged = answer.status === 304 && home !== undefined;
+  const isUnchanged = answer.status === 304 && cached !== undefined;
   tally.answered(kind, sort, answer.at + answer.ms - due, { unchanged: isUnchanged });
   if (answer.status !== 200 && !isUnchanged) return tally.fault(`${kind} answered ${answer.status}`);
-  let shown = isUnchanged ? home.shown : undefined;
+  let shown = isUnchanged ? cached.shown : undefined;
   if (!isUnchanged && parse && chance.next() < LOOKED_AT) shown = parse(await answer.text());
   if (!isUnchanged && !token && answer.tag) visited.set(path, { tag: answer.tag, shown });
   if (!shown) return;
@@ -59,8 +62,8 @@ export async function read(trade: Trade, { kind, sort = 'read', path, token, isP
   for (const fault of new Set(faults)) tally.fault(`${kind} shows ${fault}`);
 }
 
-export const readPublic = (trade: Trade, asked: Omit<Asked, 'token' | 'isPublic'>) =>
-  read(trade, { ...asked, isPublic: true });
+export const readPublic = (trade: Trade, request: Omit<ReadRequest, 'token' | 'isPublic'>) =>
+  read(trade, { ...request, isPublic: true });
 
 export function aBike({ chance, crowd, listed }: Trade): Bike {
   return listed.length && chance.next() < 0.1 ? chance.pick(listed) : chance.weighed(crowd.bikes);

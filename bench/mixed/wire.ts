@@ -7,7 +7,7 @@ import { wasKept } from '../measured.ts';
 const MOST_CONNECTIONS = 256;
 const unpack = promisify(brotliDecompress);
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   token?: string | undefined;
   body?: object;
@@ -29,7 +29,7 @@ export type Wire = ReturnType<typeof openWire>;
 export function openWire(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
   return {
-    async ask(path: string, { method = 'GET', token, body, tag }: Asked = {}): Promise<Answered> {
+    async ask(path: string, { method = 'GET', token, body, tag }: RequestOptions = {}): Promise<Answered> {
       const text = body && JSON.stringify(body);
       const headers = {
         'accept-encoding': 'br',

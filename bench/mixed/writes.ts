@@ -38,8 +38,8 @@ async function act<Body>(
 async function list(trade: Trade, due: number) {
   const { seller } = trade.chance.weighed(trade.crowd.bikes);
   const bike = bikeToList(trade);
-  const asked = { kind: 'list a bike', method: 'POST', path: '/product', body: bike, due };
-  const done = await act<{ insertedId: string }>(trade, seller, asked);
+  const request = { kind: 'list a bike', method: 'POST', path: '/product', body: bike, due };
+  const done = await act<{ insertedId: string }>(trade, seller, request);
   if (!done) return;
   trade.known.listed(bike.categoryName, done.body.insertedId);
   trade.listed.push({ id: done.body.insertedId, name: bike.productName, brand: bike.categoryName, seller });
@@ -89,8 +89,8 @@ async function pay(trade: Trade, due: number) {
   const begun = performance.now();
   const transactionId = await payByTestCard(trade.config, intent.body.clientSecret);
   trade.tally.answered('pay by card, at the provider', 'write', performance.now() - begun);
-  const asked = { kind: 'record a payment', method: 'POST', path: '/payments', body: { bookingId, transactionId } };
-  const paid = await act<{ status: string }>(trade, buyer, asked);
+  const request = { kind: 'record a payment', method: 'POST', path: '/payments', body: { bookingId, transactionId } };
+  const paid = await act<{ status: string }>(trade, buyer, request);
   if (paid?.body.status !== 'succeeded') trade.tally.fault('a payment was not recorded');
 }
 

@@ -12,21 +12,21 @@ const MOST_OF_THEM = 0.8;
 export function derivedTypos(listings: Listing[]): { typed: string; means: string }[] {
   const wordsOf = (text: string) =>
     new Set(atomsOf(text).flatMap(({ text }) => (/^[a-z]{4,}$/.test(text) ? [text] : [])));
-  const meant = new Map<string, Map<string, number>>();
-  const said = new Map<string, number>();
+  const namesOfWord = new Map<string, Map<string, number>>();
+  const frequency = new Map<string, number>();
   for (const listing of listings) {
     const names = new Set([...listing.models, listing.product.categoryName].flatMap((name) => [...wordsOf(name)]));
     for (const word of wordsOf(listing.product.productName)) {
-      said.set(word, (said.get(word) ?? 0) + 1);
+      frequency.set(word, (frequency.get(word) ?? 0) + 1);
       if (word.length < SHORTEST || names.has(word) || catalogueWords().has(word) || everydayWords.has(word)) continue;
       const [name] = [...names].filter((name) => costBetween(word, name) <= HIGHEST_COST && catalogueWords().has(name));
       if (!name) continue;
-      const counts = meant.get(word) ?? new Map<string, number>();
-      meant.set(word, counts.set(name, (counts.get(name) ?? 0) + 1));
+      const counts = namesOfWord.get(word) ?? new Map<string, number>();
+      namesOfWord.set(word, counts.set(name, (counts.get(name) ?? 0) + 1));
     }
   }
-  return [...meant].flatMap(([typed, counts]) => {
+  return [...namesOfWord].flatMap(([typed, counts]) => {
     const [best] = [...counts].sort((a, b) => b[1] - a[1]);
-    return best && best[1] >= MOST_OF_THEM * (said.get(typed) ?? 0) ? [{ typed, means: best[0] }] : [];
+    return best && best[1] >= MOST_OF_THEM * (frequency.get(typed) ?? 0) ? [{ typed, means: best[0] }] : [];
   });
 }

@@ -53,18 +53,18 @@ function listingsOf(file: File): Listing[] {
   return readings(file, brands).flatMap(({ product, identity }, row) => {
     if (!product || !identity || seen.has(identity)) return [];
     seen.add(identity);
-    return [{ product, ...toldBy(file, file.table.rows[row] ?? []) }];
+    return [{ product, ...namesIn(file, file.table.rows[row] ?? []) }];
   });
 }
 
 function readings({ table: { columns, rows }, currency, perDollar }: File, brands: string[]): RowReading[] {
   const mapping = guessColumns(columns);
-  const said = { sellerPhone: '+880 1700-000000', sellerLocation: 'Somewhere', currency, perDollar };
-  const settings = ImportSettings.parse({ ...firstSettings(columns, mapping), ...said });
+  const defaults = { sellerPhone: '+880 1700-000000', sellerLocation: 'Somewhere', currency, perDollar };
+  const settings = ImportSettings.parse({ ...firstSettings(columns, mapping), ...defaults });
   return rows.map((row) => readRow(row, { columns: columns.length, mapping, settings, brands }));
 }
 
-function toldBy({ table: { columns } }: File, row: string[]): Pick<Listing, 'said' | 'models'> {
+function namesIn({ table: { columns } }: File, row: string[]): Pick<Listing, 'said' | 'models'> {
   const cells = (named: RegExp) => columns.flatMap(({ name }, at) => (named.test(name.trim()) ? [row[at] ?? ''] : []));
   const isFree = columns.some(({ name }) => FREE_TITLE.test(name.trim()));
   const [brand = ''] = cells(BRAND);

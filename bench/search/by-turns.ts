@@ -11,23 +11,23 @@ const SQL_TURNS = 3;
 
 type Row = Record<string, string | number>;
 
-interface Asked {
+interface Bench {
   markets: BenchMarket[];
   paths: Paths[];
   measured: Measured;
 }
 
 /** Alternates between markets, so that other work affects all alike; round 0 is a warm-up. */
-export async function overHttp({ markets, paths, measured }: Asked, { kept }: { kept: boolean }): Promise<Row[]> {
+export async function overHttp({ markets, paths, measured }: Bench, { kept }: { kept: boolean }): Promise<Row[]> {
   const rows = [];
   for (const shape of Object.keys(paths[0] ?? {})) {
     const times = markets.map(() => [] as number[]);
     for (let round = 0; round <= ROUNDS; round++)
       for (const [index, market] of markets.entries()) {
-        const asked = paths[index]?.[shape] ?? [];
-        if (kept) for (const path of asked) await ask(market, path, { kept });
+        const urls = paths[index]?.[shape] ?? [];
+        if (kept) for (const path of urls) await ask(market, path, { kept });
         for (let call = 0; call < CALLS_A_ROUND; call++) {
-          const reply = await ask(market, asked[call % asked.length] ?? '', { kept });
+          const reply = await ask(market, urls[call % urls.length] ?? '', { kept });
           if (round === 0) continue;
           times[index]?.push(reply.ms);
           measured.add(partOf(shape, market), kept ? 'kept' : 'made', { count: 1, kept: Number(reply.kept) });
@@ -49,17 +49,17 @@ function figures(markets: BenchMarket[], times: number[][]): Row {
   return { ...Object.fromEntries(cells), ...(markets.length > 1 && { growth }) };
 }
 
-export async function inSql({ markets, paths, measured }: Asked): Promise<Row[]> {
+export async function inSql({ markets, paths, measured }: Bench): Promise<Row[]> {
   const rows = [];
   for (const shape of Object.keys(paths[0] ?? {})) {
     const row: Row = { shape };
     for (const [index, market] of markets.entries()) {
-      const asked = paths[index]?.[shape] ?? [];
-      const count = asked.length * SQL_TURNS;
+      const urls = paths[index]?.[shape] ?? [];
+      const count = urls.length * SQL_TURNS;
       let kept = 0;
       const cost = await sqlCost(market, async () => {
         for (let turn = 0; turn < SQL_TURNS; turn++)
-          for (const path of asked) kept += Number((await ask(market, path)).kept);
+          for (const path of urls) kept += Number((await ask(market, path)).kept);
       });
       measured.add(`${partOf(shape, market)}, in SQL`, 'made', { count, kept, statements: cost.statements });
       for (const [name, sum] of Object.entries(cost)) row[`${inShort(market.bikes)} ${name}`] = sum / count;

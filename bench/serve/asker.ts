@@ -77,7 +77,7 @@ async function open({ port, requests, status, connections }: Load, index: number
     next += connections;
     return one;
   };
-  let heard = (_length: number, _bytes: Buffer) => {};
+  let onBytes = (_length: number, _bytes: Buffer) => {};
   const socket = connect({
     port,
     host: '127.0.0.1',
@@ -85,7 +85,7 @@ async function open({ port, requests, status, connections }: Load, index: number
     onread: {
       buffer: Buffer.allocUnsafe(BUFFER),
       callback: (length, bytes) => {
-        heard(length, bytes as Buffer);
+        onBytes(length, bytes as Buffer);
         return true;
       },
     },
@@ -96,7 +96,7 @@ async function open({ port, requests, status, connections }: Load, index: number
     askWhile: (goesOn) =>
       new Promise((done, failed) => {
         let sent = performance.now();
-        heard = (length, bytes) => {
+        onBytes = (length, bytes) => {
           try {
             if (!reader.read(bytes, length)) return;
           } catch (error) {

@@ -7,13 +7,13 @@ import type { Sent } from './bare-server.ts';
 /** A bare `node:http` server with the responses it is sent. */
 export async function startBare(processes: number) {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), [String(processes)], { serialization: 'advanced' });
-  const port = Number(await said(child));
+  const port = Number(await nextMessage(child));
   return {
     port,
     pid: child.pid ?? 0,
     async tell(sent: Sent) {
       child.send(sent);
-      await said(child);
+      await nextMessage(child);
     },
     stop: () => child.disconnect(),
   };
@@ -24,7 +24,7 @@ export function startAsker() {
   return {
     async ask(load: Load): Promise<Asked> {
       child.send(load);
-      const report = (await said(child)) as Report;
+      const report = (await nextMessage(child)) as Report;
       if ('fault' in report) throw new Error(report.fault);
       return report;
     },
@@ -32,7 +32,7 @@ export function startAsker() {
   };
 }
 
-async function said(child: ChildProcess): Promise<unknown> {
+async function nextMessage(child: ChildProcess): Promise<unknown> {
   const leaving = new AbortController();
   const { signal } = leaving;
   try {

@@ -30,9 +30,9 @@ async function read(url: string, headers: Record<string, string>) {
   });
   const body = await buffer(answer);
   const status = answer.statusCode ?? 0;
-  const kept = Object.entries(answer.headersDistinct).filter(([name]) => !BETWEEN_TWO.has(name));
+  const replayed = Object.entries(answer.headersDistinct).filter(([name]) => !BETWEEN_TWO.has(name));
   const length = status === 304 ? [] : ['content-length', String(body.length)];
-  const flat = [...kept.flatMap(([name, values = []]) => values.flatMap((value) => [name, value])), ...length];
+  const flat = [...replayed.flatMap(([name, values = []]) => values.flatMap((value) => [name, value])), ...length];
   return { status, etag: answer.headers.etag, sent: { status, headers: flat, body } };
 }
 

@@ -30,9 +30,9 @@ interface Place {
 /** Self-signed: clients must trust it explicitly. */
 export async function makeCertificate({ folder, programs }: Place) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'fullchain.pem')];
-  const asked = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
   await run(programs.openssl, [
-    ...asked,
+    ...args,
     '-subj',
     '/CN=rehearsal',
     '-addext',

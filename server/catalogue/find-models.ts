@@ -41,8 +41,8 @@ export function findModels(text: string, { brand, limit = SUGGESTIONS }: Choice 
   if (found.length) return found.slice(0, limit);
   const { spell } = dictionaryOf(brandName);
   const corrected = (spelled: Speller) => typed.map((word) => (/\d/.test(word) ? word : (spelled(word) ?? word)));
-  const meant = ranked(from, corrected(spell));
-  return (meant.length ? meant : ranked(from, corrected(beginningsOf(brandName)))).slice(0, limit);
+  const matches = ranked(from, corrected(spell));
+  return (matches.length ? matches : ranked(from, corrected(beginningsOf(brandName)))).slice(0, limit);
 }
 
 const beginnings = new Map<string | undefined, Speller>();

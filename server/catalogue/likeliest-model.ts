@@ -9,19 +9,19 @@ import { type Part, partsOf, runsOf } from './title.ts';
 const LONG_ENOUGH = 6;
 
 /** For search only: an ambiguous title gives the most popular candidate. */
-export function likeliestModel(title: string, { brand, ...told }: { brand: string } & TitleFacts): Model | undefined {
-  const sure = recogniseModel(title, { brand, ...told }) ?? recogniseModel(title, { brand });
-  return sure?.model ?? mostAlike(title, recogniseBrand(brand) ?? brand.toUpperCase(), told);
+export function likeliestModel(title: string, { brand, ...facts }: { brand: string } & TitleFacts): Model | undefined {
+  const sure = recogniseModel(title, { brand, ...facts }) ?? recogniseModel(title, { brand });
+  return sure?.model ?? mostAlike(title, recogniseBrand(brand) ?? brand.toUpperCase(), facts);
 }
 
 const namesOf = Map.groupBy(names, ({ entry }) => entry.model.brandName);
 
 function mostAlike(title: string, brandName: string, { engineCc, year }: TitleFacts): Model | undefined {
   const parts = partsOf(title, dictionaryOf(brandName).spell);
-  const said = new Set(runsOf(parts.map(unlessDoubtful)).map(({ text }) => text));
+  const titleWords = new Set(runsOf(parts.map(unlessDoubtful)).map(({ text }) => text));
   const off = ({ entry }: Name) => Number(engineCc && !isOfSize(engineCc, entry));
   const [best] = (namesOf.get(brandName) ?? [])
-    .map((name) => ({ name, letters: lettersSaid(name, said) }))
+    .map((name) => ({ name, letters: matchedLetters(name, titleWords) }))
     .filter(({ letters }) => letters > 0)
     .sort(
       (a, b) =>
@@ -38,8 +38,8 @@ const unlessDoubtful = (part: Part): Part =>
   part.corrected && part.text.length < LONG_ENOUGH ? { ...part, text: ' ' } : part;
 
 /** Numbers and everyday words are no evidence. */
-function lettersSaid({ words }: Name, said: Set<string>): number {
-  const found = words.filter((word) => word.length > 1 && said.has(word) && !plainWords.has(word));
+function matchedLetters({ words }: Name, titleWords: Set<string>): number {
+  const found = words.filter((word) => word.length > 1 && titleWords.has(word) && !plainWords.has(word));
   const isTelling = found.some((word) => /\D/.test(word) && !brandWords.has(word));
   return isTelling ? found.join('').length : 0;
 }

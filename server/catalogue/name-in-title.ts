@@ -26,17 +26,17 @@ export function namesInTitle(
   parts: Part[],
   runs: Run[],
   brandName: string | undefined,
-  told: TitleFacts,
+  facts: TitleFacts,
 ): NameInTitle[] {
   const { byKey, byWord } = dictionaryOf(brandName);
   const placesOf = new Map<string, number>();
   for (const { text, places } of runs) if (!placesOf.has(text)) placesOf.set(text, places);
   const found: NameInTitle[] = [];
   const add = (name: Name, places: number) => {
-    const { engineCc, year } = toldBeside(parts, places, name, told);
+    const { engineCc, year } = factsBeside(parts, places, name, facts);
     const fitting = [name.entry, ...name.family].filter((entry) => !engineCc || isOfSize(engineCc, entry));
     if (!fitting.length) return;
-    const entry = meantBy(name, fitting, year);
+    const entry = uniqueEntry(name, fitting, year);
     found.push({ entry, places, letters: lettersAt(parts, places) });
   };
   for (const run of runs) {
@@ -61,13 +61,13 @@ function scattered({ words }: Name, placesOf: Map<string, number>): number {
 }
 
 /** A number after a name without one is the engine size. */
-function toldBeside(parts: Part[], places: number, { key }: Name, told: TitleFacts): TitleFacts {
+function factsBeside(parts: Part[], places: number, { key }: Name, facts: TitleFacts): TitleFacts {
   const behind = parts[32 - Math.clz32(places)]?.text;
   const size = !/\d{2}/.test(key) && isSize(behind) ? Number(behind) : undefined;
-  return { ...told, engineCc: told.engineCc ?? size };
+  return { ...facts, engineCc: facts.engineCc ?? size };
 }
 
-function meantBy({ key }: Name, fitting: Entry[], year: number | undefined): Entry | undefined {
+function uniqueEntry({ key }: Name, fitting: Entry[], year: number | undefined): Entry | undefined {
   const [first, second] = fitting;
   if (!second) return /\d/.test(key) || yearsOff(first, year) <= YEARS_APART ? first : undefined;
   const [only, ...others] = fitting.filter((entry) => year && yearsOff(entry, year) === 0);

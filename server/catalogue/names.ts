@@ -38,12 +38,12 @@ const dictionaries = new Map<string, Dictionary>();
 export function dictionaryOf(brandName = ''): Dictionary {
   const known = dictionaries.get(brandName);
   if (known) return known;
-  const meant = names.filter(({ entry }) => !brandName || entry.model.brandName === brandName);
-  const vocabulary = vocabularyOf(meant);
+  const ofBrand = names.filter(({ entry }) => !brandName || entry.model.brandName === brandName);
+  const vocabulary = vocabularyOf(ofBrand);
   const made: Dictionary = {
-    byKey: Map.groupBy(meant, ({ key }) => key),
+    byKey: Map.groupBy(ofBrand, ({ key }) => key),
     byWord: Map.groupBy(
-      meant.filter(({ words }) => words.length > 1),
+      ofBrand.filter(({ words }) => words.length > 1),
       ({ words }) => words.toSorted((a, b) => b.length - a.length)[0] ?? '',
     ),
     vocabulary,
@@ -74,16 +74,16 @@ function familyOf({ entry, key }: Omit<Name, 'family'>, sized: Omit<Name, 'famil
   return [...new Set(others.map((other) => other.entry))];
 }
 
-function vocabularyOf(meant: Name[]): Map<string, number> {
+function vocabularyOf(ofBrand: Name[]): Map<string, number> {
   const words = new Map([...brandWords].map((word) => [word, 1]));
-  const say = (word: string, fame: number) => words.set(word, (words.get(word) ?? 0) + 1 + fame);
-  for (const { entry, key, words: parts } of meant) {
+  const addWord = (word: string, fame: number) => words.set(word, (words.get(word) ?? 0) + 1 + fame);
+  for (const { entry, key, words: parts } of ofBrand) {
     const runs = parts.flatMap((word) => word.match(/[^\d]+/g) ?? []);
     const joined = runs.every((run) => run.length >= SHORTEST_JOINED) ? (key.match(/[^\d]+/g) ?? []) : [];
-    for (const run of new Set([...runs, ...joined])) say(run, entry.fame);
+    for (const run of new Set([...runs, ...joined])) addWord(run, entry.fame);
   }
-  for (const entry of new Set(meant.map((name) => name.entry)))
-    for (const { text } of entry.model.variants.flatMap(atomsOf)) if (/\D/.test(text)) say(text, 0);
+  for (const entry of new Set(ofBrand.map((name) => name.entry)))
+    for (const { text } of entry.model.variants.flatMap(atomsOf)) if (/\D/.test(text)) addWord(text, 0);
   return words;
 }
 

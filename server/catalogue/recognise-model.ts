@@ -21,7 +21,7 @@ export function recogniseModel(
   { brand, ...known }: { brand?: string | undefined } & TitleFacts = {},
 ): RecognisedModel | undefined {
   const brandName = brand ? (recogniseBrand(brand) ?? brand.toUpperCase()) : recogniseBrand(title);
-  const parts = partsOf(told(title, known.engineCc), dictionaryOf(brandName).spell);
+  const parts = partsOf(withEngineSize(title, known.engineCc), dictionaryOf(brandName).spell);
   const runs = runsOf(parts);
   const facts = { engineCc: statedCc(parts), year: known.year ?? statedYear(parts) };
   const best = theBest(namesInTitle(parts, runs, brandName, facts), facts.year);
@@ -39,7 +39,7 @@ export function recogniseModel(
 }
 
 /** Appends a size known from elsewhere: `Pulsar` of 150 cc is a Pulsar 150. */
-const told = (title: string, engineCc: number | undefined) => (engineCc ? `${title} ${engineCc}` : title);
+const withEngineSize = (title: string, engineCc: number | undefined) => (engineCc ? `${title} ${engineCc}` : title);
 
 /** The name that covers most of the title; a tie or a second name elsewhere is ambiguous. */
 function theBest(found: NameInTitle[], year: number | undefined): NameInTitle | undefined {

@@ -23,8 +23,8 @@ export function partsOf(title: string, spell: Speller): Part[] {
     .map((atom) => {
       const word = inLatin(atom.text);
       const known = /\d/.test(word) || plainWords.has(word);
-      const meant = known ? word : (spell(word) ?? word);
-      return { ...atom, text: meant, corrected: meant !== word };
+      const spelled = known ? word : (spell(word) ?? word);
+      return { ...atom, text: spelled, corrected: spelled !== word };
     });
 }
 

@@ -38,8 +38,8 @@ test('a database of a later version is refused, by name, and left as it is', asy
   write(TWO, 'create table two ();\n');
   await migrate(sql, files);
   rmSync(join(folder, TWO));
-  for (const look of [migrate, expectMigrated])
-    await assert.rejects(look(sql, files), /newer than this version.*0002_two\.sql/);
+  for (const check of [migrate, expectMigrated])
+    await assert.rejects(check(sql, files), /newer than this version.*0002_two\.sql/);
 });
 
 test('a migration that was changed after it was applied is refused; ends of lines are no change', async () => {
@@ -47,7 +47,8 @@ test('a migration that was changed after it was applied is refused; ends of line
   write(ONE, 'create table one ();\r\n');
   await migrate(sql, files);
   write(ONE, 'create table one (id int);\n');
-  for (const look of [migrate, expectMigrated]) await assert.rejects(look(sql, files), /0001_one\.sql is not the one/);
+  for (const check of [migrate, expectMigrated])
+    await assert.rejects(check(sql, files), /0001_one\.sql is not the one/);
 });
 
 test('what was applied before there were checksums is taken as it is, and held to that from then on', async () => {

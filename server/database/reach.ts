@@ -27,9 +27,9 @@ export async function reachDatabase(setting: string, url: string, longestMs = 15
 
 /** A query abandoned by the timeout must not reject unhandled. */
 function ask(sql: Sql): Promise<unknown> {
-  const asked = sql`select 1`.execute();
-  asked.catch(() => {});
-  return asked;
+  const query = sql`select 1`.execute();
+  query.catch(() => {});
+  return query;
 }
 
 function reason(error: unknown, place: string): string {

@@ -6,11 +6,11 @@ import { Replica } from './replica.ts';
 
 let servers: Replicated;
 let replica: Replica;
-const said: boolean[] = [];
+const reported: boolean[] = [];
 before(async () => {
   servers = await replicated();
   replica = new Replica(servers.database.target, servers.replica, { pause: 20 });
-  void replica.follow((used) => said.push(used));
+  void replica.follow((used) => reported.push(used));
   await servers.database.sql`create table written (number int)`;
 });
 after(async () => {
@@ -42,7 +42,7 @@ test('whoever wrote something is not sent to it before it shows that; strangers 
   assert.equal(await replica.hasReplayed(written), false);
   assert.equal(await replica.hasReplayed(0), true);
   while (await replica.hasReplayed(0)) await pause(5);
-  assert.equal(said.at(-1), false);
+  assert.equal(reported.at(-1), false);
   await servers.replicaSql`select pg_wal_replay_resume()`;
   await untilUsed();
   assert.equal(await replica.hasReplayed(written), true);
@@ -56,13 +56,13 @@ test('a replica that ended is not used, and used again when it is back', async (
 
 test('a replica that falls silent holds up nobody', async () => {
   const written = (await write()) + 1e9;
-  const asked = await servers.replicaSql<{ pid: number }[]>`
+  const backends = await servers.replicaSql<{ pid: number }[]>`
     select pid from pg_stat_activity where application_name = 'kickstand-search'`;
-  for (const { pid } of asked) process.kill(pid, 'SIGSTOP');
+  for (const { pid } of backends) process.kill(pid, 'SIGSTOP');
   try {
     assert.equal(await Promise.race([replica.hasReplayed(written), pause(5_000, 'silence')]), false);
   } finally {
-    for (const { pid } of asked) process.kill(pid, 'SIGCONT');
+    for (const { pid } of backends) process.kill(pid, 'SIGCONT');
   }
 });
 

@@ -32,10 +32,10 @@ export class Replica {
 
   async follow(onChange: (used: boolean) => void) {
     const { signal } = this.#ending;
-    for (let said = false; !signal.aborted; said = this.#used) {
+    for (let reported = false; !signal.aborted; reported = this.#used) {
       await pause(this.#pause, undefined, { signal, ref: false }).catch(() => {});
       await this.#poll();
-      if (said !== this.#used && !signal.aborted) onChange(this.#used);
+      if (reported !== this.#used && !signal.aborted) onChange(this.#used);
     }
   }
 

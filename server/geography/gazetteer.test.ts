@@ -30,9 +30,9 @@ test('every other name leads to its place', () => {
   for (const { country, name, also, parts } of otherNames)
     for (const other of [name, ...also, ...parts]) {
       const found = recognisePlace(other);
-      const meant = [found?.place, ...(found?.others ?? [])].filter((place) => place?.country === country);
+      const readings = [found?.place, ...(found?.others ?? [])].filter((place) => place?.country === country);
       assert.ok(
-        meant.some((place) => place?.name === name),
+        readings.some((place) => place?.name === name),
         `${other} is ${found?.place.name}, not ${name}`,
       );
     }

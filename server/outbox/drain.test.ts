@@ -71,9 +71,9 @@ test('a person’s rows are worked on one at a time, in the order in which they 
 
 test('a refusal is tried again at growing distances; giving up happens once and is reported', async () => {
   const [id = 0] = await errands.add('ann');
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   const waits: unknown[] = [];
-  const log = { warn: (...line: unknown[]) => void told.push(line) };
+  const log = { warn: (...line: unknown[]) => void logged.push(line) };
   for (let time = 0; time < 6; time++) {
     await drain(sql, ERRANDS, { work: (row) => retry(sql, ERRANDS, row, { fault: 'No.' }), atOnce: 2, log });
     const { seconds } = await errands.read(id);
@@ -86,7 +86,7 @@ test('a refusal is tried again at growing distances; giving up happens once and 
     ...Array.from({ length: 3 }, () => [facts, 'An errand was refused']),
     [facts, 'An errand was given up'],
   ];
-  assert.deepEqual(told, lines);
+  assert.deepEqual(logged, lines);
 });
 
 test('one failure does not stop the others, and is thrown at the end; nothing is tried twice in a run', async () => {

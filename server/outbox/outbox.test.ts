@@ -130,8 +130,8 @@ test('of two that give up one row, one does', async () => {
 test('where claims count, a row that kills its process each time is given up after its last attempt', async () => {
   const box = { ...ERRANDS, countsClaims: true, failures: ({ attempt }: { attempt: number }) => attempt - 2 };
   const { id } = await claimed(box);
-  const told: unknown[] = [];
-  const log = { warn: (...line: unknown[]) => void told.push(line) };
+  const logged: unknown[] = [];
+  const log = { warn: (...line: unknown[]) => void logged.push(line) };
   for (let died = 1; died < 4; died++) {
     await errands.pass(1);
     assert.ok(await claim(sql, box, { id }));
@@ -140,6 +140,6 @@ test('where claims count, a row that kills its process each time is given up aft
   const last = await claim(sql, box, { id });
   assert.ok(last);
   await attempt(sql, box, last, () => Promise.reject(new Error('worked on once more')), log);
-  assert.deepEqual(told, [[{ errand: id, fault: 'No attempt came to an end' }, 'An errand was given up']]);
+  assert.deepEqual(logged, [[{ errand: id, fault: 'No attempt came to an end' }, 'An errand was given up']]);
   assert.equal((await errands.read(id)).state, 'stuck');
 });

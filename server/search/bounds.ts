@@ -36,7 +36,7 @@ export const BEYOND: Record<'cents' | 'years' | 'kilometres' | 'cc', Range> = {
   kilometres: { from: 0, to: MOST_KILOMETRES },
   cc: { from: 0, to: 32_767 },
 };
-const ASKED = {
+const SEARCHABLE = {
   years: { from: 1, to: 32_766 },
   kilometres: { from: 0, to: MOST_KILOMETRES - 1 },
   cc: { from: 1, to: 32_766 },
@@ -64,10 +64,10 @@ export function boundsOf(understood: Understood): Bounds {
   };
 }
 
-function known(what: keyof typeof ASKED, from?: number, to?: number): Range {
+function known(what: keyof typeof SEARCHABLE, from?: number, to?: number): Range {
   if (from === undefined && to === undefined) return BEYOND[what];
-  const asked = ASKED[what];
-  return { from: Math.max(from ?? 0, asked.from), to: Math.min(to ?? asked.to, asked.to) };
+  const limits = SEARCHABLE[what];
+  return { from: Math.max(from ?? 0, limits.from), to: Math.min(to ?? limits.to, limits.to) };
 }
 
 function refusedBy(filters: Filters, unwantedBodies: readonly string[]): Bounds['refused'] {

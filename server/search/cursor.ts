@@ -21,10 +21,10 @@ export const LARGEST = 2 ** 31 - 1;
 
 export const tierOf = ({ at }: Cursor) => Math.round(at / TIER);
 
-export function withoutTier(spot: Cursor): Cursor {
-  if (spot.sort !== 'best') return spot;
-  const at = spot.at - tierOf(spot) * TIER;
-  return { ...spot, at: Math.max(-LARGEST, Math.min(at, LARGEST)) };
+export function withoutTier(cursor: Cursor): Cursor {
+  if (cursor.sort !== 'best') return cursor;
+  const at = cursor.at - tierOf(cursor) * TIER;
+  return { ...cursor, at: Math.max(-LARGEST, Math.min(at, LARGEST)) };
 }
 
 const RANGES: Record<Sort, [number, number]> = {

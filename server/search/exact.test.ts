@@ -225,8 +225,8 @@ test('the pages are the same when only samples are read, and what is counted the
   const holds = async (wish: SearchAddress) => {
     const first = await pageBySamples(wish);
     const fitting = expected(wish, first.meant.sort);
-    const { bikes: told, about } = first.total;
-    assert.ok(about || told === fitting.length, `${told} instead of ${fitting.length}`);
+    const { bikes: reported, about } = first.total;
+    assert.ok(about || reported === fitting.length, `${reported} instead of ${fitting.length}`);
     const found = await everyPage(pageBySamples, wish);
     // Too many matches to rank: title matches do not come first.
     const isUnranked = first.meant.sort === 'best' && found.join() === expected(wish, 'best', []).join();
@@ -247,8 +247,8 @@ test('what can be chosen next is counted as looking through all bikes counts it'
       ).length;
     };
     const check = (kind: Filter, offered: { value: string; count: unknown }[], instead: (value: string) => Fits) => {
-      for (const { value, count: told } of offered)
-        assert.deepEqual(told, { bikes: count(kind, instead(value)), about: false }, `${kind} ${value}`);
+      for (const { value, count: reported } of offered)
+        assert.deepEqual(reported, { bikes: count(kind, instead(value)), about: false }, `${kind} ${value}`);
     };
     check('brand', choices.brand, (brand) => filtersOf({ brand }).brand);
     check('model', choices.model, (model) => filtersOf({ model }).model);
@@ -260,9 +260,9 @@ test('what can be chosen next is counted as looking through all bikes counts it'
     check('km', choices.kilometres, (maxKm) => filtersOf({ maxKm }).km);
     check('cc', choices.engine, (engine) => filtersOf({ minCc: engine.split('-')[0], maxCc: engine.split('-')[1] }).cc);
     check('place', choices.within, (radius) => filtersOf({ place: wish.place, within: radius }).place);
-    for (const { from, to, bikes: told } of choices.price)
+    for (const { from, to, bikes: reported } of choices.price)
       assert.equal(
-        told,
+        reported,
         count('price', ({ cents }) => cents >= from * 100 && cents < to * 100),
         `${from} to ${to}`,
       );
@@ -276,7 +276,7 @@ test('what can be chosen next is counted as looking through all bikes counts it'
 
 test('bikes with more of the optional words come first, and none that was ruled out', async () => {
   const words = fc.subarray(['velvet', 'lantern', 'ribbon'], { minLength: 1 });
-  const asked = fc.tuple(words, fc.boolean(), fc.constantFrom('YAMAHA', 'BAJAJ'));
+  const queries = fc.tuple(words, fc.boolean(), fc.constantFrom('YAMAHA', 'BAJAJ'));
   const holds = async ([words, isRuledOut, brand]: [string[], boolean, string]) => {
     const q = [brand, ...words, ...(isRuledOut ? ['-garaged'] : [])].join(' ');
     const missing = ({ terms }: Bike) => words.filter((word) => !terms.includes(word)).length;
@@ -291,5 +291,5 @@ test('bikes with more of the optional words come first, and none that was ruled 
     assert.deepEqual(await everyPage(pageOf, { q }), fitting, q);
     assert.equal((await pageBySamples({ q })).products.length, Math.min(24, fitting.length));
   };
-  await alwaysInTime(fc.asyncProperty(asked, holds), 30);
+  await alwaysInTime(fc.asyncProperty(queries, holds), 30);
 });

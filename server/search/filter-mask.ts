@@ -1,9 +1,9 @@
 import type { Chip } from '#contract/search.ts';
 
-type Kind = Exclude<Chip['kind'], 'words' | 'not'>;
+type FilterName = Exclude<Chip['kind'], 'words' | 'not'>;
 
 /** One bit for each filter that a bike misses. */
-export const FILTER_BITS: Record<Kind, number> = {
+export const FILTER_BITS: Record<FilterName, number> = {
   brand: 1,
   model: 2,
   body: 4,

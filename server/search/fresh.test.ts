@@ -41,7 +41,7 @@ test('while bikes are listed and sold, no search that begins after a sale shows 
     }
   };
 
-  const look = async (which: number) => {
+  const poll = async (which: number) => {
     for (let nth = which; trading; nth++) {
       const query = wishes[nth % wishes.length] as SearchAddress;
       const [soldBefore, listedBefore] = [new Set(sold), new Set(listed)];
@@ -55,11 +55,11 @@ test('while bikes are listed and sold, no search that begins after a sale shows 
     }
   };
 
-  const looking = Array.from({ length: SEARCHERS }, (_, which) => look(which));
+  const polls = Array.from({ length: SEARCHERS }, (_, which) => poll(which));
   await Promise.all(buyers.map(trade)).finally(() => {
     trading = false;
   });
-  await Promise.all(looking);
+  await Promise.all(polls);
   assert.equal(sold.size, ROUNDS * buyers.length);
   assert.ok(searches > sold.size, `${searches} searches`);
 });

@@ -3,7 +3,7 @@ import { MOST_UNWANTED } from './filter-mask.ts';
 import { nthParam, param } from './parameters.ts';
 
 /** Reads the terms from the table only after all index columns match. */
-const SAID = sql`(select other.terms from shelf other where other.product_id = shelf.product_id)`;
+const TERMS = sql`(select other.terms from shelf other where other.product_id = shelf.product_id)`;
 
 export const isUnwanted = (terms: Fragment) =>
   join(
@@ -28,8 +28,8 @@ export const fits = ({ words, unwanted }: FilterShape) => sql`
     and traits & ${param.refused}::int = 0
     and (cardinality(${param.models}::text[]) = 0 or model_id in (select unnest(${param.models}::text[])))
     and (cardinality(${param.places}::int[]) = 0 or place_id in (select unnest(${param.places}::int[])))
-    ${words ? sql`and ${SAID} @> ${param.words}::text[]` : sql``}
-    ${unwanted ? sql`and not (${isUnwanted(SAID)})` : sql``} then true else false end`;
+    ${words ? sql`and ${TERMS} @> ${param.words}::text[]` : sql``}
+    ${unwanted ? sql`and not (${isUnwanted(TERMS)})` : sql``} then true else false end`;
 
 /** Brand filter that the planner does not use as an index condition. */
 export const AMONG_BRANDS = sql`

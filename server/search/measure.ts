@@ -20,7 +20,7 @@ export interface Brand {
   chosen: boolean;
 }
 
-interface Asked {
+interface MeasureQuery {
   bounds: Bounds;
   spot: Cursor;
   choices: boolean;
@@ -35,11 +35,11 @@ export class Measured {
   readonly parts: Part[];
   readonly part: Part;
   readonly wide: Part;
-  readonly #asked: Asked;
+  readonly #query: MeasureQuery;
 
-  constructor(row: MeasuredRow, asked: Asked) {
+  constructor(row: MeasuredRow, query: MeasureQuery) {
     this.row = row;
-    this.#asked = asked;
+    this.#query = query;
     this.brands = (row.brands ?? []).map(([id, name, bikes, chosen]) => ({ id, name, bikes, chosen }));
     this.parts = (row.parts ?? []).map((part) => ({ ...part, met: part.met ?? NOTHING }));
     this.part = this.parts[0] as Part;
@@ -75,7 +75,7 @@ export class Measured {
 
   total(seen: number): Count {
     const { bit, path, bikes } = this.part;
-    const isAll = inForce(this.#asked.bounds) === bit && this.isOnly(bit);
+    const isAll = inForce(this.#query.bounds) === bit && this.isOnly(bit);
     if (isAll && (!this.row.retired || path === 'all' || path === 'brands')) return exactly(bikes);
     const counted = this.counted([[0, this.read(0)]]);
     return counted.about && counted.bikes < seen ? about(seen) : counted;
@@ -84,7 +84,7 @@ export class Measured {
   /** No filter besides `bit`. */
   isOnly(bit: number): boolean {
     return (
-      !(inForce(this.#asked.bounds) & ~bit) && !this.#asked.bounds.words.length && !this.#asked.bounds.unwanted.length
+      !(inForce(this.#query.bounds) & ~bit) && !this.#query.bounds.words.length && !this.#query.bounds.unwanted.length
     );
   }
 
@@ -109,9 +109,9 @@ const NOTHING: Part['met'] = {
   words: 0,
 };
 
-export async function measure(db: Db, asked: Asked): Promise<Measured> {
-  const { bounds, spot, choices, sizes } = asked;
+export async function measure(db: Db, query: MeasureQuery): Promise<Measured> {
+  const { bounds, spot, choices, sizes } = query;
   const shape = { ...filterShape({ bounds }), sizes };
   const [row] = await queries.measure(db, shape, { ...valuesOf(bounds), ...valuesOfSpot(spot), choices });
-  return new Measured(row as MeasuredRow, asked);
+  return new Measured(row as MeasuredRow, query);
 }

@@ -41,7 +41,10 @@ test('without an index there is only the walk', () => {
 });
 
 test('what has to be visited for words counts for more than what is only passed', () => {
-  const said = { bikes: MILLION, fitting: 10_000, ahead: 300_000, each, wordless: 70_000 };
-  assert.deepEqual(planOf({ ...said, indexes: { traits: 70_000, words: 120_000 } }), { walk: true });
-  assert.deepEqual(planOf({ ...said, indexes: { traits: 70_000, words: 3_000 } }), { walk: false, index: 'words' });
+  const estimates = { bikes: MILLION, fitting: 10_000, ahead: 300_000, each, wordless: 70_000 };
+  assert.deepEqual(planOf({ ...estimates, indexes: { traits: 70_000, words: 120_000 } }), { walk: true });
+  assert.deepEqual(planOf({ ...estimates, indexes: { traits: 70_000, words: 3_000 } }), {
+    walk: false,
+    index: 'words',
+  });
 });

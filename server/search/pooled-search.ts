@@ -8,17 +8,22 @@ import { suggest } from './query-parser/suggest.ts';
 import { search } from './search.ts';
 import type { Asking } from './search-pool.ts';
 
-export async function searchOnReader(market: AppContext, viewer: Viewer | undefined, wish: SearchWish, asking: Asking) {
+export async function searchOnReader(
+  market: AppContext,
+  viewer: Viewer | undefined,
+  wish: SearchWish,
+  request: Asking,
+) {
   await wordsFirst(market);
-  const found = await market.searchPool.read(asking, (searchSql) =>
+  const found = await market.searchPool.read(request, (searchSql) =>
     search({ sql: market.sql, searchSql }, viewer, wish),
   );
   return new Tagged(found, cacheTags.shelf, ...bikesShown(found.products));
 }
 
-export async function suggestOnReader(market: AppContext, q: string | undefined, asking: Asking) {
+export async function suggestOnReader(market: AppContext, q: string | undefined, request: Asking) {
   await wordsFirst(market);
-  const suggested = await market.searchPool.read(asking, (searchSql) => suggest(market.sql, searchSql, q));
+  const suggested = await market.searchPool.read(request, (searchSql) => suggest(market.sql, searchSql, q));
   return new Tagged(suggested, cacheTags.shelf);
 }
 

@@ -9,11 +9,11 @@ import { type Understood, understand } from './query-parser/query-parser.ts';
 import type { Vocabulary } from './query-parser/vocabulary.ts';
 import { MOST_LOOKED_AT, withoutWord } from './word-queries.ts';
 
-type Kind = keyof typeof FILTER_BITS;
+type FilterName = keyof typeof FILTER_BITS;
 type Offer = Found['nearest'][number];
 
 /** Filters in the order in which a search gives them up. */
-const LEFT_OPEN: [Kind, string][] = [
+const LEFT_OPEN: [FilterName, string][] = [
   ['verified', 'From any seller'],
   ['condition', 'In any condition'],
   ['owners', 'With any number of owners'],
@@ -27,21 +27,26 @@ const LEFT_OPEN: [Kind, string][] = [
   ['brand', 'All brands'],
 ];
 
-interface Asked {
+interface FailedSearch {
   wish: SearchWish;
   understood: Understood;
   vocabulary: Vocabulary;
 }
 
-export async function alternatives(db: Db, asked: Asked, pageQuery: PageQuery, measured: Measured): Promise<Offer[]> {
+export async function alternatives(
+  db: Db,
+  failed: FailedSearch,
+  pageQuery: PageQuery,
+  measured: Measured,
+): Promise<Offer[]> {
   const words = [...(await wordCounts(db, pageQuery, measured))].map(([word, count]) => ({
     text: `Without “${word}”`,
-    query: without(asked, (chip) => chip.kind === 'words' && chip.text === `“${word}”`),
+    query: without(failed, (chip) => chip.kind === 'words' && chip.text === `“${word}”`),
     count,
   }));
   const filters = LEFT_OPEN.map(([kind, text]) => ({
     text,
-    query: without(asked, (chip) => chip.kind === kind),
+    query: without(failed, (chip) => chip.kind === kind),
     count: measured.counted([[FILTER_BITS[kind], measured.read(FILTER_BITS[kind])]]),
   }));
   return [...words, ...filters].filter(({ count }) => count.bikes > 0);
@@ -68,7 +73,7 @@ async function wordCounts(db: Db, pageQuery: PageQuery, measured: Measured): Pro
   return counts;
 }
 
-function without({ wish, understood, vocabulary }: Asked, isLeftOut: (chip: Chip) => boolean): string {
+function without({ wish, understood, vocabulary }: FailedSearch, isLeftOut: (chip: Chip) => boolean): string {
   const chip = understood.chips.find(isLeftOut);
   if (!chip) return addressQuery(wish);
   const rest = SearchFields.parse(Object.fromEntries(new URLSearchParams(chip.without)));

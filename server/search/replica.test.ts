@@ -24,11 +24,14 @@ async function found(words: string, cookie = ''): Promise<string[]> {
   return products.map(({ _id }: { _id: string }) => _id);
 }
 
-const told = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
+const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 async function fromReplica(written = 0) {
-  const asking = { signal: STAYING, written };
-  const [row] = await market.searchPool.read(asking, (sql) => sql<{ so: boolean }[]>`select pg_is_in_recovery() as so`);
+  const request = { signal: STAYING, written };
+  const [row] = await market.searchPool.read(
+    request,
+    (sql) => sql<{ so: boolean }[]>`select pg_is_in_recovery() as so`,
+  );
   return row?.so ?? false;
 }
 
@@ -54,10 +57,10 @@ test('whoever changed something finds it at once, and so do strangers; who is si
   assert.equal(await fromReplica(), true);
   const findsIt = async () => (await buyer.call(searchProducts, { query: { q: 'tracer' } })).body.products.length > 0;
   assert.equal(await findsIt(), false);
-  assert.deepEqual(await found('tracer', told(headers)), [body.insertedId]);
+  assert.deepEqual(await found('tracer', cookieOf(headers)), [body.insertedId]);
   assert.deepEqual(await found('tracer'), [body.insertedId]);
   await replicaSql`select pg_wal_replay_resume()`;
-  await untilFromReplica(Number(told(headers).split('=')[1]));
+  await untilFromReplica(Number(cookieOf(headers).split('=')[1]));
   assert.equal(await findsIt(), true);
 });
 
@@ -75,8 +78,8 @@ test('who changes nothing is told nothing, and a broken cookie is nobody’s', a
   const refused = await seller.call(editProduct, { params: { id: 'x' }, body: {} });
   assert.ok(refused.status >= 400);
   assert.equal(refused.headers.get('set-cookie'), null);
-  const looked = await fetch(`${url}/search`);
-  assert.equal(looked.headers.get('set-cookie'), null);
+  const response = await fetch(`${url}/search`);
+  assert.equal(response.headers.get('set-cookie'), null);
   await found('fazer', 'kickstand-written=-1; other=1');
 });
 

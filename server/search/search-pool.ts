@@ -7,7 +7,7 @@ import type { Requester } from '../http/requester.ts';
 
 /** Longer than the statement timeouts together; catches a partitioned replica. */
 const CUT_OFF_MS = 6_000;
-const STOPPED = '57014';
+const QUERY_CANCELED = '57014';
 
 export interface Asking {
   /** Aborts when the client disconnects. */
@@ -33,24 +33,24 @@ interface Places {
   pause?: number;
 }
 
-export function openSearchPool({ primary, replica, seats, ...look }: Places): SearchPool {
-  const turns = new ReaderPool(primary, { seats });
+export function openSearchPool({ primary, replica, seats, ...polling }: Places): SearchPool {
+  const primaryPool = new ReaderPool(primary, { seats });
   const read: SearchPool['read'] = ({ signal, requester }, search) =>
-    explained(turns.take(search, signal, requester), signal);
-  if (!replica) return { read, follow: () => {}, stop: () => turns.end() };
+    asHttpError(primaryPool.take(search, signal, requester), signal);
+  if (!replica) return { read, follow: () => {}, stop: () => primaryPool.end() };
 
-  const replicaTurns = new ReaderPool(replica, { seats });
-  const replicated = new Replica(primary, replica, look);
+  const replicaPool = new ReaderPool(replica, { seats });
+  const replicated = new Replica(primary, replica, polling);
   return {
-    async read(asking, search) {
-      const { signal, written = 0, requester } = asking;
-      if (!(await replicated.hasReplayed(written))) return read(asking, search);
+    async read(request, search) {
+      const { signal, written = 0, requester } = request;
+      if (!(await replicated.hasReplayed(written))) return read(request, search);
       try {
-        return await replicaTurns.take((searchSql) => within(CUT_OFF_MS, search(searchSql)), signal, requester);
+        return await replicaPool.take((searchSql) => within(CUT_OFF_MS, search(searchSql)), signal, requester);
       } catch (error) {
-        if (signal.aborted || isFinal(error)) return explained(Promise.reject(error), signal);
+        if (signal.aborted || isFinal(error)) return asHttpError(Promise.reject(error), signal);
         replicated.failed();
-        return read(asking, search);
+        return read(request, search);
       }
     },
     written: () => replicated.written(),
@@ -61,19 +61,19 @@ export function openSearchPool({ primary, replica, seats, ...look }: Places): Se
       });
     },
     async stop() {
-      await Promise.all([turns.end(), replicaTurns.end(), replicated.end()]);
+      await Promise.all([primaryPool.end(), replicaPool.end(), replicated.end()]);
     },
   };
 }
 
 /** The primary would fail the same way. */
 function isFinal(error: unknown) {
-  return error instanceof HttpError || error instanceof NoCapacity || isStopped(error);
+  return error instanceof HttpError || error instanceof NoCapacity || isCanceled(error);
 }
 
-const isStopped = (error: unknown) => error instanceof Error && 'code' in error && error.code === STOPPED;
+const isCanceled = (error: unknown) => error instanceof Error && 'code' in error && error.code === QUERY_CANCELED;
 
-async function explained<T>(found: Promise<T>, signal: AbortSignal): Promise<T> {
+async function asHttpError<T>(found: Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await found;
   } catch (error) {
@@ -83,7 +83,7 @@ async function explained<T>(found: Promise<T>, signal: AbortSignal): Promise<T> 
         full: 'Many people are searching right now. Please try again in a moment.',
         share: 'We are still at work on other searches of yours. Please try again in a moment.',
       });
-    if (isStopped(error))
+    if (isCanceled(error))
       throw unavailable('busy', 'That search took too long. Please try again, or look for something narrower.');
     throw error;
   }

@@ -3,9 +3,9 @@ import type { Bounds } from './bounds.ts';
 import { type Cursor, HIGHEST_ID, LARGEST, LOWEST_ID } from './cursor.ts';
 import { YEAR } from './order.ts';
 
-export function startOf(sort: Sort, bounds: Bounds, spot?: Cursor): Cursor {
+export function startOf(sort: Sort, bounds: Bounds, cursor?: Cursor): Cursor {
   const first = { sort, ...beginning(sort, bounds) };
-  return spot && spot.at >= first.at ? spot : first;
+  return cursor && cursor.at >= first.at ? cursor : first;
 }
 
 function beginning(sort: Sort, { cents, kilometres, years }: Bounds): Omit<Cursor, 'sort'> {

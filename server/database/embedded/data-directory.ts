@@ -23,12 +23,13 @@ async function initdb(folder: string, bin: string, home: string, user: ServerUse
     ...(WINDOWS ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(home)}`] : ['--auth=trust']),
   ]);
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    stderr += text;
   });
   const code = await new Promise((ended, failed) => child.once('error', failed).once('close', ended));
-  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder in ${home}:\n${said.trim()}\n${WAY_OUT}`);
+  if (code !== 0)
+    throw new Error(`PostgreSQL could not make its data folder in ${home}:\n${stderr.trim()}\n${WAY_OUT}`);
 }
 
 function systemLocale() {

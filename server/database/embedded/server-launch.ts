@@ -16,10 +16,10 @@ const PATIENCE = 150;
 /** Resolves when the server accepts connections; crash recovery may delay this. */
 export async function launch(home: string, bin: string, user: ServerUser): Promise<Postmaster> {
   for (let tries = 1; ; tries++) {
-    const said = await tryLaunch(home, bin, user);
+    const output = await tryLaunch(home, bin, user);
     const server = await runningServer(join(home, 'cluster'));
     if (server) return server;
-    if (!ORPHANS.test(said) || tries === PATIENCE) throw new Error(`PostgreSQL did not start on ${home}:\n${said}`);
+    if (!ORPHANS.test(output) || tries === PATIENCE) throw new Error(`PostgreSQL did not start on ${home}:\n${output}`);
     await pause(200);
   }
 }

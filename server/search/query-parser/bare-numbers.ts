@@ -8,10 +8,10 @@ const SMALLEST_PRICE = 3000;
 
 export function bareNumbersIn(sentence: Sentence, lastYear: number): Meaning[] {
   return sentence.words.flatMap((word) => {
-    const said = !word.isTaken && /^\d{2,7}$/.test(word.text) && meaningOf(Number(word.text), lastYear);
-    if (!said) return [];
+    const meaning = !word.isTaken && /^\d{2,7}$/.test(word.text) && meaningOf(Number(word.text), lastYear);
+    if (!meaning) return [];
     take([word]);
-    return [{ ...said, words: [word] }];
+    return [{ ...meaning, words: [word] }];
   });
 }
 

@@ -102,10 +102,10 @@ function inPlaces(text: string, vocabulary: Vocabulary): Candidate[] {
   const head: SearchWish = { q: text.slice(0, before.end) };
   const { filters, words, chips } = understand(head, vocabulary);
   if (words.length || !chips.length || filters.place) return [];
-  const said = chips.map((chip) => chip.text).join(', ');
+  const chipTexts = chips.map((chip) => chip.text).join(', ');
   return placesLike(text.slice(last.start)).map((place) => ({
     kind: 'place',
-    text: `${said} near ${place.name}`,
+    text: `${chipTexts} near ${place.name}`,
     detail: whereabouts(place),
     query: addressQuery({ ...head, place: place._id }),
     isExact: false,

@@ -56,8 +56,8 @@ function queryOf(wish: SearchWish): string {
 }
 
 function withoutWords(wish: SearchWish, { text, words }: Sentence, taken: readonly Word[]): SearchWish {
-  const kept = words.filter((word) => !taken.includes(word));
-  if (kept.every(({ typed }) => fillers.has(typed))) return without(wish, ['q', 'literal']);
+  const remaining = words.filter((word) => !taken.includes(word));
+  if (remaining.every(({ typed }) => fillers.has(typed))) return without(wish, ['q', 'literal']);
   let q = text;
   for (const { start, end } of [...taken].sort((a, b) => b.start - a.start)) q = `${q.slice(0, start)} ${q.slice(end)}`;
   return { ...wish, q: tidied(q) };

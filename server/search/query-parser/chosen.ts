@@ -7,9 +7,9 @@ import type { Filters } from '../filters.ts';
 import { ccText, kilometresText, placeText, priceText, yearsText } from './labels.ts';
 import { bodyText, conditionText, ownersText, VERIFIED_TEXT } from './traits.ts';
 
-type Kind = Exclude<Chip['kind'], 'words' | 'not'>;
+type FilterName = Exclude<Chip['kind'], 'words' | 'not'>;
 
-const FIELDS: Record<Kind, (keyof Filters)[]> = {
+const FIELDS: Record<FilterName, (keyof Filters)[]> = {
   brand: ['brand'],
   model: ['model'],
   body: ['body'],
@@ -22,7 +22,7 @@ const FIELDS: Record<Kind, (keyof Filters)[]> = {
   engine: ['minCc', 'maxCc'],
   place: ['place', 'within'],
 };
-export const KINDS = Object.keys(FIELDS) as Kind[];
+export const KINDS = Object.keys(FIELDS) as FilterName[];
 
 export function chosenIn({
   q: _q,
@@ -42,16 +42,16 @@ export function chosenIn({
   };
 }
 
-export const isChosen = (chosen: Filters, kind: Kind | 'not') =>
+export const isChosen = (chosen: Filters, kind: FilterName | 'not') =>
   kind !== 'not' && FIELDS[kind].some((field) => field !== 'within' && chosen[field] !== undefined);
 
-export function chosenChips(wish: SearchWish, chosen: Filters): { kind: Kind; text: string; rest: SearchWish }[] {
+export function chosenChips(wish: SearchWish, chosen: Filters): { kind: FilterName; text: string; rest: SearchWish }[] {
   return KINDS.filter((kind) => isChosen(chosen, kind)).flatMap((kind) =>
     textsOf(kind, chosen).map(({ text, value }) => ({ kind, text, rest: withoutChoice(wish, kind, value) })),
   );
 }
 
-function withoutChoice(wish: SearchWish, kind: Kind, value: string | undefined): SearchWish {
+function withoutChoice(wish: SearchWish, kind: FilterName, value: string | undefined): SearchWish {
   if (value === undefined)
     return without(wish, kind === 'place' ? ['place', 'within'] : (FIELDS[kind] as (keyof SearchWish)[]));
   const field = kind as 'brand';
@@ -62,12 +62,12 @@ function withoutChoice(wish: SearchWish, kind: Kind, value: string | undefined):
 export const without = (wish: SearchWish, fields: (keyof SearchWish)[]): SearchWish =>
   Object.fromEntries(Object.entries(wish).filter(([field]) => !fields.includes(field as keyof SearchWish)));
 
-interface Told {
+interface ChosenText {
   text: string;
   value?: string;
 }
 
-function textsOf(kind: Kind, filters: Filters): Told[] {
+function textsOf(kind: FilterName, filters: Filters): ChosenText[] {
   const each = <T extends string>(values: T[] | undefined, text: (value: T) => string) =>
     (values ?? []).map((value) => ({ text: text(value), value }));
   const { place, within = DEFAULT_RADIUS } = filters;

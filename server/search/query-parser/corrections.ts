@@ -30,9 +30,9 @@ export function correct(sentence: Sentence, vocabulary: Vocabulary) {
   const named = partsOfNames(sentence);
   for (const word of left(sentence)) {
     if (isNumber(word) || named.has(word) || isKnown(word.text) || vocabulary.brands.has(word.text)) continue;
-    const meant = meantBy(word, sentence, vocabulary);
-    if (!meant) continue;
-    word.text = meant;
+    const correction = correctionOf(word, sentence, vocabulary);
+    if (!correction) continue;
+    word.text = correction;
     word.isCorrected = true;
   }
 }
@@ -58,7 +58,7 @@ function partsOfNames(sentence: Sentence): Set<Word> {
   return new Set(found.flat());
 }
 
-function meantBy(word: Word, sentence: Sentence, vocabulary: Vocabulary): string | undefined {
+function correctionOf(word: Word, sentence: Sentence, vocabulary: Vocabulary): string | undefined {
   const { guess, titles } = vocabulary;
   const typed = word.text;
   const isForeign = romanised(typed) !== undefined;
@@ -76,11 +76,11 @@ function meantBy(word: Word, sentence: Sentence, vocabulary: Vocabulary): string
   const isNamedPlace = isAfterPreposition(word, sentence);
   const like = often || (everydayWords.has(typed) && !isNamedPlace) ? undefined : placeLike(typed);
   if (like && (isNamedPlace || (isLarge(like) && (!best || best.cost > FAR)))) return squash(like.place.name);
-  return best && rightly(best.word, vocabulary);
+  return best && secondCorrection(best.word, vocabulary);
 }
 
 /** Titles contain errors, too. */
-function rightly(word: string, { guess, titles }: Vocabulary): string {
+function secondCorrection(word: string, { guess, titles }: Vocabulary): string {
   const often = catalogueWords().has(word) ? 0 : (titles.get(word) ?? 0);
   const [best] = often ? guess(word) : [];
   return best && isMistaken(best, often) ? best.word : word;

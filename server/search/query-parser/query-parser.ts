@@ -57,8 +57,8 @@ export function understand(wish: SearchWish, vocabulary: Vocabulary, relaxation:
     relaxation > 0 || (!wish.literal && everydayWords.has(text) && (firm.length > 0 || !rest.every(isEveryday)));
   const words = textsOf(rest.filter((word) => !isLoose(word)));
   const optional = textsOf([...rest.filter(isLoose), ...meanings.filter(isOptional).flatMap((one) => one.words)]);
-  const said = { wish, sentence, meanings, chosen, rest, isOptional, isLoose };
-  const correction = correctionOf(said);
+  const parsed = { wish, sentence, meanings, chosen, rest, isOptional, isLoose };
+  const correction = correctionOf(parsed);
   const named = namesIn(firm, vocabulary);
   return {
     relaxation,
@@ -69,7 +69,7 @@ export function understand(wish: SearchWish, vocabulary: Vocabulary, relaxation:
     unwantedBodies: firm.flatMap(({ unwantedBody }) => unwantedBody ?? []),
     named,
     sort: sortOf(wish.sort ?? cheapest, filters),
-    chips: chipsOf(said),
+    chips: chipsOf(parsed),
     ...(correction && { correction }),
   };
 }
@@ -81,7 +81,7 @@ const textsOf = (words: readonly Word[]) => [
 
 function meaningsOf(sentence: Sentence, wish: SearchWish, vocabulary: Vocabulary): Meaning[] {
   const lastYear = new Date().getUTCFullYear() + 1;
-  const told = [
+  const beforeCorrection = [
     ...traitsIn(sentence),
     ...unwantedIn(sentence, vocabulary),
     ...rangesOfYearsIn(sentence),
@@ -97,7 +97,7 @@ function meaningsOf(sentence: Sentence, wish: SearchWish, vocabulary: Vocabulary
   const models = modelsIn(sentence, named.length ? named : undefined);
   const place = placeMeant(sentence, wish.within);
   return [
-    ...told,
+    ...beforeCorrection,
     ...brands,
     ...models,
     ...(place ? [place] : []),

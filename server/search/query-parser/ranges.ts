@@ -10,7 +10,7 @@ export interface Range {
   to?: number | undefined;
 }
 
-type Said = Omit<Meaning, 'words'>;
+type UnplacedMeaning = Omit<Meaning, 'words'>;
 
 const MEASURES = {
   price: { field: 'Price', text: priceText, most: MOST_DOLLARS },
@@ -21,7 +21,7 @@ const MEASURES = {
 /** Sellers round engine sizes. */
 const ROUNDING = 0.05;
 
-export function rangeOf(kind: Measure, { from, to }: Range): Said | undefined {
+export function rangeOf(kind: Measure, { from, to }: Range): UnplacedMeaning | undefined {
   const { field, text, most } = MEASURES[kind];
   if ([from, to].some((end) => end !== undefined && end > most)) return undefined;
   const filters: Filters = {
@@ -31,7 +31,7 @@ export function rangeOf(kind: Measure, { from, to }: Range): Said | undefined {
   return { kind, text: text(from, to), filters };
 }
 
-export function aboutCc(size: number): Said {
+export function aboutCc(size: number): UnplacedMeaning {
   const [minCc, maxCc] = [Math.floor(size * (1 - ROUNDING)), Math.ceil(size * (1 + ROUNDING))];
   return { kind: 'engine', text: `About ${size} cc`, filters: { minCc, maxCc } };
 }

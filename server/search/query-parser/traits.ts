@@ -41,14 +41,14 @@ export const conditionText = (condition: string) => `${condition} condition`;
 export const ownersText = (owners: keyof typeof OWNER_TEXTS) => OWNER_TEXTS[owners];
 export const VERIFIED_TEXT = 'Verified sellers';
 
-type Said = Omit<Meaning, 'words'>;
+type UnplacedMeaning = Omit<Meaning, 'words'>;
 
-const before: [pattern: string, said: Said][] = [
-  ...OWNERS.map((pattern, index): [string, Said] => {
+const before: [pattern: string, said: UnplacedMeaning][] = [
+  ...OWNERS.map((pattern, index): [string, UnplacedMeaning] => {
     const owners = String(index + 1) as keyof typeof OWNER_TEXTS;
     return [pattern, { kind: 'owners', text: ownersText(owners), filters: { owners: [owners] } }];
   }),
-  ...Object.entries(CONDITIONS).map(([condition, pattern]): [string, Said] => {
+  ...Object.entries(CONDITIONS).map(([condition, pattern]): [string, UnplacedMeaning] => {
     const filters = { condition: [condition] } as Filters;
     return [pattern, { kind: 'condition', text: conditionText(condition), filters }];
   }),
@@ -63,14 +63,14 @@ const before: [pattern: string, said: Said][] = [
   [VERIFIED, { kind: 'verified', text: VERIFIED_TEXT, filters: { verified: 'yes' } }],
 ];
 
-const after = Object.entries(BODIES).map(([body, pattern]): [string, Said] => [
+const after = Object.entries(BODIES).map(([body, pattern]): [string, UnplacedMeaning] => [
   pattern,
   { kind: 'body', text: bodyText(body), filters: { body: [body as BodyType] } },
 ]);
 
 const allBodies = new RegExp(`^(?:${Object.values(BODIES).join('|')})$`, 'i');
 
-const compiled = (rows: [string, Said][]) =>
+const compiled = (rows: [string, UnplacedMeaning][]) =>
   rows.map(([pattern, said]) => ({
     pattern: new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})(?![\p{L}\d])`, 'giu'),
     said,

@@ -37,10 +37,10 @@ function read(sentence: Sentence, rows: typeof ends): Meaning[] {
   return rows.flatMap(({ pattern, read }) =>
     [...sentence.text.matchAll(pattern)].flatMap((found) => {
       const words = wordsBetween(sentence, found.index, found.index + found[0].length);
-      const said = rangeOf('year', read(Number(found[1]), Number(found[2])));
-      if (!words || !said) return [];
+      const meaning = rangeOf('year', read(Number(found[1]), Number(found[2])));
+      if (!words || !meaning) return [];
       take(words);
-      return [{ ...said, words }];
+      return [{ ...meaning, words }];
     }),
   );
 }

@@ -74,8 +74,8 @@ export function entryOf(bike: Bike, verified: boolean): Entry {
 
 function modelOf({ name, model, modelId, brandName: brand, engineCc }: Bike, year: number) {
   if (modelId) return modelById(modelId);
-  const told = { brand, year, engineCc: engineCc ?? undefined };
-  return likeliestModel(name, told) ?? likeliestModel(model ?? '', told);
+  const facts = { brand, year, engineCc: engineCc ?? undefined };
+  return likeliestModel(name, facts) ?? likeliestModel(model ?? '', facts);
 }
 
 function placeOf(location: string) {

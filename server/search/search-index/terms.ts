@@ -6,14 +6,14 @@ const MOST_JOINED = 4;
 /** Upper bound: some scripts write without spaces. */
 const LONGEST = 32;
 
-interface Said {
+interface IndexedTexts {
   title: string;
   beside: string[];
   description: string;
 }
 
 /** Index terms, most significant first; title words again with a ^ before them. */
-export function termsOf({ title, beside, description }: Said): string[] {
+export function termsOf({ title, beside, description }: IndexedTexts): string[] {
   const terms = [
     ...everyForm(title).flatMap((word) => [word, `^${word}`]),
     ...beside.flatMap(everyForm),
