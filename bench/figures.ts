@@ -8,7 +8,7 @@ export const median = (values: readonly number[]) => percentile(values, 0.5);
 
 export function medians<Name extends string>(rounds: readonly Record<Name, number>[]): Record<Name, number> {
   const [first] = rounds;
-  if (!first) throw new Error('There was no round');
+  if (!first) throw new Error('No rounds to take medians of');
   const names = Object.keys(first) as Name[];
   const middle = names.map((name) => [name, median(rounds.map((round) => round[name]))]);
   return Object.fromEntries(middle) as Record<Name, number>;

@@ -42,8 +42,8 @@ async function evening(bikes: number) {
     const seconds = await comeAndGo(trade, { perSecond: rate, seconds: Number(minutes) * 60 });
     const watched = stop();
     const { tally } = trade;
-    console.log(`\n${bikes.toLocaleString('en-US')} bikes, ${seconds.toFixed(0)} s, open loop: people come by chance,`);
-    console.log(`${rate} requests a second on average; times count from when somebody wanted it.\n`);
+    console.log(`\n${bikes.toLocaleString('en-US')} bikes, ${seconds.toFixed(0)} s, open loop, Poisson arrivals,`);
+    console.log(`${rate} requests a second on average; latencies count from the intended arrival.\n`);
     printTable(tally.rows());
     report(trade, watched);
     const { requests: count, keepable, kept, errors: failed } = tally;
@@ -68,7 +68,7 @@ function report({ tally, known }: Trade, { looks, node, postgres, cores }: Watch
   );
   console.log(`CPU a request: ${each(node)} ms Node, ${each(postgres)} ms PostgreSQL.`);
   const [asking, others] = [cores.asking.toFixed(2), cores.others.toFixed(2)];
-  console.log(`Of ${CORES} cores, those who ask took ${asking}, other work on the machine ${others}.\n`);
+  console.log(`Of ${CORES} cores, the load generator took ${asking}, other processes ${others}.\n`);
   printTable(looks);
   const later = looks.slice(Math.floor(looks.length / 2));
   for (const name of ['Node RSS, MB', 'PostgreSQL PSS, MB'] as const)

@@ -17,7 +17,7 @@ import { printTable } from './table.ts';
 /** `node bench/relevance.ts folder-of-the-sets [--misses]`. recall@10 is capped by the ten places. */
 const arguments_ = process.argv.slice(2);
 const folder = arguments_.find((argument) => !argument.startsWith('--'));
-if (!folder) throw new Error('Please say in which folder the sets are');
+if (!folder) throw new Error('Usage: node bench/relevance.ts folder-of-the-sets [--misses]');
 const AT_ONCE = 500;
 const FIRST_PLACES = 5;
 

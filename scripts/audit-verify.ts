@@ -4,7 +4,7 @@ import { carryOut, sayNothingFound, written } from './command.ts';
 import { withDatabase } from './database.ts';
 
 const USAGE = `npm run audit:verify [-- --head number:link]
-  --head    what it said last time: shows whether the end of the audit was cut off since`;
+  --head    head of the last run: detects a truncated audit`;
 
 const { values } = written({ options: { head: { type: 'string' } } }, USAGE);
 const head = values.head === undefined ? undefined : readHead(values.head);

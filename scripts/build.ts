@@ -28,7 +28,7 @@ export async function build() {
   console.log('Building the client…');
   const child = spawn(process.execPath, [router, 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('The client could not be built');
+  if (code !== 0) throw new Error('Client build failed');
   writeFileSync(STAMP, sources);
 }
 

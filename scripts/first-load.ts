@@ -12,7 +12,7 @@ const { assets } = (await import(pathToFileURL(join(build, 'server/index.js')).h
 const contents: Contents = JSON.parse(readFileSync(CONTENTS, 'utf8'));
 type Route = NonNullable<(typeof assets.routes)[string]>;
 
-console.log('scripts, styles (kB, gzipped), files: before a page is alive');
+console.log('scripts, styles (kB, gzipped), files: before hydration');
 for (const route of Object.values(assets.routes)) {
   if (!route?.parentId) continue;
   const page = address(route);

@@ -10,7 +10,7 @@ export function verdictOn(json: string) {
   if (!report.success)
     return {
       failed: false,
-      text: 'NOT AUDITED: the registry of advisories could not be asked. Nothing is known either way.',
+      text: 'NOT AUDITED: the advisory registry is unreachable, so vulnerabilities are unknown.',
     };
   const { high, critical, total } = report.data.metadata.vulnerabilities;
   const failed = high + critical > 0;

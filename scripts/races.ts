@@ -31,7 +31,7 @@ try {
 async function replay(plan: string) {
   const town = await openTown();
   await run(town, JSON.parse(plan)).finally(() => town.stop());
-  console.log('Nothing went wrong.');
+  console.log('No violations.');
 }
 
 async function runAll() {
@@ -73,7 +73,7 @@ async function work(share: Share, { tally, violations, running }: Night) {
   running.push(worker);
   worker.send(share);
   const [code, signal] = await once(worker, 'exit');
-  if (code !== 0 && !signal) throw new Error(`A process ended with ${code}`);
+  if (code !== 0 && !signal) throw new Error(`A worker process exited with ${code}`);
 }
 
 function report(tally: Tally, violations: Violation[], seconds: number) {

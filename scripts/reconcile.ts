@@ -22,7 +22,7 @@ await carryOut(() =>
         { sql, stripe: openStripe(account), auditor: openAuditor(auditKey(env, secrets)) },
         { admin: {} },
       );
-      if (!done) throw new RefusedStart('A comparison is going on already: please try again when it is over.');
+      if (!done) throw new RefusedStart('A reconciliation is running already: please try again when it has finished.');
       console.table(Object.fromEntries(done.balances.map(({ account, ...of }) => [account, of])));
       if (done.differences.length)
         console.table(done.differences, ['kind', 'bookingId', 'reference', 'ours', 'theirs']);

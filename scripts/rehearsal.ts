@@ -35,7 +35,7 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 try {
   await rehearse();
-  console.log('The rehearsal went well.');
+  console.log('The rehearsal succeeded.');
 } finally {
   await stage.end();
 }

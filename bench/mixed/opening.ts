@@ -51,5 +51,5 @@ async function advertised(trade: Trade, seller: Person, photo: Photo) {
   const listed = await trade.wire.ask('/api/product', { method: 'POST', token, body });
   const { insertedId } = JSON.parse(await listed.text()) as { insertedId: string };
   const { status } = await trade.wire.ask(`/api/products/${insertedId}`, { method: 'PUT', token });
-  if (status !== 200) throw new Error(`Advertising answered ${status}`);
+  if (status !== 200) throw new Error(`Listing a bike responded with ${status}`);
 }

@@ -33,7 +33,7 @@ export async function openBenchMarket(
   const filled = join(dataDir, 'filled');
   if (!existsSync(filled)) {
     const [listed] = await sql`select from products limit 1`;
-    if (listed) throw new Error(`${dataDir} was not filled to its end: please delete it`);
+    if (listed) throw new Error(`${dataDir} is only partly filled: please delete it`);
     const begun = performance.now();
     await fillMarket(sql, bikes);
     writeFileSync(filled, '');

@@ -35,7 +35,7 @@ export class AnswerReader {
       const mark = this.#part === 'head' ? LINE + LINE : LINE;
       const end = this.#text.indexOf(mark);
       if (end < 0) {
-        if (this.#text.length > 2 * LONGEST_HEAD) throw new Error('This is not an answer');
+        if (this.#text.length > 2 * LONGEST_HEAD) throw new Error('Invalid HTTP response head');
         return false;
       }
       at += end + mark.length - known;
@@ -67,7 +67,7 @@ export class AnswerReader {
   }
 
   #over(at: number, length: number): true {
-    if (at < length) throw new Error('More was answered than was asked for');
+    if (at < length) throw new Error('Response longer than its content-length');
     this.#part = 'head';
     return true;
   }

@@ -107,7 +107,7 @@ async function open({ port, requests, status, connections }: Load, index: number
           sent = now;
           socket.write(request(), 'latin1');
         };
-        socket.once('error', failed).once('close', () => failed(new Error('The connection was closed')));
+        socket.once('error', failed).once('close', () => failed(new Error('Connection closed by the server')));
         socket.write(request(), 'latin1');
       }),
   };

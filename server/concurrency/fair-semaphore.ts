@@ -11,7 +11,7 @@ export class NoCapacity extends Error {
   readonly why: 'full' | 'share';
 
   constructor(why: 'full' | 'share') {
-    super(`No turn: ${why}`);
+    super(`No capacity: ${why}`);
     this.why = why;
   }
 }

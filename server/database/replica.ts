@@ -79,7 +79,7 @@ export class Replica {
 /** A partitioned server does not refuse connections. */
 export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const patience = setTimeout(() => reject(new Error(`No answer in ${ms} ms`)), ms);
+  const patience = setTimeout(() => reject(new Error(`No response within ${ms} ms`)), ms);
   try {
     return await Promise.race([answer, promise]);
   } finally {

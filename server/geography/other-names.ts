@@ -45,7 +45,7 @@ export const otherNames: OtherNames[] = Object.entries(TABLES).flatMap(([country
     .filter((line) => line.trim())
     .map((line) => {
       const { name = '', listed, also, parts } = LINE.exec(line)?.groups ?? {};
-      if (!name) throw new Error(`The names of a place cannot be read: ${line}`);
+      if (!name) throw new Error(`Invalid line of place names: ${line}`);
       return {
         country,
         name: name.trim(),

@@ -57,7 +57,7 @@ export function openSearchPool({ primary, replica, seats, ...polling }: Places):
     follow(log) {
       void replicated.follow((used) => {
         if (used) log.info('Searches read from the replica');
-        else log.warn('The replica is out of reach or behind: searches read from the primary');
+        else log.warn('Replica unreachable or lagging: searches read from the primary');
       });
     },
     async stop() {

@@ -29,7 +29,7 @@ async function initdb(folder: string, bin: string, home: string, user: ServerUse
   });
   const code = await new Promise((ended, failed) => child.once('error', failed).once('close', ended));
   if (code !== 0)
-    throw new Error(`PostgreSQL could not make its data folder in ${home}:\n${stderr.trim()}\n${WAY_OUT}`);
+    throw new Error(`PostgreSQL initdb failed for the data directory in ${home}:\n${stderr.trim()}\n${WAY_OUT}`);
 }
 
 function systemLocale() {

@@ -9,8 +9,7 @@ const WAITED_FOR_MS = 2_000;
 export function fillSearchIndexAtStart(sql: Sql, log: Pick<FastifyBaseLogger, 'error'>) {
   const parting = new AbortController();
   const filled = fillSearchIndex(sql, parting.signal).catch((error) => {
-    if (!parting.signal.aborted)
-      log.error({ err: error }, 'The shelf could not be filled: bikes are missing in searches');
+    if (!parting.signal.aborted) log.error({ err: error }, 'Search index fill failed: bikes are missing in searches');
   });
   return {
     begun: Promise.race([filled, pause(WAITED_FOR_MS, undefined, { ref: false })]),
