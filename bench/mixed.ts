@@ -59,9 +59,9 @@ function report({ tally, known }: Trade, { looks, node, postgres, cores }: Watch
   const each = (seconds: number) => ((seconds * 1000) / tally.requests).toFixed(2);
   console.log(`\n${tally.errors} errors in ${tally.requests.toLocaleString('en-US')} requests.`);
   for (const [fault, count] of tally.faults) console.log(`  ${count} × ${fault}`);
-  const [looked, compared] = [tally.checked, known.compared].map((count) => count.toLocaleString('en-US'));
+  const [checked, compared] = [tally.checked, known.compared].map((count) => count.toLocaleString('en-US'));
   console.log(
-    `${looked} answers were looked into; of ${compared} bikes in them a new price or a booking had been acknowledged.`,
+    `${checked} answers were looked into; of ${compared} bikes in them a new price or a booking had been acknowledged.`,
   );
   console.log(
     `${((100 * tally.kept) / tally.keepable).toFixed(1)} % of what is the same for everybody went out as it was kept.`,

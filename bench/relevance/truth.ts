@@ -3,7 +3,7 @@ import type { Listing } from './listings.ts';
 
 /**
  * Relevance by the original rows alone, independent of the marketplace's recognition. A name matches as a whole or word
- * by word, ignoring separators: `FZ-S` in `Yamaha FZs 150cc`, `Apache RTR 4V` in `TVS Apache RTR 160 4V`.
+ * by word, without separators. `FZ-S` matches `Yamaha FZs 150cc`, `Apache RTR 4V` matches `TVS Apache RTR 160 4V`.
  */
 export class Truth {
   readonly #byKey = new Map<string, number[]>();

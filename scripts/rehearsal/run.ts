@@ -19,10 +19,10 @@ export type Run = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>;
 /** Returns the output, or throws it on failure. */
 export async function run(program: string, args: string[], options: Run = {}): Promise<string> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = listen(child);
+  const output = listen(child);
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${said()}`);
-  return said();
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output()}`);
+  return output();
 }
 
 export interface Service {
@@ -35,7 +35,7 @@ export interface Service {
 
 export function serve(stage: Stage, program: string, args: string[], options: Run = {}): Service {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = listen(child);
+  const output = listen(child);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const stop = () => {
     child.kill('SIGTERM');
@@ -44,14 +44,14 @@ export function serve(stage: Stage, program: string, args: string[], options: Ru
   stage.onEnd(stop);
   return {
     pid: child.pid ?? 0,
-    said,
+    said: output,
     async says(words) {
       let over = false;
       void ended.then(() => {
         over = true;
       });
-      while (!said().includes(words)) {
-        if (over) throw new Error(`${program} ended before it said "${words}":\n${said()}`);
+      while (!output().includes(words)) {
+        if (over) throw new Error(`${program} ended before it said "${words}":\n${output()}`);
         await new Promise((later) => setTimeout(later, 100));
       }
     },
@@ -60,10 +60,10 @@ export function serve(stage: Stage, program: string, args: string[], options: Ru
 }
 
 function listen(child: ChildProcess) {
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
-  return () => said;
+  return () => output;
 }

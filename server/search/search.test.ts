@@ -160,10 +160,10 @@ test('a page that starts nowhere is refused with the name of the field', async (
 test('contact details are for the seller, and what can be done for people who are signed in', async () => {
   const { list } = await newBrand('DISCREET');
   await list();
-  const [told, kept] = await Promise.all(
+  const [reported, kept] = await Promise.all(
     [buyer, market.nobody].map(async (by) => (await found({ brand: 'DISCREET' }, by)).products[0]),
   );
-  assert.ok(told && !told.sellerPhone && !told.sellerEmail && told.may.book);
+  assert.ok(reported && !reported.sellerPhone && !reported.sellerEmail && reported.may.book);
   assert.ok(kept && !kept.sellerPhone && !kept.sellerEmail && !kept.may.book);
 });
 

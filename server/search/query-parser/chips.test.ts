@@ -9,10 +9,10 @@ import { vocabularyOf } from './vocabulary.ts';
 
 const vocabulary = vocabularyOf(new Map([['pannier', 3]]), ['BAJAJ', 'HERO', 'YAMAHA']);
 const wishOf = (query: string): SearchWish => SearchFields.parse(Object.fromEntries(new URLSearchParams(query)));
-const meant = (wish: SearchWish) => understand(wish, vocabulary);
+const parsed = (wish: SearchWish) => understand(wish, vocabulary);
 
 test('a chip is left out with its words, and the rest stays as it is', () => {
-  const without = (wish: SearchWish) => Object.fromEntries(meant(wish).chips.map((chip) => [chip.text, chip.without]));
+  const without = (wish: SearchWish) => Object.fromEntries(parsed(wish).chips.map((chip) => [chip.text, chip.without]));
   assert.deepEqual(without({ q: '2018 fz within 50 km of dhaka, red', sort: 'price-up' }), {
     FZ: 'q=2018+within+50+km+of+dhaka,+red&sort=price-up',
     2018: 'q=fz+within+50+km+of+dhaka,+red&sort=price-up',
@@ -34,7 +34,7 @@ test('what is chosen is told in words', () => {
     'model=bajaj-pulsar-150&body=off-road&condition=Fair&owners=4&verified=yes&minPrice=100&maxPrice=900&minYear=2015&maxYear=2018&maxKm=20000&minCc=150&maxCc=200&place=1185241&within=50',
   );
   assert.deepEqual(
-    meant(wish).chips.map(({ text }) => text),
+    parsed(wish).chips.map(({ text }) => text),
     [
       'Pulsar 150',
       'Off-road',
@@ -51,7 +51,7 @@ test('what is chosen is told in words', () => {
 });
 
 test('a correction says what was typed and what is shown, and where nothing is corrected', () => {
-  const of = (q: string) => meant({ q, maxPrice: 900 }).correction;
+  const of = (q: string) => parsed({ q, maxPrice: 900 }).correction;
   assert.deepEqual(of('pulser 150'), {
     typed: 'pulser 150',
     shown: 'Pulsar 150',
@@ -60,7 +60,7 @@ test('a correction says what was typed and what is shown, and where nothing is c
   assert.equal(of('2018 gixer in hyderbad')?.shown, '2018 Gixxer in Hyderabad');
   assert.equal(of('royal enfiled bullet')?.shown, 'Royal Enfield bullet');
   for (const right of ['pulsar 150', 'mt15', 'bangalore', 'পালসার', 'pannier']) assert.equal(of(right), undefined, right);
-  const literal = meant({ q: 'pulser 150', literal: 'yes' });
+  const literal = parsed({ q: 'pulser 150', literal: 'yes' });
   assert.deepEqual([literal.words, literal.correction], [['pulser'], undefined]);
 });
 
@@ -127,13 +127,13 @@ test('any wish is understood, and leaving out one chip after the other ends wher
       fc.pre(rest !== undefined);
       for (let left = 60; rest; left--) {
         assert.ok(left, `${addressQuery(rest)} stays`);
-        const { chips } = meant(rest);
+        const { chips } = parsed(rest);
         const chip = chips[which % Math.max(chips.length, 1)];
         if (!chip) break;
         assert.notEqual(chip.without, addressQuery(rest), chip.text);
         rest = asSent(wishOf(chip.without));
       }
-      const { filters, words } = meant(rest ?? {});
+      const { filters, words } = parsed(rest ?? {});
       assert.deepEqual([filters, words], [{}, []]);
     }),
   );
@@ -144,10 +144,10 @@ test('the address of a chip is one that can be asked for, and is understood in t
     fc.property(wish, (asked) => {
       const sent = asSent(asked);
       fc.pre(sent !== undefined);
-      for (const { without } of meant(sent).chips) {
+      for (const { without } of parsed(sent).chips) {
         const rest = wishOf(without);
         assert.equal(addressQuery(rest), without);
-        assert.deepEqual(meant(rest), meant(wishOf(addressQuery(rest))));
+        assert.deepEqual(parsed(rest), parsed(wishOf(addressQuery(rest))));
       }
     }),
   );

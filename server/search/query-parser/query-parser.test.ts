@@ -13,8 +13,8 @@ const vocabulary = vocabularyOf(
   ]),
   ['BAJAJ', 'HERO', 'YAMAHA', 'SYM'],
 );
-const meant = (q: string, wish: SearchWish = {}) => understand({ q, ...wish }, vocabulary);
-const chips = (q: string, wish: SearchWish = {}) => meant(q, wish).chips.map(({ text }) => text);
+const parsed = (q: string, wish: SearchWish = {}) => understand({ q, ...wish }, vocabulary);
+const chips = (q: string, wish: SearchWish = {}) => parsed(q, wish).chips.map(({ text }) => text);
 
 function assertChips(cases: Record<string, string[]>) {
   for (const [q, expected] of Object.entries(cases)) assert.deepEqual(chips(q), expected, q);
@@ -22,7 +22,7 @@ function assertChips(cases: Record<string, string[]>) {
 
 function assertModels(cases: Record<string, string[]>) {
   for (const [q, expected] of Object.entries(cases)) {
-    const { filters, words } = meant(q);
+    const { filters, words } = parsed(q);
     assert.deepEqual([filters.model?.toSorted(), words], [expected.toSorted(), []], q);
   }
 }
@@ -46,8 +46,8 @@ test('a model is meant however it is written', () => {
     'duke 390': ['ktm-390-duke'],
     'vulcan 2000': ['kawasaki-vulcan-2000'],
   });
-  assert.deepEqual(meant('V-Strom').filters.model, meant('vstrom').filters.model);
-  assert.ok((meant('v strom').filters.model?.length ?? 0) > 2);
+  assert.deepEqual(parsed('V-Strom').filters.model, parsed('vstrom').filters.model);
+  assert.ok((parsed('v strom').filters.model?.length ?? 0) > 2);
 });
 
 test('a name that several models have in common means all of them', () => {
@@ -59,7 +59,7 @@ test('a name that several models have in common means all of them', () => {
     ['splendor', 4, 'hero-super-splendor'],
     ['gixxer sf', 2, 'suzuki-gixxer-sf-250'],
   ] as const) {
-    const { filters, chips } = meant(q);
+    const { filters, chips } = parsed(q);
     assert.ok((filters.model?.length ?? 0) >= least && filters.model?.includes(includes), q);
     assert.equal(chips.length, 1, q);
   }
@@ -87,7 +87,7 @@ test('brands, also those that nobody sells here', () => {
     'yamaha r15 v3': ['Yamaha', 'R15'],
     'হিরো স্প্লেন্ডর': ['Hero', 'Splendor'],
   });
-  assert.deepEqual(meant('sym attila').filters.brand, ['SYM']);
+  assert.deepEqual(parsed('sym attila').filters.brand, ['SYM']);
 });
 
 test('prices', () => {
@@ -156,7 +156,7 @@ test('kilometres, engines, body types, condition, owners, sellers', () => {
     '2nd owner': ['Second owner'],
     'verified sellers': ['Verified sellers'],
   });
-  assert.deepEqual(meant('150-200 cc scooters, 1st owner').filters, {
+  assert.deepEqual(parsed('150-200 cc scooters, 1st owner').filters, {
     minCc: 150,
     maxCc: 200,
     owners: ['1'],
@@ -180,7 +180,7 @@ test('places by any of their names, unless the word is a model, a brand or a pla
     nice: ['“nice”'],
     'under 10 km': ['Up to 10 km'],
   });
-  const salem = meant('salem oregon').filters.place;
+  const salem = parsed('salem oregon').filters.place;
   assert.equal(salem?.region, 'Oregon');
 });
 
@@ -201,15 +201,15 @@ test('everything together', () => {
 });
 
 test('words that nothing is understood from are looked for, folded', () => {
-  assert.deepEqual(meant('nhông sên').words, ['nhong', 'sen']);
-  assert.deepEqual(meant('nhong sen').words, meant('nhông sên').words);
-  assert.deepEqual(meant('pannier').words, ['pannier']);
-  assert.deepEqual(meant('"pannier" PANNIER').words, ['pannier']);
+  assert.deepEqual(parsed('nhông sên').words, ['nhong', 'sen']);
+  assert.deepEqual(parsed('nhong sen').words, parsed('nhông sên').words);
+  assert.deepEqual(parsed('pannier').words, ['pannier']);
+  assert.deepEqual(parsed('"pannier" PANNIER').words, ['pannier']);
   assert.deepEqual(chips('red pannier'), ['“red”', '“pannier”']);
 });
 
 test('what is chosen counts more than words of the same kind', () => {
-  const filters = (q: string, wish: SearchWish): Filters => meant(q, wish).filters;
+  const filters = (q: string, wish: SearchWish): Filters => parsed(q, wish).filters;
   assert.deepEqual(filters('bajaj', { brand: ['HERO'] }), { brand: ['HERO'] });
   assert.deepEqual(filters('under 500', { minPrice: 100 }), { minPrice: 100 });
   assert.deepEqual(filters('pulsar', { model: ['hero-hunk'] }), { model: ['hero-hunk'] });
@@ -220,14 +220,14 @@ test('what is chosen counts more than words of the same kind', () => {
 });
 
 test('without a wish what fits best comes first', () => {
-  assert.equal(meant('pannier').sort, 'best');
-  assert.equal(meant('pulsar').sort, 'best');
-  assert.equal(meant('2018').sort, 'best');
-  assert.equal(meant('2018', { sort: 'newest' }).sort, 'newest');
-  assert.equal(meant('', { model: ['bajaj-pulsar-150'] }).sort, 'best');
-  assert.equal(meant('pannier', { sort: 'price-up' }).sort, 'price-up');
-  assert.equal(meant('2018', { sort: 'nearest' }).sort, 'best');
-  assert.equal(meant('pulsar dhaka', { sort: 'nearest' }).sort, 'nearest');
+  assert.equal(parsed('pannier').sort, 'best');
+  assert.equal(parsed('pulsar').sort, 'best');
+  assert.equal(parsed('2018').sort, 'best');
+  assert.equal(parsed('2018', { sort: 'newest' }).sort, 'newest');
+  assert.equal(parsed('', { model: ['bajaj-pulsar-150'] }).sort, 'best');
+  assert.equal(parsed('pannier', { sort: 'price-up' }).sort, 'price-up');
+  assert.equal(parsed('2018', { sort: 'nearest' }).sort, 'best');
+  assert.equal(parsed('pulsar dhaka', { sort: 'nearest' }).sort, 'nearest');
 });
 
 test('common words are optional beside something that was understood, and looked for where there is nothing else', () => {
@@ -235,12 +235,12 @@ test('common words are optional beside something that was understood, and looked
   assert.deepEqual(pick('comfortable'), { words: ['comfortable'], optional: [] });
   assert.deepEqual(pick('pulsar pannier'), { words: ['pannier'], optional: [] });
   for (const q of ['pulsar ladies', 'pulsar service', 'pulsar mileage', 'pulsar dealer', 'pulsar plate', 'pulsar wife'])
-    assert.equal(meant(q).correction, undefined, q);
-  for (const q of ['low', 'service', 'rs']) assert.equal(meant(q).filters.model, undefined, q);
+    assert.equal(parsed(q).correction, undefined, q);
+  for (const q of ['low', 'service', 'rs']) assert.equal(parsed(q).filters.model, undefined, q);
 });
 
 test('what is ruled out', () => {
-  const unwanted = (q: string) => meant(q).unwanted;
+  const unwanted = (q: string) => parsed(q).unwanted;
   assert.deepEqual(unwanted('yamaha -fz'), [['fz']]);
   assert.deepEqual(unwanted('pulsar but not 150'), [['150']]);
   assert.deepEqual(unwanted('apache without 4v'), [['4', 'v']]);
@@ -248,13 +248,13 @@ test('what is ruled out', () => {
   assert.deepEqual(unwanted('gixxer without abs'), [['abs']]);
   assert.deepEqual(unwanted('pulsar no accident'), []);
   assert.deepEqual(unwanted('not more than 900'), []);
-  assert.deepEqual(meant('mumbai no scooters').unwantedBodies, ['scooter']);
+  assert.deepEqual(parsed('mumbai no scooters').unwantedBodies, ['scooter']);
   assert.deepEqual(chips('honda not activa'), ['Honda', 'Not “activa”']);
 });
 
 test('cheap is an order, and little driven a limit', () => {
-  assert.equal(meant('cheapest activa').sort, 'price-up');
-  assert.equal(meant('cheap activa', { sort: 'newest' }).sort, 'newest');
+  assert.equal(parsed('cheapest activa').sort, 'price-up');
+  assert.equal(parsed('cheap activa', { sort: 'newest' }).sort, 'newest');
   assertChips({ 'low km activa': ['Activa', 'Up to 20,000 km'], 'low mileage bike': ['Up to 20,000 km'] });
 });
 
@@ -281,10 +281,10 @@ test('Sinhala and Tamil', () => {
     ['ராயல் என்பீல்டு', 'royal enfield'],
     ['ஹோண்டா ஆக்டிவா', 'honda activa'],
   ] as const)
-    assert.deepEqual(meant(q).filters, meant(same).filters, q);
+    assert.deepEqual(parsed(q).filters, parsed(same).filters, q);
 });
 
 const pick = (q: string) => {
-  const { words, optional } = meant(q);
+  const { words, optional } = parsed(q);
   return { words, optional };
 };
