@@ -11,7 +11,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 function file(name: string, text: string) {
   const path = join(folder, `${name}.ts`);
-  writeFileSync(path, `import test from 'node:test';\n${text}`);
+  writeFileSync(path, `import test, { after } from 'node:test';\n${text}`);
   return path;
 }
 
@@ -30,7 +30,7 @@ test('files of one folder share a process, at most eight; one that changes its p
   );
 });
 
-test('a failed test and a file that cannot be loaded fail the run', async () => {
+test('a failed test, a failed hook and a file that cannot be loaded fail the run', async () => {
   const good = file('good', 'test("good", () => {});');
   const bad = file('bad', 'test("bad", () => { throw new Error("bad"); });');
   const broken = file('broken', 'throw new Error("broken");');
