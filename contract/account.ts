@@ -5,12 +5,10 @@ import { Product, WholeProduct } from './products.ts';
 import { ReportReason } from './reports.ts';
 import { User } from './users.ts';
 
-/** Deleting an account, and saying where its money goes, ask for a login that is not older than this. */
+/** Maximum age of the login for sensitive calls, such as deleting an account. */
 export const RECENT_LOGIN_MINUTES = 5;
 
-/** Everything Kickstand knows about a person. */
 export const AccountData = z.object({
-  /** ISO 8601, UTC. */
   exportedAt: z.string(),
   user: User,
   products: z.array(
@@ -20,7 +18,7 @@ export const AccountData = z.object({
     }),
   ),
   bookings: z.array(Booking.omit({ summary: true })),
-  /** Bookings of others on one's own products. */
+  /** Sales of the user's own products. */
   sales: z.array(Booking.omit({ summary: true })),
   favourites: z.array(z.object({ productId: z.string(), productName: z.string(), savedAt: z.string() })),
   reports: z.array(

@@ -1,22 +1,20 @@
 interface Row {
-  /** Of the table `products`. */
   column: string;
-  /** What people call it, wherever it is shown or asked. */
   label: string;
   hint?: string;
-  /** Its values say without the label what they are about: `Naked`, but not `Yes`. */
+  /** Readable without the label: `Naked`, but not `Yes`. */
   saysItself?: true;
-  /** It has a control of its own in the form; else it is asked among the further facts. */
+  /** The form has a control for it; other fields share the list of further facts. */
   ownControl?: true;
-  /** It stands at the top of the bike's page. */
+  /** Shown at the top of the product page. */
   keyFact?: true;
-  /** Where nobody said it, that is told. */
+  /** The page says when the value is missing. */
   isMissed?: true;
-  /** Which value is better for a buyer, and the word for that. */
+  /** Which value wins a comparison, and the word for it. */
   best?: { word: string; is: 'least' | 'most' };
-  /** The property `additionalProperty` holds what schema.org has no word for, under our label. */
+  /** `additionalProperty` for values that schema.org has no property for. */
   schemaOrg?: { property: string; unitCode?: string; within?: { property: string; type: string } };
-  /** Where a column can hold more than the label says. */
+  /** Heading in tables that mix this value with others. */
   columnLabel?: string;
 }
 
@@ -29,28 +27,27 @@ interface Year extends Row {
   kind: 'year';
 }
 
-/** A whole number. */
 interface Whole extends Row {
   kind: 'whole';
   least: number;
   most: number;
   unit?: string;
-  /** What it is in a sentence with others: `1 owner`. */
+  /** With its unit: `1 owner`. */
   counted?: { one: string; many: string };
-  /** In a message: `Please write … as a whole number`. */
+  /** In error messages: `Please write … as a whole number`. */
   called: string;
 }
 
 interface Choice extends Row {
   kind: 'choice';
   values: readonly string[];
-  /** In a message: `Please choose one of …`. */
+  /** In error messages: `Please choose one of …`. */
   called: string;
 }
 
 export type Field = Line | Year | Whole | Choice;
 
-/** Every plain fact of a bike, stated once, in the order in which facts are shown. */
+/** Every plain fact of a bike, in display order; all other field lists derive from it. */
 export const BIKE_FIELDS = {
   model: {
     kind: 'line',
@@ -185,16 +182,14 @@ export type ValueOf<N extends BikeField> = Fields[N] extends { values: readonly 
   : Fields[N] extends { kind: 'line' }
     ? string
     : number;
-/** What is known of a bike; null: nobody said it. */
+/** null: not given. */
 export type BikeFacts = { [N in BikeField]: ValueOf<N> | null };
 
 export const BIKE_FIELD_NAMES = Object.keys(BIKE_FIELDS) as BikeField[];
 export const fieldOf = (name: BikeField): Field => BIKE_FIELDS[name];
 
-/** The same said of each field. */
 export const ofEachField = <T>(say: (name: BikeField, field: Field) => T) =>
   Object.fromEntries(BIKE_FIELD_NAMES.map((name) => [name, say(name, fieldOf(name))])) as Record<BikeField, T>;
 
-/** Nothing but the plain facts. */
 export const bikeFactsOf = (bike: { [N in BikeField]?: ValueOf<N> | null | undefined }) =>
   ofEachField((name) => bike[name] ?? null) as BikeFacts;

@@ -17,12 +17,12 @@ function told(field: Field) {
   return field.kind === 'choice' ? z.enum(field.values) : z.number().int();
 }
 
-/** Each field as a seller may say it. */
+/** Request fields. */
 export const saidFields = ofEachField((_, field) => checked(field).optional()) as {
   [N in BikeField]: z.ZodOptional<z.ZodType<ValueOf<N>, Sent<N>>>;
 };
 
-/** Each field as it is answered. */
+/** Response fields. */
 export const toldFields = ofEachField((_, field) => told(field).optional()) as {
   [N in BikeField]: z.ZodOptional<z.ZodType<ValueOf<N>>>;
 };

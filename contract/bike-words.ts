@@ -5,13 +5,13 @@ type Value = string | number;
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Where the value is a bare number: `Engine (cc)`. */
+/** For bare numbers: `Engine (cc)`. */
 export function labelWithUnit(name: BikeField): string {
   const field = fieldOf(name);
   return field.kind === 'whole' && field.unit ? `${field.label} (${field.unit})` : field.label;
 }
 
-/** A value as it stands beside its label: `35,000 km`, `Off-road`. */
+/** Beside its label: `35,000 km`, `Off-road`. */
 export function inWords(name: BikeField, value: Value): string {
   const field = fieldOf(name);
   if (field.kind === 'choice') return capitalised(String(value));
@@ -19,13 +19,12 @@ export function inWords(name: BikeField, value: Value): string {
   return String(value);
 }
 
-/** The same of a bike, when somebody said it. */
 export function factOf(bike: { [N in BikeField]?: Value | null | undefined }, name: BikeField): string | undefined {
   const value = bike[name];
   return value === undefined || value === null ? undefined : inWords(name, value);
 }
 
-/** A value that stands without its label: `149 cc`, `2 owners`, `ABS: Yes`. */
+/** Without its label: `149 cc`, `2 owners`, `ABS: Yes`. */
 export function inASentence(name: BikeField, value: Value): string {
   const field = fieldOf(name);
   if (field.kind === 'whole' && field.counted)

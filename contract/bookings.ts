@@ -6,12 +6,12 @@ import { Email, Id, line, Phone } from './fields.ts';
 import { Dollars, Price } from './money.ts';
 import { Page } from './pagination.ts';
 
-/** What the buyer decides; everything else the specification sends is taken from the database and the token. */
+/** All other fields of the specification come from the database and the token. */
 export const NewBooking = z.object({
   productId: Id,
   number: Phone,
   location: line(200),
-  /** What the buyer was shown: the price is the product's, but nobody books after a change that they have not seen. */
+  /** Optimistic concurrency check: the price that the buyer saw. */
   resalePrice: Price.optional(),
 });
 export type NewBooking = z.output<typeof NewBooking>;
@@ -26,19 +26,17 @@ export const Booking = z.object({
   buyersEmail: z.string(),
   number: z.string(),
   location: z.string(),
-  /** The buyer's money is with us or was paid out. */
+  /** Held, or paid out. */
   paid: z.boolean(),
   status: z.enum(BOOKING_STATUSES),
-  /** ISO 8601, UTC. */
   bookedAt: z.string(),
-  /** Then the clock moves the deal on, if nobody else does: an unpaid booking is given up. ISO 8601, UTC. */
+  /** Deadline of the current status, after which the clock moves the deal. ISO 8601, UTC. */
   dueAt: z.string().optional(),
-  /** When the two have agreed to meet. ISO 8601, UTC. */
   meetingAt: z.string().optional(),
-  /** Who made the proposal to meet that waits for the other's answer. */
+  /** Author of the open proposal for a meeting. */
   proposedBy: z.enum(['buyer', 'seller']).optional(),
   transactionId: z.string().optional(),
-  /** As the caller reads it. */
+  /** From the caller's point of view. */
   summary: StateLabel,
   may: z.object({ pay: z.boolean() }),
 });

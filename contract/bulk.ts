@@ -3,14 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { Price } from './money.ts';
 
-/** So many of a seller's own products are changed by one call. */
 export const MOST_AT_ONCE = 100;
 
-/**
- * What became of a product: it was done, it was so already, or why not. Somebody has booked or bought it; its price is
- * not the one its seller saw; the new one is unlike what others ask; its brand is sold no longer; it is none of theirs,
- * or off the market.
- */
+/** `changed-meanwhile`: the price is not `formerPrice`; `gone`: not the caller's, or off the market. */
 export const BULK_OUTCOMES = [
   'done',
   'unchanged',
@@ -26,7 +21,6 @@ export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 const Outcome = z.object({
   _id: Id,
   outcome: z.enum(BULK_OUTCOMES),
-  /** What its seller is asked about an unusual price. */
   question: z.string().optional(),
 });
 export type Outcome = z.infer<typeof Outcome>;
@@ -43,10 +37,10 @@ const several = <S extends z.ZodType>(one: S, idOf: (one: z.output<S>) => string
 
 const PriceChange = z.object({
   _id: Id,
-  /** What the seller saw: a product that costs something else by now stays as it is. */
+  /** Optimistic concurrency check: the price that the seller saw. */
   formerPrice: Price,
   resalePrice: Price,
-  /** The seller was asked about the new price, and says that it is right. */
+  /** Confirms an unusual price. */
   confirmedPrice: Price.optional(),
 });
 export type PriceChange = z.output<typeof PriceChange>;

@@ -10,21 +10,20 @@ export type Category = z.infer<typeof Category>;
 
 export const MOST_COUNTED = 1000;
 
-/** A brand as an admin keeps it. */
 export const KeptCategory = Category.extend({
-  /** Off the market: not offered, not shown, its products with it. */
+  /** Hidden together with its products. */
   isRetired: z.boolean(),
-  /** Its products that are on sale, counted up to `MOST_COUNTED`. */
+  /** Products on sale, counted up to `MOST_COUNTED`. */
   onSale: z.number().int(),
 });
 export type KeptCategory = z.infer<typeof KeptCategory>;
 
-/** What an admin says of a brand. Without photo and picture it keeps the one it has, or gets a drawn one. */
+/** Without photo and picture, the brand keeps its image or gets a drawn one. */
 export const NewCategory = z.object({
-  /** Kept in capitals. */
+  /** Stored in capitals. */
   brandName: line(40)
     .transform((name) => name.toUpperCase().replace(/ +/g, ' '))
-    // Again: capitals can be more letters than small ones.
+    // Upper case can be longer: `ß` becomes `SS`.
     .pipe(line(40))
     .pipe(
       z

@@ -1,10 +1,9 @@
 import type { DealSettings } from './deal-settings.ts';
 
-/** Who moves a deal: one of its two sides, an admin, the card provider's word, or the clock. */
 export const ACTORS = ['buyer', 'seller', 'admin', 'provider', 'clock'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** The first is the beginning. */
+/** The first is the initial status. */
 export const BOOKING_STATUSES = [
   'booked',
   'paid',
@@ -26,17 +25,16 @@ export const BOOKING_STATUSES = [
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /**
- * What becomes of the money that is held.
- * - `hold`: it came in and is kept for the deal
- * - `refund`: the buyer gets all of it back
- * - `share`: the seller gets the late share, the buyer the rest
- * - `pay-out`: the seller gets all of it, less the fee
- * - `split`: the buyer gets what the admin says, the seller the rest, less the fee
- * - `take-back`: the buyer's bank took it; `return`: the bank gave it back
+ * Movements of the deal's money.
+ * - `hold`: the payment arrives
+ * - `refund`: all to the buyer
+ * - `share`: the late share to the seller, the rest to the buyer
+ * - `pay-out`: all to the seller, less the fee
+ * - `split`: the admin's amount to the buyer, the rest to the seller, less the fee
+ * - `take-back`: a chargeback; `return`: a chargeback that the bank reversed
  */
 export type Money = 'hold' | 'refund' | 'share' | 'pay-out' | 'split' | 'take-back' | 'return';
 
-/** What else has to be true. */
 export type Condition =
   | 'theirs-to-answer'
   | 'in-good-time'
@@ -57,7 +55,7 @@ interface Move {
 const moves = <const M extends readonly Move[]>(list: M) => list;
 const PARTIES = ['buyer', 'seller'] as const;
 
-/** Every way a deal can go, stated once: the server's guards, the buttons, the tests and the drawing follow from it. */
+/** All transitions; the server's guards, the buttons, the tests and the diagram derive from this table. */
 export const MOVES = moves([
   { from: 'booked', verb: 'pay', who: ['provider'], to: 'paid', money: 'hold' },
   { from: 'booked', verb: 'refuse-card', who: ['provider'], to: 'booked' },
@@ -131,7 +129,7 @@ export const MOVES = moves([
 
   { from: 'completed', verb: 'charge-back', who: ['provider'], to: 'charge-disputed', money: 'take-back' },
   { from: 'charge-disputed', verb: 'win-charge', who: ['provider'], to: 'disputed', money: 'return' },
-  // A bank may take a part only: the rest is whose the bike is.
+  // A chargeback may be partial: the rest goes to the side that has the bike.
   {
     from: 'charge-disputed',
     verb: 'lose-charge',
@@ -159,11 +157,11 @@ type Unit = 'hours' | 'days';
 interface Deadline {
   setting: keyof DealSettings;
   unit: Unit;
-  /** Counted from the meeting instead of from now. */
+  /** Measured from the meeting instead of from the transition. */
   fromMeeting?: true;
 }
 
-/** How long a deal may stay as it is; when the time is up the clock moves it. */
+/** Timeouts, after which the clock moves the deal. */
 export const DEADLINES: Partial<Record<BookingStatus, Deadline>> = {
   booked: { setting: 'payHours', unit: 'hours' },
   paid: { setting: 'answerDays', unit: 'days' },
@@ -174,10 +172,9 @@ export const DEADLINES: Partial<Record<BookingStatus, Deadline>> = {
   disputed: { setting: 'decisionDays', unit: 'days' },
 };
 
-/** An admin or a bank looks at it, and the two sides say what happened. */
 export const DISPUTED_STATUSES = ['disputed', 'charge-disputed'] as const satisfies readonly BookingStatus[];
 
-/** The buyer's money is with us or was paid out: what the specification calls paid. */
+/** What the specification calls paid: held, or paid out. */
 export const PAID_STATUSES = [
   'paid',
   'meeting-agreed',
@@ -189,29 +186,26 @@ export const PAID_STATUSES = [
   'completed',
 ] as const satisfies readonly BookingStatus[];
 
-/** The bike belongs to this deal: nobody else can have it. */
+/** Statuses that reserve the bike for this deal. */
 export const OCCUPYING_STATUSES = ['booked', ...PAID_STATUSES] as const satisfies readonly BookingStatus[];
 
-/** The buyer has paid, and it is not over. */
 export const UNDER_WAY_STATUSES = PAID_STATUSES.filter((status) => status !== 'completed');
 
-/** Nothing moves these any more. */
+/** Statuses without transitions. */
 export const ENDED_STATUSES = BOOKING_STATUSES.filter((status) => !MOVES.some(({ from }) => from === status));
 
 export const isPaid = (status: BookingStatus) => (PAID_STATUSES as readonly BookingStatus[]).includes(status);
 export const isOccupying = (status: BookingStatus) => (OCCUPYING_STATUSES as readonly BookingStatus[]).includes(status);
 
-/** What a deal of this status can do by this actor, conditions aside. */
+/** Transitions of this actor, conditions aside. */
 export const movesFrom = (status: BookingStatus, actor: Actor): DealMove[] =>
   (MOVES as readonly DealMove[]).filter(
     ({ from, who }) => from === status && (who as readonly Actor[]).includes(actor),
   );
 
-/** From where a deal can be moved with a verb. */
 export const startsOf = (verb: DealVerb): BookingStatus[] => [
   ...new Set(MOVES.filter((move) => move.verb === verb).map(({ from }) => from)),
 ];
 
-/** Whether some deal, in some state, is moved by such a person with this verb. */
 export const isVerbOf = (verb: DealVerb, actor: Actor): boolean =>
   (MOVES as readonly DealMove[]).some((move) => move.verb === verb && move.who.includes(actor));

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { DEAL_VERBS } from './deal-machine.ts';
 
-/** What can be done on a deal's page that does not move the deal. */
+/** Actions on the deal page that are no transitions. */
 export const DEAL_EXTRAS = ['renew-code', 'state', 'relist'] as const;
 
-/** A deal's state for a list, as the caller reads it. */
 export const StateLabel = z.object({
   name: z.string().describe('The state in a few words'),
   tone: z.enum(['good', 'warning', 'ink']).describe('Its colour'),
@@ -12,7 +11,7 @@ export const StateLabel = z.object({
 });
 export type StateLabel = z.infer<typeof StateLabel>;
 
-/** Stands for a moment in a sentence: each reader formats it in their own time zone. */
+/** Placeholder of a moment, which each client formats in its own time zone. */
 export const UNTIL = '{until}';
 
 export const DealSummary = StateLabel.extend({

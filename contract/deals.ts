@@ -11,19 +11,18 @@ import { ChosenPhoto, Photo, PhotoName } from './photos.ts';
 
 export const MOST_SLOTS = 3;
 export const MOST_STATEMENT_PHOTOS = 8;
-/** After so many wrong codes the buyer has to make a new one. */
+/** Wrong codes before the buyer must create a new one. */
 export const MOST_CODE_TRIES = 5;
 export const CODE_DIGITS = 6;
-/** A meeting is proposed at most so far ahead, and lies within the time that the two have to agree. */
+/** Meetings must also lie before `meetBy`. */
 export const MEETING_WITHIN_DAYS = 30;
 
 const Reason = paragraph(1000);
 const notATime = 'Please give a day and a time';
-/** In a year that clocks and calendars agree about. */
+/** Limited to years that all calendars and clocks agree on. */
 const Instant = z.iso
   .datetime({ offset: true, message: notATime })
   .pipe(z.string().refine((text) => /^[2-9]\d{3}-/.test(new Date(text).toISOString()), notATime));
-/** Zero is an amount too. In dollars. */
 const Amount = z.number().nonnegative();
 
 export const Statement = z.object({
@@ -32,19 +31,17 @@ export const Statement = z.object({
   name: z.string(),
   words: z.string(),
   photos: z.array(Photo),
-  /** ISO 8601, UTC. */
   at: z.string(),
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** One step of a deal: who moved it, when, and why. */
 export const DealStep = z.object({
   _id: Id,
   verb: z.enum(['book', ...DEAL_VERBS]),
   from: z.enum(BOOKING_STATUSES).optional(),
   to: z.enum(BOOKING_STATUSES),
   by: z.enum(ACTORS),
-  /** Of the person, when it was one. */
+  /** Absent: not a user. */
   name: z.string().optional(),
   reason: z.string().optional(),
   sentence: z.string().describe('What happened, as the caller reads it'),
@@ -54,7 +51,7 @@ export type DealStep = z.infer<typeof DealStep>;
 
 export const MONEY_STATUSES = ['due', 'sent', 'stuck'] as const;
 
-/** Where the money is, in dollars. Held = paid − refunded − to the seller − fee − taken back by the bank. */
+/** In dollars. Held = paid − refunded − to the seller − fee − taken back by the bank. */
 export const DealMoney = z.object({
   paid: Amount,
   held: Amount,
@@ -64,41 +61,39 @@ export const DealMoney = z.object({
   takenBack: Amount,
   refund: z.enum(MONEY_STATUSES).optional(),
   payout: z.enum(MONEY_STATUSES).optional(),
-  /** For admins: what the card provider charged for the payment and what came of it. */
+  /** For admins: fees of the card provider for the payment, its refunds and disputes. */
   cardFees: z.number().optional(),
-  /** For admins: what is left to the market of its fee, less the card provider's fees and what it bore; may be below 0. */
+  /** For admins: the market's fee less card fees and losses; may be negative. */
   left: z.number().optional(),
-  /** For the seller and admins: why the seller is not paid yet. */
+  /** For the seller and admins. */
   payoutWait: PayoutWait.optional(),
 });
 export type DealMoney = z.infer<typeof DealMoney>;
 
 export const Deal = Booking.omit({ may: true }).extend({
   summary: DealSummary,
-  /** As whom the caller sees it. */
   as: z.enum(['buyer', 'seller', 'admin']),
   may: z.array(z.enum([...DEAL_VERBS, ...DEAL_EXTRAS])),
   sellersName: z.string(),
   sellersEmail: z.string(),
   sellersPhone: z.string(),
-  /** Of the two, on our own site; absent: initials. */
+  /** On our own site; absent: initials. */
   sellersPhoto: z.string().optional(),
   buyersPhoto: z.string().optional(),
   proposal: z.object({ by: z.enum(['buyer', 'seller']), slots: z.array(z.string()), place: z.string() }).optional(),
-  /** Where it can still be proposed: when a meeting has to be agreed on, and to have been. ISO 8601, UTC. */
+  /** Deadline of the meeting, while it can be proposed. ISO 8601, UTC. */
   meetBy: z.string().optional(),
   handedOverAt: z.string().optional(),
   endedAt: z.string().optional(),
-  /** For the buyer, until the bike is handed over: shown to the seller when the keys change hands. */
+  /** Handover code, for the buyer before the handover. */
   code: z.string().optional(),
-  /** How often the seller can still mistype the code. */
   codeTriesLeft: z.number().int(),
   money: DealMoney,
   /** Oldest first. */
   steps: z.array(DealStep),
-  /** What the two, and admins, say about a dispute; oldest first. */
+  /** Oldest first. */
   statements: z.array(Statement),
-  /** For the seller and admins: whether it is known where the seller's money goes. */
+  /** For the seller and admins. */
   payoutAccount: z.enum(['none', 'unfinished', 'active']).optional(),
 });
 export type Deal = z.infer<typeof Deal>;
@@ -112,7 +107,7 @@ export const readDeal = endpoint({
   answer: Deal,
 });
 
-/** A step of a deal that somebody takes; the answer is the deal as it is then. */
+/** A transition by the caller; returns the new state of the deal. */
 const step = <const P extends `/${string}`>(path: P, summary: string) =>
   ({
     method: 'POST',
@@ -124,7 +119,7 @@ const step = <const P extends `/${string}`>(path: P, summary: string) =>
     answer: Deal,
   }) as const satisfies Endpoint;
 
-/** As browsers name the clock that people go by: `Asia/Dhaka`. */
+/** IANA name, as browsers report it: `Asia/Dhaka`. */
 const TimeZone = z
   .string()
   .max(64)
@@ -139,7 +134,7 @@ function isKnownZone(timeZone: string): boolean {
 }
 
 const Why = z.object({ reason: Reason });
-/** The seller says whether the bike goes back on sale. */
+/** `relist`: whether the bike goes back on sale. */
 const WhyAndRelist = z.object({ reason: Reason, relist: z.boolean().default(false) });
 const Words = z.object({
   words: paragraph(4000),
@@ -154,7 +149,7 @@ export const proposeMeeting = endpoint({
   body: z.object({
     slots: z.array(Instant).min(1, 'Please propose at least one time').max(MOST_SLOTS, `At most ${MOST_SLOTS} times`),
     place: line(200),
-    /** By which letters tell the time of the meeting; otherwise by UTC. */
+    /** For times in mails; default UTC. */
     timeZone: TimeZone.optional(),
   }),
 });
@@ -177,7 +172,7 @@ export const declineDeal = endpoint({ ...step('/decline', 'The seller does not s
 export const cancelDeal = endpoint({
   ...step('/cancel', 'Cancel the deal'),
   body: WhyAndRelist.extend({
-    /** The buyer knows that it is late and costs the late share. */
+    /** Confirms that the late share is due. */
     late: z.boolean().default(false),
   }),
 });
@@ -227,7 +222,7 @@ export const Dispute = Booking.pick({
 }).extend({
   sellersName: z.string(),
   sellersEmail: z.string(),
-  /** Who opened it; the clock, when nobody told how the meeting went. */
+  /** The clock: no side reported how the meeting went. */
   by: z.enum(ACTORS),
   opening: z.string().describe('Who says that something is wrong, in a sentence'),
   openedAt: z.string(),

@@ -42,11 +42,11 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** What every fault looks like (RFC 9457), as `application/problem+json`. */
+/** RFC 9457, as `application/problem+json`. */
 export const Problem = z.object({
   status: z.number().int(),
   title: z.string(),
-  /** A sentence a person can act on. */
+  /** A sentence that the user can act on. */
   detail: z.string(),
   code: z.enum(PROBLEM_CODES),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),

@@ -6,15 +6,13 @@ import { Product } from './products.ts';
 
 export const MOST_FAVOURITES = 500;
 
-/** A bike that was saved, as it is now. */
 export const Favourite = z.object({
   _id: Id,
   productId: Id,
   productName: z.string(),
   img: z.string(),
-  /** ISO 8601, UTC. */
   savedAt: z.string(),
-  /** Absent: it was taken off the market, or sold long ago. */
+  /** Absent: removed, or sold long ago. */
   product: Product.optional(),
 });
 export type Favourite = z.infer<typeof Favourite>;

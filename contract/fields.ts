@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { NO_WEB_ADDRESS } from './picture-address.ts';
 
-// Control characters have no place in a field, except line breaks where text runs over several lines.
+// All control characters, except line breaks in multi-line text.
 export const controlCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const controlCharacterButLineBreak = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
 const JOINED =
   /([\p{L}\p{M}])[\u200c\u200d](?=\p{L})|(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
 
-/** Characters that turn text around or hide in it, except those that join letters, and pictures, to others. */
+/** Bidirectional and invisible characters, except joiners of letters and emoji. */
 export const hasFormatCharacter = (text: string) =>
   /\p{Cf}/u.test(text) && /\p{Cf}/u.test(text.replace(JOINED, '$1$2'));
 
@@ -15,7 +15,7 @@ const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 export const MISSING = 'Please fill in this field';
 
-// Where a rule has no words of its own: the library's are for programmers.
+// Default message: the library's are written for programmers.
 z.config({ customError: ({ input }) => (input === undefined ? MISSING : 'This is not what belongs here') });
 
 function clean(max: number, forbidden: RegExp) {
@@ -23,7 +23,7 @@ function clean(max: number, forbidden: RegExp) {
     .string(MISSING)
     .transform((text) => text.replaceAll('\r\n', '\n').normalize('NFC').trim())
     .pipe(
-      // All at once: each of them alone would make the schema anew, and a page makes many before it is alive.
+      // One call: each check alone would clone the schema, and a page creates many at startup.
       z.string().check(
         z.maxLength(max, `Please keep this to ${max} characters`),
         z.refine((text) => visible.test(text), MISSING),
@@ -35,10 +35,8 @@ function clean(max: number, forbidden: RegExp) {
     );
 }
 
-/** One line of text, trimmed, 1 to `max` characters. */
 export const line = (max: number) => clean(max, controlCharacter);
 
-/** Text of several lines, trimmed, 1 to `max` characters. */
 export const paragraph = (max: number) => clean(max, controlCharacterButLineBreak);
 
 export const Email = line(254)

@@ -4,13 +4,12 @@ import { Id, paragraph } from './fields.ts';
 import { ImportRow, RowsAsked } from './imports.ts';
 import { Page } from './pagination.ts';
 
-/** So long a decision can be taken back before it takes effect. */
+/** Delay before a decision takes effect. */
 export const REVIEW_UNDO_MINUTES = 5;
 
 export const IMPORT_DECISIONS = ['approved', 'refused'] as const;
 export type ImportDecision = (typeof IMPORT_DECISIONS)[number];
 
-/** An import that waits for an admin to look at it. */
 export const ImportReview = z.object({
   _id: Id,
   fileName: z.string(),
@@ -18,12 +17,11 @@ export const ImportReview = z.object({
   sellerName: z.string(),
   sellerEmail: z.string(),
   sellerJoinedAt: z.string(),
-  /** Bikes that the seller has on sale already. */
+  /** Products that the seller has on sale already. */
   onSale: z.number().int(),
   rows: z.number().int(),
-  /** Rows that would be listed. */
   listable: z.number().int(),
-  /** What an admin said, until it takes effect. */
+  /** Pending decision of an admin. */
   decision: z.enum(IMPORT_DECISIONS).optional(),
   reason: z.string().optional(),
   takesEffectAt: z.string().optional(),

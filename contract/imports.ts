@@ -14,7 +14,6 @@ export const IMPORT_TYPES = [
 export const LARGEST_IMPORT_BYTES = 30 * 1024 * 1024;
 export const MOST_IMPORT_ROWS = 50_000;
 
-/** What a column of a file can hold. */
 export const IMPORT_FIELDS = [
   'productName',
   'categoryName',
@@ -32,9 +31,8 @@ export const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /**
- * read: waits for its columns to be mapped → checking: the dry run reads every row → checked: waits for the go-ahead
- * → importing → done. `faulty`: the file could not be read to its end. With more bikes than its seller may list by
- * themselves: checked → waiting for an admin → importing, or refused.
+ * read (needs a mapping) → checking (dry run) → checked (needs a start) → importing → done; `faulty`: unreadable.
+ * Above the seller's listing limit: checked → waiting for an admin → importing or refused.
  */
 export const IMPORT_STATES = [
   'read',
@@ -48,45 +46,40 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/**
- * What becomes of a row. `corrected` and `ready` rows are imported, and are `imported` then. `asked` rows are only when
- * their seller has said that they are right, and are `ready` or `corrected` then.
- */
+/** `asked` rows need confirmation by the seller, and become `ready` or `corrected`. */
 export const ROW_OUTCOMES = ['ready', 'corrected', 'asked', 'duplicate', 'refused', 'imported'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** Which column of the file holds what; a column that is not named is left out. */
+/** Column indexes by field; unnamed columns are ignored. */
 export const ImportMapping = z.partialRecord(z.enum(IMPORT_FIELDS), z.number().int().min(0).max(199));
 export type ImportMapping = z.output<typeof ImportMapping>;
 
-/** guessed: by us; remembered: as the person mapped an earlier file with the same columns; chosen: for this file. */
+/** `remembered`: from an earlier file of the same user with the same columns. */
 export const MAPPING_ORIGINS = ['guessed', 'remembered', 'chosen'] as const;
 export type MappingOrigin = (typeof MAPPING_ORIGINS)[number];
 
 export const DISTANCE_UNITS = ['km', 'mi'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
-/** What the file does not say, said once for all rows. */
+/** Defaults for all rows. */
 export const ImportSettings = z.object({
   categoryName: line(40).optional(),
-  /** Of every bike of this file that does not say its own; absent: such a bike has none. Never remembered. */
+  /** Default condition; never remembered. */
   condition: z.enum(CONDITIONS).optional(),
   sellerLocation: line(120).optional(),
   placeId: z.number().int().positive().optional(),
   sellerPhone: Phone.optional(),
-  /** ISO 4217: what prices are written in when they do not say. */
+  /** ISO 4217; default for prices without a currency. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .default('USD'),
-  /** How much of that currency is one dollar. */
+  /** Exchange rate to one dollar. */
   perDollar: z.number().positive().max(10_000_000).default(1),
-  /** What distances are written in when they do not say. */
   distanceUnit: z.enum(DISTANCE_UNITS).default('km'),
 });
 export type ImportSettings = z.output<typeof ImportSettings>;
 
-/** The same, as it is answered. */
 const KeptSettings = z.object({
   ...ImportSettings.shape,
   categoryName: z.string().optional(),
@@ -99,35 +92,34 @@ export const Import = z.object({
   fileName: z.string(),
   startedAt: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** In a sentence, when the file could not be read. */
+  /** Message, when the file is unreadable. */
   fault: z.string().optional(),
-  /** Why an admin refused it. */
   refusal: z.string().optional(),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: ImportMapping,
   mappingOrigin: z.enum(MAPPING_ORIGINS),
   settings: KeptSettings,
   rows: z.number().int(),
-  /** Rows that the running step is through with. */
+  /** Rows processed in the current step. */
   through: z.number().int(),
   outcomes: z.record(z.enum(ROW_OUTCOMES), z.number().int()),
 });
 export type Import = z.infer<typeof Import>;
 
 export const ImportRow = z.object({
-  /** Its line among the rows, from 1; the heading is not counted. */
+  /** Row number from 1, without the heading. */
   _id: z.string(),
   number: z.number().int(),
   outcome: z.enum(ROW_OUTCOMES),
-  /** As it is going to be listed, field by field; empty for what could not be read. */
+  /** Parsed values; empty where unreadable. */
   reads: z.partialRecord(z.enum(IMPORT_FIELDS), z.string()),
-  /** What was understood differently from how it is written: "Pulser 150" as "Pulsar 150". */
+  /** "Pulser 150" → "Pulsar 150". */
   corrections: z.array(z.object({ field: z.enum(IMPORT_FIELDS), written: z.string(), understood: z.string() })),
-  /** Of a row that is not refused: what had to be left out or looks strange, and why. */
+  /** Warnings of a row that is not refused: omitted or strange values. */
   faults: z.array(z.object({ field: z.enum(IMPORT_FIELDS), message: z.string(), suggestion: z.string().optional() })),
-  /** What looks so wrong that its seller has to say it is right: a price that is a deposit, or typed to fill the field. */
+  /** Suspicious values that need confirmation, such as a deposit as the price. */
   questions: z.array(z.object({ field: z.enum(IMPORT_FIELDS), message: z.string() })),
-  /** Of a duplicate: the earlier row of this file, or the product that is there already. */
+  /** Original of a duplicate: an earlier row of this file, or a product. */
   sameAs: z.object({ row: z.number().int().optional(), productId: Id.optional() }).optional(),
   productId: Id.optional(),
 });
@@ -135,7 +127,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 export const RowsAsked = Page.omit({ after: true }).extend({
   outcome: z.enum(ROW_OUTCOMES).optional(),
-  /** The number of the last row already seen. */
+  /** Cursor: number of the last row on the page before. */
   after: z.coerce.number().int().min(0).optional(),
 });
 
@@ -191,7 +183,6 @@ export const listImportRows = endpoint({
   answer: z.array(ImportRow),
 });
 
-/** So many rows can be named at once. */
 export const MOST_CONFIRMED_ROWS = 1000;
 
 export const confirmImportRows = endpoint({
@@ -202,7 +193,7 @@ export const confirmImportRows = endpoint({
   summary: 'Say that rows which are asked about are right, so that they are listed too, or take that back',
   params: one,
   body: z.object({
-    /** By their numbers; absent: all that are asked about. */
+    /** Row numbers; absent: all open questions. */
     rows: z.array(z.number().int().positive()).max(MOST_CONFIRMED_ROWS).optional(),
     isConfirmed: z.boolean('Please say true or false'),
   }),

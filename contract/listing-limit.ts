@@ -4,30 +4,27 @@ import { endpoint } from './endpoint.ts';
 const within = (least: number, most: number, usual: number) =>
   z.coerce.number().int().min(least).max(most).default(usual);
 
-/** How many bikes one seller may have on sale. The environment can change each of these. */
+/** Each can be set by an environment variable. */
 export const ListingSettings = z.object({
-  /** A seller who has just joined. */
   newSeller: within(1, 1_000_000, 10),
-  /** So many more for every completed deal … */
+  /** Added per completed deal. */
   eachDeal: within(0, 10_000, 5),
-  /** … and for every 30 days since they joined … */
+  /** Added per 30 days of membership. */
   eachMonth: within(0, 10_000, 2),
-  /** … up to so many, as long as no admin has verified them. */
+  /** Upper limit of unverified sellers. */
   unverified: within(1, 1_000_000, 200),
-  /** A verified seller. */
   verified: within(1, 1_000_000, 50_000),
 });
 export type ListingSettings = z.output<typeof ListingSettings>;
 
 export interface Standing {
   verified: boolean;
-  /** Completed deals as a seller. */
+  /** Completed as the seller. */
   deals: number;
-  /** Of 30 days, since they joined. */
+  /** Periods of 30 days since joining. */
   months: number;
 }
 
-/** How many bikes a seller may have on sale at a time. */
 export function listingLimit({ verified, deals, months }: Standing, settings: ListingSettings): number {
   if (verified) return settings.verified;
   const earned = settings.newSeller + deals * settings.eachDeal + months * settings.eachMonth;
@@ -35,10 +32,10 @@ export function listingLimit({ verified, deals, months }: Standing, settings: Li
 }
 
 export const ListingLimit = z.object({
-  /** Bikes on sale now, booked ones among them. */
+  /** Includes booked products. */
   listed: z.number().int(),
   most: z.number().int(),
-  /** How many they could have if an admin verified them. */
+  /** Limit after verification. */
   verifiedMost: z.number().int().optional(),
 });
 export type ListingLimit = z.infer<typeof ListingLimit>;

@@ -12,13 +12,12 @@ export const ModelId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'This is not a model of our catalogue')
   .max(80);
 
-/** A motorbike model of the catalogue. */
 export const Model = z.object({
   _id: ModelId,
   brandName: z.string(),
   name: z.string(),
   variants: z.array(z.string()),
-  /** First and last model year; no last one: still made. */
+  /** Model years; without a last one the model is still made. */
   from: z.number().int(),
   to: z.number().int().optional(),
   engineCc: z.number().int(),
@@ -26,7 +25,6 @@ export const Model = z.object({
 });
 export type Model = z.infer<typeof Model>;
 
-/** How many suggestions a person is shown while typing. */
 export const SUGGESTIONS = 8;
 
 export const findModels = endpoint({

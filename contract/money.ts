@@ -3,18 +3,17 @@ import { formatPrice } from './format.ts';
 
 export const CURRENCY = 'usd';
 
-/** In dollars: what cards can pay. */
+/** Card minimum, in dollars. */
 export const LOWEST_PRICE = 0.5;
 export const HIGHEST_PRICE = 999_999.99;
-/** The limits as people read them. */
 export const PRICE_LIMITS = `${formatPrice(LOWEST_PRICE)} to ${formatPrice(HIGHEST_PRICE)}`;
 export const priceMessage = `Please write a price from ${PRICE_LIMITS}`;
 
-// `1200`, `1,200`, `1 200` and `1,20,000`, also with spaces that do not break.
+// `1200`, `1,200`, `1 200` and `1,20,000`, also with non-breaking spaces.
 const WRITTEN = /^\$? ?(\d{1,8}|\d{1,3}([, ])(?:\d{2,3}\2)*\d{3})(\.\d{1,2})?$/;
 const SPACE = /[\u00a0\u2009\u202f]/g;
 
-/** An amount as people write it, in dollars (number or its text), read as integer cents. */
+/** Parses dollars (number or text) into integer cents. */
 function written(least: number, message: string) {
   return z
     .union([z.number(), z.string()], message)
@@ -24,13 +23,11 @@ function written(least: number, message: string) {
     .refine((cents) => cents >= least * 100 && cents <= HIGHEST_PRICE * 100, message);
 }
 
-/** What a bike costs. */
 export const Price = written(LOWEST_PRICE, priceMessage);
 
-/** Any other amount, such as what goes back to a buyer. */
 export const Amount = written(0.01, `Please write an amount from $0.01 to ${formatPrice(HIGHEST_PRICE)}`);
 
-/** A price as the server answers it: dollars, at most two decimals. */
+/** Dollars in responses, at most two decimals. */
 export const Dollars = z.number().positive();
 
 export const dollars = (cents: number) => cents / 100;

@@ -3,19 +3,16 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { Page } from './pagination.ts';
 
-/** More that are not read are not counted. */
+/** Upper limit of the unread count. */
 export const MOST_COUNTED_NOTICES = 100;
 
-/** Something that happened in a deal of the reader's, or to where their money goes. */
 export const Notice = z.object({
   _id: Id,
-  /** Of the deal it tells of. */
   bookingId: Id.optional(),
   productName: z.string().optional(),
-  /** Where it leads, when it tells of no deal. */
+  /** Target page, when there is no deal. */
   to: z.enum(['payouts']).optional(),
   text: z.string(),
-  /** ISO 8601, UTC. */
   at: z.string(),
   isRead: z.boolean(),
 });

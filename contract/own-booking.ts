@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { BOOKING_STATUSES } from './deal-machine.ts';
 import { Id } from './fields.ts';
 
-/** What a bike's page says about the booking of whoever looks at it. */
+/** The caller's booking of a product. */
 export const OwnBooking = z.object({
   _id: Id,
   status: z.enum(BOOKING_STATUSES),
-  /** Until then it is held unpaid. ISO 8601, UTC. */
+  /** Payment deadline. ISO 8601, UTC. */
   heldUntil: z.string().optional(),
 });
 export type OwnBooking = z.infer<typeof OwnBooking>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Page, Search } from './pagination.ts';
 
-/** In which order a seller looks through their own products; the first is the usual one. */
+/** The first is the default. */
 export const OWN_ORDERS = ['newest', 'name', 'price-down', 'price-up'] as const;
 export type OwnOrder = (typeof OWN_ORDERS)[number];
 
-/** Which of them: hidden ones are in no other list. */
+/** Hidden products appear in no other list. */
 export const OWN_STATES = ['available', 'reserved', 'sold', 'hidden'] as const;
 export type OwnState = (typeof OWN_STATES)[number];
 

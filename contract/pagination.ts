@@ -8,7 +8,7 @@ const size = `Please write a number from 1 to ${LARGEST_PAGE}`;
 
 export const LONGEST_SEARCH = 100;
 
-/** Words to look for; none when nothing but spaces was written. */
+/** Absent when blank. */
 export const Search = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
@@ -21,7 +21,7 @@ export const Search = z
   .transform((text) => text || undefined)
   .optional();
 
-/** Which part of a list: `after` is the `_id` of the last thing already seen. */
+/** `after`: `_id` of the last row on the page before. */
 export const Page = z.object({
   limit: z.coerce
     .string()

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { Price } from './money.ts';
 
-/** succeeded: the bike is the buyer's; refund-due → refunded: the money came too late for the bike and goes back. */
+/** `refund-due` → `refunded`: the payment came too late to get the bike. */
 export const PAYMENT_STATUSES = ['succeeded', 'refund-due', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

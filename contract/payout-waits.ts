@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { DealSettings } from './deal-settings.ts';
 import { formatPrice } from './format.ts';
 
-/** Why a payout has not left yet. */
 export const PAYOUT_WAITS = [
   'account',
   'new-seller',
@@ -15,14 +14,14 @@ export const PAYOUT_WAITS = [
 
 export const PayoutWait = z.object({
   why: z.enum(PAYOUT_WAITS),
-  /** When it leaves, if nothing else happens; absent when that depends on somebody. ISO 8601, UTC. */
+  /** Absent: depends on a person. ISO 8601, UTC. */
   until: z.string().optional(),
 });
 export type PayoutWait = z.infer<typeof PayoutWait>;
 
 type Rules = Pick<DealSettings, 'payoutWaitDays' | 'payoutWeekLimit' | 'bankChangeHours'>;
 
-/** When the money leaves and why not now, as a sentence to the seller. `day` writes a moment. */
+/** Explains the wait to the seller; `day` formats a moment. */
 export function payoutWaitWords({ why, until }: PayoutWait, rules: Rules, day: (at: Date) => string): string {
   const leaves = `Paid out on ${until ? day(new Date(until)) : 'a later day'}`;
   const days = `${rules.payoutWaitDays} days after the payment`;

@@ -4,16 +4,16 @@ import { Id, paragraph } from './fields.ts';
 import { Page } from './pagination.ts';
 import { PayoutWait } from './payout-waits.ts';
 
-/** Where a seller's money goes: an account at the card provider, which checks who they are. */
+/** Connected account at the card provider, which verifies the identity. */
 export const PayoutAccount = z.object({
   status: z.enum(['none', 'unfinished', 'active']),
-  /** What the market keeps of a sale, in percent. */
+  /** Market fee, in percent. */
   feePercent: z.number(),
-  /** Not paid out yet, in dollars. */
+  /** In dollars. */
   waiting: z.number().nonnegative(),
-  /** Where the card provider pays it out to, since when (ISO 8601, UTC). */
+  /** Bank account; `since` is ISO 8601, UTC. */
   bank: z.object({ name: z.string(), last4: z.string(), since: z.string() }).optional(),
-  /** What waits, in the order in which it leaves. Without a wait it leaves within minutes. */
+  /** In payout order; without a wait they leave within minutes. */
   payouts: z.array(
     z.object({ bookingId: Id, productName: z.string(), amount: z.number(), wait: PayoutWait.optional() }),
   ),
@@ -37,7 +37,7 @@ export const openPayoutAccount = endpoint({
   answer: z.object({ url: z.string() }),
 });
 
-/** Why an admin has to look at a payout before it leaves. */
+/** Why a payout needs a review. */
 export const HELD_FOR = ['same-phone', 'same-bank', 'removed-seller', 'above-limit'] as const;
 
 export const HeldPayout = z.object({
@@ -48,13 +48,12 @@ export const HeldPayout = z.object({
   /** In dollars. */
   amount: z.number(),
   heldFor: z.enum(HELD_FOR),
-  /** ISO 8601, UTC. */
   heldAt: z.string(),
   buyersName: z.string(),
   buyersEmail: z.string(),
   sellersName: z.string(),
   sellersEmail: z.string(),
-  /** The buyer can get it back: no bank has taken it. */
+  /** False after a chargeback. */
   refundable: z.boolean(),
 });
 export type HeldPayout = z.infer<typeof HeldPayout>;

@@ -8,31 +8,27 @@ import { ReportReason } from './reports.ts';
 import { User } from './users.ts';
 
 export const MOST_NOTE = 500;
-/** So many of a person's bikes, deals and reports are shown, the newest first. */
 export const NEWEST_SHOWN = 10;
 
 const byEmail = z.object({ email: Email });
 const modified = z.object({ modifiedCount: z.number().int() });
 
-/** What an admin decided about a seller, and what they had looked at. */
 export const Verification = z.object({
   _id: Id,
   isVarified: z.boolean(),
   note: z.string().optional(),
   by: z.string().optional(),
-  /** ISO 8601, UTC. */
   decidedAt: z.string(),
 });
 export type Verification = z.infer<typeof Verification>;
 
-/** What is behind a name, for admins. */
+/** For admins. */
 export const PersonFacts = z.object({
   user: User,
   bikesOnSale: z.number().int(),
   bikesSold: z.number().int(),
   dealsSold: z.number().int(),
   dealsBought: z.number().int(),
-  /** Deals of theirs in which somebody asked an admin to decide. */
   disputes: z.number().int(),
   payoutAccountReady: z.boolean(),
   bikes: z.array(
@@ -55,7 +51,6 @@ export const PersonFacts = z.object({
       bookedAt: z.string(),
     }),
   ),
-  /** Reports on their bikes. */
   reports: z.array(
     z.object({
       _id: Id,

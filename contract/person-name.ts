@@ -20,7 +20,7 @@ const LOOK_ALIKE: Record<string, string> = Object.fromEntries(
   ].flatMap(([letter = '', ...others]) => others.map((other) => [other, letter])),
 );
 
-/** Words with which the market itself, or who works for it, would be named. */
+/** Names that could pass for the market or its staff. */
 const RESERVED = [
   'admin',
   'administrator',
@@ -39,7 +39,7 @@ const RESERVED = [
 ].map((name) => skeleton(name).replaceAll(' ', ''));
 const OURS = skeleton('kickstand');
 
-/** What letters look like, whatever they are: small, without marks, of one alphabet. */
+/** Folds case, marks and look-alike letters of other alphabets. */
 function skeleton(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return [...plain]
@@ -49,7 +49,6 @@ function skeleton(text: string): string {
     .trim();
 }
 
-/** Whether a name could be taken for the market's own. */
 export function isReservedName(name: string): boolean {
   const words = skeleton(name).split(' ');
   const joined = words.join('');
@@ -59,5 +58,4 @@ export function isReservedName(name: string): boolean {
 
 export const RESERVED_NAME = 'Please choose a name that is not taken for Kickstand’s own';
 
-/** What a person is called. */
 export const PersonName = line(100).refine((name) => !isReservedName(name), RESERVED_NAME);

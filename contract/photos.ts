@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-/** What iPhones may send: taken only to say what to do instead. */
+/** iPhone formats, recognised only for a helpful error. */
 const HEIC_TYPES = ['image/heic', 'image/heif'] as const;
 export const UPLOAD_TYPES = [...PHOTO_TYPES, ...HEIC_TYPES] as const;
 export const LARGEST_PHOTO_BYTES = 15 * 1024 * 1024;
 export const MOST_PHOTOS = 20;
-/** An upload that nothing uses is removed after this long. */
+/** Retention of unused uploads. */
 export const UPLOADS_KEPT_HOURS = 24;
 export const LONGEST_PHOTO_DESCRIPTION = 200;
 
@@ -16,24 +16,24 @@ export const PhotoName = z.string().regex(/^[0-9a-f]{32}$/, 'This is not a photo
 
 export const Photo = z.object({
   name: PhotoName,
-  /** Of the largest width that is kept, in pixels. */
+  /** Of the largest stored width, in pixels. */
   width: z.number().int(),
   height: z.number().int(),
-  /** The whole photo in a few pixels, as a data address. */
+  /** A tiny preview as a data URL. */
   placeholder: z.string(),
-  /** What it shows, in the seller's words; empty when they said nothing. */
+  /** Alternative text of the seller; may be empty. */
   alt: z.string(),
 });
 export type Photo = z.infer<typeof Photo>;
 
-/** A photo that was uploaded before, as part of something else. */
+/** Reference to an upload. */
 export const ChosenPhoto = z.object({
   name: PhotoName,
   alt: z.union([z.literal(''), line(LONGEST_PHOTO_DESCRIPTION)]).default(''),
 });
 export type ChosenPhoto = z.output<typeof ChosenPhoto>;
 
-/** Answers when every width is safely stored. The same file again is the same photo. */
+/** Responds when all widths are durable. Idempotent by content. */
 export const addPhoto = endpoint({
   method: 'POST',
   path: '/photos',

@@ -1,13 +1,13 @@
 export const NO_WEB_ADDRESS = 'Please write a web address, like https://example.com/bike.jpg';
 
-/** Names that never stand for a machine on the public internet (RFC 6761, RFC 6762, RFC 7686), and those of local networks. */
+/** Names that are never public hosts (RFC 6761, RFC 6762, RFC 7686), and those of local networks. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|onion|arpa)\.?$/i;
 const NUMBER = /^[\d.]+$|^\[/;
 
-/** A picture on this site. All others are shown to nobody: we show our own copy of them. */
+/** External pictures are never shown: the server copies them. */
 export const isOwnPicture = (address: string) => /^\/(?![/\\])/.test(address) && !/^\/api(\/|$)/i.test(address);
 
-/** The path of a picture on the site at `origin`, however its address is written; nothing for all others. */
+/** Own path of a picture on the site at `origin`; undefined: external. */
 export function ownPictureAt(address: string, origin: string): string | undefined {
   if (isOwnPicture(address)) return address;
   if (!URL.canParse(address)) return;
@@ -16,10 +16,10 @@ export function ownPictureAt(address: string, origin: string): string | undefine
   return isOurs && isOwnPicture(url.pathname) ? url.pathname : undefined;
 }
 
-/** What everybody but its seller is shown of an address: a picture of ours, or none. */
+/** What users other than the seller see: an own picture, or none. */
 export const shownPicture = (address: string) => (isOwnPicture(address) ? address : '');
 
-/** Why a picture is not fetched from a web address, as far as can be told without asking anybody. */
+/** Checks without DNS. */
 export function pictureAddressFault(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url) return NO_WEB_ADDRESS;

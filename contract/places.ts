@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Search } from './pagination.ts';
 
-/** A city or town of the gazetteer. */
 export const Place = z.object({
-  /** Its number at GeoNames. */
+  /** GeoNames id. */
   _id: z.number().int().positive(),
   name: z.string(),
-  /** State, division or province; empty where the gazetteer has none. */
+  /** State, division or province; empty when unknown. */
   region: z.string(),
   /** ISO 3166, two letters. */
   country: z.string(),

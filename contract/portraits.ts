@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { UPLOAD_TYPES } from './photos.ts';
 
-/** Answers where the photo is: cut square, and everybody sees it beside the name. */
+/** Crops to a square; returns the address. */
 export const changePortrait = endpoint({
   method: 'POST',
   path: '/account/photo',

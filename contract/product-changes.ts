@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { Page } from './pagination.ts';
 
-/** One edit: what was changed from what to what, in words. */
 export const ProductChange = z.object({
   _id: Id,
   changedAt: z.string(),

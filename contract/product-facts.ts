@@ -13,7 +13,7 @@ export const YearsOfUse = z
   .refine((text) => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100, yearsMessage)
   .transform(Number);
 
-/** A whole number from `least` to `most`, as a number or its text; `of` says what it counts. */
+/** A number or its text; `of` names the value in messages. */
 export function whole(of: string, least: number, most: number) {
   const message = `Please write ${of} as a whole number from ${least} to ${inThousands(most)}`;
   return z
@@ -25,7 +25,7 @@ export function whole(of: string, least: number, most: number) {
 
 const modelYearMessage = `Please write the model year with four digits, from ${EARLIEST_MODEL_YEAR} to next year`;
 
-/** The next year's models are sold in autumn. */
+/** Next year's models are sold in autumn. */
 export const ModelYear = z
   .union([z.number(), z.string()], modelYearMessage)
   .transform((value) => String(value).trim())
@@ -35,7 +35,7 @@ export const ModelYear = z
   }, modelYearMessage)
   .transform(Number);
 
-/** Letters and digits as they are stamped on the frame; kept in capitals, without spaces and dashes. */
+/** Normalized: capitals, without spaces and dashes. */
 export const FrameNumber = line(40)
   .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
   .pipe(
@@ -48,7 +48,7 @@ export const hasPicture = ({ img, photos }: { img?: string | undefined; photos?:
   img !== undefined || (Array.isArray(photos) && photos.length > 0);
 export const hasAge = ({ yearsOfUse, modelYear }: { yearsOfUse?: unknown; modelYear?: unknown }) =>
   yearsOfUse !== undefined || modelYear !== undefined;
-// Told together with all other faults, not only when nothing else is wrong.
+// Reported together with all other faults.
 const alsoAmongFaults = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 export const pictureMissing = {
   path: ['img'],

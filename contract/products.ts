@@ -22,53 +22,50 @@ import {
 
 /** The first is the default. */
 export const CONDITIONS = BIKE_FIELDS.condition.values;
-/** On sale from the start, the first is the default; an admin adds others. */
+/** Initial brands, the first is the default; admins add others. */
 export const BRANDS = ['YAMAHA', 'HERO', 'BAJAJ'] as const;
-/** available → reserved (booked) → sold (paid); removed by its seller or an admin. */
+/** available → reserved (booked) → sold (paid); removed by the seller or an admin. */
 export const PRODUCT_STATUSES = ['available', 'reserved', 'sold', 'removed'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
-/** A product wears the NEW badge this long. */
 export const NEW_FOR_DAYS = 7;
-/** A sold product keeps its page this long. */
 export const SOLD_SHOWN_DAYS = 30;
 
 const Condition = saidFields.condition.unwrap();
 
 const ProductFields = z.object({
   productName: line(120),
-  /** Needed when there are no photos; the first photo takes its place. In an edit without both, the address stays. */
+  /** Required without photos; the first photo replaces it. An edit without both keeps the address. */
   img: WebAddress.optional(),
   photos: z.array(ChosenPhoto).max(MOST_PHOTOS, `Please keep this to ${MOST_PHOTOS} photos`).default([]),
   orgPrice: Price,
   resalePrice: Price,
-  /** Needed without a model year, from which it follows. */
+  /** Required without a model year, otherwise derived from it. */
   yearsOfUse: YearsOfUse.optional(),
   categoryName: line(40).default(BRANDS[0]),
-  /** A model of the catalogue; `model` is for those it does not know. */
+  /** From the catalogue; `model` is for other models. */
   modelId: ModelId.optional(),
   ...saidFields,
   condition: Condition.default(CONDITIONS[0]),
-  /** For checks only: never shown to anybody. Absent: the one that is kept stays; null: forget it. */
+  /** For checks only, never shown. Absent: unchanged; null: deleted. */
   frameNumber: FrameNumber.nullable().optional(),
   papers: ShortFacts.default([]),
   service: ShortFacts.default([]),
   sellerLocation: line(120),
-  /** A place of the gazetteer. */
+  /** GeoNames id. */
   placeId: z.number().int().positive().optional(),
   sellerPhone: Phone,
   disc: paragraph(4000),
 });
 
-/** The price that its seller was asked about and says is right. */
 const confirmedPrice = Price.optional();
 
-/** What a seller fills in. Seller and state come from the server, whatever else the body says. */
+/** Seller and status come from the server. */
 export const NewProduct = ProductFields.extend({ confirmedPrice })
   .refine(hasPicture, pictureMissing)
   .refine(hasAge, ageMissing);
 export type NewProduct = z.output<typeof NewProduct>;
 
-/** A bike out of a dealer's file, which may know no picture, no price when new and no condition. */
+/** Files of dealers may omit picture, price when new and condition. */
 const ImportedFields = ProductFields.extend({
   orgPrice: Price.nullable().optional(),
   condition: Condition.nullable().optional(),
@@ -76,9 +73,9 @@ const ImportedFields = ProductFields.extend({
 export const ImportedProduct = ImportedFields.refine(hasAge, ageMissing);
 export type ImportedProduct = z.output<typeof ImportedProduct>;
 
-/** The whole product as it is to be from now on, and the revision that its seller was looking at. */
+/** Replaces the whole product; `revision` is the one that the seller edited. */
 export const EditedProduct = ProductFields.extend({
-  /** null, only of a bike that came out of a file: its seller does not say. */
+  /** null: unknown, for imported products only. */
   orgPrice: Price.nullable(),
   condition: Condition.nullable().default(CONDITIONS[0]),
   confirmedPrice,
@@ -89,66 +86,63 @@ export type EditedProduct = z.output<typeof EditedProduct>;
 export const Product = z.object({
   _id: Id,
   productName: z.string(),
-  /** Its cover in a middle width, or the address that its seller gave; empty: there is no picture. */
+  /** The cover in a middle width, or the seller's own address; empty: no picture. */
   img: z.string(),
   cover: Photo.optional(),
-  /** null: nobody said it, as in many a dealer's file. */
+  /** null: unknown. */
   orgPrice: Dollars.nullable(),
   resalePrice: Dollars,
   yearsOfUse: z.number(),
-  /** When it was listed: ISO 8601, UTC. */
   postDate: z.string(),
   categoryName: z.string(),
   modelId: z.string().optional(),
   ...toldFields,
   place: Place.optional(),
   sellerName: z.string(),
-  /** Contact details: in lists only for the seller and admins. */
+  /** Contact details: in lists for the seller and admins only. */
   sellerEmail: z.string().optional(),
   sellerPhone: z.string().optional(),
   sellerLocation: z.string(),
   disc: z.string(),
-  /** The seller is verified, now. */
+  /** The seller's current status. The spelling is the specification's. */
   isVarified: z.boolean(),
   isAvailable: z.boolean(),
-  /** Somebody has booked it and not paid yet. */
+  /** Booked, not paid. */
   isReserved: z.boolean(),
   isAdvertized: z.boolean(),
-  /** The caller has reported it. */
+  /** By the caller. */
   isReported: z.boolean(),
-  /** The caller's own booking that holds it or has bought it. */
   ownBooking: OwnBooking.optional(),
-  /** What the caller can do with it. */
+  /** Permissions of the caller. */
   may: z.object({
     book: z.boolean(),
     report: z.boolean(),
     advertise: z.boolean(),
     edit: z.boolean(),
     remove: z.boolean(),
-    /** Out of one's own list. */
+    /** From the seller's own list. */
     hide: z.boolean(),
   }),
 });
 export type Product = z.infer<typeof Product>;
 
-/** A product with everything that its page shows. */
 export const WholeProduct = Product.extend({
   photos: z.array(Photo),
   papers: z.array(z.string()),
   service: z.array(z.string()),
-  /** Goes up with every edit. */
+  /** Incremented by every edit. */
   revision: z.number().int(),
-  /** Of the seller, on our own site; absent: initials. */
+  /** On our own site; absent: initials. */
   sellerPhoto: z.string().optional(),
   sellerJoinedAt: z.string(),
   soldAt: z.string().optional(),
-  /** It is paid, and its buyer does not have it yet: for people who are signed in. */
+  /** Paid, not handed over; for authenticated callers. */
   isHandoverPending: z.boolean().optional(),
-  /** For its seller: whether a frame number is kept. */
+  /** For the seller. */
   hasFrameNumber: z.boolean().optional(),
-  /** For its seller: it came out of a file, so that condition and price when new need not be said. */
+  /** For the seller: imported products need no condition and no price when new. */
   isImported: z.boolean().optional(),
-  /** For admins: other products with the same frame number. */
+  /** For admins: other products with this frame number. */
   sameFrame: z.array(z.object({ _id: Id, productName: z.string() })).optional(),
 });
 export type WholeProduct = z.infer<typeof WholeProduct>;
@@ -182,7 +176,6 @@ export const readProduct = endpoint({
   answer: WholeProduct,
 });
 
-/** So many can be read at once. */
 export const MOST_TOGETHER = 24;
 
 export const readProducts = endpoint({

@@ -22,11 +22,11 @@ export const DIFFERENCES = [
 
 export const MOST_DIFFERENCES = 1000;
 
-/** One thing in which our ledger and the card provider do not say the same. */
+/** A mismatch between the ledger and the card provider. */
 export const Difference = z.object({
   kind: z.enum(DIFFERENCES),
   bookingId: Id.optional(),
-  /** The provider's id; else what of ours it is. */
+  /** The provider's id, else ours. */
   reference: z.string(),
   /** In dollars. */
   ours: z.number(),
@@ -37,21 +37,19 @@ export type Difference = z.infer<typeof Difference>;
 export const Reconciliation = z.object({
   startedAt: z.string(),
   finishedAt: z.string(),
-  /** Why it could not be finished, in a sentence. */
+  /** Why the run failed. */
   fault: z.string().optional(),
   compared: z.number().int(),
-  /** How many differences there are; at most `MOST_DIFFERENCES` are listed. */
+  /** Total; at most `MOST_DIFFERENCES` are listed. */
   found: z.number().int(),
   differences: z.array(Difference),
-  /** All accounts of the ledger, per currency: name and balance in dollars. They add up to 0. */
+  /** Ledger accounts, in dollars; the sum per currency is 0. */
   balances: z.array(z.object({ currency: z.string(), account: z.string(), balance: z.number() })),
 });
 export type Reconciliation = z.infer<typeof Reconciliation>;
 
 const Compared = z.object({
-  /** The last one that is over. */
   latest: Reconciliation.optional(),
-  /** The next one is going on. */
   isRunning: z.boolean(),
 });
 

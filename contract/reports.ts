@@ -5,20 +5,19 @@ import { Page, Search } from './pagination.ts';
 
 export const REPORT_ORDERS = ['newest', 'most'] as const;
 export type ReportOrder = (typeof REPORT_ORDERS)[number];
-/** So many of a product's reporters are named. */
 export const REPORTERS_NAMED = 5;
 
 export const REPORT_REASONS = ['scam', 'stolen', 'wrong-facts', 'not-for-sale', 'not-a-bike', 'other'] as const;
 export const ReportReason = z.enum(REPORT_REASONS, 'Please choose one of the reasons');
 export type ReportReason = z.infer<typeof ReportReason>;
 export const MOST_REPORT_WORDS = 500;
-/** So many bikes can one person report within a day. */
+/** Per user. */
 export const MOST_REPORTS_A_DAY = 20;
-/** After its reports were dismissed, a bike can be reported again by the same person for another reason. */
+/** Delay before the same user can report a product again for another reason. */
 export const REPORT_AGAIN_DAYS = 7;
 
 export const ReportedProduct = z.object({
-  /** The product's id. */
+  /** Product id. */
   _id: Id,
   productName: z.string(),
   categoryName: z.string(),
@@ -28,9 +27,9 @@ export const ReportedProduct = z.object({
   isAvailable: z.boolean(),
   isReserved: z.boolean(),
   reports: z.number().int(),
-  /** When it was last reported: ISO 8601, UTC. */
+  /** Newest report. */
   reportedAt: z.string(),
-  /** The newest of those who reported it. */
+  /** Newest first. */
   reporters: z.array(
     z.object({
       name: z.string(),
@@ -40,9 +39,9 @@ export const ReportedProduct = z.object({
       words: z.string().optional(),
     }),
   ),
-  /** The booking that holds it, or the deal that sold it. */
+  /** The booking that reserves or bought it. */
   bookingId: Id.optional(),
-  /** What the caller can do with it. */
+  /** Permissions of the caller. */
   may: z.object({ remove: z.boolean() }),
 });
 export type ReportedProduct = z.infer<typeof ReportedProduct>;

@@ -1,13 +1,13 @@
 import type { SearchAddress } from './search.ts';
 
-/** Several values of one field. */
+/** Values per field. */
 export const MOST_CHOSEN = 12;
-/** How far from a place, in kilometres, where nobody says. */
+/** Default radius in kilometres. */
 export const DEFAULT_RADIUS = 25;
 
 type Field = keyof SearchAddress;
 
-/** In the order in which an address names them; what each one's text may look like. */
+/** In URL order, with the syntax of each value. */
 export const ADDRESS_FIELDS: Record<Field, 'words' | 'word' | 'list' | 'number'> = {
   q: 'words',
   literal: 'word',
@@ -32,7 +32,7 @@ export const ADDRESS_FIELDS: Record<Field, 'words' | 'word' | 'list' | 'number'>
 };
 export const ADDRESS_NAMES = Object.keys(ADDRESS_FIELDS) as Field[];
 
-/** The query that finds it, always written the same way: `q=pulsar&maxPrice=900`; empty when anything will do. */
+/** Canonical query string: `q=pulsar&maxPrice=900`; empty without filters. */
 export function writeAddress(address: SearchAddress): string {
   const said = ADDRESS_NAMES.flatMap((name) => {
     const value = address[name];
@@ -42,7 +42,7 @@ export function writeAddress(address: SearchAddress): string {
 }
 
 function goesWithoutSaying({ q, place, within, sort }: SearchAddress, name: Field): boolean {
-  // The place may be among the words.
+  // The place may be part of `q`.
   if (name === 'within') return place ? within === String(DEFAULT_RADIUS) : !q;
   if (name === 'literal') return !q;
   return name === 'sort' && sort === 'best';

@@ -11,21 +11,21 @@ import { CONDITIONS, Product } from './products.ts';
 import { MOST_CHOSEN } from './search-address.ts';
 
 /**
- * `best`: the words stand in the title; then the newest, but bikes without a picture come after all others, and of what
- * one seller lists in a day few among the newest. `newest`: exactly by when they were listed.
+ * `best`: title matches first, then the newest; few per seller and day, and products without a picture last.
+ * `newest`: strictly by listing time.
  */
 export const SORTS = ['newest', 'best', 'price-up', 'price-down', 'kilometres', 'year', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
-/** The last one means: that many or more. */
+/** The last one is open-ended. */
 export const OWNERS = ['1', '2', '3', '4'] as const;
-/** How far from a place, in kilometres. */
+/** In kilometres. */
 export const RADII = [5, 10, 25, 50, 100, 200] as const;
-/** Steps up to which a bike's kilometres are asked for. */
+/** Upper bounds. */
 export const KILOMETRE_STEPS = [5_000, 10_000, 20_000, 30_000, 50_000, 75_000, 100_000] as const;
-/** Classes of engines: each reaches up to the next one's start. */
+/** Lower bounds of engine classes, in cc. */
 export const ENGINE_STARTS = [0, 110, 126, 151, 201, 351, 501, 801, 1_201] as const;
 
-/** Several values with commas between them. */
+/** Comma-separated values. */
 const several = <T extends z.ZodType<unknown, string>>(one: T) =>
   z
     .string()
@@ -42,21 +42,20 @@ const number = (of: string, least: number, most: number) => {
 };
 
 const LAST_YEAR = 2100;
-/** Whole dollars that every price is within. */
+/** Above every price, in whole dollars. */
 export const MOST_DOLLARS = Math.ceil(HIGHEST_PRICE);
 
-/** What to look for. Every field stands in a page's address under its name; nothing given means anything will do. */
+/** Query parameters of the search page; all are optional. */
 export const SearchFields = z.object({
-  /** In a person's own words: models, places, years and prices among them are understood. */
+  /** Free text; models, places, years and prices are recognised. */
   q: Search,
-  /** The words as they are written: nothing is corrected. */
+  /** Disables corrections. */
   literal: z.literal('yes').optional(),
   brand: several(line(40)).optional(),
   model: several(ModelId).optional(),
   body: several(z.enum(BODY_TYPES, 'This is not one of the body types')).optional(),
   condition: several(z.enum(CONDITIONS, 'This is not one of the conditions')).optional(),
   owners: several(z.enum(OWNERS, 'Please write 1 to 4 owners')).optional(),
-  /** Only bikes of verified sellers. */
   verified: z.literal('yes').optional(),
   /** In dollars. */
   minPrice: number('the lowest price', 0, MOST_DOLLARS).optional(),
@@ -67,26 +66,25 @@ export const SearchFields = z.object({
   maxKm: number('the most kilometres', 0, 2_000_000).optional(),
   minCc: number('the smallest engine in cc', 0, 3000).optional(),
   maxCc: number('the largest engine in cc', 0, 3000).optional(),
-  /** A place of the gazetteer. */
+  /** GeoNames id. */
   place: number('the place', 1, 99_999_999).optional(),
-  /** How far from the place, in kilometres. */
+  /** In kilometres. */
   within: number('the distance', 1, 500).optional(),
   sort: z.enum(SORTS, 'There is no such order').optional(),
-  /** Where the page starts, as the page before it said. */
+  /** Opaque cursor of the page before. */
   after: z
     .string()
     .regex(/^[\w-]{1,200}$/, 'This is not where a page starts')
     .optional(),
 });
-/** As it stands in an address. */
 export type SearchAddress = z.input<typeof SearchFields>;
 export type SearchWish = z.output<typeof SearchFields>;
 
-/** How many; `about` when it was estimated from a sample. */
+/** `about`: estimated from a sample. */
 export const Count = z.object({ bikes: z.number().int(), about: z.boolean() });
 export type Count = z.infer<typeof Count>;
 
-/** Something that is in force, said in words, and what remains of the address without it. */
+/** An active filter, and the query without it. */
 export const Chip = z.object({
   kind: z.enum([
     'words',
@@ -104,18 +102,17 @@ export const Chip = z.object({
     'not',
   ]),
   text: z.string(),
-  /** It was understood from the words. */
+  /** Recognised in the free text. */
   understood: z.boolean(),
-  /** Not every bike fits it; those that do come first. */
+  /** Ranks only: other bikes follow. */
   optional: z.boolean(),
-  /** The address' query with this left out: `q=pulsar&maxPrice=900`. */
+  /** Query string: `q=pulsar&maxPrice=900`. */
   without: z.string(),
 });
 export type Chip = z.infer<typeof Chip>;
 
-/** What the server took the search for. */
 export const Meant = z.object({
-  /** Everything in force, what was understood from the words among it; `q` are the words left to look for. */
+  /** All active filters; `q` is the remaining free text. */
   wish: z.object({
     q: z.string().optional(),
     brand: z.array(z.string()).optional(),
@@ -137,7 +134,7 @@ export const Meant = z.object({
   }),
   sort: z.enum(SORTS),
   chips: z.array(Chip),
-  /** Words that were corrected: `Showing Pulsar 150. Search for “pulser 150” instead`, at that address' query. */
+  /** Spelling correction; `instead` is the query string of the typed words. */
   correction: z.object({ typed: z.string(), shown: z.string(), instead: z.string() }).optional(),
 });
 export type Meant = z.infer<typeof Meant>;
@@ -145,39 +142,39 @@ export type Meant = z.infer<typeof Meant>;
 const Choice = z.object({ value: z.string(), text: z.string(), count: Count });
 export type Choice = z.infer<typeof Choice>;
 
-/** What can be chosen next, and how many bikes that would find with everything else as it is. */
+/** Facets, with counts under all other filters. */
 export const Choices = z.object({
   brand: z.array(Choice),
-  /** Of the brands that are chosen, else of all; the most frequent first. */
+  /** Of the chosen brands, else of all; most frequent first. */
   model: z.array(Choice),
   body: z.array(Choice),
   condition: z.array(Choice),
   owners: z.array(Choice),
   verified: z.array(Choice),
-  /** By model year, `value` is the year; the newest first. */
+  /** Model years, newest first. */
   year: z.array(Choice),
-  /** `value` is `up to so many`, one of KILOMETRE_STEPS. */
+  /** Upper bounds, from KILOMETRE_STEPS. */
   kilometres: z.array(Choice),
-  /** `value` is `from-to`, to be taken as minCc and maxCc. */
+  /** `from-to`, for minCc and maxCc. */
   engine: z.array(Choice),
-  /** `value` is one of RADII; only with a place. */
+  /** From RADII; only with a place. */
   within: z.array(Choice),
-  /** Bars side by side over all prices that the rest of the search leaves: from this price (dollars) up to the next bar's. */
+  /** Histogram under all other filters: `from` inclusive, `to` exclusive, in dollars. */
   price: z.array(z.object({ from: z.number(), to: z.number(), bikes: z.number().int() })),
 });
 export type Choices = z.infer<typeof Choices>;
 
 export const Found = z.object({
   products: z.array(Product),
-  /** Where the next page starts. */
+  /** Cursor of the next page. */
   after: z.string().optional(),
   total: Count,
   meant: Meant,
-  /** On the first page only. */
+  /** First page only. */
   choices: Choices.optional(),
-  /** No bike fits everything: these fit what is not optional. */
+  /** No exact match: only the required filters apply. */
   relaxed: z.boolean(),
-  /** When nothing was found: what would find something, the nearest first, at that address' query. */
+  /** Without results: close alternatives, nearest first. */
   nearest: z.array(z.object({ text: z.string(), query: z.string(), count: Count })),
 });
 export type Found = z.infer<typeof Found>;
@@ -194,13 +191,12 @@ export const searchProducts = endpoint({
 
 export const MOST_SUGGESTED = 8;
 
-/** Something that may be meant by what is typed so far. */
 export const Suggested = z.object({
   kind: z.enum(['model', 'brand', 'place', 'words']),
   text: z.string(),
-  /** What tells it apart from its likes. */
+  /** Disambiguates equal names. */
   detail: z.string(),
-  /** The address' query that finds it. */
+  /** Query string. */
   query: z.string(),
   count: Count.optional(),
 });

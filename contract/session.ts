@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Email } from './fields.ts';
 
-/** Where the browser keeps the access token. */
+/** Key in local storage. */
 export const ACCESS_TOKEN_KEY = 'accessToken';
-/** Left behind by an older product on the same address; removed on logout. */
+/** Of a former product on the same origin; removed on logout. */
 export const LEGACY_TOKEN_KEY = 'Photo-Phactory-Token';
-/** After signing up, the access token is fetched this much later. */
 export const SIGNUP_TOKEN_DELAY_MS = 1000;
 export const ACCESS_TOKEN_MINUTES = 15;
 

@@ -4,16 +4,16 @@ import { Email, Id } from './fields.ts';
 import { Page, Search } from './pagination.ts';
 import { PersonName } from './person-name.ts';
 
-/** For so long nobody joins with the address of somebody whom an admin has removed. */
+/** Retention of a removed user's address, which cannot join again. */
 export const REMOVED_REMEMBERED_DAYS = 730;
 
 export const ROLES = ['buyer', 'seller', 'admin'] as const;
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
-/** The roles a person can choose; admins are made by the server. */
+/** Admins are appointed by the server. */
 export const CHOSEN_ROLES = ['buyer', 'seller'] as const;
 
-/** How an admin can order people; `unverified` puts those first who wait for it. */
+/** `unverified`: those who wait for verification first. */
 export const USER_ORDERS = ['newest', 'name', 'email', 'unverified'] as const;
 export type UserOrder = (typeof USER_ORDERS)[number];
 
@@ -23,19 +23,17 @@ export const User = z.object({
   email: z.string(),
   role: Role,
   isVarified: z.boolean(),
-  /** The e-mail address is known to be theirs. */
   emailConfirmed: z.boolean(),
   photoURL: z.string().optional(),
-  /** Of oneself: an admin as soon as one logs in with a second step. */
+  /** Own account: becomes admin after a login with a second factor. */
   lacksSecondFactor: z.boolean().optional(),
-  /** ISO 8601, UTC. */
   joinedAt: z.string(),
 });
 export type User = z.infer<typeof User>;
 
-/** As admins see people in a list. */
+/** For admins. */
 export const ListedUser = User.extend({
-  /** Bookings that came to nothing because this person did not pay. */
+  /** Bookings cancelled because this user did not pay. */
   bookingsGivenUp: z.number().int(),
 });
 export type ListedUser = z.infer<typeof ListedUser>;
