@@ -48,9 +48,7 @@ export interface AppOptions {
   logStream?: LogStream | undefined;
   rateLimit: boolean;
   trustProxy: boolean;
-  /** Names the external services that do not respond; for `/readyz`. */
   unanswered?: () => string[];
-  /** Overrides the usual limits of load shedding. */
   loadShedding?: LoadSheddingOptions | undefined;
   /** Routes outside the API: pages, pictures, identity service, mail inbox. */
   neighbours: Neighbour[];

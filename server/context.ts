@@ -15,7 +15,6 @@ import type { ObjectStorage } from './storage/storage.ts';
 import type { AccessTokens } from './users/session/access-tokens.ts';
 import type { IdTokens } from './users/session/id-tokens.ts';
 
-/** Services that every module receives. */
 export interface AppContext {
   sql: Sql;
   searchPool: SearchPool;
@@ -26,7 +25,6 @@ export interface AppContext {
   mailer: Mailer;
   /** Deadlines and fees of deals. */
   settings: DealSettings;
-  /** Limit of listings per seller. */
   listing: ListingSettings;
   /** Retention of removed users who had deals. */
   retentionDays: number;

@@ -32,7 +32,6 @@ const EVERY_NIGHT = '43 2 * * *';
 interface Settings {
   log: FastifyBaseLogger;
   pictureFetch: boolean;
-  /** The accounts are in the same database. */
   ownIdentity: boolean;
 }
 

@@ -6,7 +6,6 @@ import type { Stoppable } from './lifecycle.ts';
 import { openServices } from './services.ts';
 import { listen, openWeb } from './web-server.ts';
 
-/** Runs the web server and the background work in one process. */
 export async function startApplication(env: Env, infrastructure: Infrastructure, running: Stoppable[]) {
   const services = await openServices(env, infrastructure, running);
   const identity = await ownIdentity(services);

@@ -9,7 +9,6 @@ export async function fillSearchIndex({ market, log, running }: Services) {
   await filling.begun;
 }
 
-/** Work that one process does for all. */
 export async function startBackgroundWork(
   { env, infrastructure, market, log, running }: Services,
   identity: Identity | undefined,

@@ -7,7 +7,6 @@ import { accountEventsSecret, type Secrets } from './secrets.ts';
 export type GoogleClient = Awaited<ReturnType<typeof google>>;
 export type CardAccount = Awaited<ReturnType<typeof cardAccount>>;
 
-/** Google, or its stand-in on the next port. */
 export async function google(env: Env, secrets: Secrets, running: Stoppable[]) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
   if (clientId && clientSecret) return { issuer, clientId, clientSecret };
@@ -23,7 +22,6 @@ export async function google(env: Env, secrets: Secrets, running: Stoppable[]) {
   return { issuer: standIn.issuer, ...client };
 }
 
-/** Stripe, or the test-mode card provider on the port after that. */
 export async function cardAccount(
   env: Env,
   secrets: Secrets,

@@ -11,7 +11,7 @@ import { haveParts } from './parts/parts.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 import { type Settled, settle } from './settle.ts';
 
-/** Shared by all processes; plain data, as it is sent to workers. */
+/** Plain data, as it is sent to workers. */
 export interface Infrastructure {
   secrets: Secrets;
   target: DatabaseTarget;

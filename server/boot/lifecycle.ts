@@ -2,7 +2,7 @@ export interface Stoppable {
   stop(): Promise<void>;
 }
 
-/** Starts parts in order and stops them in reverse, also when one fails to start. */
+/** Stops the started parts in reverse order when one fails. */
 export async function startInOrder(startParts: (running: Stoppable[]) => Promise<void>): Promise<Stoppable> {
   const running: Stoppable[] = [];
   const stopAll = async () => {

@@ -14,7 +14,6 @@ const Secrets = z.object({
 });
 export type Secrets = z.infer<typeof Secrets>;
 
-/** Creates the secrets on the first start and reads them later. */
 export async function keepSecrets(dataDir: string): Promise<Secrets> {
   const path = fileIn(dataDir);
   return (await kept(path)) ?? (await makeSecrets(path));

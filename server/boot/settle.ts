@@ -13,7 +13,6 @@ export interface Settled {
   addresses: string[];
 }
 
-/** Migrates the database and reads the issuer name from it. */
 export async function settle(env: Env, target: DatabaseTarget): Promise<Settled> {
   const sql = connect(target, { max: 1 });
   const identitySql = connect(target, { schema: 'identity', max: 1 });

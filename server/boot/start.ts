@@ -8,7 +8,6 @@ import { type Stoppable, startInOrder } from './lifecycle.ts';
 const NOT_RELOADED =
   'SIGHUP renews nothing where one process does everything: restart it, or set WEB_CONCURRENCY to 2 for deploys without a pause';
 
-/** Runs the whole marketplace in one process. */
 export function start(env: Env): Promise<Stoppable> {
   onHangup(() => createLogger(env.LOG_LEVEL, terminalLog(env)).warn(NOT_RELOADED));
   return startInOrder(async (running) => {

@@ -17,7 +17,6 @@ import type { Services } from './services.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
 
-/** Builds the web application. Does not listen. */
 export async function openWeb({ env, market }: Services, identity: Identity | undefined): Promise<FastifyInstance> {
   const app = await createApp(market, {
     logLevel: env.LOG_LEVEL,

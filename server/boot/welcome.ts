@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Env } from '../env.ts';
 
-/** Hints for somebody who tries the marketplace out. */
 export async function welcome(
   env: Pick<Env, 'demo' | 'publicUrl' | 'DATA_DIR' | 'DATABASE_URL' | 'SMTP_URL' | 'ID_ISSUER'>,
 ): Promise<string[]> {

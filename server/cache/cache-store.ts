@@ -4,9 +4,8 @@ import { cacheTags } from './invalidation.ts';
 
 /** Pages contain relative times, such as badges that expire; no entry outlives this. */
 const LONGEST_MS = 60_000;
-/** Estimated size of one tag in the index. */
+/** Estimate. */
 const BYTES_PER_TAG = 200;
-/** Longer URLs are not cached. */
 const LONGEST_KEY = 2_000;
 const MEGABYTE = 1024 * 1024;
 /** Share of the memory that one client address may fill. */
@@ -75,7 +74,6 @@ export class CacheStore {
     if (owned.sizes.size === 0) this.#owned.delete(owner);
   }
 
-  /** Evicts all entries with one of these tags. */
   drop(changed: readonly string[]) {
     if (changed.includes(cacheTags.everything)) return this.#byKey.clear();
     for (const topic of changed) for (const key of [...(this.#keysOf.get(topic) ?? [])]) this.#byKey.delete(key);

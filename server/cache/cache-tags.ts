@@ -2,7 +2,6 @@
 export const cacheTags = {
   /** Invalidates the whole cache: changes to users and brands are not tracked one by one. */
   everything: 'everything',
-  /** Any change of the bikes on sale. */
   shelf: 'shelf',
   /** A new bike that sorts first. */
   newest: 'newest',

@@ -37,7 +37,6 @@ export class CachedResponse {
     this.#body = body;
     const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
     this.#isPackable = body.length >= LEAST_PACKED_BYTES && PACKABLE.test(type);
-    // The compressed copies add about 40 %.
     this.bytes = Math.ceil(body.length * (this.#isPackable ? 1.4 : 1)) + 2048;
     // Weak, as all encodings share it.
     this.#etag = `W/"${hash('sha1', body, 'base64url')}"`;
@@ -50,7 +49,6 @@ export class CachedResponse {
     this.#unchanged = { status: 304, headers: without(this.#headers, 'content-type'), body: undefined };
   }
 
-  /** A promise only on the first request for an encoding. */
   for({ headers }: IncomingMessage): Outgoing | Promise<Outgoing> {
     if (this.status === 200 && this.#isKnown(headers['if-none-match'])) return this.#unchanged;
     const encoding = this.#isPackable ? encodingFor(String(headers['accept-encoding'] ?? '')) : 'identity';

@@ -7,7 +7,7 @@ import { bikesChanged, everythingChanged, InvalidationPoller } from './invalidat
 let database: TestDatabase;
 let follower: InvalidationPoller;
 let heard: string[];
-/** The same, by look. */
+/** One item per poll. */
 let looks: (readonly string[])[];
 before(async () => {
   database = await testDatabase();
@@ -26,14 +26,13 @@ afterEach(() => follower.end());
 
 const note = (...bikes: string[]) => database.sql.begin((db) => bikesChanged(db, bikes));
 
-/** What is heard by a look. */
 async function look() {
   heard = [];
   await follower.poll();
   return heard.sort();
 }
 
-/** A transaction that has noted something, and waits for its end. */
+/** An open transaction with an uncommitted change. */
 async function openNote(bike: string) {
   const db = await database.sql.reserve();
   await db`begin`;
@@ -132,7 +131,7 @@ test('a look that fails is not taken for one that heard nothing', async () => {
 });
 
 test('a look that had begun before a commit is not enough for those who ask after it', async () => {
-  // Whoever reads a change waits at a door.
+  // The reader of a change is held up at an advisory lock.
   const door = 7;
   await database.sql.unsafe(`
     alter table changes rename to changes_noted;

@@ -8,13 +8,11 @@ const LONGEST_GAP_MS = 5 * 60_000;
 /** A partitioned server does not refuse connections; the poll gives up. */
 const POLL_TIMEOUT_MS = 2_000;
 
-/** Polls the database for invalidations committed by any process. */
 export class InvalidationPoller {
   readonly #sql: Sql;
   readonly #changed: (changed: readonly string[]) => void;
   #snapshot: string | undefined;
   #seenAt = 0;
-  /** WAL position at the last poll that found changes. */
   position = 0;
   #polling = false;
   #next: PromiseWithResolvers<void> | undefined;

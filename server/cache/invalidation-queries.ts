@@ -12,11 +12,9 @@ export const noteCome = (db: Db, ids: string[]) => db`
   for key share of c`;
 
 interface Poll {
-  /** The current snapshot in PostgreSQL's text form. */
   snapshot: string;
-  /** Current WAL position. */
   position: number;
-  /** Server time in milliseconds. */
+  /** In milliseconds. */
   at: number;
   topics: string[];
 }

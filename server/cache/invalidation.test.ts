@@ -46,7 +46,7 @@ test('what has stood for long enough is cleared, and nothing before', async () =
   await sweepChanges(database.sql, LONG);
   assert.deepEqual(await noted(), ['bike:old']);
   await note('new');
-  // Now the newest mark that is old enough is the one between the two.
+  // The mark between the two changes is now the newest that is old enough.
   await sweepChanges(database.sql, NO_TIME);
   assert.deepEqual(await noted(), ['bike:new']);
   await sweepChanges(database.sql, NO_TIME);

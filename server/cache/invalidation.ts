@@ -7,7 +7,6 @@ export { InvalidationPoller } from './invalidation-poller.ts';
 
 /** Pollers with a longer gap drop their whole cache, so older changes can go. */
 const RETENTION_SECONDS = 15 * 60;
-/** Larger changes invalidate everything. */
 const MOST_TAGGED_BIKES = 200;
 
 /** Call in the changing transaction, after its other statements: bikes are listed, or their facts or price change. */
@@ -15,7 +14,6 @@ export async function bikesCame(db: Db, ids: string[]) {
   await invalidate(db, ids, () => queries.noteCome(db, ids));
 }
 
-/** Call when bikes leave the market. */
 export async function bikesWent(db: Db, ids: string[]) {
   await invalidate(db, ids, () => queries.note(db, [cacheTags.shelf, ...ids.map(cacheTags.bike)]));
 }

@@ -38,7 +38,6 @@ const page = (text: string, headers: [string, string][] = []) => ({
   body: Buffer.from(text),
 });
 
-/** Makes a page that shows these tags. */
 const showing =
   (shown: string[], text = PAGE, status = 200) =>
   async ({ tag }: Making) => {

@@ -57,7 +57,6 @@ export class ResponseCache {
     this.#redirectedHost = redirectedHost;
   }
 
-  /** Wraps the app: serves cached responses, and passes other requests on. */
   handleCached(app: Handler): Handler {
     return (request, response) => {
       const key = this.#isFor(request) ? (request.url ?? '') : '';
@@ -70,7 +69,6 @@ export class ResponseCache {
     };
   }
 
-  /** Returns the cached response or renders it once for all concurrent requests. */
   async answer(
     key: string,
     gone: AbortSignal,
@@ -89,7 +87,6 @@ export class ResponseCache {
     }
   }
 
-  /** Whether the request would join a render in flight. */
   isInFlight(request: IncomingMessage) {
     return this.#isFor(request) && this.#flights.has(request.url ?? '');
   }
@@ -160,7 +157,6 @@ export function headersOf(reply: FastifyReply): Made['headers'] {
   );
 }
 
-/** Sends a response through fastify, for requests that missed the cache. */
 export async function sendCached(reply: FastifyReply, answer: CachedResponse) {
   const { status, headers, body } = await answer.for(reply.request.raw);
   reply.code(status);

@@ -4,7 +4,6 @@ import type { CachedResponse } from './cached-response.ts';
 export class SingleFlight {
   /** Arrival order: earlier requests may take its response without a new poll. */
   readonly begun: number;
-  /** Tags invalidated since the render began. */
   readonly changed = new Set<string>();
   readonly #leaving = new AbortController();
   #waiting = 0;

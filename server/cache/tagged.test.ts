@@ -6,7 +6,6 @@ import { tagging } from '../pages/page-data.ts';
 import { cacheTags } from './invalidation.ts';
 import { Tagged } from './tagged.ts';
 
-/** Never called: what must not compile. */
 export function untagged(route: Route) {
   // @ts-expect-error A public read without tags would be cached and never invalidated.
   route(listCategories, async () => []);
@@ -14,7 +13,6 @@ export function untagged(route: Route) {
   tagging(() => {}, { categories: async () => [] });
 }
 
-/** Never called: what must compile. */
 export function declared(route: Route) {
   route(listCategories, async () => new Tagged([], cacheTags.everything));
   route(retireCategory, async () => ({ modifiedCount: 0 }));

@@ -8,7 +8,6 @@ export class Tagged<T> {
     this.tags = tags;
   }
 
-  /** Another form of the same data. */
   as<Other>(value: Other): Tagged<Other> {
     return new Tagged(value, ...this.tags);
   }

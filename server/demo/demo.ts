@@ -65,7 +65,6 @@ async function settleIn(
   return (await viewerById(sql, user.id)) ?? user;
 }
 
-/** Returns the bike's id. */
 async function list(market: AppContext, people: People, bike: Bike, till: Till): Promise<string> {
   const { sql } = market;
   const seller = known(people, bike.sellerEmail);

@@ -17,7 +17,6 @@ const faults: unknown[] = [];
 const filling = () => fillGalleries(market, { warn: (fault: unknown) => void faults.push(fault) }, 0);
 const read = async (id: string) => (await nobody.call(readProduct, { params: { id } })).body as WholeProduct;
 
-/** Lists one of the demo bikes that are to be photographed, as the demo does. */
 async function listed(place: number) {
   const gallery = demoGalleries[place] ?? assert.fail();
   const bike = demoBikes.find(({ productName }) => productName === gallery.productName) ?? assert.fail();

@@ -8,7 +8,6 @@ export function addressKey(ip: string): string {
   return isIPv6(address) ? `${prefix(address, 4)}/64` : address;
 }
 
-/** The /48 of an IPv6 address: one site's allocation. */
 export function networkKey(ip: string): string | undefined {
   const address = plain(ip);
   return isIPv6(address) ? `${prefix(address, 3)}/48` : undefined;
@@ -33,7 +32,6 @@ const prefix = (address: string, length: number) =>
     .map((group) => group.toString(16))
     .join(':');
 
-/** The eight groups of an IPv6 address, `::` expanded. */
 function groups(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const before = numbers(head);

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey, networkKey } from './address-key.ts';
 import { TooManyRequests } from './errors.ts';
 
-/** A network's limit, as a multiple of an address's. */
 const ADDRESSES_OF_A_NETWORK = 4;
 
 /** Rate limit per minute by address and IPv6 network; throws TooManyRequests. */

@@ -10,7 +10,7 @@ export interface Caller {
 export interface Auth {
   /** Rate limits a scope by address, before any other work. */
   limitRate(scope: FastifyInstance): void;
-  /** The user id in the access token, without a database read. */
+  /** From the access token, without a database read. */
   personOf(request: FastifyRequest): Promise<string | undefined>;
   /** Authorizes a request, or throws; runs before the body is read. */
   admit(request: FastifyRequest, endpoint: Pick<Endpoint, 'access' | 'needs'>): Promise<void>;

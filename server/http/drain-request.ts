@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const LONGEST_DRAIN_MS = 10_000;
 
-/** Keep draining a rejected upload, or the client never reads our response. */
+/** Without draining a rejected upload, the client never reads the response. */
 export function drainRequest(request: IncomingMessage) {
   if (request.complete) return;
   // Deferred until the rejecting reader has let go of the stream.

@@ -1,6 +1,5 @@
 import type { Problem, ProblemCode } from '#contract/errors.ts';
 
-/** Seconds for `retry-after` of 503. */
 export const RETRY_AFTER = '2';
 
 /** An error reported to the client as a problem document. */
@@ -41,7 +40,6 @@ export const notFound = (what: string) =>
   new HttpError(404, 'Not found', 'not-found', `There is no such ${what}, or it is not yours to see.`);
 export const gone = (what: string) => new HttpError(410, 'Gone', 'gone', `This ${what} was taken off the market.`);
 export const conflict = (code: ProblemCode, detail: string) => new HttpError(409, 'Conflict', code, detail);
-/** `question`: to whoever asks for it. */
 export const unusualPrice = (question: string) =>
   new HttpError(409, 'Please confirm the price', 'price-unusual', question, [
     { field: 'resalePrice', message: question },

@@ -8,7 +8,6 @@ const LEVELS: Record<number, string> = {
   50: 'error',
   60: 'fatal',
 };
-/** Fields that the terminal format omits. */
 const EVERYWHERE = ['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'err'];
 
 /** One readable line for terminals, JSON for programs. */

@@ -9,7 +9,6 @@ export function logger({ logLevel, logStream }: { logLevel: string; logStream?: 
   return { level: logLevel, serializers: { err: fault }, ...(logStream && { stream: logStream }) };
 }
 
-/** Logger for everything outside requests. */
 export function createLogger(logLevel: string, logStream?: LogStream): FastifyBaseLogger {
   return Fastify({ logger: logger({ logLevel, ...(logStream && { logStream }) }) }).log;
 }

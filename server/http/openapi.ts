@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { limitFiles } from './page-rate-limit.ts';
 
-/** OpenAPI document at `/api/docs/json`, Swagger UI at `/api/docs`. */
 export async function serveOpenApi(api: FastifyInstance, { rateLimit }: { rateLimit: boolean }) {
   await api.register(swagger, {
     openapi: {

@@ -8,7 +8,7 @@ import { servePages } from '../pages/ssr.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
 const PAGES_OF_AN_ADDRESS = 600;
-/** Whoever calls us so is led elsewhere, which counts as a page and needs no rendering. */
+/** A foreign host is redirected, which counts as a page but needs no rendering. */
 const ELSEWHERE = { host: '127.0.0.1:1' };
 const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 

@@ -2,7 +2,7 @@ import { RECENT_LOGIN_MINUTES } from '#contract/account.ts';
 import { stale } from './errors.ts';
 import type { Identity } from './viewer.ts';
 
-/** Protects sensitive actions from an unlocked laptop or a leaked token. */
+/** Limits the harm of an unlocked laptop or a leaked token. */
 export function expectRecentLogin({ loggedInAt }: Identity) {
   if (!loggedInAt || Date.now() - loggedInAt.getTime() > RECENT_LOGIN_MINUTES * 60_000)
     throw stale('Please log in again, to show that it is you, and then try once more.');

@@ -19,7 +19,6 @@ export function onOwnPaths(handler: RequestListener, publicUrl: string): Request
   };
 }
 
-/** The path of a request target; undefined when it is not ours. */
 function ownPath(target: string, ownHost: string): string | undefined {
   if (OWN_PATH.test(target)) return target;
   if (!/^https?:\/\//i.test(target)) return;

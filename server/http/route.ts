@@ -34,7 +34,6 @@ export interface Call<E extends Endpoint> extends Checked<E> {
   request: FastifyRequest;
   /** The account that resource usage counts against. */
   requester: Requester;
-  /** Aborts when the client disconnects. */
   signal: AbortSignal;
   /** Minimum WAL position of a replica read. */
   written: Making['written'];
@@ -146,7 +145,6 @@ const isPublicRead = (endpoint: Endpoint) => endpoint.method === 'GET' && forAll
 
 const forAll = ({ access }: Endpoint) => access === 'everybody' || access === 'anyone';
 
-/** The same for every client, or for every unauthenticated one. */
 const isPublic = (endpoint: Endpoint, { headers }: FastifyRequest) =>
   isPublicRead(endpoint) && !(endpoint.access === 'anyone' && headers.authorization);
 

@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Browser features that we never use; the others keep their defaults. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 const DAY = 86_400_000;
 const GOOD_FOR_DAYS = 180;
 
-/** RFC 9116. */
 export function serveSecurityTxt(app: FastifyInstance, { contact, publicUrl }: { contact: string; publicUrl: string }) {
   const path = '/.well-known/security.txt';
   app.get(path, (_request, reply) => {

@@ -7,11 +7,9 @@ import { invalid } from './errors.ts';
 import { UploadPace } from './upload-rate.ts';
 
 interface Inspection {
-  /** Field name in error messages. */
   field: string;
   /** Throws when the upload can no longer be valid. */
   inspect(part: Buffer, size: number): void;
-  /** Throws when the complete upload is invalid. */
   done?(): void;
 }
 

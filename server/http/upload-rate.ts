@@ -21,7 +21,6 @@ export class UploadPace {
     this.#timer.unref();
   }
 
-  /** Returns the next chunk; throws 408 when the rate stays too low. */
   async next<T extends Buffer>(part: Promise<IteratorResult<T>>): Promise<IteratorResult<T>> {
     this.#waits = true;
     try {

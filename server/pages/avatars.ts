@@ -4,7 +4,7 @@ import { AVATARS } from '#contract/avatar.ts';
 const PAPER = ['#1f2937', '#7c2d12', '#14532d', '#1e3a8a', '#581c87', '#134e4a'];
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Draws initials for users without a photo; letters and digits only, as the name comes from the URL. */
+/** The name comes from the URL, so only letters and digits are drawn. */
 export function serveAvatars(app: FastifyInstance) {
   app.get<{ Params: { initials: string } }>(
     `${AVATARS}:initials.svg`,

@@ -11,7 +11,6 @@ import { serveAssets } from './static-assets.ts';
 const root = mkdtempSync(join(tmpdir(), 'kickstand-shared-'));
 after(() => rmSync(root, { recursive: true }));
 
-/** A process that serves a build of one script. */
 function serving(version: string) {
   const folder = join(root, version);
   mkdirSync(join(folder, 'assets'), { recursive: true });

@@ -19,11 +19,9 @@ interface PagesOptions {
   publicUrl: string;
   build: string;
   shared?: string;
-  /** Folder of the operator's own texts. */
   pagesDir?: string | undefined;
 }
 
-/** Serves the built client: immutable assets, and pages rendered on the server with CSP hashes for inline scripts. */
 export async function servePages(
   app: FastifyInstance,
   market: AppContext,
@@ -90,7 +88,6 @@ function properAddress({ host, url }: FastifyRequest, publicUrl: string) {
   return host === otherHost(publicUrl) ? `${publicUrl}${url}` : undefined;
 }
 
-/** Host whose page requests are redirected to the public address. */
 export function otherHost(publicUrl: string) {
   const host = `127.0.0.1:${new URL(publicUrl).port}`;
   return publicUrl.includes(host) ? undefined : host;

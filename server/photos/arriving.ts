@@ -3,7 +3,6 @@ import { LARGEST_PHOTO_BYTES } from '#contract/photos.ts';
 import { drainRequest } from '../http/drain-request.ts';
 import { tooLarge } from './temp-upload.ts';
 
-/** Runs work on an upload; the signal aborts when the client disconnects. */
 export async function withUpload<T>(raw: IncomingMessage, work: (left: AbortSignal) => Promise<T>): Promise<T> {
   const left = new AbortController();
   const leave = () => left.abort();

@@ -110,7 +110,7 @@ test('the same photo, uploaded at the very moment of clearing, has its files', a
     const { body: photo } = await send(url, seller, file);
     await age(photo.name, 25);
     const upload = send(url, anotherSeller, file);
-    // Clears again and again while the upload is on its way.
+    // The cleanup runs again and again during the upload.
     let arrived = false;
     void upload.then(() => {
       arrived = true;

@@ -10,10 +10,10 @@ export interface EncodedPhoto {
   files: { width: PhotoWidth; bytes: Buffer }[];
 }
 
-/** The full photo, or a small centre square for avatars. */
+/** `portrait`: a small centre square for avatars. */
 export type PhotoShape = 'whole' | 'portrait';
 
-/** Why a file cannot become a photo, for its sender. */
+/** The message is for the client. */
 export class Unreadable extends Error {}
 
 const MOST_MEGAPIXELS = 50;
@@ -53,7 +53,6 @@ export async function encodePhoto(path: string, shape: PhotoShape = 'whole'): Pr
   return { name: hash.digest('hex').slice(0, 32), width, height, placeholder: await placeholderOf(pixels), files };
 }
 
-/** Reads only the header. */
 async function examine(path: string) {
   const { format, width, height, pages = 1 } = await sharp(path, INPUT).metadata().catch(unreadable);
   if (Math.max(width, height) > LONGEST_SIDE) throw tooManyPixels();

@@ -7,7 +7,6 @@ export interface Work {
   shape: PhotoShape;
 }
 
-/** Response to a file path. */
 export type Outcome = { photo: EncodedPhoto } | { refused: string } | { fault: string } | 'too-much';
 
 const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif'];

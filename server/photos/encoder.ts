@@ -21,11 +21,9 @@ const SHUT_OFF: ForkOptions = {
 };
 
 export interface PhotoEncoder {
-  /** Throws when the queue or the person's share is full. */
   refuseWhenFull(requester?: Requester): void;
   /** Encodes a file when its turn comes; `left` aborts it. */
   encode(path: string, left?: AbortSignal, requester?: Requester, shape?: PhotoShape): Promise<EncodedPhoto>;
-  /** Process id of the encoder, while it runs. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }

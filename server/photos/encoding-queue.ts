@@ -4,12 +4,10 @@ import type { Requester } from '../http/requester.ts';
 
 interface Size {
   waiting: number;
-  /** Limit per person, queued and running. */
   person: number;
   share?: number | undefined;
 }
 
-/** One job at a time with a fair queue. */
 export function openLine(size: Size) {
   const line = new FairSemaphore({ inside: 1, ...size });
   return {

@@ -94,7 +94,7 @@ async function sizeOf(name: string) {
 const files = () =>
   readdirSync(dir, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entry.name : []));
 
-/** The most that the encoder ever took, in MB. */
+/** Peak memory in MB. */
 function peakOf(pid: number) {
   if (process.platform !== 'linux') return 0;
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -18,11 +18,9 @@ const MOST_UNUSED_UPLOADS = { buyer: 3 * MOST_STATEMENT_PHOTOS, seller: 200, adm
 const keyOf = (name: string, width: PhotoWidth) => `photos/${name.slice(0, 2)}/${name}-${width}.webp`;
 
 interface Sending {
-  /** Aborts when the client disconnects. */
   left?: AbortSignal | undefined;
-  /** The requester; absent for the system's own photos. */
+  /** Absent for the system's own photos. */
   requester?: Requester;
-  /** Otherwise the full photo. */
   shape?: PhotoShape;
 }
 
@@ -73,7 +71,6 @@ async function take(
   return { ...photo, alt: '' };
 }
 
-/** Only buyers who paid may upload photos for a dispute. */
 async function refuseIdle(db: Db, { id, role }: Viewer) {
   if (role !== 'buyer') return;
   const [deal] = await queries.isBuying(db, id);
@@ -90,7 +87,6 @@ async function refuseHoarders(db: Db, { id, role }: Viewer) {
 interface Placing {
   productId: string;
   sellerId: string;
-  /** In display order. */
   photos: ChosenPhoto[];
 }
 
@@ -119,7 +115,6 @@ function found(known: Map<string, queries.Upload>, name: string) {
   throw invalid('photos', 'One of the photos is no longer here. Please upload it again.');
 }
 
-/** Attaches a user's uploads to a statement. Call in the caller's transaction. */
 export async function takeUploads(db: Db, uploaderId: string, photos: ChosenPhoto[]): Promise<Photo[]> {
   const names = photos.map(({ name }) => name);
   if (new Set(names).size < names.length) throw invalid('photos', 'One of the photos is chosen twice');
@@ -137,14 +132,12 @@ export async function photosOf(db: Db, productId: string): Promise<Photo[]> {
   return queries.photosOf(db, productId);
 }
 
-/** Throws when unknown, or when its bike left the market. */
 export async function expectShown(db: Db, name: string) {
   const [use] = await queries.showing(db, name);
   if (!use) throw notFound('photo');
   if (!use.shown) throw gone('photo');
 }
 
-/** The WebP file of a visible photo. */
 export async function photoFile({ storage }: AppContext, name: string, width: PhotoWidth): Promise<Buffer> {
   const bytes = await storage.get(keyOf(name, width));
   if (!bytes) throw notFound('photo');

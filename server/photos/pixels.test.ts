@@ -13,7 +13,7 @@ const SECRETS = ['Aisha Rahman', 'Frame 8842XK', 'At home', '23/1 48/1'];
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
   <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:title="At home"/></rdf:RDF></x:xmpmeta>`;
 
-/** As a phone writes it: who, what and where, and a profile of its colours. */
+/** Metadata as phones write it: author, camera, location and a colour profile. */
 const withSecrets = (picture: Sharp) =>
   picture
     .withExif({
@@ -51,7 +51,7 @@ test('an embedded GPS position is really there before, and not after', async () 
   assert.equal(gpsLatitudeOf((await sharp(await served(body.name)).metadata()).exif), undefined);
 });
 
-/** Where the first row and the first column of the stored picture are seen (EXIF 2.3, orientation 1 to 8). */
+/** Place of the first row and column in the upright picture (EXIF 2.3, orientation 1 to 8). */
 const ORIENTATIONS = [
   ['top', 'left'],
   ['top', 'right'],
@@ -127,7 +127,6 @@ async function served(name: string, width?: (typeof PHOTO_WIDTHS)[number]) {
   return Buffer.from(await (await fetch(addressOf(url, name, width))).arrayBuffer());
 }
 
-/** What a WebP is made of. */
 function chunksOf(webp: Buffer) {
   const chunks = [];
   for (let at = 12; at < webp.length; at += 8 + Math.ceil(webp.readUInt32LE(at + 4) / 2) * 2)
@@ -136,7 +135,7 @@ function chunksOf(webp: Buffer) {
 }
 
 function gpsLatitudeOf(exif: Buffer | undefined) {
-  // Three fractions of four bytes above and below the line, one after the other.
+  // Each of 3 fractions as 4 bytes numerator and 4 bytes denominator.
   const wanted = [23, 1, 48, 1, 30, 1];
   for (let at = 0; exif && at <= exif.length - 24; at++)
     for (const read of ['readUInt32LE', 'readUInt32BE'] as const)
@@ -147,7 +146,6 @@ function gpsLatitudeOf(exif: Buffer | undefined) {
 const plain = ([r, g, b]: number[], width = 64, height = 64) =>
   sharp({ create: { width, height, channels: 3, background: { r: r ?? 0, g: g ?? 0, b: b ?? 0 } } });
 
-/** A picture of two by two fields of one size each. */
 function quarters(fields: number[][][], [width, height]: readonly [number, number]) {
   const data = Buffer.alloc(width * height * 4 * 3);
   for (let y = 0; y < 2 * height; y++)

@@ -14,7 +14,6 @@ const isUsed = (db: Db) => db`
 const isPortrait = (db: Db) => db`
   exists (select from users p where p.id = f.uploader_id and p.photo_name = f.name and p.removed_at is null)`;
 
-/** Unused uploads of a person. */
 export const unusedUploads = (db: Db, uploaderId: string) => db<{ count: number }[]>`
   select count(*) as count from uploads f where uploader_id = ${uploaderId} and not ${isUsed(db)}`;
 
@@ -89,7 +88,6 @@ const uploadLapsed = (db: Db, { uploadHours }: Grace) => db`
 
 const long = (db: Db, { removedHours }: Grace) => db`now() - make_interval(hours => ${removedHours})`;
 
-/** Next photos by name with at least one expired reference. */
 export const lapsed = (db: Db, grace: Grace, after: string, limit: number) => db<{ name: string }[]>`
   select f.name from uploads f where ${uploadLapsed(db, grace)} and f.name > ${after}
   union select f.name from products p join product_photos f on f.product_id = p.id

@@ -92,7 +92,6 @@ test('a photo whose file is missing is not found', async () => {
   assert.equal((await fetch(addressOf(url, body.name, 400))).status, 404);
 });
 
-/** Of all widths, each kind once. */
 async function statusesOf(name: string) {
   const statuses = await Promise.all(
     PHOTO_WIDTHS.map(async (width) => (await fetch(addressOf(url, name, width))).status),

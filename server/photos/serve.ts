@@ -8,7 +8,6 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Shared caches only: photos of a removed bike must disappear. */
 const AN_HOUR = 'public, max-age=3600';
 
-/** Photo URLs are immutable. */
 export function servePhotos(app: FastifyInstance, market: AppContext) {
   app.get<{ Params: { file: string } }>('/photos/:file', async ({ params, headers }, reply) => {
     const [, name, written] = FILE.exec(params.file) ?? [];

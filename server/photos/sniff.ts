@@ -1,6 +1,5 @@
 import { HttpError, invalid } from '../http/errors.ts';
 
-/** Bytes needed to detect the type. */
 export const TELLING_BYTES = 64;
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
@@ -19,7 +18,6 @@ export function expectPhoto(head: Buffer) {
   throw invalid('photo', 'This is not a photo that we can read. Please send a JPEG, PNG, WebP or AVIF file.');
 }
 
-/** ISO media files list their brands in the first box. */
 function brandsOf(head: Buffer): string[] {
   if (ascii(head, 4, 8) !== 'ftyp') return [];
   const box = head.subarray(8, Math.min(head.length, head.readUInt32BE(0)));

@@ -4,7 +4,7 @@ import { HttpError } from '../http/errors.ts';
 import { withTempUpload } from '../http/temp-upload.ts';
 import { expectPhoto, TELLING_BYTES } from './sniff.ts';
 
-/** Streams an upload to a temporary file and stops as soon as it cannot be a photo. */
+/** Stops as soon as the upload cannot be a photo. */
 export function withFile<T>(picture: Readable, work: (path: string) => Promise<T>): Promise<T> {
   let head = Buffer.alloc(0);
   const isTold = () => head.length >= TELLING_BYTES;

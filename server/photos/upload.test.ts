@@ -49,7 +49,7 @@ test('whoever goes on sending after the answer is cut off after a while', { time
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   assert.equal(answer.statusCode, 400);
   const more = setInterval(() => sent.write('more'), 100);
-  // Being cut off may reach the sender as an end or as an error (ECONNRESET).
+  // A cut connection ends the request or fails it with ECONNRESET.
   sent.on('error', () => {});
   await new Promise((closed) => (sent.socket ?? sent).once('close', closed));
   clearInterval(more);
@@ -107,7 +107,7 @@ test('who leaves while waiting is not worked for', async () => {
   process.kill(pid, 'SIGSTOP');
   const before = await contentsOf(sql);
   const leaving = new AbortController();
-  // One person has two photos in the line at most.
+  // At most two queued photos per user.
   const gone = sellers.map(async (each) => send(url, each, await aJpeg(), { signal: leaving.signal }));
   await someArrivals(3);
   leaving.abort();
@@ -120,7 +120,7 @@ test('who leaves while waiting is not worked for', async () => {
 test('when too many photos are waiting, the next is told when to come back', async () => {
   const people = await Promise.all(Array.from({ length: 18 }, () => market.person('seller')));
   const { refused, taken } = await crowd([...people, ...people], 3);
-  // One at hand, 32 waiting, and those that came after.
+  // 1 in progress, 32 queued, and 3 rejected.
   assert.deepEqual([refused.length, taken.length], [3, 33]);
   for (const { status, body, headers } of refused) {
     assert.deepEqual([status, body.code], [503, 'busy']);
@@ -187,7 +187,7 @@ test('a type that is no photo is refused by its name', async () => {
   }
 });
 
-/** What the line answers to a request with these headers and that body, garbage behind it left aside. */
+/** Status codes of a raw request; garbage behind the body is ignored. */
 async function statusesOf(headers: string, body: Buffer) {
   const line = connect(Number(new URL(url).port), '127.0.0.1');
   line.on('error', () => {});
@@ -210,7 +210,7 @@ function post(headers: Record<string, string | number>, agent?: Agent): ClientRe
   return request(url + addPhoto.path, { method: 'POST', headers: all, agent });
 }
 
-/** All send while nothing is encoded, until so many are refused. */
+/** Uploads while the encoder is blocked, until this many are rejected. */
 async function crowd(people: Caller[], refusals: number) {
   await aPhotoOf(url, seller);
   const pid = encoder.pid() ?? 0;
@@ -225,7 +225,7 @@ async function crowd(people: Caller[], refusals: number) {
 }
 
 async function tooLarge(sent: ClientRequest) {
-  // Whoever is cut off after the answer has heard it.
+  // A reset after the response is harmless.
   sent.on('error', () => {});
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const body = (await json(answer)) as Problem;

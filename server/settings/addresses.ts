@@ -12,10 +12,9 @@ export function isPrivate(host: string): boolean {
   return isIP(name) === 4 && /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(name);
 }
 
-/** IPv6 without the brackets of a URL. */
 export const bare = (host: string) => host.replace(/^\[|\]$/g, '');
 
-/** Loopback URL of a server that listens on this host. */
+/** Loopback URL. */
 export function nearby(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (isIP(host) !== 6) return host;

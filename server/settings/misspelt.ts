@@ -6,7 +6,6 @@ export interface Misspelt {
   meant: string;
 }
 
-/** Variables that resemble a setting: probably misspelt and without effect. */
 export function misspeltSettings(given: string[], known: string[]): Misspelt[] {
   const others = given.filter((name) => !known.includes(name) && name.length >= SHORTEST - 1);
   const settings = known.filter((name) => name.length >= SHORTEST);

@@ -8,7 +8,6 @@ export const secret = z
   .regex(/^\S(.*\S)?$/s, 'begins or ends with a space');
 
 const NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
-/** For listening. */
 export const host = z
   .string()
   .transform(bare)

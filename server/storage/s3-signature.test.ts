@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { AwsV4Signer } from 'aws4fetch';
 import { type SignedRequest, s3Fault } from '../../test/s3-signature.ts';
 
-// The examples of the AWS documentation: "Signature Calculations for the Authorization Header", single chunk.
+// Source: AWS, "Signature Calculations for the Authorization Header", single chunk.
 const KEYS = {
-  // In two pieces: the whole would look like a secret that slipped in.
+  // Split, so that secret scanners do not report it.
   accessKeyId: `AKIA${'IOSFODNN7EXAMPLE'}`,
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
   region: 'us-east-1',

@@ -93,7 +93,6 @@ test('a request of yesterday, heard and sent again, is refused', async () => {
   assert.deepEqual(await send(await signedPut(yesterday)), { status: 403, code: 'RequestTimeTooSkewed' });
 });
 
-/** What our client sends, as somebody on the line would hear it. */
 async function signedPut(datetime?: string) {
   const { endpoint, bucket, ...keys } = s3.settings;
   const signer = new AwsV4Signer({

@@ -82,5 +82,4 @@ export function s3Store(bucket: Bucket, patience: Patience = PATIENCE): ObjectSt
   };
 }
 
-/** Error code in the XML response. */
 const codeIn = (answer: Buffer) => /<Code>(\w+)<\/Code>/.exec(answer.subarray(0, 4096).toString())?.[1] ?? '';

@@ -3,7 +3,6 @@ import { PartFault } from '../boot/part-fault.ts';
 import { type Bucket, s3Store } from './s3.ts';
 import { StorageDown } from './storage-down.ts';
 
-/** Probes write, read and delete. */
 export async function tryStore(bucket: Bucket, limit: number): Promise<void> {
   const store = s3Store(bucket, { tries: 1, limit, firstPause: 0 });
   const key = `checks/${randomUUID()}`;

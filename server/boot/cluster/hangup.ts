@@ -1,4 +1,4 @@
-/** Handles SIGHUP; from a closing terminal it means shutdown. */
+/** From a closing terminal, SIGHUP means shutdown. */
 export function onHangup(react: () => void) {
   process.on('SIGHUP', () => {
     if (process.stdout.isTTY) process.kill(process.pid, 'SIGTERM');

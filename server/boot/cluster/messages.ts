@@ -6,10 +6,10 @@ export interface WorkerOrder {
   infrastructure: Infrastructure;
 }
 
-/** Later messages: drain, then exit; or exit now. */
+/** `leave`: drain, then exit; `stop`: exit now. */
 export type StopMessage = 'leave' | 'stop';
 
-/** From a worker: heartbeat, and end of its start. */
+/** `alive`: heartbeat; `ready`: end of the start. */
 export type WorkerMessage = 'alive' | 'ready';
 
 export const HEARTBEAT_MS = 5_000;

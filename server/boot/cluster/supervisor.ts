@@ -15,7 +15,6 @@ const NOT_RELOADED =
   'The settings, and the process that looks after the others, are those of the start: restart to change them';
 const PROGRAM = join(import.meta.dirname, '../../main.ts');
 
-/** Runs web workers and one job worker, and supervises them. */
 export function supervise(env: Env): Promise<Stoppable> {
   // With round-robin scheduling, connections in transit to a dying worker are lost; workers accept by themselves.
   cluster.schedulingPolicy = cluster.SCHED_NONE;

@@ -11,11 +11,9 @@ const LONGEST_DRAIN_MS = 60_000;
 
 export interface WorkerHandle {
   pid: number | undefined;
-  /** Rejects when the worker exits first. */
   ready: Promise<void>;
   /** Resolves to the exit reason. */
   ended: Promise<string>;
-  /** Resolves when the worker has exited. */
   end(how: StopMessage): Promise<void>;
 }
 

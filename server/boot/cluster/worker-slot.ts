@@ -7,7 +7,6 @@ const LONGEST_PAUSE_MS = 5_000;
 /** An earlier exit counts as a crash loop and delays the next start. */
 const SETTLED_MS = 10_000;
 
-/** Keeps one worker running: a replacement starts whenever it exits. */
 export class WorkerSlot {
   readonly #order: WorkerOrder;
   readonly #log: FastifyBaseLogger;
@@ -15,7 +14,6 @@ export class WorkerSlot {
   readonly #closing: AbortSignal;
   #current: WorkerHandle | undefined;
   #readySince = 0;
-  /** Consecutive early exits. */
   #earlyExits = 0;
   /** Serializes changes. */
   #change: Promise<unknown> = Promise.resolve();

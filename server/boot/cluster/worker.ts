@@ -12,7 +12,6 @@ import { HEARTBEAT_MS, type StopMessage, type WorkerMessage, type WorkerOrder } 
 /** Resolves when all connections are closed, or after a timeout. */
 type Drain = () => Promise<void>;
 
-/** Runs one worker until the supervisor ends it or disconnects. */
 export async function work(env: Env) {
   let leave: Drain = async () => {};
   let stop: () => Promise<void> = async () => {};

@@ -13,7 +13,6 @@ export type PartName = 'store' | 'mail' | 'cards';
 
 export interface Part {
   name: PartName;
-  /** Display name. */
   called: string;
   /** Absent for a dev service. */
   attempt?: () => Promise<void>;
@@ -62,7 +61,6 @@ async function tryMail(smtpUrl: string) {
   throw new PartFault(`SMTP_URL: ${sentence} (${trial.why})`, { isOurs: trial.refusesLogin });
 }
 
-/** Probes all in parallel, with a timeout. */
 export function tryParts(parts: Part[]): Promise<Tried[]> {
   return Promise.all(
     parts.map(async (part) => {
@@ -87,7 +85,7 @@ export async function haveParts(env: Env) {
   for (const { message } of faults) log.error(`Started without a part that does not answer: ${message}`);
 }
 
-/** Services that failed the last probe; does not wait for a new one. */
+/** Result of the last probe; does not wait for a new one. */
 export function watchParts(env: Env): () => PartName[] {
   const parts = partsOf(env).filter(({ attempt }) => attempt);
   let unanswered: PartName[] = [];

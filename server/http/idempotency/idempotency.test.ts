@@ -59,7 +59,7 @@ test('a booking whose answer was lost is answered again, not refused', async () 
   assert.deepEqual([...new Set(replies.map(({ body }) => body.insertedId))], [bookings[0]?.id]);
   assert.equal(bookings.length, 1);
   assert.equal((await sql`select from booking_steps where product_id = ${productId} and verb = 'book'`).length, 1);
-  // Without the key it is a second wish.
+  // A request without the key is a new one.
   assert.equal((await book(buyer, productId)).body.code, 'already-booked');
 });
 

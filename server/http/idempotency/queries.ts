@@ -4,7 +4,6 @@ export interface Claim {
   personId: string;
   effect: 'product' | 'booking';
   key: string;
-  /** The id to be created. */
   madeId: string;
 }
 

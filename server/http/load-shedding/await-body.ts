@@ -19,7 +19,6 @@ export function awaitBody(request: IncomingMessage, longest: number, goOn: (faul
   check();
 }
 
-/** Larger bodies than the stream buffer are not awaited. */
 function isAwaited({ headers, complete, readableHighWaterMark: room }: IncomingMessage) {
   const announced = 'transfer-encoding' in headers ? 1 : Number(headers['content-length'] ?? 0);
   return announced > 0 && announced <= room && !complete;

@@ -5,7 +5,6 @@ import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const LONG_MS = 60_000;
 
-/** People who write down what becomes of them. */
 function people(turnstile: ConcurrencyLimiter) {
   const said: string[] = [];
   const coming = (name: string) => {

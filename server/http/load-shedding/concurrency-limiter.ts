@@ -2,7 +2,7 @@ import { FairQueue, type QueueSize } from '../../concurrency/fair-queue.ts';
 import type { Requester } from '../requester.ts';
 
 export interface LimiterOptions extends QueueSize {
-  /** Maximum wait in milliseconds. */
+  /** In milliseconds. */
   patience: number;
 }
 
@@ -33,7 +33,6 @@ export class ConcurrencyLimiter {
     this.#patience = patience;
   }
 
-  /** The next request is rejected. */
   get isFull() {
     return this.#queue.isFull;
   }

@@ -203,7 +203,6 @@ async function said(line: Socket) {
 
 const waitingForUsers = () => waitingFor('users');
 
-/** How many statements wait for a table that is locked. */
 async function waitingFor(table: string) {
   const [row] = await sql<{ count: number }[]>`
     select count(*) from pg_locks where not granted and relation = ${table}::regclass

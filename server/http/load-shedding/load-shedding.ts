@@ -27,7 +27,6 @@ export type RequestClass = keyof typeof BOUNDS;
 interface JoinOptions {
   /** The class whose limit applies; undefined: unlimited. */
   classOf?(request: FastifyRequest): RequestClass | undefined;
-  /** The authenticated user, if known. */
   personOf?(request: FastifyRequest): Promise<string | undefined>;
 }
 
@@ -35,7 +34,6 @@ export interface LoadShedder {
   readonly isFull: boolean;
   /** Requests of this scope hold a slot from arrival until the response is sent. */
   join(scope: FastifyInstance, joining?: JoinOptions): void;
-  /** By address alone. */
   requesterOf(request: FastifyRequest): Requester;
   /** For hijacked replies, which skip `onSend`. */
   leave(request: FastifyRequest): void;

@@ -5,7 +5,6 @@ import * as queries from './queries.ts';
 interface Quota {
   most: number;
   window: queries.Window;
-  /** Uses in the current window. */
   done: string;
 }
 
@@ -16,7 +15,6 @@ const QUOTAS = {
 } as const satisfies Record<string, Quota>;
 
 export interface RateLimits {
-  /** Throws TooManyRequests when the limit is reached. */
   spend(db: Db, personId: string, quota: keyof typeof QUOTAS): Promise<void>;
 }
 

@@ -2,7 +2,6 @@ import type { DealSettings } from '#contract/deal-settings.ts';
 import { inDays, inHours } from '#contract/durations.ts';
 import { formatPrice, inThousands } from '#contract/format.ts';
 
-/** Settings in words, for placeholders in operator pages. */
 const PLACEHOLDERS: Record<string, (settings: DealSettings) => string> = {
   'booking-hold': ({ payHours }) => inHours(payHours),
   'unpaid-bookings': ({ unpaidBookings }) => inThousands(unpaidBookings),
@@ -18,7 +17,6 @@ const PLACEHOLDERS: Record<string, (settings: DealSettings) => string> = {
   'bank-change-wait': ({ bankChangeHours }) => inHours(bankChangeHours),
 };
 
-/** Fills in the placeholders; throws for an unknown one. */
 export function fillPlaceholders(text: string, settings: DealSettings): string {
   return text.replace(/\{([^{}\n]*)\}/g, (place, name: string) => {
     const words = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined;

@@ -8,15 +8,13 @@ export interface ListedRow {
   shown: boolean;
 }
 
-/** Start of the range, inclusive or not. */
 export interface From {
   id: string;
   included: boolean;
 }
 
-/** Products in a stable order, for keyset pagination. */
+/** Stable order, for keyset pagination. */
 export interface Series {
-  /** First product of each piece. */
   starts(db: Db, size: number): PromiseLike<{ id: string }[]>;
   read(db: Db, from: From, limit: number): PromiseLike<ListedRow[]>;
 }

@@ -135,7 +135,7 @@ async function addresses() {
   return bodies.flatMap((body) => wellFormed(body, 'urlset'));
 }
 
-/** The addresses of a sitemap that is what the protocol asks for. */
+/** Checks the rules of the protocol, and returns the URLs. */
 function wellFormed(body: string, root: 'urlset' | 'sitemapindex'): { loc: string; lastmod?: string }[] {
   const entry = root === 'urlset' ? 'url' : 'sitemap';
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;

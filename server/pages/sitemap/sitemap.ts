@@ -17,13 +17,12 @@ type SeriesName = keyof typeof SERIES;
 
 export interface Site {
   publicUrl: string;
-  /** Static public pages. */
   pages: string[];
   category(brandName: string): string;
   product(id: string): string;
 }
 
-/** Serves the sitemap. Files are named after their first bike, so that no request counts rows. */
+/** Files are named after their first bike, so that no request counts rows. */
 export function serveSitemap(app: FastifyInstance, sql: Sql, site: Site) {
   const address = (path: string) => new URL(path, site.publicUrl).href;
   let counting: Promise<string[]> | undefined;

@@ -8,7 +8,6 @@ type SitemapKind = { root: 'sitemapindex'; entry: 'sitemap' } | { root: 'urlset'
 export const INDEX: SitemapKind = { root: 'sitemapindex', entry: 'sitemap' };
 export const ADDRESSES: SitemapKind = { root: 'urlset', entry: 'url' };
 
-/** Streams a sitemap. */
 export async function* xml({ root, entry }: SitemapKind, pieces: AsyncIterable<Address[]> | Iterable<Address[]>) {
   // Waits for the first piece, so that an early error can still become an error response.
   let head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;

@@ -7,7 +7,6 @@ import { PictureRefused } from './refused.ts';
 
 const MOST_REDIRECTS = 3;
 const TIME_LIMIT_MS = 10_000;
-/** Temporary HTTP statuses. */
 const PASSING = [408, 425, 429];
 
 interface Limits {

@@ -27,7 +27,7 @@ export interface Trip {
 
 type Keep<Row> = (wanted: Row & Claimed, bytes: Buffer) => Promise<unknown>;
 
-/** Fetches a due picture and keeps it. False: a temporary failure. */
+/** Resolves to false on a temporary failure. */
 export async function fetchOne<Row extends Elsewhere>(
   { sql }: AppContext,
   box: Outbox<Row>,

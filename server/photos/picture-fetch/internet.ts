@@ -2,9 +2,8 @@ import { Resolver } from 'node:dns/promises';
 import { isPublicAddress } from './public-address.ts';
 import { PictureRefused } from './refused.ts';
 
-/** Network access, replaceable in tests. */
+/** Replaceable in tests. */
 export interface Internet {
-  /** Resolves a host name. */
   addressesOf(host: string): Promise<string[]>;
   mayReach(address: string): boolean;
   /** As in a URL: empty for the default port. */

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const anAddress = (host = 'pictures.example.org') =>
   `http://${host}:${elsewhere.port}/${randomBytes(4).toString('hex')}.jpg`;
-/** As if it had been listed before addresses were checked: the pictures of this test lie on a port of this machine. */
+/** Bypasses the address check, as the pictures of this test lie on a local port. */
 async function aBikeShowing(img: string, owner = seller) {
   const id = await aProductOf(owner);
   await sql`update products set image_url = ${img} where id = ${id}`;

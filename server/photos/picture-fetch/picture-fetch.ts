@@ -18,7 +18,7 @@ const TAKEN_OF_A_SELLER = 75;
 const SELLERS_AT_ONCE = 4;
 const TURN_MS = 40_000;
 
-/** Queues pictures of products, in the transaction that lists or edits them. */
+/** Call in the transaction that lists or edits the products. */
 export async function wantPictures(db: Db, productIds: string[]) {
   await queries.want(db, productIds);
 }
@@ -48,7 +48,6 @@ export async function fetchPictures(market: AppContext, trip: Trip = {}) {
       asked.add(host);
       const isDone = await fetchOne(market, PICTURES, wanted, keep, trip).finally(() => asked.delete(host));
       if (!isDone && !left?.aborted) await queries.putOff(market.sql, takeOfHost(others, host), HOST_REST);
-      // Back of the queue.
       if (others.length) sellers.push(others);
     }
   };

@@ -32,7 +32,6 @@ const privateV4 = blocks('ipv4', NOT_PUBLIC_V4);
 const globalV6 = blocks('ipv6', [GLOBAL_V6]);
 const privateV6 = blocks('ipv6', NOT_PUBLIC_V6);
 
-/** Guards against SSRF. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -7,7 +7,6 @@ export const want = (db: Db, productIds: string[]) => db`
   on conflict (product_id) do update set address = excluded.address, tries = 0, due_at = now(), fault = null
     where picture_fetches.address <> excluded.address`;
 
-/** Products that show an external picture. */
 export interface Shown {
   productId: string;
   address: string;
@@ -17,7 +16,6 @@ export interface Shown {
 export const isShown = (db: Db) => db`
   p.id = f.product_id and p.image_url = f.address and p.status <> 'removed'`;
 
-/** Entries whose product changed or left the market. */
 export const forgetUnwanted = (db: Db) => db`
   delete from picture_fetches f where due_at <= now() and not exists (
     select from products p join users s on s.id = p.seller_id where ${isShown(db)} and s.removed_at is null)`;
@@ -27,7 +25,6 @@ export const putOff = (db: Db, productIds: string[], pause: string) => db`
   update picture_fetches set due_at = now() + ${pause}::interval
   where product_id = any(${productIds}::uuid[]) and due_at <= now()`;
 
-/** Unless the product changed meanwhile. */
 export const showOurs = (db: Db, { productId, address }: Shown, ours: string) => db`
   update products set image_url = ${ours}
   where id = ${productId} and image_url = ${address} and status <> 'removed'
