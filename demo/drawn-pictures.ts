@@ -7,10 +7,9 @@ const addressed = [...demoBikes.map(({ img }) => img), ...demoPeople.map(({ phot
   address.replace(/^\/pictures\/|\.svg$/g, ''),
 );
 
-/** Names of the pictures that a marketplace shows: the landing page's, brands', and what the demo's adverts name. */
+/** Pictures of the landing page, of brands and of demo adverts. */
 const NAMES = new Set(['hero', ...PORTRAYED.map((brand) => `brand-${brand}`), ...addressed]);
 
-/** Each picture's file name with its SVG. */
 export function drawnPictures(): [file: string, svg: string][] {
   return [...NAMES].map((name) => {
     const svg = drawPicture(name);

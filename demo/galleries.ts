@@ -5,12 +5,12 @@ import { readBikePicture } from './pictures/picture-name.ts';
 export interface DemoGallery {
   productName: string;
   sellerEmail: string;
-  /** The drawn picture that the photos take the place of. */
+  /** The drawing that the photos replace. */
   img: string;
   photos: { alt: string; draw(): string }[];
 }
 
-/** About ten seconds of CPU on a small machine. */
+/** Takes about ten seconds of CPU on a small machine. */
 const MOST_GALLERIES = 10;
 
 const isPicture = /^\/pictures\/(.+)\.svg$/;
@@ -22,7 +22,7 @@ function galleryOf({ productName, sellerEmail, img }: (typeof demoBikes)[number]
   return [{ productName, sellerEmail, img, photos }];
 }
 
-/** Photos of the bikes that the landing page shows first. */
+/** Bikes at the top of the landing page. */
 export const demoGalleries: DemoGallery[] = demoBikes
   .filter(({ isAdvertized }) => isAdvertized)
   .toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo)

@@ -9,7 +9,7 @@ export interface DemoPerson {
   phone: string;
   city: string;
   joinedDaysAgo: number;
-  /** Only the three people whom a newcomer may sign in as have one. */
+  /** Only demo accounts for visitors have one. */
   password?: string;
 }
 
@@ -61,7 +61,6 @@ const buyers: Described[] = [
   person('buyer', 'Vikram Iyer', 'vikram.iyer@example.com', '+91 90000 00341', 'Bengaluru'),
 ];
 
-/** Spread over a year, before the first listing. */
 const joinedDaysAgo = (place: number) => 100 + ((place * 131) % 290);
 
 export const demoPeople: DemoPerson[] = [...signInPeople, ...sellers, ...buyers].map((person, place) => ({

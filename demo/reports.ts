@@ -1,6 +1,6 @@
 export interface DemoReport {
   productName: string;
-  /** In the order in which they reported it. */
+  /** Oldest first. */
   reporterEmails: string[];
 }
 

@@ -139,7 +139,7 @@ test('an e-mail is confirmed by letter, and the page notices on coming back', as
   await inbox.getByRole('button', { name: 'Yes, confirm it' }).click();
   await expect(inbox.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
 
-  // This browser shows every page at once, so the tab says itself that it is looked at again.
+  // The headless browser keeps every tab visible, so the test sends the event.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeHidden();

@@ -26,7 +26,7 @@ const search = (page: Page) => page.getByRole('searchbox');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 const verify = 'unverified, Click to verify';
 
-/** Sellers whose names sort as they joined and whose e-mails the other way round, and whom one search finds. */
+/** Names sort by join date and e-mails in reverse, and one search matches all. */
 async function aCrowd(url: string, size: number) {
   const family = `Family${randomUUID().slice(0, 8)}`;
   const people: Caller[] = [];

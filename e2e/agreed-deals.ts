@@ -6,24 +6,21 @@ import { aPaidDeal } from './paid-deals.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** On the full hour, so many hours from now. */
+/** Rounded down to the full hour. */
 export const inHours = (hours: number) => new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString();
 
-/** Paid, and the seller has proposed when to meet. */
 export async function aProposedDeal(marketplace: Marketplace): Promise<Deal> {
   const deal = await aPaidDeal(marketplace);
   await propose(deal, [inHours(26), inHours(50)]);
   return deal;
 }
 
-/** Paid, and the two have agreed when to meet. */
 export async function anAgreedDeal(marketplace: Marketplace, slot = inHours(26)): Promise<Deal> {
   const deal = await aPaidDeal(marketplace);
   await agree(deal, slot);
   return deal;
 }
 
-/** The seller proposes a time, and the buyer accepts it. */
 export async function agree(deal: Deal, slot: string) {
   await propose(deal, [slot]);
   const { status } = await deal.buyer.call(acceptMeeting, { params: { id: deal.bookingId }, body: { slot } });

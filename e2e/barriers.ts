@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const AXE = readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds that keeps somebody from using the page; once nothing fades in or out any more. */
+/** Accessibility violations by axe, after all animations. */
 export async function barriers(page: Page, options?: RunOptions) {
   await page.evaluate(stillness);
   return barriersNow(page, options);
@@ -13,7 +13,7 @@ export async function barriers(page: Page, options?: RunOptions) {
 
 export async function barriersNow(page: Page, options: RunOptions = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Only mails stand in a frame, in which no script runs, axe neither.
+  // Frames hold only mails, in which no script runs, so axe cannot either.
   const asked: RunOptions = { iframes: false, resultTypes: ['violations'], ...options };
   const violations = await page.evaluate(find, asked);
   return violations.map(({ id, help, nodes }) => ({

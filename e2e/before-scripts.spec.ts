@@ -74,7 +74,7 @@ test('whoever goes back before the scripts came is shown the page they go back t
   const letThemCome = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
-  // The browser leaves it to the scripts to show the other page.
+  // The client router renders the previous page.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/search?brand=HERO');
   letThemCome();

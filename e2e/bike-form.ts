@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** What a seller writes under Add Product: a bike unlike all others. */
 export function bikeForm(url: string) {
   return {
     'Product Name': `Hero Hunk ${randomUUID()}`,

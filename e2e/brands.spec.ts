@@ -15,7 +15,7 @@ test.beforeAll(async ({ marketplace }) => {
   admin = await theAdmin(marketplace);
 });
 
-// Other tests count the three brands that are there from the start.
+// Other tests count the initial brands.
 test.afterEach(async () => {
   const kept = (await admin.call(listKeptCategories)).body;
   const added = kept.filter(({ brandName, isRetired }) => !isRetired && brandName.startsWith('E2E '));

@@ -90,7 +90,7 @@ test('who turns away from the bank’s question can come back to it, or take ano
 });
 
 test('a tab that closes right after Pay still leaves a paid order', async ({ page, context }) => {
-  // The page itself gets no chance to tell the marketplace.
+  // Blocks the confirmation from the page.
   await page.route('**/api/payments', () => {});
   const charged = page.waitForResponse('**/confirm');
   await payByCard(page, GOOD_CARD);
@@ -169,7 +169,6 @@ async function booking() {
   return (await deal.buyer.call(readBooking, { params: { id: deal.bookingId } })).body;
 }
 
-/** Keeps back the requests to an address until they are released. */
 async function held(page: Page, address: string) {
   let count = 0;
   const asking = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const GOOD_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 export const POOR_CARD = '4000 0000 0000 9995';
-/** The bank asks first. */
+/** Requires authentication. */
 export const CHECKED_CARD = '4000 0025 0000 3155';
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
@@ -19,13 +19,12 @@ export async function payByCard(page: Page, number: string) {
   await payButton(page).click();
 }
 
-/** What the bank's page, shown in a frame, offers. */
 export function bankAnswer(page: Page, answer: 'Complete' | 'Fail'): Locator {
   const bank = page.getByRole('dialog', { name: 'Confirm with your bank' });
   return bank.frameLocator('iframe').getByRole('button', { name: answer });
 }
 
-/** Chromium ignores clicks in a frame of another site that moved within the last half second: so does a hasty buyer's. */
+/** Chromium ignores clicks in a cross-site frame that moved within the last half second. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail') {
   const button = bankAnswer(page, answer);
   await expect(button).toBeVisible();

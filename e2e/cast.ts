@@ -7,14 +7,12 @@ interface Place {
   url: string;
 }
 
-/** Opens a page as this person, whose token the browser already keeps. */
 export async function comeIn(page: Page, { token }: Caller, { url }: Place, path: string) {
   const localStorage = token ? [{ name: 'accessToken', value: token }] : [];
   await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
   await page.goto(path);
 }
 
-/** The admin of the demo marketplace. */
 export const theAdmin = (place: Place) => known(place, 'admin@example.com', 'kickstand');
 
 /** Signs in at the identity service, then fetches the access token. */
@@ -23,7 +21,7 @@ export async function known({ url }: Place, email: string, password: string): Pr
   return callerOf(`${url}/api`, { email, idToken, token });
 }
 
-/** The same, and the names and values of the cookies that a browser keeps of it. */
+/** Also returns the cookies. */
 export async function signIn(url: string, email: string, password: string) {
   const headers = { 'content-type': 'application/json', origin: url };
   const body = JSON.stringify({ email, password });

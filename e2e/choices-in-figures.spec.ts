@@ -16,7 +16,7 @@ test('a price range is drawn out by keyboard, and counts once it rests', async (
   await expect(results(page)).not.toHaveText(`${all} bikes`);
   await highest.focus();
   await page.keyboard.press('Home');
-  // One bar is the least.
+  // A range of one bar is the minimum.
   await expect(lowest).toHaveValue('2');
   await expect(highest).toHaveValue('3');
   await expect(page).toHaveURL(new RegExp(`minPrice=${from}&maxPrice=\\d+$`));

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The words can be read, and in red. */
+/** Checks contrast and colour. */
 export async function expectInRed(words: Locator) {
   await expect(words).toBeVisible();
   const [red, green, blue] = await words.evaluate((element) => {

@@ -168,7 +168,7 @@ test('the bikes looked at are offered again, but not the one at hand nor one tha
   await open(page, `/products/${ids.new}`);
   const strip = page.getByRole('region', { name: 'Recently viewed' });
   await expect(strip.getByRole('listitem')).toHaveText([/Bajaj Pulsar 180/, /Hero Splendor Plus/]);
-  // Below a list that goes on by itself nobody would reach it.
+  // Below an infinite list the strip would be out of reach.
   await open(page, '/search?q=zzyzx');
   await expect(strip.getByRole('listitem').first()).toContainText('Bajaj Pulsar 150');
   expect(await page.evaluate(() => localStorage.getItem('viewed-bikes'))).not.toContain('Pulsar');

@@ -1,6 +1,6 @@
 import { expect, test } from './kickstand.ts';
 
-// Here the policy has to be offended.
+// These tests violate the policy on purpose.
 test.use({ soundPages: ({ page: _ }, use) => use(undefined) });
 
 test('a script that is smuggled into a page does not run, and the page’s own do', async ({ page }) => {

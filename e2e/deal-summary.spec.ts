@@ -16,7 +16,7 @@ test('a page that is open turns when the time of the meeting comes', async ({ pa
   await agree(deal, new Date(Date.now() + 6000).toISOString());
   await comeIn(page, deal.buyer, marketplace, addressOf(deal));
   await expect(standing(page)).toHaveText('Meeting agreed');
-  // Sooner than the page asks again anyway.
+  // Below the polling interval of the page.
   await expect(standing(page)).toHaveText('The time of your meeting has come', { timeout: 9000 });
   await expect(page.getByRole('button', { name: 'The seller did not come' })).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('a deal goes all the way in two browsers: booked, paid, meeting agreed, han
   await expect(standing(sellers)).toHaveText('You have proposed when to meet');
   await expect(sellers.getByRole('button', { name: 'Propose other times' })).toBeFocused();
 
-  // The page asks again by itself.
+  // The page polls.
   await expect(standing(buyers)).toHaveText('The seller has proposed when to meet', { timeout: 25_000 });
   await buyers.getByRole('radio').nth(1).check();
   expect(await barriers(buyers)).toEqual([]);
@@ -88,7 +88,7 @@ test('a seller who scans the buyer’s code has it filled in, even when they hav
   await expect(page.getByLabel('The buyer’s code')).toHaveValue(code);
   await page.getByRole('button', { name: 'Hand over the bike' }).click();
   await expect(standing(page)).toHaveText('The buyer has the bike');
-  // No server, and so no log, learns it from an address.
+  // The code is in the fragment, so it appears in no server log.
   expect(asked.filter((url) => url.split('#')[0]?.includes(code))).toEqual([]);
 });
 

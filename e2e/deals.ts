@@ -5,7 +5,6 @@ import { newcomer } from '../test/newcomer.ts';
 import type { Caller } from '../test/people.ts';
 import { aProductOf, goodBike } from '../test/products.ts';
 
-/** Lists a bike whose picture is there, and answers its id. */
 export function aBikeOf(seller: Caller, { url }: Marketplace, changes: object = {}): Promise<string> {
   return aProductOf(seller, { img: `${url}/pictures/naked-copper-yamaha-4.svg`, ...changes });
 }
@@ -18,7 +17,6 @@ export interface Deal {
   bookingId: string;
 }
 
-/** A newcomer lists a bike and another one books it. */
 export async function aDeal(
   marketplace: Marketplace,
   productName = `${goodBike.productName} ${randomUUID().slice(0, 8)}`,

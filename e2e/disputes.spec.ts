@@ -8,7 +8,7 @@ import { aDisputedDeal, aHandedOverDeal, aPaidDeal } from './paid-deals.ts';
 import { aPng } from './photo-files.ts';
 
 const DISPUTES = '/dashboard/disputes';
-/** Its holder's bank takes the money back as soon as it is paid. */
+/** The bank charges the payment back at once. */
 const DISPUTING_CARD = '4000 0000 0000 0259';
 
 let admin: Caller;

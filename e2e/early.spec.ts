@@ -52,7 +52,7 @@ test('whose token is not good any more is led to the login page', async ({ page,
 });
 
 test('it stands still when it turns out who looks', async ({ page, marketplace }) => {
-  // So tall that no bike is below it, where heights are guessed.
+  // No bike is below the viewport, where heights are estimated.
   await page.setViewportSize({ width: 1280, height: 15_000 });
   await comeIn(page, buyer, marketplace, '/categories/HERO');
   await isForPerson(page);

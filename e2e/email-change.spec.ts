@@ -28,7 +28,7 @@ async function ask(page: Page, newEmail: string) {
   await press(page, 'Send the link');
 }
 
-/** The login was longer ago than counts as fresh. */
+/** Makes the login older than sensitive calls accept. */
 async function loginIsOld(page: Page) {
   await page.route(
     '**/api/auth/request-email-change',

@@ -42,7 +42,7 @@ async function booked(productName: string) {
   return body.filter((booking) => booking.productName === productName);
 }
 
-/** The server does what it is asked, and its answer is lost on the way. */
+/** The server handles the request, but the response is lost. */
 async function loseAnswerOf(page: Page, path: string) {
   await page.route(
     `**/api${path}`,
@@ -84,7 +84,7 @@ test.describe('sent again after the answer was lost, it counts once', () => {
 
   test('a booking', async ({ page, marketplace }) => {
     const productName = `Hero Passion ${randomUUID()}`;
-    // A brand's first page shows few bikes of one seller.
+    // The first page of a brand shows few bikes per seller.
     const freshSeller = await newcomer(marketplace.url, 'seller');
     await aBikeOf(freshSeller, marketplace, { productName, categoryName: 'HERO' });
     await logIn(page, buyer.email, '/categories/HERO');
@@ -137,7 +137,7 @@ test.describe('without a connection', () => {
     await page.goto('/home');
     await page.goto('/blog');
     const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
-    // The page has come alive.
+    // The page is hydrated.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.route('**/*.data*', (route) => route.abort());
     await home.click();

@@ -35,7 +35,7 @@ async function expectSaved(shown: Locator, saved: boolean) {
   await expect(shown).toHaveAttribute('aria-pressed', `${saved}`);
 }
 
-/** Waits until the server has the last click. */
+/** Waits for the response. */
 async function press(page: Page, button: Locator) {
   const answered = page.waitForResponse(KEEP);
   await button.click();

@@ -10,7 +10,7 @@ export const results = (page: Page) => page.getByRole('region', { name: 'Results
 export const choice = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 export const models = (page: Page) => page.getByRole('group', { name: 'Model' });
 
-/** A section's choices, opened when they are not yet. */
+/** Opens the section if needed. */
 export async function section(page: Page, title: string): Promise<Locator> {
   const group = page.getByRole('group', { name: title, exact: true });
   const summary = page.locator('summary').filter({ has: page.getByText(title, { exact: true }) });
@@ -18,7 +18,7 @@ export async function section(page: Page, title: string): Promise<Locator> {
   return group;
 }
 
-/** How many bikes a choice says that it would find: `12 bikes`. */
+/** Count of matches: `12 bikes`. */
 export async function saidOf(choice: Locator): Promise<string> {
   return choice.evaluate(
     (input) =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { isAlive, isLaidOut, openEarly } from './alive.ts';
 import { expect, test } from './kickstand.ts';
 
-/** kB of a page as it comes, gzipped: everything on it, and nothing else. */
+/** In kB, gzipped. */
 const HTML_BUDGETS = {
   '/': 27,
   '/search': 32,

@@ -33,7 +33,7 @@ test('going back finds the page where it was left', async ({ page }) => {
   await alive(page);
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => scrolled(page)).toBe(900);
-  // Pressing it by hand would scroll to it first.
+  // A click by pointer would scroll first.
   await header(page, 'Blogs').evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/blog');
   await expect.poll(() => scrolled(page)).toBe(0);

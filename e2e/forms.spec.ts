@@ -29,13 +29,13 @@ const bike = {
   Description: '<b>Not bold</b>\nOne owner.',
 };
 const productFields = Object.keys(bike).filter((label) => label !== 'Category' && label !== 'Condition');
-/** Where a number belongs, nothing is refused as no number. */
+/** Messages of empty number fields. */
 const NEEDED: Record<string, string> = {
   'Original Price ($)': PRICE,
   'Resale Price ($)': PRICE,
   'Years of Use': EMPTY,
 };
-/** What is typed into a field, and what the field says to that. */
+/** Inputs and their messages. */
 const WRONG: Record<string, [typed: string, words: string]>[] = [
   {
     'Product Name': ['x'.repeat(121), 'Please keep this to 120 characters'],
@@ -141,7 +141,7 @@ test.describe('booking', () => {
 
   test.beforeEach(async ({ page, marketplace }) => {
     productName = `Hero Xtreme ${randomUUID()}`;
-    // Only the first few bikes that a seller lists on a day are on the first page.
+    // The first page shows few bikes per seller and day.
     await aBikeOf(await newcomer(marketplace.url, 'seller'), marketplace, { productName, categoryName: 'HERO' });
     await logIn(page, buyer.email, '/categories/HERO');
     await page.getByRole('button', { name: `Book Now: ${productName}` }).click();
@@ -202,7 +202,7 @@ test.describe('signing up', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/signup');
-    // The form is alive as soon as it has drawn a picture.
+    // The drawn picture shows that the form is hydrated.
     await expect(page.getByLabel('Photo URL')).toHaveValue(/\/avatars\/-\.svg$/);
   });
 
@@ -248,7 +248,7 @@ test.describe('signing up', () => {
   }) => {
     const newAccount = account();
     await fillIn(page, newAccount);
-    // All of the page's scripts are here.
+    // All scripts are loaded.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await join(page).click();

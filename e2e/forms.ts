@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Form = Page | Locator;
 
-/** A choice is written with its name, everything else as it is typed. */
+/** Values of selects are option names. */
 export async function fillIn(form: Form, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     const field = form.getByLabel(label, { exact: true });
@@ -16,7 +16,7 @@ export async function expectKept(form: Form, values: Record<string, string>) {
     await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
 }
 
-/** The field says what is wrong with it, to eyes and ears. */
+/** The message is visible and announced. */
 export async function expectFault(form: Form, label: string, words: string) {
   const field = form.getByLabel(label, { exact: true });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -29,7 +29,7 @@ export async function expectNoFault(form: Form, label: string) {
   await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'false');
 }
 
-/** How often an endpoint was called from here on. */
+/** Counts later calls to an endpoint. */
 export function callsTo(page: Page, method: string, path: string): () => number {
   let count = 0;
   page.on('request', (request) => {

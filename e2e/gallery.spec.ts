@@ -24,7 +24,7 @@ const slide = (page: Page, number: number) => gallery(page).locator(`#photo-${nu
 const opener = (page: Page, number: number) => slide(page, number).getByRole('link');
 const viewer = (page: Page) => page.getByRole('dialog', { name: `Pictures of ${productName}` });
 
-/** The counter says so, and the photo fills the frame from edge to edge. */
+/** Checks the counter, and that the photo fills the frame. */
 async function seen(page: Page, number: number) {
   await expect(gallery(page)).toContainText(`${number} of ${COUNT}`);
   await expect.poll(() => slide(page, number).evaluate(offCentre)).toBe(0);
@@ -234,7 +234,7 @@ function middleOf(box: { x: number; y: number; width: number; height: number } |
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** How far a picture is moved and how large it is, once it rests. */
+/** Offset and scale after the animation. */
 async function still(picture: Locator) {
   return picture.evaluate(async (image) => {
     await Promise.all(image.getAnimations().map(({ finished }) => finished));
@@ -245,7 +245,7 @@ async function still(picture: Locator) {
 
 type Fingers = { x: number; y: number }[];
 
-/** Real touches, as the browser gets them from a screen. */
+/** Native touch events through the DevTools protocol. */
 async function touch(page: Page, frames: Fingers[]) {
   const screen = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Fingers) =>
@@ -267,7 +267,7 @@ async function swipe(page: Page, over: Locator, by: number) {
   );
 }
 
-/** Two fingers end up twice as far apart. */
+/** Doubles the distance of two fingers. */
 async function pinch(page: Page, over: Locator) {
   const { x, y } = middleOf(await over.boundingBox());
   await touch(

@@ -59,7 +59,7 @@ test('a refusal is heard although Google’s window has closed before it arrives
   await expect(page).toHaveURL('/login');
 });
 
-/** Whether the window has closed is looked at all the time, and what it says arrives later. */
+/** Polls the popup's state at once, but delays its messages. */
 function hearLate() {
   const [listen, repeat] = [window.addEventListener, window.setInterval];
   window.addEventListener = (

@@ -25,7 +25,7 @@ test('prices that look wrong are asked about, and listed when their seller says 
   await press(page, questions(page).getByRole('link', { name: 'Look at them' }));
   await expect(page.getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('row').nth(1)).toContainText('“8000”: others ask about 83,000 INR. Is it a deposit');
-  // The next row takes the place of the one that was answered, and the focus.
+  // The next row replaces the answered one and gets the focus.
   await press(page, page.getByRole('button', { name: 'It is right, row 6' }));
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('row').nth(1)).toBeFocused();

@@ -189,7 +189,7 @@ test('everything can be done with the keyboard', async ({ page, marketplace }) =
   const seller = await newcomer(marketplace.url, 'seller');
   await logIn(page, seller.email, ADDRESS);
   await expect(filePicker(page)).toBeEnabled();
-  // Listened for from here on: the browser takes a moment to begin telling of it.
+  // Registered early: the browser takes a moment to report file choosers.
   const choosing = page.waitForEvent('filechooser', { timeout: 30_000 });
   await walkTo(page, filePicker(page));
   await page.keyboard.press('Space');

@@ -174,7 +174,7 @@ async function pay(page: Page) {
   await expect(page.getByRole('listitem').filter({ hasText: bike }).getByText('Paid', { exact: true })).toBeVisible();
 }
 
-/** Whatever is pressed with a pointer does nothing here. */
+/** Cancels pointer events. */
 async function forbidTheMouse(page: Page) {
   await page.addInitScript(() => {
     for (const type of ['mousedown', 'pointerdown', 'touchstart'])

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STEPS = 60;
 
-/** Goes on with Tab until the thing has the focus; every stop on the way can be seen. */
+/** Presses Tab until the element has the focus; every stop must be visible. */
 export async function walkTo(page: Page, thing: Locator, { back = false } = {}) {
   await expect(thing).toBeVisible();
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -20,7 +20,7 @@ export async function press(page: Page, thing: Locator, key: 'Enter' | 'Space' =
   await page.keyboard.press(key);
 }
 
-/** Fills in a form from where the focus is; a choice is typed by its first letters. */
+/** Fills in a form from the focused field; selects are typed by their first letters. */
 export async function typeInto(page: Page, form: Page | Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     const field = form.getByLabel(label, { exact: true });
@@ -29,7 +29,7 @@ export async function typeInto(page: Page, form: Page | Locator, values: Record<
   }
 }
 
-/** A new page begins at its heading. */
+/** A new page moves the focus to its heading. */
 export async function expectArrival(page: Page, heading: string | RegExp) {
   const h1 = page.getByRole('heading', { level: 1 });
   await expect(h1).toHaveText(heading);
@@ -40,10 +40,10 @@ function hasFocus(thing: Locator) {
   return thing.evaluate((element) => element === document.activeElement);
 }
 
-/** The element that has the focus though nobody can see that. */
+/** The focused element, if it is invisible. */
 function hiddenStop(): string | null {
   const stop = document.activeElement;
-  // After the last stop comes the browser's own frame.
+  // After the last stop the browser's own controls get the focus.
   if (!stop || stop === document.body) return null;
   const { outlineStyle, outlineWidth } = getComputedStyle(stop);
   const box = stop.getBoundingClientRect();

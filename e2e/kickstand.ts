@@ -4,26 +4,26 @@ import { type Marketplace, startMarketplace } from '../test/marketplace.ts';
 export { expect };
 
 interface Stage {
-  /** Another browser: nothing is shared with the first one but the marketplace. */
+  /** A page in a separate browser context. */
   elsewhere(): Promise<Page>;
-  /** Fails the test when a page throws, breaks while coming alive or offends the content security policy. */
+  /** Fails the test on page errors, hydration faults and CSP violations. */
   soundPages: undefined;
 }
 
 let running: Marketplace | undefined;
 
-/** The marketplace of this worker. */
+/** The worker's marketplace. */
 export function here(): Marketplace {
   if (!running) throw new Error('No marketplace runs yet');
   return running;
 }
 
-/** Every file is played on one real marketplace: embedded PostgreSQL, the demo people and bikes, the stand-ins. */
+/** One real marketplace per worker: embedded PostgreSQL, demo data, stand-ins. */
 export const test = base.extend<Stage, { marketplace: Marketplace }>({
   marketplace: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      // Nobody waits a week for their money here.
+      // No payout delay.
       const marketplace = await startMarketplace({ DEAL_PAYOUT_WAIT_DAYS: '0' });
       running = marketplace;
       await use(marketplace);

@@ -94,7 +94,7 @@ test('five questions open and close', async ({ page }) => {
 
 for (const address of ['/', '/home'])
   test(`${address} comes alive without a word in the console`, async ({ page, baseURL }) => {
-    // A bike's picture may be on a machine that is not there.
+    // An external picture may be unreachable.
     await page.route(
       ({ origin, pathname }) => origin !== baseURL || pathname === '/nothing.jpg',
       (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),

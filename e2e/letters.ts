@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the newest letter to somebody in the inbox of this machine, once it has come, and follows its link. */
+/** Follows the link of the newest mail to an address, once it has arrived. */
 export async function followLetter(inbox: Page, email: string, subject: RegExp) {
   const letter = inbox.getByRole('link').filter({ hasText: email }).filter({ hasText: subject }).first();
   await expect(async () => {
@@ -14,10 +14,9 @@ export async function followLetter(inbox: Page, email: string, subject: RegExp) 
     .click();
 }
 
-/** From a page that asks for it: opens the letter, says yes in it, and comes back. */
 export async function confirmByLetter(page: Page) {
   const opening = page.waitForEvent('popup');
-  // A dialog may say it over the banner.
+  // A dialog may cover the banner.
   await page.getByRole('link', { name: 'Open the letter' }).last().click();
   const letter = await opening;
   await sayYes(letter);
@@ -25,10 +24,9 @@ export async function confirmByLetter(page: Page) {
   await comeBack(page);
 }
 
-/** In a letter that asks whether an address is the reader's. */
 export async function sayYes(letter: Page) {
   const link = letter.getByRole('link', { name: /^http.*token=/ }).first();
-  // A letter may arrive after the page that shows it.
+  // The mail may arrive after the inbox page.
   await expect(async () => {
     await letter.reload();
     await expect(link).toBeVisible({ timeout: 500 });
@@ -38,7 +36,7 @@ export async function sayYes(letter: Page) {
   await expect(letter.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
 }
 
-/** This browser shows every page at once, so the tab says itself that it is looked at again. */
+/** The headless browser keeps every tab visible, so the test sends the event. */
 export async function comeBack(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }

@@ -39,7 +39,7 @@ test('nothing of the header is cut off on a small phone, or where the text is tw
 }) => {
   await comeIn(page, buyer, marketplace, '/blog');
   await isForPerson(page);
-  // A window half as wide is laid out like one with text of twice the size.
+  // Half the width is laid out like 200 % text size.
   for (const width of [320, 390 / 2]) {
     await page.setViewportSize({ width, height: 800 });
     for (const part of await page

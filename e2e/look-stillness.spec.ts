@@ -10,7 +10,7 @@ import { aDeal, type Deal } from './deals.ts';
 import { expect, test } from './kickstand.ts';
 
 const [PHONE, DESK] = [360, 1280];
-/** As the browser scores it; what moves within half a second of a key or a click does not count. */
+/** Cumulative layout shift, without shifts within half a second of input. */
 const MOST_SHIFT = 0.02;
 
 let deal: Deal;
@@ -25,7 +25,7 @@ test.beforeAll(async ({ marketplace }) => {
   people = { buyer, seller, admin };
 });
 
-/** The tables of the dashboard come in the same way as one another: on a desk, one stands for all. */
+/** Dashboard tables share a layout: on desktop one stands for all. */
 const pages: Record<string, { address: () => string; who?: keyof typeof people; widths?: number[] }> = {
   'the landing page': { address: () => '/' },
   'the login page': { address: () => '/login' },

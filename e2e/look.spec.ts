@@ -7,14 +7,14 @@ import { screens } from './screens/screens.ts';
 import { type Stage, setStage } from './screens/stage.ts';
 
 const ALL_WIDTHS = [360, 768, 1280];
-/** Each layout and each set of colours once. */
+/** Each layout and each theme once. */
 const LOOKS = [
   { width: 360, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const;
-/** Every rule of axe, best practices and the size of targets included. */
+/** Includes best practices and target size. */
 const EVERYTHING = { rules: { 'target-size': { enabled: true } } };
-/** A page grows a few times at most when it is seen whole. */
+/** A page grows a few times while it is measured. */
 const MOST_GROWTHS = 10;
 
 let stage: Stage;
@@ -39,8 +39,7 @@ for (const [name, screen] of Object.entries(screens))
   });
 
 /**
- * The window is high enough for everything, so that a bar at the foot of it hides nothing; a dialog has a window of its
- * own. What comes into sight may be higher than it was thought to be, so it takes more than one look.
+ * Resizes the window to the page's height, so that no sticky bar covers content. Estimated heights need several rounds.
  */
 async function showWhole(page: Page, width: number) {
   let height = 800;
@@ -58,7 +57,7 @@ async function wholeHeight() {
   return document.querySelector('dialog[open]') ? innerHeight : document.documentElement.scrollHeight;
 }
 
-/** What reaches beyond the right edge of the window, unless something around it cuts it off or scrolls. */
+/** Elements that overflow the right edge, unless an ancestor clips or scrolls. */
 function sideways(): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return [];
   const out = [...document.body.querySelectorAll('*')].filter(

@@ -123,7 +123,7 @@ test('what people write is shown, and never run', async ({ page, marketplace }) 
     sellerLocation: '<a href="javascript:alert(4)">here</a>',
     categoryName: 'BAJAJ',
   };
-  // Only the first few bikes that a seller lists on a day are on the first page.
+  // The first page shows few bikes per seller and day.
   const seller = await newcomer(marketplace.url, 'seller');
   const id = await aBikeOf(seller, marketplace, words);
   await seller.call(advertiseProduct, { params: { id } });

@@ -15,13 +15,11 @@ test.beforeAll(async ({ marketplace }) => {
   people = { buyer, seller, admin: await theAdmin(marketplace) };
 });
 
-/** As the browser's own setting for the size of text has it. */
 async function enlargeText(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** What cannot be seen without scrolling sideways. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header a, header button, nav a, nav button')]

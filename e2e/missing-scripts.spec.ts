@@ -33,7 +33,7 @@ test.describe('a script that does not arrive is given up after 120 seconds', () 
     await page.clock.install();
     await page.route('**/about-page*', () => {}, { times: 1 });
     await page.goto('/blog');
-    // The page has come alive.
+    // The page is hydrated.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await expect(page.getByText('Loading the page')).toBeAttached();

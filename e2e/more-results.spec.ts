@@ -8,7 +8,7 @@ import { aBikeOf } from './deals.ts';
 import { openSearch } from './filters.ts';
 import { expect, test } from './kickstand.ts';
 
-/** So many come by themselves. Other tests list bikes too. */
+/** Pages loaded by scrolling. Other tests list bikes too. */
 const PAGES_UNASKED = 4;
 const LATER_PAGE = `**/api${searchProducts.path}?*after=*`;
 

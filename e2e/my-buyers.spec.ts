@@ -29,7 +29,7 @@ test('a seller sees who has booked which bike and how to meet them, then that it
   await logIn(buyersPage, buyer.email, `/dashboard/payment/${bookingId}`);
   await payByCard(buyersPage, GOOD_CARD);
   await expect(buyersPage.getByText('Congratulations! Your Payment Completed')).toBeVisible();
-  // The page asks again by itself.
+  // The page polls.
   await expect(booking.getByText('Paid', { exact: true })).toBeVisible({ timeout: 25_000 });
   await expect(booking).not.toContainText('Held until');
   await expect(booking.getByText('Your turn: Agree when to meet')).toBeVisible();

@@ -26,7 +26,7 @@ const advertised = (page: Page) => page.getByRole('button', { name: 'Advertized'
 const heart = (page: Page) => page.getByRole('button', { name: `Favourite: ${productName}`, exact: true });
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-/** Lets calls that change something wait until the test says how they end. */
+/** Delays writes until the test decides their outcome. */
 async function hold(page: Page, calls: string) {
   const held: ((how: 'continue' | 'abort') => void)[] = [];
   let count = 0;

@@ -13,7 +13,7 @@ import { expectArrival } from './keys.ts';
 import { expect, test } from './kickstand.ts';
 
 const DATA = '**/*.data*';
-/** Longer than any test waits: what is there has not come from the network. */
+/** A route that never responds: what is shown came from a cache. */
 const NEVER = () => {};
 
 let seller: Caller;
@@ -23,7 +23,7 @@ test.beforeAll(async ({ marketplace }) => {
   buyer = await newcomer(marketplace.url, 'buyer');
 });
 
-// Only the first few bikes that a seller lists on a day are on the first pages.
+// The first pages show few bikes per seller and day.
 test.beforeEach(async ({ marketplace }) => {
   seller = await newcomer(marketplace.url, 'seller');
 });
@@ -194,12 +194,12 @@ test.describe('whoever goes back', () => {
 
 test.describe('a wait', () => {
   const LATE_MS = 300;
-  /** What begins with a paint may have been styled well before it. */
+  /** The style may be applied well before its paint. */
   const LEAST_MS = LATE_MS / 2;
 
   test.beforeEach(({ page }) => page.addInitScript(noteSigns));
 
-  /** How long each sign of waiting was awaited, in ms. */
+  /** Delay of each loading indicator, in milliseconds. */
   const signs = (page: Page) => page.evaluate(() => window.signs);
 
   test('shows nothing of itself before it is long', async ({ page, marketplace }) => {
@@ -245,7 +245,7 @@ declare global {
   }
 }
 
-/** Notes after how long it comes to sight that something takes a moment: since the page was there, or the last click. */
+/** Records the delay of each loading indicator since page load or the last click. */
 function noteSigns() {
   window.signs = [];
   let since: number | undefined;

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 const glossary = readFileSync(new URL('../docs/words.md', import.meta.url), 'utf8');
 const [words = ''] = glossary.split('| figure |');
 
-/** The last column of the glossary. */
+/** Last column of the glossary. */
 export const NOT_OURS = [...words.matchAll(/^\|[^|]+\|[^|]+\|([^|]+)\|$/gm)]
   .slice(2)
   .flatMap(([, cell = '']) => cell.split(',').map((word) => word.trim()));
 
-/** Figures as nobody writes them here. */
+/** Number formats that we do not use. */
 const ODD_FIGURES = [
   /\$\d[\d,]*\.(?:00|\d)(?![\d])/,
   /\$\d{4,}/,
@@ -21,21 +21,20 @@ const ODD_FIGURES = [
 
 const ODD = [...NOT_OURS.map((word) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`)), ...ODD_FIGURES];
 
-/** The identity provider's own message. */
+/** A message of the identity library. */
 const DICTATED = 'Invalid email or password';
 
-/** What a text says otherwise than we do. */
 export const oddWordsOf = (text: string): string[] =>
   ODD.flatMap((odd) => {
     const found = odd.exec(text.replace(DICTATED, ''));
     return found ? [`${found[0]}: ${text.trim().slice(0, 120)}`] : [];
   });
 
-/** What a page says so, to be seen or to be heard. */
+/** Visible and announced text. */
 export const oddWords = async (page: Page): Promise<string[]> => (await page.evaluate(textsOf)).flatMap(oddWordsOf);
 
 function textsOf(): string[] {
-  /** Where a category is named, not its brand. */
+  /** A category name, not a brand. */
   const isCategory = (at: Element) =>
     location.pathname === '/dashboard/brands' ||
     at.closest('a[href^="/categories/"] h3, option') !== null ||
@@ -51,7 +50,7 @@ function textsOf(): string[] {
   }
   const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')];
   for (const one of named) {
-    // A moment is given to machines and in a tooltip to the second.
+    // Machine-readable times and tooltips are exact to the second.
     if (isCategory(one) || one.localName === 'time') continue;
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(one.getAttribute(name) ?? '');
   }

@@ -14,14 +14,12 @@ interface Wishes {
   card?: string;
 }
 
-/** A newcomer lists a bike; another one books it and pays by card. */
 export async function aPaidDeal(marketplace: Marketplace, { productName, card }: Wishes = {}): Promise<Deal> {
   const deal = await aDeal(marketplace, productName);
   await pay(deal, goodBike.resalePrice, card);
   return deal;
 }
 
-/** Paid, and the keys have changed hands. */
 export async function aHandedOverDeal(marketplace: Marketplace, wishes: Wishes = {}): Promise<Deal> {
   const deal = await aPaidDeal(marketplace, wishes);
   const params = { id: deal.bookingId };
@@ -36,7 +34,6 @@ export async function aCompletedDeal(marketplace: Marketplace, wishes: Wishes = 
   return deal;
 }
 
-/** Handed over, and the buyer complains. */
 export async function aDisputedDeal(
   marketplace: Marketplace,
   { words = 'The engine does not start.', photos = [], ...wishes }: Wishes & Partial<Complaint> = {},
@@ -51,7 +48,7 @@ interface Complaint {
   photos: { name: string; alt: string }[];
 }
 
-/** As the browser does it: the card's number goes to the provider only. */
+/** As the browser does: the card number goes to the provider only. */
 export async function pay({ buyer, bookingId }: Pick<Deal, 'buyer' | 'bookingId'>, price: number, card = GOOD_CARD) {
   const { clientSecret } = done(await buyer.call(createPaymentIntent, { body: { bookingId, resalePrice: price } }));
   const provider = localProvider(done(await buyer.call(readConfig)).cards);

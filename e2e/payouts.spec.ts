@@ -12,7 +12,7 @@ const PAYOUTS = '/dashboard/payouts';
 const main = (page: Page) => page.getByRole('main');
 
 test('a seller whose money waits says where it goes, and is paid', async ({ page, marketplace }) => {
-  // Payouts are sent once a minute.
+  // The payout job runs once a minute.
   test.setTimeout(150_000);
   const { seller, bookingId } = await aCompletedDeal(marketplace);
   await logIn(page, seller.email, '/dashboard');

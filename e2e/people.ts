@@ -4,7 +4,7 @@ import { PASSWORD } from '../test/newcomer.ts';
 import { signIn } from './cast.ts';
 import { expect, here } from './kickstand.ts';
 
-/** Opens `destination` with a session at the identity service, and the token that it leads to, in this browser. */
+/** Sets cookie and token without the login page. */
 export async function logIn(page: Page, email: string, destination = '/') {
   const { url } = here();
   const { cookies, token } = await signIn(url, email, PASSWORD);
@@ -15,7 +15,6 @@ export async function logIn(page: Page, email: string, destination = '/') {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-/** The same through the login page, as people do. */
 export async function logInByForm(page: Page, email: string, destination = '/') {
   await page.goto(`/login?${new URLSearchParams({ from: destination })}`);
   await fillInLogin(page, email);
@@ -29,14 +28,13 @@ export async function fillInLogin(page: Page, email: string, password = PASSWORD
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Presses "Login with Google" and answers its window. */
 export async function openGoogle(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Login with Google' }).click();
   return opening;
 }
 
-/** In Google's window, comes as somebody it has not seen on this machine. */
+/** Signs up with a new account in Google's window. */
 export async function comeAsNewcomer(google: Page, { name, email }: { name: string; email: string }) {
   await google.getByText('Use another account').click();
   await google.getByLabel('Name').fill(name);

@@ -10,7 +10,7 @@ interface ChosenFile {
 let seed = 500;
 const picture = () => scene({ width: 160, height: 120, seed: seed++ });
 
-/** As a phone takes it when it is held upright: to be turned by whoever shows it. */
+/** Rotated by EXIF, as phones do. */
 export async function uprightJpeg(name = 'upright.jpg'): Promise<ChosenFile> {
   const buffer = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
@@ -24,13 +24,13 @@ export async function aWebp(name = 'meter.webp'): Promise<ChosenFile> {
   return { name, mimeType: 'image/webp', buffer: await picture().webp().toBuffer() };
 }
 
-/** It begins like a photo of an iPhone; this browser cannot read those. */
+/** Header only; this browser cannot decode HEIC. */
 export function aHeic(name = 'IMG_0001.HEIC'): ChosenFile {
   const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   return { name, mimeType: 'image/heic', buffer: Buffer.concat([head, Buffer.alloc(2000)]) };
 }
 
-/** More bytes than the server takes: noise that was hardly compressed. */
+/** Above the upload limit: barely compressed noise. */
 export async function aHugeJpeg(): Promise<Buffer> {
   const [width, height] = [3600, 2700];
   const noise = Buffer.alloc(width * height * 3);

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
 
-/** The tiles of the form, in their order. */
 export const tiles = (page: Page) =>
   page
     .getByRole('main')
@@ -14,7 +13,6 @@ export async function choose(page: Page, files: Files) {
   await page.getByLabel('Add photos').and(page.locator('input')).setInputFiles(files);
 }
 
-/** So many photos have arrived at the server. */
 export async function expectReady(page: Page, count: number) {
   await expect(page.getByRole('button', { name: /^Describe photo/ })).toHaveCount(count);
 }
@@ -27,13 +25,13 @@ export async function describe(page: Page, place: number, words: string) {
   await expect(dialog).toBeHidden();
 }
 
-/** The addresses of what is shown, in their order. */
+/** In display order. */
 export async function shownPhotos(page: Page): Promise<string[]> {
   const images = tile(page).locator('img');
   return images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
 }
 
-/** Lets files go over the page, as if they were dragged there or pasted. */
+/** Simulates drag or paste of files. */
 export async function hand(
   page: Page,
   how: 'drop' | 'paste',

@@ -9,7 +9,7 @@ interface Shape {
   alt?: string;
 }
 
-/** All that a seller can say of a bike beyond what they must. */
+/** Every optional field. */
 export const everyFact = {
   model: 'FZ-S',
   variant: 'V3.0 Deluxe',
@@ -28,15 +28,14 @@ export const everyFact = {
 
 const LANDSCAPE = { width: 1200, height: 900 };
 
-/** As many landscape photos; no two are the same. */
+/** Each one is different. */
 export const landscapes = (count: number): Shape[] => Array.from({ length: count }, () => LANDSCAPE);
 
 let taken = 0;
 
-/** Uploads a photo of each shape and lists a bike with them; answers its id. */
 export async function aPhotographedBike(seller: Caller, { url }: Marketplace, shapes: Shape[], changes: object = {}) {
   const photos = [];
-  // A person has few photos in the encoder's line.
+  // The encoder's queue has a limit per user.
   for (const { width, height, alt = '' } of shapes) {
     const file = new Uint8Array(await jpeg({ width, height, seed: ++taken }));
     const { status, body } = await send(`${url}/api`, seller, file);

@@ -39,7 +39,6 @@ test('three photos are put in order by keyboard, described, listed, and shown so
   await expectReady(page, 3);
   const [upright, side, meter] = await shownPhotos(page);
 
-  // The last one goes to the front.
   await page.getByRole('button', { name: 'Photo 3 of 3: meter.webp' }).focus();
   await page.keyboard.press('Space');
   await expect(said(page, 'Picked up: photo 3 of 3')).toBeAttached();
@@ -223,7 +222,7 @@ test('a photo that the server has not kept is told of, and the rest of the draft
   await choose(page, [await uprightJpeg(), await aPng()]);
   await expectReady(page, 2);
   const [gone = ''] = await shownPhotos(page);
-  // As after a day: nobody knows a photo of this name.
+  // As after the retention of uploads: the photo name is unknown.
   await page.evaluate(
     ([name = '', unknown = '']) => {
       for (const key of Object.keys(sessionStorage))

@@ -3,9 +3,9 @@ import { browser } from '../test/browser.ts';
 
 export default defineConfig({
   testDir: '.',
-  // Each has a marketplace of its own.
+  // Each worker has its own marketplace.
   workers: 2,
-  // A machine that does other work too may stall a browser; a test that needs its second try is reported as flaky.
+  // A busy machine may stall a browser; a passed retry is reported as flaky.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -7,7 +7,7 @@ import { comeIn } from './cast.ts';
 import { press } from './keys.ts';
 import { expect, test } from './kickstand.ts';
 
-/** Of a model and a place that no other test lists. */
+/** Model and place that no other test uses. */
 const bike = {
   ...describedBike,
   productName: 'Bajaj Avenger',

@@ -183,7 +183,7 @@ test('a sold bike says so and since when, and shows others before anything else'
 
 test('where a bike was taken off the market, the newest ones are shown', async ({ page, marketplace }) => {
   const id = await aBikeOf(seller, marketplace);
-  // Only the first few bikes that a seller lists on a day count as new.
+  // Few bikes per seller and day count as new.
   await aBikeOf(await newcomer(marketplace.url, 'seller'), marketplace, { productName });
   await seller.call(removeProduct, { params: { id } });
   expect((await page.goto(`/products/${id}`))?.status()).toBe(410);
@@ -223,7 +223,7 @@ test.describe('before any script has run', () => {
   });
 });
 
-/** One that the buyer of the demo marketplace has paid for. */
+/** Bought by the demo buyer. */
 async function aSoldBike(marketplace: Marketplace) {
   const buyer = await known(marketplace, 'buyer@example.com', 'kickstand');
   const bookings = (await buyer.call(listBookings, { params: { email: buyer.email } })).body;

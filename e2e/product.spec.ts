@@ -70,7 +70,7 @@ test('name and picture of every card lead to the bike’s own page', async ({ pa
   await card.click({ position: { x: 120, y: 160 } });
   await expect(page).toHaveURL(address);
   await page.goBack();
-  // The address is the former one before the page is; the keyboard begins at its heading.
+  // The URL changes before the page; the heading gets the focus.
   await expect(heading(page)).toHaveText('YAMAHA');
   await expect(heading(page)).toBeFocused();
   await card.getByRole('link', { name: productName }).press('Enter');
@@ -282,7 +282,7 @@ test.describe('before any script has run', () => {
   });
 });
 
-/** How much of the page has moved by itself so far, as the browser scores it. */
+/** Cumulative layout shift so far. */
 function shifts() {
   return new Promise<number>((resolve) => {
     let sum = 0;

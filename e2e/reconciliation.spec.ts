@@ -47,7 +47,7 @@ async function compareNow(page: Page) {
   await expect(main(page).getByRole('status')).not.toHaveText('Comparing…', { timeout: 30_000 });
 }
 
-/** Somebody with the keys to the database wrote down a payment of yesterday that never came. */
+/** A forged ledger entry of yesterday. */
 async function writeUntrueEntry({ dataDir }: Marketplace, { productId, bookingId }: Deal) {
   const server = await startEmbedded({ dir: join(dataDir, 'postgres') });
   const sql = connect(server.target, { max: 1 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Answers the dialog that Report to Admin opens. */
 export async function giveReason(page: Page, { reason = 'It looks like a scam', words = '' } = {}) {
   const dialog = page.getByRole('dialog', { name: 'Report this bike' });
   await dialog.getByLabel(reason).check();

@@ -39,7 +39,7 @@ test.describe('before any script has run', () => {
     await expect(page).toHaveURL(/after=/);
     expect((await ids(page)).filter((id) => first.includes(id))).toEqual([]);
     await page.getByRole('link', { name: 'Back to the first page' }).click();
-    // Other tests list bikes meanwhile, so the first page is compared with what is found now.
+    // Other tests list bikes meanwhile, so the comparison retries.
     await expect(async () => {
       await page.reload();
       expect(await ids(page)).toEqual((await found({})).products.map(({ _id }) => _id));

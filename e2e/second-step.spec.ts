@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const logOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
 
-/** Sets the app up, and answers what it needs to know: the key it was shown. */
+/** Enrols an authenticator app; returns the displayed key. */
 async function setUpCodes(page: Page) {
   await button(page, 'Set up codes').click();
   await dialog(page).getByLabel('Your password').fill(PASSWORD);

@@ -75,7 +75,7 @@ test.describe('a session that ends while a form is filled in', () => {
 });
 
 test('somebody whose role has changed gets the menu and the pages of the new one', async ({ page }) => {
-  // What the page knows is from another time: the answer it got then says seller.
+  // The page still has the former role, seller.
   await page.route(`**/api/users/${encodeURIComponent(buyer.email)}`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), role: 'seller' } });

@@ -166,7 +166,7 @@ test('when a part of the login page did not arrive, it can be asked for again', 
   await expect(page).toHaveURL('/');
 });
 
-/** Looks like a token; nobody has signed it. */
+/** Unsigned. */
 function token(claims: object) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return [part({ alg: 'HS256' }), part(claims), 'bm90LWEtc2lnbmF0dXJl'].join('.');

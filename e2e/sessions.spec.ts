@@ -15,7 +15,7 @@ test('people see where they are logged in, and log out there', async ({ page, el
   await logInByForm(another, email, ACCOUNT);
   await logInByForm(page, email, ACCOUNT);
   const list = logins(page).getByRole('listitem');
-  // The newcomer signed up without a page, and is logged in there too.
+  // Signing up without a page created a session too.
   await expect(list).toHaveCount(4);
   await expect(list.filter({ hasText: 'This browser' })).toHaveCount(1);
   await expect(list.filter({ hasText: /^Chrome on/ }).first()).toContainText('Last used');

@@ -4,7 +4,7 @@ import { type Import, type ImportState, mapImport, readImport, runImport, startI
 import type { Caller } from '../test/people.ts';
 import { expect } from './kickstand.ts';
 
-/** How a dealer in India keeps a stock, with what goes wrong in such tables. */
+/** A dealer's table with typical faults. */
 export const STOCK = `Bike,Price (INR),City,KM driven,Year,Owner,Box
 Bajaj Pulser 150 2014,"1,20,000",Bangalore,"35,000 km",2014,First Owner,A1
 Yamaha FZ-S 2018,85000,Delhi,25000,2018,1st owner,A2
@@ -19,23 +19,23 @@ Bajaj Discover 125 2013,,Lucknow,60000,2013,Third Owner,B1
 Yamaha MT-15 2020,155000,Hyderabad,hardly any,2020,First Owner,B2
 ${Array.from({ length: 19 }, (_, nth) => `Yamaha Fazer 2015,${60_000 + nth * 1000},Nagpur,${20_000 + nth * 731},2015,First Owner,C${nth}`).join('\n')}
 `;
-/** What the dry run makes of its rows. */
+/** Results of the dry run. */
 export const OUTCOMES = { 'All rows': 30, Ready: 24, Corrected: 2, Duplicate: 1, Refused: 3 };
 
-/** What the table does not say. */
+/** Defaults for all rows. */
 export const ONCE = { 'Phone Number': '+91 98200 00000', '1 dollar in INR': '83.5' };
 
 export const csv = (text = STOCK, name = 'stock.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 export const filePicker = (page: Page): Locator => page.getByLabel('Choose a CSV file');
 
-/** Chooses a file as a person does, and waits until its columns are shown. */
+/** Waits for the column mapping. */
 export async function send(page: Page, file = csv()) {
   await filePicker(page).setInputFiles(file);
   await expect(page.getByRole('heading', { name: 'What is in which column?' })).toBeVisible();
 }
 
-/** An import as it stands after a state, by calls alone. */
+/** Runs an import up to a state, through the API. */
 export async function anImport(
   seller: Caller,
   { url }: { url: string },

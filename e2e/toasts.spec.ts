@@ -3,7 +3,7 @@ import { expect, test } from './kickstand.ts';
 
 const words = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** The toast library, as the page loads it. */
+/** The bundle with the toast library. */
 let library: string;
 
 test.beforeEach(async ({ page }) => {
@@ -12,7 +12,6 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/blog');
   library = (await arrived).url();
   await expect(page.locator('[popover]')).toBeAttached();
-  // From here on no time passes.
   await page.clock.pauseAt(Date.now() + 60_000);
 });
 

@@ -26,7 +26,7 @@ test.beforeAll(async ({ marketplace }) => {
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const needsScripts = (page: Page) => page.getByRole('heading', { name: 'This page needs JavaScript' });
 
-/** By their headings. */
+/** By heading. */
 const PAGES: [heading: string | RegExp, address: () => string][] = [
   ['Sell your bike where the Buyers are!', () => '/'],
   ['Blogs', () => '/blog'],
@@ -54,7 +54,7 @@ for (const [device, viewport] of Object.entries({
 
     test('every page is whole, and nothing on it waits for a script', async ({ page }) => {
       test.slow();
-      // Bikes that other tests listed.
+      // Bikes of other tests.
       for (const pictures of ['https://pictures.example.test/**', '**/nothing.jpg'])
         await page.route(pictures, (route) => route.fulfill({ contentType: 'image/svg+xml', body: DRAWING }));
       for (const [title, address] of PAGES)

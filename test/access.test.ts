@@ -26,7 +26,7 @@ const [buyer, seller, anotherSeller, admin] = callers as [Caller, Caller, Caller
 const cast: Record<string, Caller> = { nobody: market.nobody, buyer, seller, anotherSeller, admin };
 
 type Input = { params?: object; query?: object; body?: object; file?: SentFile };
-/** What the caller sends, and the statuses for nobody, a buyer, the seller, another seller, an admin. */
+/** Statuses for no token, a buyer, the seller, another seller, an admin. */
 type Row = [input: (caller: Caller) => Input | Promise<Input>, ...statuses: [number, number, number, number, number]];
 
 const aProduct = async () => ({ params: { id: await aProductOf(seller) } });
@@ -108,7 +108,7 @@ const table: Record<string, Row> = {
   createPaymentIntent: [async () => ({ body: { bookingId: await aBooking(), resalePrice } }), 401, 200, 404, 404, 404],
   recordPayment: [aPayment, 401, 200, 404, 404, 404],
   receiveCardEvent: [() => ({ body: { type: 'payment_intent.succeeded' } }), 400, 400, 400, 400, 400],
-  // Of deals that are not paid yet: whoever it is for can do most of it only later.
+  // The deals are unpaid, so most steps are refused even to the right side.
   readDeal: [() => aDeal(), 401, 200, 200, 404, 200],
   proposeMeeting: [() => aDeal({ slots: [inAnHour()], place: 'Here' }), 401, 409, 409, 404, 403],
   acceptMeeting: [() => aDeal({ slot: inAnHour() }), 401, 409, 409, 404, 403],
@@ -168,7 +168,7 @@ const table: Record<string, Row> = {
   undoImportReview: [() => waitingImport, 401, 403, 403, 403, 200],
   readImportResult: [keptImport, 401, 403, 200, 404, 403],
   exportAccount: [nothing, 401, 200, 200, 200, 200],
-  // These people's ID tokens do not tell when they logged in: server/users/account has those that do.
+  // These ID tokens have no `auth_time`; server/users/account tests those that do.
   removeAccount: [nothing, 401, 401, 401, 401, 401],
 };
 
@@ -186,7 +186,7 @@ for (const [name, [input, ...statuses]] of Object.entries(table))
       assert.equal(status, statuses[index], `${who}: ${JSON.stringify(body)}`);
       if (status >= 400) assert.match(headers.get('content-type') ?? '', /^application\/problem\+json/);
     }
-    // The one who may, with a token that is not quite right, is nobody.
+    // The authorized caller with an invalid token counts as anonymous.
     const who = Object.values(cast)[statuses.indexOf(200, 1)] ?? buyer;
     for (const [what, token] of Object.entries(await badTokensFor(endpoint, who))) {
       const { status } = await callerOf(market.url, { token, idToken: token }).call(endpoint, await input(who));

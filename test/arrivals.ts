@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 
-/** Has uploads that arrive put into a folder of this test's own; answers what is there. */
+/** Isolates the temporary upload folder; lists its files. */
 export function ownArrivals(): () => string[] {
   const folder = mkdtempSync(join(tmpdir(), 'kickstand-arrivals-'));
   process.env.TMPDIR = folder;

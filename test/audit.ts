@@ -6,7 +6,6 @@ import type { Sql } from '#server/database/connect.ts';
 export const auditor = openAuditor('a key that is not in the database');
 export const silent = { info() {}, error() {} };
 
-/** Rows as the marketplace writes them, sealed or not. */
 export async function written(sql: Sql, count: number, { sealed = true } = {}) {
   await sql.begin(async (db) => {
     for (let turn = 0; turn < count; turn++)
@@ -21,7 +20,6 @@ export async function written(sql: Sql, count: number, { sealed = true } = {}) {
   if (sealed) await sealAudit({ sql, auditor }, silent);
 }
 
-/** What is found, and how far the chain goes. */
 export async function looked(
   sql: Sql,
   { head, by = auditor }: { head?: Link; by?: typeof auditor } = {},
@@ -33,7 +31,7 @@ export async function looked(
   return { findings, head: look.value.head };
 }
 
-/** What somebody does who has the database, but not the key: its triggers do not stop them. */
+/** An attacker with database access but without the key; triggers do not stop them. */
 export function tamper(sql: Sql, ...statements: string[]) {
   const each = (what: string) => GUARDED.map((table) => `alter table ${table} ${what} trigger user`);
   return sql.begin(async (db) => {

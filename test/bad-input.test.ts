@@ -156,7 +156,7 @@ test('every parameter in an address is checked', async () => {
       const [params, query] = [fieldsOf(endpoint.params), fieldsOf(endpoint.query)];
       for (const field of [...params, ...query])
         for (const value of badParameters[`${name} ${field}`] ?? badParameters[field] ?? []) {
-          // An empty piece of a path is another path.
+          // An empty path segment is a different path.
           if (params.includes(field) && !String(value).trim()) continue;
           const all = { ...pick(params), ...pick(query), [field]: value };
           const reply = await callerFor(endpoint).call(endpoint, { params: all, query: only(all, query) });
@@ -262,7 +262,7 @@ test('whatever comes, the answer is a clear one', async () => {
   }
 });
 
-/** A pseudo-random number from 0 to 1, the same series for the same seed (mulberry32). */
+/** mulberry32. */
 function seeded(seed: number) {
   let state = seed;
   return () => {

@@ -30,7 +30,6 @@ export const good = {
 };
 const { jpeg, png, webp, lossless, avif } = good;
 
-/** Every tenth of the way, and almost there. */
 function* cutOff(): Generator<BadPhoto> {
   for (const [format, file] of Object.entries(good))
     for (const part of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99])
@@ -38,7 +37,7 @@ function* cutOff(): Generator<BadPhoto> {
   yield { what: 'nothing', file: Buffer.alloc(0) };
 }
 
-/** Bits without which the file is no photo, each turned over. */
+/** Single bit flips that make the file invalid. */
 function* turnedBits(): Generator<BadPhoto> {
   const places: [string, Buffer, number, number][] = [
     ['JPEG’s first marker', jpeg, 0, 3],
@@ -70,7 +69,7 @@ function chunk(name: string, data: Buffer) {
   return joined(length, name, data, sum);
 }
 
-/** Headers that promise more than a photo has, or nothing. */
+/** Headers that claim huge or empty images. */
 function* hugeAndEmpty(): Generator<BadPhoto> {
   const sides = [0, 1, 20_001, 30_000, 65_535, 1_000_000, 0x7fffffff, 0xffffffff];
   for (const side of sides) {
@@ -113,7 +112,7 @@ const avifOf = (width: number, height: number) =>
     copy.writeUInt32BE(height >>> 0, box + 12);
   });
 
-/** Small files that would be large ones. */
+/** Decompression bombs. */
 async function bombs(): Promise<BadPhoto[]> {
   const zeros = deflateSync(Buffer.alloc(50_000_000));
   const many = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#777' } })
@@ -143,7 +142,7 @@ const svg = (inside: string, before = '') =>
   `<?xml version="1.0"?>${before}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`;
 const entities = Array.from({ length: 9 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`);
 
-/** Other kinds of files, and files of two kinds. */
+/** Other file types, and polyglots. */
 async function others(): Promise<BadPhoto[]> {
   const frames = [await picture.clone().png().toBuffer(), await picture.clone().flop().png().toBuffer()];
   const files: Record<string, Buffer | string> = {
@@ -196,7 +195,7 @@ async function others(): Promise<BadPhoto[]> {
   return Object.entries(files).map(([what, file]) => ({ what, file: Buffer.isBuffer(file) ? file : text(file) }));
 }
 
-/** Lengths and parts inside a file that are not right. */
+/** Invalid lengths and chunks. */
 function* broken(): Generator<BadPhoto> {
   yield { what: 'PNG without pixels', file: joined(png.subarray(0, 33), chunk('IEND', Buffer.alloc(0))) };
   yield { what: 'PNG of other pixels', file: pngOf(240, 180, chunk('IDAT', Buffer.alloc(500, 7))) };
@@ -218,7 +217,6 @@ function* broken(): Generator<BadPhoto> {
   }
 }
 
-/** Noise, alone and behind a good beginning. */
 function* noise(): Generator<BadPhoto> {
   for (let seed = 1; seed <= 10; seed++) {
     const bytes = Buffer.from(
@@ -233,7 +231,6 @@ function* noise(): Generator<BadPhoto> {
   }
 }
 
-/** Files that are no photos, each in its own way. */
 export const badPhotos = async (): Promise<BadPhoto[]> => [
   ...cutOff(),
   ...turnedBits(),

@@ -1,6 +1,6 @@
 import { type Field, ofEachField } from '#contract/bike-fields.ts';
 
-/** What a field of each kind must refuse. `undefined`: the field is missing. */
+/** `undefined`: the field is missing. */
 
 const notText: unknown[] = [undefined, null, 7, true, [], ['a'], {}, { $ne: '' }, { toString: 'x' }];
 const unshowable = ['a\0b', 'a\u0007b', 'a\u001b[31mb', 'a\u0085b', '\ud800', 'a\udfffb'];
@@ -73,7 +73,6 @@ const frame = [
   'abc\0de',
 ];
 const shortFacts = [null, 'Registration', 7, {}, Array(9).fill('Registration')];
-/** Something else than what an admin may call a brand, or a photo of ours. */
 const brand = [...line(40), '/', 'A/B', '../x', '<b>', '-', '%', 'A?B', 'A#B'];
 const photo = [null, 7, '', 'x', 'A'.repeat(32), 'a'.repeat(31), 'a'.repeat(33), '../../etc/passwd', ...tokens];
 const yesOrNo = [undefined, null, 0, 1, '', 'true', 'false', [], {}];
@@ -147,7 +146,7 @@ const statement = {
 const zone = [null, 7, [], {}, '', ' ', 'Dhaka time', 'Asia/Nowhere', '+06:00', '../etc', 'x'.repeat(65), ...tokens];
 const bulk = [undefined, null, 7, 'x', {}, []];
 
-/** Bad values of every field of every body, by endpoint and field. */
+/** By endpoint and field. */
 export const badFields: Record<string, Record<string, unknown[]>> = {
   addProduct: { ...product, confirmedPrice: present(price) },
   editProduct: {
@@ -211,12 +210,12 @@ const text = (values: unknown[]) =>
 
 const search = ['x'.repeat(101), ...text(unshowable), 'a\nb', 'a\u2028b'];
 
-/** Several with commas between them: nothing between two is left out. */
+/** Comma-separated; empty items are ignored. */
 const several = (values: unknown[]) => text(values).filter((value) => String(value).trim());
 const thirteen = Array.from({ length: 13 }, (_, at) => `a${at}`).join();
 const notWhole = ['', ' ', '-1', '1.5', '1e3', '0x10', 'abc', '12abc', '٣', '1,2', '9'.repeat(9), '9'.repeat(400)];
 
-/** Bad texts of every parameter in an address, by its name, or by that of its endpoint too. */
+/** By parameter, or by endpoint and parameter. */
 export const badParameters: Record<string, unknown[]> = {
   limit: [
     '',
@@ -271,7 +270,7 @@ export const badParameters: Record<string, unknown[]> = {
   'searchProducts after': ['', ' ', '!', 'A'.repeat(33), '_'.repeat(34), 'x'.repeat(201), ZERO, ...tokens],
 };
 
-/** Texts that people write and nobody may refuse, change or take for code. */
+/** Unusual but valid texts, which must come back unchanged. */
 export const strangeTexts = [
   "Robert'); drop table products; --",
   '1; select pg_sleep(10)',

@@ -5,13 +5,11 @@ import type { CardHolder } from './cards.ts';
 import type { Caller } from './people.ts';
 import { goodBike, meeting } from './products.ts';
 
-/** Books a product and answers the booking's id. */
 export async function aBookingOf(buyer: Caller, productId: string): Promise<string> {
   const { body } = await buyer.call(bookProduct, { body: { productId, ...meeting } });
   return body.insertedId;
 }
 
-/** Books a product, pays for it and answers the booking's id. */
 export async function aPaidBookingOf(buyer: Caller, productId: string, cards: CardHolder): Promise<string> {
   const bookingId = await aBookingOf(buyer, productId);
   await payFor(buyer, bookingId, cards);
@@ -24,12 +22,11 @@ export async function payFor(buyer: Caller, bookingId: string, cards: CardHolder
   if (status !== 200) throw new Error(`Recording the payment answered ${status}`);
 }
 
-/** The time for whatever is next in a deal is over. */
+/** Backdates the deal's deadline. */
 export async function letTimeRunOut(sql: Sql, bookingId: string) {
   await sql`update bookings set due_at = now() - interval '1 second' where id = ${bookingId}`;
 }
 
-/** Time passes until the meeting that was agreed on is so far away. */
 export async function meetingIsIn(sql: Sql, bookingId: string, hours: number) {
   await sql`update bookings set meeting_at = now() + make_interval(mins => ${hours * 60}) where id = ${bookingId}`;
 }

@@ -15,12 +15,10 @@ const text = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), '
 
 const isTest = (file: string) => /^(test|e2e|bench|scripts)\/|\.test\.tsx?$|\/testing\/|\/test-shop\.ts$/.test(file);
 const product = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file));
-/** Where the parts are put together. */
 const isComposition = (file: string) =>
   /^server\/(app\.ts|context\.ts|jobs\.ts|boot\/|pages\/page-data\.ts|users\/session\/auth\.ts|demo\/)/.test(file);
-/** Folders of the server in which every file is a noun of its own. */
+/** Folders without a public entry file. */
 const OPEN = ['boot', 'http', 'cache', 'pages', 'concurrency', 'database', 'settings', 'text'];
-/** Folders of the server that hold modules. */
 const GROUPS = ['deals', 'http', 'money', 'users'];
 const inner = innerPackages(ROOT);
 const top = (file: string) => file.split('/')[0] ?? '';
@@ -114,7 +112,7 @@ test('the client has one way to send a request', () => {
 });
 
 test('what is made for tests is used by tests alone', () => {
-  // The build is put together of scripts.
+  // The build consists of scripts.
   const running = product.filter((file) => !/^[\w-]+\.config\.ts$/.test(file));
   const users = running.flatMap((file) =>
     importsOf(file)

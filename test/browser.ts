@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Chromium for the browser tests: `CHROMIUM`, an installed one, or the one that comes as an npm package. */
+/** `CHROMIUM`, an installed one, or the npm package. */
 export async function browser() {
   const found = [process.env.CHROMIUM, ...INSTALLED].find((path) => path && existsSync(path));
   const args = [
@@ -19,7 +19,7 @@ export async function browser() {
   return found ? { executablePath: found, args, env: environment() } : packaged(args);
 }
 
-/** The package unpacks itself and the libraries that a bare machine lacks; each user of a machine gets an own copy. */
+/** The package unpacks itself and missing libraries; each user of the machine gets a copy. */
 async function packaged(args: string[]) {
   const place = join(tmpdir(), `kickstand-chromium-${userInfo().uid}`);
   mkdirSync(place, { recursive: true, mode: 0o700 });
@@ -42,7 +42,7 @@ async function packaged(args: string[]) {
   }
 }
 
-/** The package looks for its fonts where it does not put them, and without any font Chromium ends at the first field. */
+/** The package's font path is wrong, and without fonts Chromium crashes at the first field. */
 function fontsIn(place: string) {
   const file = join(place, 'fonts.conf');
   const folders = `<dir>${place}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${place}/fonts-cache</cachedir>`;

@@ -4,19 +4,16 @@ import type { TestMarket } from './market.ts';
 import type { Caller } from './people.ts';
 
 export interface CardHolder {
-  /** The provider, as its official SDK reaches it. */
   stripe: Stripe;
-  /** Asks the marketplace for an intent; answers the intent's id. */
+  /** Creates an intent; returns its id. */
   prepare(buyer: Caller, bookingId: string, resalePrice: number): Promise<string>;
-  /** The same, and pays it by card. */
+  /** Creates an intent and pays it. */
   pay(buyer: Caller, bookingId: string, resalePrice: number, card?: string): Promise<string>;
-  /** The provider's signed event that an intent was paid. */
   paidEvent(intentId: string): Promise<{ body: string; signature: string }>;
-  /** All that the provider told of an intent, its refunds and its disputes, the oldest first. */
+  /** Includes refunds and disputes; oldest first. */
   eventsOf(intentId: string): Promise<Stripe.Event[]>;
-  /** Tells the marketplace an event, signed; answers the status. */
+  /** Signs and sends an event; returns the status. */
   tell(event: Stripe.Event): Promise<number>;
-  /** Sends an event to the marketplace as the provider does. */
   send(body: string, signature?: string): Promise<Response>;
   sign(body: string, secondsAgo?: number): string;
 }
@@ -73,5 +70,5 @@ export function cardHolder({ url, market, secrets }: TestMarket): CardHolder {
 
 export const intentIn = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
-/** Seconds after which a signature counts for nothing, twice over. */
+/** Twice the tolerance of a signature, in seconds. */
 export const TOO_OLD = 600;

@@ -12,7 +12,7 @@ import { aProductOf } from './products.ts';
 const market = await openMarket();
 const endpoints = await declaredEndpoints();
 
-/** All that touches others' bikes, money or time; looking around, and leaving, is for everybody who has joined. */
+/** Calls that affect other users' bikes, money or time. */
 const NEED_IT = [
   ...[
     'addProduct',
@@ -46,7 +46,7 @@ test('nobody with an unconfirmed address does more than look around', async () =
   };
   for (const [name, { access }] of endpoints) {
     const isForSellers = access === 'seller';
-    // One of these calls makes a seller of a buyer.
+    // One of these calls turns a buyer into a seller.
     const buyer = await unconfirmed('buyer');
     assert.equal(await refused(seller, name), NEED_IT.includes(name), `${name} by a seller`);
     assert.equal(await refused(buyer, name), NEED_IT.includes(name) && !isForSellers, `${name} by a buyer`);

@@ -1,9 +1,8 @@
 import type { Sql } from '#server/database/connect.ts';
 
 /**
- * Rows and fingerprint of every table: the same before and after means that nothing was written.
- * Without cards.events: the card provider marks there, in its own time, what it has delivered. Without security_events:
- * refusals are written down there.
+ * Row counts and hashes by table: equal means that nothing was written. Omits cards.events (delivery marks) and
+ * security_events (refusals).
  */
 export async function contentsOf(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ schema: string; name: string }[]>`

@@ -21,10 +21,10 @@ before(async () => {
 });
 after(() => marketplace.stop());
 
-/** What the marketplace acknowledged before it was killed. */
+/** Acknowledged before the kill. */
 const told = { listed: new Set<string>(), booked: new Set<string>(), charged: new Set<string>() };
 
-/** One seller and one buyer doing deal after deal, until the marketplace dies under them. */
+/** Runs deals until the marketplace dies. */
 async function deals(seller: Caller, buyer: Caller, config: Config) {
   for (;;) {
     const productId = await aProductOf(seller);
@@ -37,7 +37,7 @@ async function deals(seller: Caller, buyer: Caller, config: Config) {
     assert.equal(intent.status, 200);
     const transactionId = await payByTestCard(config, intent.body.clientSecret);
     told.charged.add(bookingId);
-    // Half of the buyers close the tab right after the card was charged.
+    // Half of the buyers close the tab right after the charge.
     if (randomInt(2)) await buyer.call(recordPayment, { body: { bookingId, transactionId } });
   }
 }
@@ -71,7 +71,7 @@ test('nothing acknowledged is lost when the process is killed at any moment', as
   assert.equal(new Set(living).size, living.length, 'one living booking per bike');
 });
 
-/** The card provider tells of what happened while we were away: its events are repeated until they are heard. */
+/** The provider repeats its webhooks until they are acknowledged. */
 async function untilPaid(buyers: Caller[]) {
   const deadline = Date.now() + 30_000;
   for (;;) {

@@ -11,12 +11,12 @@ const MODELS = {
   BAJAJ: ['bajaj-pulsar-150', 'bajaj-pulsar-180', 'bajaj-discover-125'],
 };
 export const CROWD_MODELS = Object.values(MODELS).flat();
-/** Dhaka and towns around it, and Mumbai. */
+/** Dhaka, towns around it, and Mumbai. */
 export const CROWD_PLACES = [1185241, 1185188, 1209562, 1275339];
-/** Words of which nothing is understood. */
+/** Words that no parser recognises. */
 export const CROWD_WORDS = ['garaged', 'velvet', 'lantern', 'ribbon'];
 
-/** Many bikes of which much is the same and some things are not known, listed by sellers who are verified or not. */
+/** Products with many equal and some missing values. */
 export async function listCrowd(sql: Sql, sellers: { id: string }[], bikes: number) {
   const at = (nth: number, step: number) => Math.floor(nth / step);
   for (const [which, seller] of sellers.entries()) {

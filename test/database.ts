@@ -8,10 +8,10 @@ import { migrate } from '#server/database/migrate.ts';
 
 const VARIABLE = 'KICKSTAND_TEST_DATABASE';
 
-/** Nothing here outlives the run, so nothing waits for the disk. */
+/** No test data outlives the run. */
 const HURRIED = { fsync: 'off', full_page_writes: 'off', max_connections: 300, shared_buffers: '128MB' };
 
-/** A running server, and the migrated database on it that every test database is a copy of. */
+/** The server, and the migrated template of every test database. */
 interface Workshop {
   target: DatabaseTarget;
   template: string;
@@ -23,7 +23,7 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-/** A migrated, empty database of one's own: on the test run's server, or on one for this process where none runs. */
+/** A migrated, empty copy, on the test run's server or one of this process. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { workshop, leave } = await enterWorkshop();
   const name = `kickstand_test_${randomBytes(6).toString('hex')}`;
@@ -44,7 +44,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The server of a whole test run: `DATABASE_URL`'s when set, else an embedded one. `env` is for the test processes. */
+/** `DATABASE_URL`'s server, else an embedded one; `env` is for the test processes. */
 export async function startTestServer(): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
   const { workshop, stop } = await openWorkshop();
   return { env: { [VARIABLE]: JSON.stringify(workshop) }, stop };
@@ -84,7 +84,7 @@ async function openWorkshop() {
 async function openServer(): Promise<{ target: DatabaseTarget; stop(): Promise<void> }> {
   if (process.env.DATABASE_URL) return { target: { url: process.env.DATABASE_URL }, stop: async () => {} };
   const dir = mkdtempSync(join(tmpdir(), 'kickstand-test-'));
-  // The server may run as another user than we.
+  // The server may run as another user.
   chmodSync(dir, 0o755);
   const { target, stop } = await startEmbedded({ dir, settings: HURRIED });
   return {
@@ -96,7 +96,6 @@ async function openServer(): Promise<{ target: DatabaseTarget; stop(): Promise<v
   };
 }
 
-/** The same server, another database. */
 function within(target: DatabaseTarget, database: string): DatabaseTarget {
   if (!('url' in target)) return { ...target, database };
   const url = new URL(target.url);

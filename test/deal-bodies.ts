@@ -6,7 +6,6 @@ interface Sides {
   admin: Caller;
 }
 
-/** What can be sent about a deal, by whom, and where to. */
 export function dealBodies({ buyer, seller, admin }: Sides, id: string) {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const about = { id };

@@ -23,7 +23,7 @@ export interface TestDeal {
 
 type Step = readonly [from: BookingStatus, verb: DealVerb, as: Actor];
 
-/** The step that leads to each status. */
+/** The last step to each status. */
 const LAST_STEP: Record<Exclude<BookingStatus, 'booked'>, Step> = {
   paid: ['booked', 'pay', 'provider'],
   'meeting-agreed': ['paid', 'accept', 'buyer'],
@@ -42,10 +42,7 @@ const LAST_STEP: Record<Exclude<BookingStatus, 'booked'>, Step> = {
   'charged-back': ['charge-disputed', 'lose-charge', 'provider'],
 };
 
-/**
- * A new deal that came to a status by legal steps, taken as people, the card provider and the clock take them; by
- * way of another status, where one is given.
- */
+/** A deal brought to a status by legal steps of users, card provider and clock; `via` picks the path. */
 export async function dealIn(status: BookingStatus, cast: Cast, via?: BookingStatus): Promise<TestDeal> {
   if (status === 'booked') {
     const productId = await aProductOf(cast.seller);
@@ -57,7 +54,7 @@ export async function dealIn(status: BookingStatus, cast: Cast, via?: BookingSta
   return deal;
 }
 
-/** Takes a step that is legal now, after making true what it needs beside; throws when it is refused. */
+/** Takes a legal step after setting up its conditions; throws when refused. */
 export async function takeInDeal(cast: Cast, deal: TestDeal, verb: DealVerb, as: Actor) {
   if (as === 'clock') return theClockMoves(cast, deal, verb);
   if (as === 'provider') return theProviderSays(cast, deal, verb);
@@ -66,7 +63,7 @@ export async function takeInDeal(cast: Cast, deal: TestDeal, verb: DealVerb, as:
   if (status !== 200) throw new Error(`${verb} by the ${as} was answered with ${status}: ${body.detail}`);
 }
 
-/** Lets a person of the cast do something in a deal, which may be refused. */
+/** The call may be refused. */
 export async function ask(cast: Cast, deal: TestDeal, verb: PersonsVerb, as: Person | Caller) {
   const { endpoint, body } = VERB_CALLS[verb];
   const caller = typeof as === 'string' ? cast[as] : as;
@@ -75,7 +72,7 @@ export async function ask(cast: Cast, deal: TestDeal, verb: PersonsVerb, as: Per
 
 export type Person = 'buyer' | 'seller' | 'admin';
 
-/** What has to be true for a verb beside the status of the deal. */
+/** Sets up the conditions of a verb other than the status. */
 export async function makeReady(cast: Cast, deal: TestDeal, verb: DealVerb, as: Person) {
   const { sql } = cast.market.market;
   if (verb === 'accept') await takeInDeal(cast, deal, 'propose', as === 'buyer' ? 'seller' : 'buyer');

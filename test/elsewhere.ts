@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { Internet } from '../server/photos/picture-fetch/internet.ts';
 import { isPublicAddress } from '../server/photos/picture-fetch/public-address.ts';
 
-/** Stands in for a machine on the internet; the rest of this machine stays private. */
+/** Counts as public here; other local addresses stay private. */
 const THERE = '127.0.0.1';
 
-/** A web server on a little internet of its own, where the name `pictures.example.org` leads to it. */
+/** A public web server, reachable as `pictures.example.org`. */
 export async function startElsewhere(answer: RequestListener) {
   const asked: string[] = [];
   const lookedUp: string[] = [];
-  /** What names stand for: each answer is given once, the last one for ever. */
+  /** DNS answers in order; the last one repeats. */
   const names: Record<string, string[][]> = { 'pictures.example.org': [[THERE]] };
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');

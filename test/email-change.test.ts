@@ -31,7 +31,7 @@ const logIn = async (email: string) => {
   return browser;
 };
 
-/** What the browser's session is worth: the e-mail of its ID token, and the account that the marketplace opens for it. */
+/** The e-mail of the session's ID token, and the account that it opens. */
 async function enter(browser: Browser) {
   const idToken = (await browser.call('/token')).json?.token;
   const email = (await browser.call('/get-session')).json?.user.email;
@@ -71,7 +71,7 @@ test('the marketplace knows the new e-mail at once, and what was given before is
   const { email, newEmail, browser, sayYes } = await asks('seller');
   const [before, elsewhere] = [await enter(browser), await enter(await logIn(email))];
   const { _id } = (await before.caller.call(exportAccount)).body.user;
-  // “Not before” is exact to a second.
+  // Token times have a resolution of one second.
   await pause(1_000);
   assert.equal((await sayYes()).status, 200);
   assert.deepEqual(
@@ -91,7 +91,7 @@ test('the marketplace knows the new e-mail at once, and what was given before is
 
 test('a crash when the marketplace has followed and the identity service has not: the next login mends it', async () => {
   const { email, newEmail, browser, sayYes } = await asks('buyer');
-  // What is left then: the one has committed, the other has not.
+  // A crash between the two commits.
   await sql`update users set email = ${newEmail} where email = ${email}`;
   await marketplace.kill();
   await marketplace.restart();

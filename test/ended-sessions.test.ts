@@ -16,7 +16,6 @@ before(async () => {
 });
 after(() => marketplace.stop());
 
-/** Somebody in a browser of their own, with what they have in it. */
 async function newcomer(name: string) {
   const email = `${name}@example.test`;
   const browser = new Browser(marketplace.url);

@@ -7,7 +7,7 @@ import type { LoadShedder, LoadSheddingOptions } from '#server/http/load-sheddin
 import type { TestMarket } from './market.ts';
 import { type Caller, callerOf } from './people.ts';
 
-/** Another way into a market, with a crowd of its own, in which one person may have everything. */
+/** A second HTTP server on the same market, with its own load shedder. */
 export async function openEntrance(market: TestMarket, bounds: LoadSheddingOptions = {}, neighbours: Neighbour[] = []) {
   let loadShedder: LoadShedder | undefined;
   const watch: Neighbour = (_scope, admission) => {
@@ -40,13 +40,12 @@ export async function openEntrance(market: TestMarket, bounds: LoadSheddingOptio
     loadShedder,
     origin,
     url: `${origin}/api`,
-    /** How often something was asked for: the head of the request is here. */
+    /** Number of request heads received. */
     asked: () => asked,
-    /** The same person, coming in here. */
     guest: (person: Caller) => callerOf(`${origin}/api`, person),
-    /** A line on which anything can be said. */
+    /** A raw socket. */
     line,
-    /** Asks for the same many times, and reads none of the answers. */
+    /** Pipelines requests, and reads no response. */
     slowReader(path: string, times: number, token = '') {
       const socket = line();
       const ask = [`GET ${path} HTTP/1.1`, 'host: kickstand', `authorization: bearer ${token}`];
@@ -67,7 +66,7 @@ export async function until(holds: () => boolean | Promise<boolean>) {
   while (!(await holds())) await pause(5);
 }
 
-/** Holds up every call of somebody who is signed in, until it is told to stop. */
+/** Blocks every authenticated call until released. */
 export async function holdUp({ market: { sql } }: TestMarket): Promise<() => Promise<void>> {
   const holder = await sql.reserve();
   await holder`begin`;

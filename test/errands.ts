@@ -6,7 +6,7 @@ export interface Errand extends Pick<Claimed, 'attempt' | 'begun'> {
   owner: string;
 }
 
-/** An outbox of its own, to try what all outboxes do. */
+/** An outbox for tests of the common behaviour. */
 export const ERRANDS: Outbox<Errand> = {
   noun: 'An errand',
   level: 'warn',
@@ -36,7 +36,6 @@ export async function openErrands(sql: Sql) {
       id int primary key generated always as identity, owner text not null, due_at timestamptz default now(),
       attempt int not null default 1, begun_at timestamptz, held_by uuid, fault text, state text not null default 'due')`;
   return {
-    /** Due one after the other. */
     async add(owner: string, many = 1) {
       const rows = await sql<{ id: number }[]>`
         insert into errands (owner, due_at)
@@ -50,7 +49,6 @@ export async function openErrands(sql: Sql) {
         from errands where id = ${id}`;
       return row ?? {};
     },
-    /** So much time passes. */
     pass: (minutes: number) => sql`update errands set due_at = due_at - make_interval(mins => ${minutes})`,
     clear: () => sql`truncate errands`,
   };

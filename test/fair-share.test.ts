@@ -16,10 +16,7 @@ import { openMarket } from './market.ts';
 import { aJpeg, aPhotoOf, send } from './photos.ts';
 import { aProductOf } from './products.ts';
 
-/**
- * One account uses all it can of one thing, within every limit of a minute, from 127.0.0.1. Another person, elsewhere,
- * is served meanwhile. Nothing here waits for a time to be over.
- */
+/** One account uses its full share of a resource; another user must be served meanwhile, before any timeout. */
 const BUILD = join(import.meta.dirname, '../build');
 const LONG_MS = 60_000;
 const ROOM = 64 * 1024;
@@ -48,7 +45,6 @@ const many = <T>(count: number, make: (at: number) => T) => Array.from({ length:
 const authorization = `bearer ${greedy.token}`;
 let visit = 0;
 
-/** What the other person gets at an address. */
 async function calmGets(url: string) {
   const headers = { authorization: `bearer ${calm.token}`, accept: 'text/html,application/json' };
   return (await entrance.app.inject({ url, headers, remoteAddress: ELSEWHERE })).statusCode;
@@ -79,7 +75,7 @@ test('calls that take long', async () => {
   const holder = await sql.reserve();
   await holder`begin`;
   await holder`lock table favourites in access exclusive mode`;
-  // Aside from the connections that others need, as a call of one's own that waits for another would be.
+  // Excludes the connections for other requests.
   const before = entrance.asked();
   const calls = many(60, () => greed.call(listFavouriteIds));
   const refused = await Promise.race(calls);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can be cut, or go silent. */
+/** A proxy that can be cut or stalled. */
 export async function flakyLine(origin: string) {
   const { hostname, port } = new URL(origin);
   const line = { state: 'open' as 'open' | 'cut' | 'silent' };

@@ -4,7 +4,7 @@ import { demoGalleries } from '../demo/galleries.ts';
 
 const LONGEST_MS = 180_000;
 
-/** Waits until a demo marketplace has photographed its bikes: from then on it is quiet and looks as it always will. */
+/** Waits until the demo's photos are complete: from then on pages look the same. */
 export async function galleriesOf({ url }: { url: string }) {
   const end = Date.now() + LONGEST_MS;
   const waiting = async () => {

@@ -23,12 +23,11 @@ interface Sent {
   file?: SentFile;
 }
 
-/** Makes true what a good call needs, and gives the call. */
+/** Sets up a valid call, and returns it. */
 export type GoodCall = (endpoint: Endpoint) => Promise<() => Promise<{ status: number }>>;
 
 /**
- * For each endpoint, a call by somebody who may, about something that is there: the server does its whole work, also
- * what it does after the answer, which is watched for on a connection aside.
+ * One authorized, valid call per endpoint. Also waits for work after the response, watched on a separate connection.
  */
 export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Record<string, GoodCall> {
   const { market, cards, buyer, seller, admin } = cast;

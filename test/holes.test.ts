@@ -25,7 +25,7 @@ import { openMarket } from './market.ts';
 import { callerOf } from './people.ts';
 import { aProductOf, goodBike, meeting } from './products.ts';
 
-// Each hole was open in an older product of this kind.
+// Each test is a vulnerability of an older product of this kind.
 
 const market = await openMarket();
 const { sql } = market.market;

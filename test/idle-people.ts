@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A process of its own: opens so many connections, asks one thing on each, says so, and keeps them until it is ended. */
+/** A child process that opens idle keep-alive connections, after one request on each. */
 const [port, count] = process.argv.slice(2).map(Number);
 const AT_ONCE = 200;
 

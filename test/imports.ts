@@ -18,7 +18,6 @@ export async function anImportOf(seller: Caller, file: SentFile = bikesFile): Pr
   return body._id;
 }
 
-/** Good bodies of what is said about an import. */
 export async function importBodies(seller: Caller): Promise<Record<string, [Caller, object, { id: string }]>> {
   return {
     mapImport: [seller, columnsOfBikes, { id: await anImportOf(seller) }],
@@ -26,7 +25,6 @@ export async function importBodies(seller: Caller): Promise<Record<string, [Call
   };
 }
 
-/** Waits until the running step is through. */
 export async function through(seller: Caller, id: string): Promise<Import> {
   for (;;) {
     const { body } = await seller.call(readImport, { params: { id } });
@@ -35,7 +33,7 @@ export async function through(seller: Caller, id: string): Promise<Import> {
   }
 }
 
-/** Sends a file and has it checked, with the columns as they are guessed. */
+/** With the guessed columns. */
 export async function aCheckedImportOf(seller: Caller, file = bikesFile, settings: object = {}): Promise<string> {
   const id = await anImportOf(seller, file);
   const { body } = await seller.call(readImport, { params: { id } });
@@ -54,7 +52,6 @@ export async function aFinishedImportOf(seller: Caller, file = bikesFile, settin
   return through(seller, id);
 }
 
-/** One that waits for an admin. */
 export async function aWaitingImportOf({ market }: Pick<TestMarket, 'market'>, seller: Caller): Promise<string> {
   const id = await aCheckedImportOf(seller);
   await market.sql`update imports set state = 'waiting', waits_since = now() where id = ${id}`;

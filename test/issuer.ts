@@ -14,11 +14,9 @@ export interface Claims {
   /** Seconds since 1970. */
   auth_time?: number;
   amr?: string[];
-  /** The session that the token is given to. */
   sid?: string;
 }
 
-/** An identity service of the tests' own: the marketplace trusts whichever issuer it is told to. */
 export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM);
   const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: ALGORITHM, use: 'sig' }] });
@@ -28,7 +26,7 @@ export async function startIssuer() {
 
   return {
     trusted: { issuer, audience: AUDIENCE, jwksUrl: `${issuer}/jwks`, algorithms: [ALGORITHM] },
-    /** An ID token; `changes` make it wrong in a chosen way. */
+    /** `changes` invalidate the token in a chosen way. */
     sign: (claims: Claims, changes: { issuer?: string; audience?: string; expires?: string; key?: CryptoKey } = {}) =>
       new SignJWT({ ...claims })
         .setProtectedHeader({ alg: ALGORITHM, kid: 'test' })

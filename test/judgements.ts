@@ -6,7 +6,7 @@ interface Cast {
   admin: Caller;
 }
 
-/** Good bodies of what people decide about bikes and about each other. */
+/** Valid bodies of moderation and review calls. */
 export const judgements = (
   { buyer, seller, admin }: Cast,
   productId: string,

@@ -4,11 +4,11 @@ const PATHS = ['/', '/api/categories', '/search?brand=YAMAHA', '/healthz', '/api
 
 export interface Load {
   answered(): number;
-  /** What went wrong. */
+  /** Returns the failures. */
   stop(): Promise<string[]>;
 }
 
-/** So many callers, each with one connection that it keeps: one request after the other, none of them twice. */
+/** Sequential requests per caller on one keep-alive connection, without retries. */
 export function keepAsking(url: string, callers: number): Load {
   const faults: string[] = [];
   let [answered, over] = [0, false];
@@ -32,7 +32,7 @@ export function keepAsking(url: string, callers: number): Load {
   };
 }
 
-/** Says what was wrong with the answer. */
+/** Returns the failure. */
 function asked(url: string, agent: Agent): Promise<string | undefined> {
   return new Promise((done) => {
     const request = get(url, { agent }, (answer) => {

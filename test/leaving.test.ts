@@ -13,7 +13,7 @@ before(async () => {
   marketplace = await startMarketplace({ DEMO: 'off', LOG_LEVEL: 'silent' });
   server = await startEmbedded({ dir: join(marketplace.dataDir, 'postgres') });
   sql = connect(server.target, { max: 2 });
-  // The market's words are learned once.
+  // Loads the search vocabulary.
   assert.equal((await fetch(`${marketplace.url}/search`)).status, 200);
 });
 after(async () => {

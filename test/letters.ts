@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** Opens the letter to somebody who signed up, among those that a running marketplace keeps, and says yes in it. Answers the cookies of the new session. */
+/** Confirms an address by its mail in a running marketplace. Returns the cookies of the new session. */
 export async function confirmAddress(url: string, email: string, cookie: string): Promise<string> {
   const token = await tokenFor(url, email);
   const answer = await fetch(`${url}/api/auth/confirm-address`, {
@@ -14,7 +14,6 @@ export async function confirmAddress(url: string, email: string, cookie: string)
   return cookiesOf(answer);
 }
 
-/** What a browser keeps of an answer. */
 export const cookiesOf = ({ headers }: Response) =>
   headers
     .getSetCookie()

@@ -44,51 +44,48 @@ export const SECRETS = {
 const PUBLIC_URL = 'https://bikes.example.test';
 const ADMIN = 'admin@example.test';
 
-/** One buyer of a test books many bikes, and the same one again. */
+/** One test buyer books many bikes, and the same one again. */
 const UNBOUNDED = { unpaidBookings: 10_000, againHours: 0, lettersAnHour: 10_000, openDisputes: 10_000 };
 
-/** However slow the machine is. */
+/** Never rejects, even on slow machines. */
 export const ALL_THE_TIME = { waiting: 10_000, patience: 60_000, share: 1 };
 
 export interface TestMarket {
   url: string;
   market: AppContext;
-  /** Where its database is. */
   target: DatabaseTarget;
   issuer: Awaited<ReturnType<typeof startIssuer>>;
   secrets: typeof SECRETS;
-  /** A new person who has joined, ready to call. */
   person(role: 'buyer' | 'seller' | 'admin', changes?: Partial<Person>): Promise<Caller>;
   nobody: Caller;
-  /** What was mailed so far, the newest first. */
+  /** Newest first. */
   mails(): Promise<KeptMail[]>;
 }
 
 interface MarketOptions {
   rateLimit?: boolean;
-  /** Where the log goes; without it there is none. */
+  /** Absent: no log. */
   log?: LogStream;
-  /** How many are served at once; otherwise nobody is sent away. */
+  /** Default: no request is rejected. */
   loadShedding?: LoadSheddingOptions;
-  /** A person has no more photos in the encoder's line than in production. */
+  /** The limit of photos per user is production's. */
   fairPhotos?: boolean;
-  /** Instead of a database of its own. */
+  /** Instead of a new database. */
   database?: TestDatabase;
-  /** Where searches read from the replica; its database is used instead of a copy. */
+  /** Searches read from the replica; its database replaces the copy. */
   replicated?: Replicated;
-  /** Where the card provider tells what happened; without it, nobody listens. */
+  /** Absent: no webhooks are delivered. */
   webhook?: string;
-  /** How many bikes one seller may have on sale; otherwise more than a test lists. */
+  /** Default: unlimited. */
   listing?: Partial<ListingSettings>;
-  /** Makes the card provider do wrong. */
+  /** Fault injection at the card provider. */
   unruly?: Unruly;
-  /** What the card provider charges, and when money is there, if not as usual. */
+  /** Fees and payout delays of the card provider. */
   terms?: Partial<Terms>;
-  /** As in production. */
   adminsNeedSecondFactor?: boolean;
 }
 
-/** A whole marketplace for one test file: its own database, its own card provider, listening; ends with the file. */
+/** A marketplace for one test file, with its own database and card provider; stops after the file. */
 export async function openMarket(options: MarketOptions = {}): Promise<TestMarket> {
   const running: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -104,7 +101,7 @@ export async function openMarket(options: MarketOptions = {}): Promise<TestMarke
   }
 }
 
-/** The same for whoever ends it; what is running is added to the list, to be stopped in the opposite order. */
+/** Started parts are appended to the list, for the caller to stop in reverse order. */
 export async function openParts(
   {
     rateLimit = false,
@@ -153,7 +150,7 @@ export async function openParts(
   const { publishableKey } = SECRETS;
   const encoder = openEncoder(fairPhotos ? {} : { person: 1_000, share: 1 });
   running.push(encoder.stop);
-  // Tests of waiting sellers set that themselves.
+  // Tests of payout delays set these themselves.
   const settings = DealSettings.parse({ ...UNBOUNDED, payoutWaitDays: 0, payoutWeekLimit: 100_000_000 });
   const securityEvents = openSecurityEvents({
     sql: database.sql,

@@ -13,15 +13,15 @@ export interface Marketplace {
   url: string;
   dataDir: string;
   pid(): number;
-  /** As a power cut would: the process gets no chance to say goodbye. */
+  /** SIGKILL. */
   kill(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
-  /** The exit code of a polite stop. */
+  /** SIGTERM; returns the exit code. */
   finish(): Promise<number | null>;
 }
 
-/** The real thing in a process and a data folder of its own or the one that is given, as `npm start` runs it. */
+/** Runs `npm start` in a process, with a new or given data folder. */
 export async function startMarketplace(
   env: Record<string, string> = {},
   said: (text: string) => void = () => {},
@@ -30,7 +30,7 @@ export async function startMarketplace(
   const port = await freePort();
   const variables: NodeJS.ProcessEnv = {
     ...process.env,
-    // A test run may be on another server; this one has its own.
+    // Not the test run's server.
     DATABASE_URL: '',
     RATE_LIMIT: 'off',
     LISTING_NEW_SELLER: '10000',
@@ -62,7 +62,7 @@ export async function startMarketplace(
     finish: () => end('SIGTERM'),
     async stop() {
       await end('SIGTERM');
-      // A killed process leaves its database running: the last one out stops it.
+      // A killed process leaves its database running.
       if (!variables.DATABASE_URL) await (await startEmbedded({ dir: join(dataDir, 'postgres') })).stop();
       if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
@@ -82,7 +82,7 @@ async function launched(env: NodeJS.ProcessEnv, said: (text: string) => void) {
   return child;
 }
 
-/** Below those that systems hand out by themselves: nobody else gets it before the marketplace has started. */
+/** Below the ephemeral range, so that no other process gets it before the start. */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 30_000);
   const server = createServer();

@@ -10,7 +10,7 @@ interface Money {
   lost: number;
 }
 
-/** A deal's status and amounts, and what the ledger says of it by account, in cents; accounts with nothing are left out. */
+/** Amounts of a deal and its ledger balances in cents, without zeros. */
 export async function moneyOf(sql: Sql, bookingId: string) {
   const [money] = await sql<Money[]>`
     select status, captured_cents as captured, refund_cents as refund, payout_cents as payout, fee_cents as fee,
@@ -24,13 +24,12 @@ export async function moneyOf(sql: Sql, bookingId: string) {
   return { ...money, ...Object.fromEntries(accounts.map(({ account, cents }) => [account, cents])) };
 }
 
-/** What the buyer paid with. */
 export async function intentOf(sql: Sql, bookingId: string): Promise<string> {
   const [payment] = await sql<{ id: string }[]>`select intent_id as id from payments where booking_id = ${bookingId}`;
   return payment?.id ?? '';
 }
 
-/** The waits between attempts to send a deal's money are over. */
+/** Ends the retry delays of the deal's transfers. */
 export async function letWaitsEnd(sql: Sql, bookingId: string) {
   await sql`update refunds set next_attempt_at = now() where booking_id = ${bookingId} and status = 'due'`;
   await sql`

@@ -22,7 +22,7 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The market of the same data folder, each time at another port and so at another address. */
+/** Restarts the market on the same data folder at another port, and so another origin. */
 async function move(env: Record<string, string> = {}) {
   await open?.stop();
   said = '';
@@ -39,7 +39,7 @@ async function withPassword(url: string, email: string) {
   return enter(url, browser, email);
 }
 
-/** As the page does it: whoever comes from Google joins as a buyer, unless they have joined before. */
+/** A person from Google joins as a buyer, unless they joined before. */
 async function withGoogle(url: string, role: 'buyer' | 'seller' = 'buyer') {
   const browser = new Browser(url);
   assert.equal((await signInWithPopup(browser, MAYA)).error, undefined);
@@ -97,7 +97,7 @@ test('at another address everybody is who they were, with role, bikes and pictur
   assert.ok(await isShown(healed.url, id));
 });
 
-/** A market of the time when people stood under whatever address it had when they joined. */
+/** Restores the old format, in which the issuer was the origin at the time of joining. */
 async function asFormerly() {
   await open?.finish();
   const server = await startEmbedded({ dir: join(dataDir, 'postgres') });

@@ -4,10 +4,9 @@ import { createUser } from '#contract/users.ts';
 import { confirmAddress, cookiesOf } from './letters.ts';
 import { type Caller, callerOf } from './people.ts';
 
-/** What everybody here chose. */
 export const PASSWORD = 'a long enough password';
 
-/** Joins a running marketplace as a person would: signs up at the identity service, then fetches the access token. */
+/** Signs up at the identity service, then fetches the access token. */
 export async function newcomer(
   url: string,
   role: 'buyer' | 'seller',

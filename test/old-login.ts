@@ -1,7 +1,7 @@
 import type { TestMarket } from './market.ts';
 import { type Caller, callerOf } from './people.ts';
 
-/** Somebody of whose login nothing is known: some calls want a fresh one. */
+/** The token has no login time; some calls need a recent login. */
 export async function oldLogin(market: TestMarket, role: 'buyer' | 'seller' | 'admin'): Promise<Caller> {
   const person = await market.person(role);
   const { subject: sub, email } = person;

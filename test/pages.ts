@@ -1,6 +1,6 @@
 import type { Caller } from './people.ts';
 
-/** All pages of a list, as its links lead from one to the next. */
+/** Follows the `next` links. */
 export async function pagesOf<Row>(url: string, caller: Caller, path: string): Promise<Row[][]> {
   const pages: Row[][] = [];
   for (let address: string | undefined = url + path; address; ) {

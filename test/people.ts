@@ -37,7 +37,7 @@ export interface Reply<E extends Endpoint> {
 export interface Caller extends Person {
   token: string | undefined;
   idToken: string | undefined;
-  /** Calls an endpoint with this person's token; what is sent may be wrong on purpose. */
+  /** The input may be invalid on purpose. */
   call<E extends Endpoint>(endpoint: E, input?: Given<E>): Promise<Reply<E>>;
 }
 

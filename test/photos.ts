@@ -6,11 +6,11 @@ import type { Caller, Reply } from './people.ts';
 interface Scene {
   width: number;
   height: number;
-  /** Another number, another picture. */
+  /** Equal seeds make equal pictures. */
   seed?: number;
 }
 
-/** A picture that looks a little like a photo: soft shapes and some grain. */
+/** Photo-like: soft shapes and grain. */
 export function scene({ width, height, seed = 1 }: Scene): Sharp {
   const [wide, high] = [Math.min(width, 96), Math.min(height, 72)];
   const pixels = Buffer.alloc(wide * high * 3);
@@ -26,10 +26,10 @@ export const jpeg = (picture: Scene) => scene(picture).jpeg({ quality: 85 }).toB
 
 let seed = 100;
 
-/** Each time another picture. */
+/** A new picture on each call. */
 export const aJpeg = (size: Partial<Scene> = {}) => jpeg({ width: 320, height: 240, seed: seed++, ...size });
 
-/** Sends a file as a browser would; what is sent may be wrong on purpose. */
+/** The upload may be invalid on purpose. */
 export async function send(
   url: string,
   { token }: Caller,
@@ -46,13 +46,11 @@ export async function send(
   return { status: answer.status, headers: answer.headers, body };
 }
 
-/** A photo that somebody has just uploaded. */
 export async function aPhotoOf(url: string, person: Caller, size: Partial<Scene> = {}): Promise<Photo> {
   const { status, body } = await send(url, person, await aJpeg(size));
   if (status !== 200) throw new Error(`The photo was answered with ${status}: ${body.detail}`);
   return body;
 }
 
-/** Where a photo of a marketplace is to be had. */
 export const addressOf = (apiUrl: string, name: string, width?: PhotoWidth) =>
   new URL(photoAddress(name, width), apiUrl).href;

@@ -41,7 +41,7 @@ test('a port that is taken while the database starts stops all processes, and wh
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = Promise.all([text(child.stderr), once(child, 'exit')]);
-  // By then it has seen that the port is free.
+  // By now the start has checked that the port is free.
   await until(() => existsSync(join(dataDir, 'postgres')));
   taken.listen(port, '127.0.0.1');
   const [said, [code]] = await ended;

@@ -24,7 +24,7 @@ const staff = (role: Role) => staffOf(marketplace.pid(), role);
 const everybody = () => [...staff('web'), ...staff('chores')];
 const isComplete = () => staff('web').length === 2 && staff('chores').length === 1;
 
-/** Those whose log has a line about this route. */
+/** Workers that served a route, by their logs. */
 function servers(route: string) {
   const lines = said.split('\n').filter((line) => line.includes(`"route":"${route}"`));
   return new Set(lines.map((line) => JSON.parse(line).pid));

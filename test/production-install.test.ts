@@ -10,12 +10,12 @@ const lock: Record<string, { dev?: boolean; optional?: boolean }> = JSON.parse(
 ).packages;
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** What production runs: the server in each of its roles, and what an operator calls. */
+/** Entry points in production. */
 const PROGRAMS = [
   'server/main.ts',
   ...['start', 'check', 'import', 'audit:verify', 'reconcile', 'security-events'].map((name) => fileOf(scripts[name])),
 ];
-/** Loaded only where nothing else is set; a sentence says so when they are missing. */
+/** Optional at runtime; an error message names the missing package. */
 const STAND_INS = ['identity/google-stand-in.ts', 'mail/sink.ts'];
 const STAND_IN_PACKAGE = 'stripe-stand-in';
 
@@ -56,7 +56,7 @@ test('the lockfile names no registry', () => {
   assert.doesNotMatch(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'), /"resolved": "https?:/);
 });
 
-/** Each package that is imported by what production runs, and where. */
+/** Imports of packages in production code. */
 function packages() {
   const found = new Map<string, string>();
   const seen = new Set<string>(STAND_INS);

@@ -1,4 +1,4 @@
-/** The least that production starts with, without a warning. */
+/** Minimum settings of a production start without warnings. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://market@db.example.test/market?sslmode=verify-full',

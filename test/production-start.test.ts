@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 
-/** A checkout as a production install leaves it, whose server says that it was started. */
+/** A production checkout with a stub server. */
 const checkout = mkdtempSync(join(tmpdir(), 'kickstand-checkout-'));
 after(() => rmSync(checkout, { recursive: true }));
 for (const name of ['build.ts', 'compile-cache.ts', 'orphaned.ts', 'settings-file.ts', 'start.ts'])

@@ -16,7 +16,6 @@ export const goodBike = {
 
 export const meeting = { number: '+880 1800-000000', location: 'At the fountain, Dhanmondi' };
 
-/** Lists a bike and answers its id. */
 export async function aProductOf(seller: Caller, changes: Record<string, unknown> = {}): Promise<string> {
   const { body } = await seller.call(addProduct, { body: { ...goodBike, ...changes } });
   return body.insertedId;
@@ -28,7 +27,7 @@ export async function anAdvertisedProductOf(seller: Caller, changes: Record<stri
   return id;
 }
 
-/** A bike about which everything is said. */
+/** With every optional field. */
 export const describedBike = {
   ...goodBike,
   productName: 'Bajaj Pulsar 150 DTS-i',

@@ -11,7 +11,6 @@ for (const name of ['scripts', 'node_modules']) mkdirSync(join(folder, name));
 const script = join(folder, 'scripts/recent-node.cjs');
 copyFileSync(join(import.meta.dirname, '../scripts/recent-node.cjs'), script);
 
-/** As if this were another Node. */
 function run(version: string) {
   const fake = join(folder, 'fake.cjs');
   writeFileSync(fake, `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`);

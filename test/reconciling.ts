@@ -8,7 +8,6 @@ import { reconcile } from '#server/money/reconciliation/reconciliation.ts';
 import { sendRefunds } from '#server/money/refunds/refunds.ts';
 import type { Caller } from './people.ts';
 
-/** A seller says where the money goes. */
 export async function openAccountOf(seller: Caller) {
   const { body } = await seller.call(openPayoutAccount);
   const decided = await pressButton(await fetch(body.url), 'complete');
@@ -17,14 +16,13 @@ export async function openAccountOf(seller: Caller) {
   if (account.status !== 'active') throw new Error(`The account is ${account.status}`);
 }
 
-/** What the jobs do about money. */
 export async function moveMoney(market: AppContext) {
   await pursueChargebacks(market);
   await sendRefunds(market);
   await sendPayouts(market);
 }
 
-/** In what our books and the card provider differ; by itself nothing counts as just going on. */
+/** No mismatch is excused as in progress by default. */
 export async function differences(market: AppContext, quietMinutes = 0): Promise<Difference[]> {
   const done = await reconcile(market, { quietMinutes });
   if (!done || done.fault) throw new Error(done?.fault ?? 'Another comparison is going on');

@@ -23,7 +23,6 @@ async function listening(answer: (port: number) => Promise<void>, hear?: (socket
   }
 }
 
-/** What a start says that is refused. */
 async function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, DATABASE_URL: '', DEMO: 'off', LOG_LEVEL: 'warn', DATA_DIR: join(room, 'data'), ...env },
@@ -102,7 +101,7 @@ test('what the server refuses is said in the setting’s words', async () => {
     );
 });
 
-/** As the protocol of PostgreSQL has it. */
+/** ErrorResponse of the PostgreSQL protocol. */
 function errorResponse(code: string) {
   const fields = Buffer.from(`SFATAL\0C${code}\0Mthe words of the server\0\0`);
   const head = Buffer.from('E\0\0\0\0');

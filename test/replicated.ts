@@ -11,19 +11,19 @@ export interface Replicated {
   /** The primary's; migrated and empty. */
   database: TestDatabase;
   replica: DatabaseTarget;
-  /** To the replica; with a superuser's rights. */
+  /** To the replica, as superuser. */
   replicaSql: Sql;
-  /** As a power cut would; it comes back by itself. */
+  /** SIGKILL; it restarts by itself. */
   killReplica(): void;
 }
 
-/** Nothing here outlives its test, so nothing waits for the disk. */
+/** No test data outlives its test. */
 const HURRIED = { fsync: 'off', shared_buffers: '64MB', wal_retrieve_retry_interval: '100ms' };
 
-/** A primary and a streaming replica of it, on the embedded PostgreSQL. */
+/** A primary and a streaming replica on embedded PostgreSQL. */
 export async function replicated(): Promise<Replicated> {
   const room = mkdtempSync(join(tmpdir(), 'kickstand-replicated-'));
-  // The servers may run as another user than we.
+  // The servers may run as another user.
   chmodSync(room, 0o755);
   const [dir, replicaDir] = [join(room, 'primary'), join(room, 'replica')];
   await (await startEmbedded({ dir, settings: HURRIED })).stop();

@@ -28,7 +28,7 @@ const upload = [
   'content-type: image/jpeg',
 ];
 
-/** A person who is signed in, a stranger, and whoever watches over us. */
+/** Authenticated, anonymous and health requests. */
 async function othersAreAnswered() {
   const headers = { authorization: `bearer ${buyer.token}` };
   const answers = await Promise.all([
@@ -45,7 +45,7 @@ function said(lines: string, ending = '\r\n\r\n'): Socket {
   return line;
 }
 
-/** The problem that is told on a line, which is closed then. */
+/** Reads a problem document, and expects the connection to close. */
 async function refusal(line: Socket) {
   const [head = '', body = ''] = (await text(line)).split('\r\n\r\n');
   const problem = Problem.parse(JSON.parse(body));

@@ -7,10 +7,10 @@ type Mishap = (response: ServerResponse) => void;
 
 export const S3_KEYS: S3Keys = { accessKeyId: 'AKIATEST', secretAccessKey: 'a secret/with+signs', region: 'eu-test-1' };
 
-/** A bucket in memory that answers only requests with a right signature. */
+/** An in-memory bucket that verifies signatures. */
 export async function startS3({ bucket = 'bikes' } = {}) {
   const files = new Map<string, { bytes: Buffer; type: string }>();
-  /** What happens to the next requests instead of an answer. */
+  /** Faults of the next requests. */
   const mishaps: Mishap[] = [];
   const asked: string[] = [];
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface SignedRequest {
   method: string;
-  /** As it came: path and query. */
+  /** Raw path and query. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -21,7 +21,7 @@ const AUTHORIZATION =
 const hash = (what: string | Buffer) => createHash('sha256').update(what).digest('hex');
 const hmac = (key: string | Buffer, what: string) => createHmac('sha256', key).update(what).digest();
 
-/** What is wrong with a request by Signature Version 4, in the service's own words; nothing when it is right. */
+/** Verifies Signature Version 4. Returns the error code, or undefined. */
 export function s3Fault(request: SignedRequest, keys: S3Keys, now = Date.now()): string | undefined {
   const header = (name: string) => String(request.headers[name] ?? '');
   const parts = AUTHORIZATION.exec(header('authorization'));

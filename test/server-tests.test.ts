@@ -15,7 +15,7 @@ function file(name: string, text: string) {
   return path;
 }
 
-/** Environment without the mark by which `node:test` knows that a test runs it. */
+/** Without the mark by which `node:test` detects a nested run. */
 const { NODE_TEST_CONTEXT: _, ...ENV } = process.env;
 const runs = (...files: string[]) => runServerTests(ROOT, files, ENV, () => {});
 

@@ -3,7 +3,7 @@ import type { Sql } from '#server/database/connect.ts';
 import { type Entry, entryOf } from '#server/search/search-index/entry.ts';
 import { hold } from '#server/search/search-index/fill-queries.ts';
 
-/** The shelf holds just the bikes that are on sale, as they are now; and what is counted is what stands there. */
+/** The search index and its counts match the products on sale. */
 export async function assertShelf(sql: Sql) {
   const onSale = await sql<{ id: string }[]>`
     select p.id from products p join users s on s.id = p.seller_id

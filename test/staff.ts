@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type Role = 'web' | 'chores';
 
-/** The processes of a marketplace that has several, by what they are for. */
+/** Process ids by role. */
 export function staffOf(supervisor: number, role: Role): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines

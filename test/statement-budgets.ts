@@ -1,16 +1,16 @@
 /**
- * How many SQL statements a good call may send, those of recognising who calls among them; `begin` and `commit` are not
- * counted. A call that is the same for everybody sends none once it is kept: these are the numbers of its making.
+ * Maximum SQL statements of a valid call, authorization included, without `begin` and `commit`. Cached responses cost
+ * nothing: these are the numbers of a cache miss.
  */
 export const READS: Record<string, number> = {
-  // The same for everybody: nobody is recognised.
+  // Public: no user is looked up.
   readConfig: 0,
   findModels: 0,
   findPlaces: 0,
   listCategories: 1,
   suggestSearches: 1,
 
-  // One to recognise who calls, one for what they ask.
+  // The caller, and the data.
   readAccessToken: 2,
   listCategoryProducts: 2,
   listAdvertisedProducts: 2,
@@ -37,32 +37,32 @@ export const READS: Record<string, number> = {
   listReportedProducts: 2,
   listImports: 2,
   listImportReviews: 2,
-  // Who calls, whose import it is, and its rows.
+  // The caller, the import, and its rows.
   listImportReviewRows: 3,
   readImport: 2,
   listImportRows: 2,
   readListingLimit: 2,
   readReconciliation: 2,
 
-  // Who calls, whose bike it is, and that one more seller's contacts were told.
+  // The caller, the product, and the count of contacts read.
   readContact: 3,
 
-  // Who calls; then what there is, which bikes the page has, and their cards: each needs to know the one before.
+  // The caller; then facets, page and cards, each of which depends on the one before.
   searchProducts: 4,
 
-  // Who calls, whose file it is with its columns, and one for each 500 rows, so that a long file holds up nobody.
+  // The caller, the file with its columns, and one per 500 rows, so that long files block nothing.
   readImportResult: 3,
 
-  // Who calls, which account it is, how it stands with what waits, and what that waits for: the last four at once.
+  // The caller, the account, and four concurrent ones on its state and pending payouts.
   readPayoutAccount: 6,
 
-  // A list of each kind, all asked for at once.
+  // One concurrent statement per list.
   exportAccount: 7,
 };
 
-/** Each in one transaction where more than one of them writes. */
+/** In one transaction when several write. */
 export const WRITES: Record<string, number> = {
-  // One to recognise who calls, one to do it.
+  // The caller, and the write.
   dropFavourite: 2,
   keepFavourite: 2,
   readNotices: 2,
@@ -73,10 +73,10 @@ export const WRITES: Record<string, number> = {
   removeImport: 2,
   decideImportReview: 3,
   undoImportReview: 3,
-  // Whoever is known already is one more question.
+  // A known user costs one more.
   createUser: 3,
 
-  // With what public pages have to hear of it, and what the audit keeps.
+  // Includes invalidation and audit.
   addCategory: 5,
   changeCategory: 5,
   orderCategories: 5,
@@ -89,20 +89,20 @@ export const WRITES: Record<string, number> = {
   removeAccount: 11,
   dismissReports: 3,
 
-  // With what others ask, the bike's place on the shelf, what is counted there, its photos and its pictures from elsewhere.
+  // Includes the price check, search index, counts, photos and picture fetches.
   addProduct: 8,
   editProduct: 11,
   advertiseProduct: 3,
   removeProduct: 5,
-  // However many products it is about; one more where some stay as they are. Of prices first what others ask.
+  // Independent of the number of products; one more when some are unchanged. Prices include the price check.
   changePrices: 7,
   removeProducts: 5,
   addPhoto: 4,
-  // With its place beside the name, and what public pages have to hear of it.
+  // Includes the portrait and invalidation.
   changePortrait: 6,
   removePortrait: 3,
 
-  // With the record of the step, its money, the bike, the audit, and what people are told.
+  // Includes the step, ledger, product, audit and notifications.
   bookProduct: 8,
   createPaymentIntent: 4,
   recordPayment: 16,
@@ -111,7 +111,7 @@ export const WRITES: Record<string, number> = {
   releasePayout: 6,
   refundPayout: 13,
 
-  // The locked deal and the caller's part in it, the step with all that follows from it, and the deal as it is then, in one statement.
+  // The locked deal with the caller's role, the step with its effects, and the new state in one statement.
   proposeMeeting: 7,
   acceptMeeting: 6,
   handOver: 6,
@@ -124,24 +124,24 @@ export const WRITES: Record<string, number> = {
   disputeDeal: 10,
   addStatement: 7,
   relistProduct: 9,
-  // With why the seller is not paid yet.
+  // Includes the payout wait.
   decideDispute: 16,
 
-  // With what is done after the answer: two rows are checked, or listed.
+  // Includes background work: two rows are checked, or listed.
   startImport: 7,
-  // With what is asked for such bikes in the file and on the market.
+  // Includes price checks within the file and on the market.
   mapImport: 19,
   confirmImportRows: 4,
-  // Whether its seller may list so many comes first.
+  // Includes the listing limit.
   runImport: 24,
 
-  // The provider's records and ours come in portions.
+  // Both sides are read in batches.
   reconcileNow: 22,
 };
 
-/** Pages as strangers get them: made once, and then kept. By the path in `client/routes.ts`. */
+/** Cache misses of anonymous visitors, by the path in `client/routes.ts`. */
 export const PAGES: Record<string, number> = {
-  // Brands, what is advertised, what is new: all asked for at once.
+  // Brands, advertised and newest products, concurrently.
   '/': 3,
   '/home': 3,
   '/login': 0,
@@ -156,12 +156,12 @@ export const PAGES: Record<string, number> = {
   '/privacy': 0,
   '/help': 0,
   '/contact': 0,
-  // As the call, for nobody in particular.
+  // As the call, without a caller.
   '/search': 3,
   '/compare': 1,
-  // The brands, whether this is one, and a search.
+  // Brands, the brand itself, and a search.
   '/categories/:brandName': 4,
-  // The bike; then at once what resembles it and what else its seller has, for which the bike has to be known.
+  // The product; then similar products and the seller's others, concurrently.
   '/products/:id': 3,
   '/*': 0,
 };

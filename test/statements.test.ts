@@ -29,7 +29,7 @@ const cast: Cast = { market, cards: cardHolder(market), buyer, seller, admin };
 const calls = goodCalls(cast, database.sql);
 const endpoints = await declaredEndpoints();
 const BUDGETS = { ...READS, ...WRITES };
-/** Of no call: what the driver asks of a new connection, and the words of the market's titles, learned now and then, and security events, written together. */
+/** Belong to no call: connection setup of the driver, refresh of the search vocabulary, and batched security events. */
 const OF_NO_CALL =
   /pg_catalog|pg_backend_pid|insert into security_events|unnest\(s\.terms\)|select brand_name as name from categories/;
 const texts = (sent: Sent[]) => sent.map(({ text }) => text.replace(/\s+/g, ' ').trim());
@@ -46,7 +46,6 @@ test('every endpoint of the contract has a budget, and a good call', () => {
   assert.deepEqual(Object.keys(calls).sort(), known);
 });
 
-/** All that was sent on a tour over all endpoints. */
 const toured: Sent[] = [];
 
 test('no call sends more statements than its budget', async (t) => {

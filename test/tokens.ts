@@ -6,7 +6,7 @@ const ACCESS_ALGORITHM = 'HS256';
 
 type Market = Pick<TestMarket, 'secrets' | 'issuer'>;
 
-/** Access tokens that are right but for one thing. */
+/** Each invalid in one respect. */
 export async function badAccessTokens({ secrets }: Market, person: Caller): Promise<Record<string, string>> {
   const claims = decodeJwt(person.token ?? '');
   const sign = (changes: object, secret = secrets.accessToken, alg = ACCESS_ALGORITHM) =>
@@ -27,7 +27,7 @@ export async function badAccessTokens({ secrets }: Market, person: Caller): Prom
   };
 }
 
-/** ID tokens that are right but for one thing. */
+/** Each invalid in one respect. */
 export async function badIdTokens({ issuer }: Market, person: Caller): Promise<Record<string, string>> {
   const claims = { sub: person.subject, email: person.email, email_verified: true };
   const { privateKey } = await generateKeyPair('ES256');

@@ -2,7 +2,7 @@ import * as deals from '#contract/deals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Cast, TestDeal } from './deal-in.ts';
 
-/** What a person can do in a deal: its verbs, and what does not move it. */
+/** Transitions of users, and actions without a transition. */
 export type PersonsVerb = Exclude<deals.Deal['may'][number], ProvidersVerb | ClocksVerb>;
 type ProvidersVerb = 'pay' | 'refuse-card' | 'give-up-cards' | 'charge-back' | 'win-charge' | 'lose-charge';
 type ClocksVerb =
@@ -17,18 +17,17 @@ type ClocksVerb =
 
 interface Call {
   endpoint: Endpoint;
-  /** A good body for a deal in whatever state. */
+  /** A valid body in any state. */
   body?: (cast: Cast, deal: TestDeal) => object | Promise<object>;
 }
 
 const reason = 'The bike is not what we thought';
 const why = () => ({ reason });
 
-/** A time that can be proposed, each time another. */
+/** Unique per call. */
 export const aTimeToMeet = () => new Date(Date.now() + 5 * 24 * 3_600_000 + 60_000 * minutes++).toISOString();
 let minutes = 0;
 
-/** How a person does it. */
 export const VERB_CALLS: Record<PersonsVerb, Call> = {
   propose: {
     endpoint: deals.proposeMeeting,

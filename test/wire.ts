@@ -7,23 +7,22 @@ import type { TestDatabase } from './database.ts';
 const QUIET_MS = 15;
 const VERSION_3 = 196_608;
 
-/** A statement as it came over the wire. */
 export interface Sent {
   text: string;
-  /** By a name: the server has it prepared. */
+  /** A named prepared statement. */
   prepared: boolean;
-  /** How often an answer had to be waited for until it could be sent, itself included. */
+  /** Round trips before it could be sent, its own included. */
   round: number;
 }
 
 export interface Wire {
-  /** The same database, listened to; by one connection, so that whoever has it and waits for another waits for ever. */
+  /** Through the proxy; a single connection, so that a nested request for another one deadlocks visibly. */
   database: TestDatabase;
-  /** What is sent to the market's own tables while something is done, and after it until all is quiet. */
+  /** Statements on the market's tables during an action, and until the server is idle. */
   during<T>(act: () => Promise<T>): Promise<{ result: T; sent: Sent[] }>;
 }
 
-/** Stands between the driver and the server and writes down what is asked. */
+/** A proxy between driver and server that records statements. */
 export async function wireTo(database: TestDatabase): Promise<Wire> {
   let sent: Sent[] = [];
   let [unanswered, round, isAnswered] = [0, 0, true];
@@ -83,10 +82,10 @@ export async function wireTo(database: TestDatabase): Promise<Wire> {
   };
 }
 
-/** Whose statements belong to no call: one look is for all that ask meanwhile. */
+/** The cache poller: one poll serves concurrent requests. */
 const LOOKING = '\0application_name\0kickstand-changes\0';
 
-/** Understands what one connection sends, once it has said that it is for the market's own tables. */
+/** Parses one connection, once its startup packet names the market's schema. */
 function listener(say: (text: string, prepared: boolean) => void) {
   const texts = new Map<string, string>();
   let ours = false;
@@ -100,7 +99,7 @@ function listener(say: (text: string, prepared: boolean) => void) {
   };
 }
 
-/** Cuts what comes into messages; the first that a driver sends has no type. */
+/** Splits the stream into messages; a driver's first message has no type byte. */
 function frames(typed: boolean, hear: (type: string, body: Buffer) => void) {
   let [rest, begun] = [Buffer.alloc(0), typed];
   return (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Where numbers are written differently. */
+/** Locales with different number formats. */
 export const locale = fc.constantFrom(
   ...['en-US', 'en-IN', 'de-DE', 'de-CH', 'fr-FR', 'vi-VN', 'pt-BR', 'sv-SE', 'id-ID', 'bn-BD', 'hi-IN-u-nu-deva'],
   ...['ar-EG', 'fa-IR', 'my-MM'],

@@ -1,7 +1,6 @@
 import type { Colour } from '../pictures/palette.ts';
 import { readBikePicture } from '../pictures/picture-name.ts';
 
-/** What sellers call the colours of the drawn bikes. */
 const WORDS: Record<Colour, string> = {
   crimson: 'Red',
   ember: 'Orange',

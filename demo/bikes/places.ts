@@ -1,4 +1,4 @@
-/** The numbers of the towns where demo people sell, in the gazetteer. */
+/** GeoNames ids. */
 const PLACES: Record<string, number> = {
   Bandung: 1650357,
   Beaverton: 5713376,
@@ -20,7 +20,7 @@ const PLACES: Record<string, number> = {
   Pune: 1259229,
 };
 
-/** The place of an address that ends with its town. */
+/** The address must end with the town. */
 export function placeOf(address: string): number {
   const id = PLACES[address.split(', ').at(-1) ?? ''];
   if (!id) throw new Error(`${address} is in no town that the demo marketplace knows`);

@@ -1,7 +1,7 @@
 import { fingerprintOf } from './fingerprint.ts';
 import { at, dot, drawing, element, ring } from './svg.ts';
 
-/** Deep enough for white letters: contrast is at least 4.5 to 1 on both ends. */
+/** White letters have a contrast of at least 4.5 to 1 on both ends. */
 const COATS = [
   ['#2f5fae', '#1d3f7c'],
   ['#a8402f', '#7a2a20'],
@@ -15,7 +15,7 @@ const COATS = [
 
 const SLUG = /^[a-z]{1,20}(-[a-z]{1,20}){0,3}$/;
 
-/** Initials on a coloured ground, always the same for the same name. */
+/** The colour depends on the name only. */
 export function drawAvatar(slug: string): string | undefined {
   if (!SLUG.test(slug)) return undefined;
   const words = slug.split('-');

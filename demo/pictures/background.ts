@@ -1,7 +1,7 @@
 import { BRAND_TINTS, type Brand, type Tint } from './palette.ts';
 import { at, dot, element, group, oval, shape, stroke } from './svg.ts';
 
-/** Where the tyres stand. */
+/** Y coordinate of the ground line. */
 export const GROUND = 500;
 const HORIZON = 424;
 

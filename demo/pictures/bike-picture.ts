@@ -17,7 +17,7 @@ const MOTORBIKES: Record<Body, Motorbike> = { commuter, naked, sport, cruiser, s
 
 type Bike = Omit<BikePicture, 'name'>;
 
-/** The bike and its shadow alone, to stand in any scene. */
+/** Without a background. */
 export function drawBike({ body, look, brand }: Bike, paint: Paint) {
   const { rear, front, draw } = MOTORBIKES[body];
   return drawShadow(paint.shadow, rear.x, front.x) + draw(paint, look, brand);
@@ -25,7 +25,6 @@ export function drawBike({ body, look, brand }: Bike, paint: Paint) {
 
 const WHOLE = { x: 0, y: 0, width: 800, height: 600 };
 
-/** Where the wheels turn. */
 export const axlesOf = (body: Body) => MOTORBIKES[body];
 
 export function drawBikePicture(bike: BikePicture, part: Partial<Frame> = {}) {

@@ -6,10 +6,9 @@ interface View {
   draw(): string;
 }
 
-/** In pixels; four wide to three high, like all our bikes. */
+/** In pixels, at 4:3. */
 const PHOTO_WIDTH = 1000;
 
-/** The whole bike, then details. */
 export function bikeViews(bike: BikePicture, called: string): View[] {
   const { rear, front } = axlesOf(bike.body);
   const middle = (rear.x + front.x) / 2;

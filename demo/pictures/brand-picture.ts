@@ -5,12 +5,11 @@ import type { Body } from './picture-name.ts';
 import { at, dot, drawing, element, group, ring } from './svg.ts';
 
 interface Portrait {
-  /** Whose colours stand behind it. */
   tint: Brand;
   body: Body;
   colour: Colour;
   look: number;
-  /** How the bike is moved and enlarged, so that the frame cuts it. */
+  /** SVG transform that crops the bike. */
   transform: string;
   disc: { x: number; y: number; r: number };
 }
@@ -70,7 +69,6 @@ export type Portrayed = keyof typeof PORTRAITS;
 export const PORTRAYED = Object.keys(PORTRAITS) as Portrayed[];
 export const isPortrayed = (word: string): word is Portrayed => Object.hasOwn(PORTRAITS, word);
 
-/** A brand's picture: a bike, close up, on its colour. */
 export function drawBrandPicture(portrayed: Portrayed) {
   const { tint: brand, body, colour, look, transform, disc } = PORTRAITS[portrayed];
   const tint = BRAND_TINTS[brand];

@@ -1,7 +1,7 @@
 import type { Paint } from './paint.ts';
 import { at, dot, element, group, type Point, shape, stroke, xy } from './svg.ts';
 
-/** Handlebar, grip and lever as seen from the side: the bar runs from its clamp to the grip. */
+/** Side view, from the clamp to the grip. */
 export function drawHandlebar(clamp: Point, bend: Point, grip: Point, bar: string) {
   const angle = (Math.atan2(grip.y - bend.y, grip.x - bend.x) * 180) / Math.PI;
   return [

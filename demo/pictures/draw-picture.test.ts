@@ -18,7 +18,7 @@ const bikes = Object.entries(LOOKS).flatMap(([body, looks]) =>
   ),
 );
 
-/** Every tag is closed by its own, and every attribute is quoted. */
+/** Checks balanced tags and quoted attributes. */
 function assertWellFormed(svg: string, name: string) {
   const open: string[] = [];
   const text = svg.replace(

@@ -5,8 +5,8 @@ import { drawHeroPicture } from './hero-picture.ts';
 import { readBikePicture } from './picture-name.ts';
 
 /**
- * The SVG of a picture name; undefined when there is no such picture.
- * `hero`, `brand-<brand>` or `brand-other-<number>`, `avatar-<first-last>` or `<body>-<colour>-<brand>-<look>`.
+ * Names: `hero`, `brand-<brand>`, `brand-other-<number>`, `avatar-<first-last>` or `<body>-<colour>-<brand>-<look>`.
+ * Undefined: no such picture.
  */
 export function drawPicture(name: string): string | undefined {
   if (name === 'hero') return drawHeroPicture();

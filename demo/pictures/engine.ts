@@ -2,9 +2,9 @@ import type { Paint } from './paint.ts';
 import { around, at, dot, element, group, type Point, ring, shape, stroke, xy } from './svg.ts';
 
 export interface Engine {
-  /** The crankshaft. */
+  /** Position of the crankshaft. */
   centre: Point;
-  /** How far the cylinder leans forward, in degrees. */
+  /** Forward, in degrees. */
   lean: number;
   finish: 'black' | 'silver';
   cooling: 'air' | 'liquid';
@@ -66,7 +66,6 @@ function drawCases(metal: string) {
 
 const metalOf = (engine: Engine, paint: Paint) => (engine.finish === 'black' ? paint.iron : paint.metal);
 
-/** A cylinder with its head, on the crankcase of the engine. */
 export function drawCylinder(engine: Engine, paint: Paint) {
   const { centre, size = 1, lean } = engine;
   const place = `translate(${xy(centre)}) scale(${size}) translate(14 -38) rotate(${lean})`;

@@ -1,7 +1,7 @@
 import type { Paint } from './paint.ts';
 import { element, group, type Point, round, stroke, xy } from './svg.ts';
 
-/** A header pipe: the same line thrice, dark, bright and brighter, reads as a round tube. */
+/** Three strokes of one path read as a round tube. */
 export function drawPipe(d: string, width: number, finish: 'chrome' | 'black' = 'chrome') {
   const [edge, face, shine] =
     finish === 'chrome' ? ['#5d646c', '#aab1b9', '#f2f4f6'] : ['#0f1012', '#33363b', '#6c7178'];
@@ -9,7 +9,7 @@ export function drawPipe(d: string, width: number, finish: 'chrome' | 'black' = 
 }
 
 export interface Muffler {
-  /** Where the pipe enters, and the far end. */
+  /** Inlet and far end. */
   from: Point;
   to: Point;
   width: number;

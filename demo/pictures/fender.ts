@@ -2,16 +2,14 @@ import { around, type Point, round, shape, stroke, xy } from './svg.ts';
 
 export interface Fender {
   wheel: Point;
-  /** Of its outer edge. */
   radius: number;
-  /** Rear and front end, in degrees; 0° is to the right, 90° is up. */
+  /** In degrees; 0° is to the right, 90° is up. */
   from: number;
   to: number;
   depth: number;
   fill: string;
 }
 
-/** A mudguard that hugs its wheel: full depth in the middle, rounded at both ends. */
 export function drawFender({ wheel, radius, from, to, depth, fill }: Fender) {
   const inner = radius - depth;
   const outerArc = (angle: number) => `A${round(radius)} ${round(radius)} 0 0 1 ${xy(around(wheel, radius, angle))}`;

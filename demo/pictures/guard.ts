@@ -2,7 +2,6 @@ import { drawPipe } from './exhaust.ts';
 import type { Paint } from './paint.ts';
 import { shape, stroke } from './svg.ts';
 
-/** A bent bar in front of the engine, for the rider's shins. */
 export function drawCrashGuard(finish: 'chrome' | 'black' = 'black') {
   return (
     drawPipe('M536 272C566 300 572 352 546 388C530 410 500 420 474 424', 10, finish) +

@@ -4,7 +4,6 @@ import { LACQUERS } from './palette.ts';
 import { drawing, group } from './svg.ts';
 import { drawWorkshop } from './workshop.ts';
 
-/** The landing page's picture: a bike in a workshop, its door open to the morning. */
 export function drawHeroPicture() {
   const paint = mixPaint('h-', LACQUERS.crimson);
   const bike = drawBike({ body: 'naked', colour: 'crimson', brand: 'yamaha', look: 2 }, paint);

@@ -19,7 +19,6 @@ export function drawIndicator(from: Point, to: Point) {
   );
 }
 
-/** A plate on its bracket, hanging behind the rear wheel. */
 export function drawPlate(from: Point, to: Point) {
   return [
     stroke(`M${xy(from)}L${xy(to)}`, '#1f2124', 9),

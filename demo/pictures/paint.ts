@@ -11,7 +11,7 @@ const stops = (list: Stop[]) =>
     element('stop', { offset: String(offset), 'stop-color': colour, 'stop-opacity': opacity?.toString() }),
   );
 
-/** Every material of a picture; the values are fills. Ids start with `prefix`, so pictures can share a page. */
+/** Fills by material. Ids start with `prefix`, so that several pictures can share a page. */
 export function mixPaint(prefix: string, lacquer: Lacquer) {
   const gradients = new Map<string, string>();
   const add = (tag: string, name: string, attributes: object, list: Stop[]) => {
@@ -49,7 +49,7 @@ export function mixPaint(prefix: string, lacquer: Lacquer) {
     ),
     shadow: radial('sh', '.5', '.5', '.5', [0, '#14181f', 0.5], [0.55, '#14181f', 0.26], [1, '#14181f', 0]),
   };
-  /** The drawing with the gradients that it uses. */
+  /** Adds the gradients that a drawing uses. */
   const apply = (drawing: string) => {
     const used = [...gradients].filter(([fill]) => drawing.includes(fill)).map(([, gradient]) => gradient);
     return element('defs', {}, ...used) + drawing;

@@ -2,7 +2,6 @@ export interface Lacquer {
   light: string;
   base: string;
   dark: string;
-  /** Stripes and lettering-free graphics. */
   accent: string;
 }
 

@@ -1,6 +1,6 @@
 import { BRAND_TINTS, type Brand, type Colour, LACQUERS } from './palette.ts';
 
-/** How many looks are drawn for each body type. */
+/** Number of looks by body type. */
 export const LOOKS = { commuter: 5, naked: 5, sport: 4, cruiser: 4, scooter: 4, adventure: 4 } as const;
 export type Body = keyof typeof LOOKS;
 
@@ -16,7 +16,7 @@ const isBody = (word: string): word is Body => Object.hasOwn(LOOKS, word);
 const isColour = (word: string): word is Colour => Object.hasOwn(LACQUERS, word);
 const isBrand = (word: string): word is Brand => Object.hasOwn(BRAND_TINTS, word);
 
-/** Reads `naked-crimson-yamaha-3`; anything that is not exactly such a name is undefined. */
+/** Undefined: not a name such as `naked-crimson-yamaha-3`. */
 export function readBikePicture(name: string): BikePicture | undefined {
   const [body = '', colour = '', brand = '', look = '', ...rest] = name.split('-');
   if (!isBody(body) || !isColour(colour) || !isBrand(brand) || rest.length || !/^[1-9]$/.test(look)) return undefined;

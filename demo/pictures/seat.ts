@@ -3,7 +3,6 @@ import { shape, stroke } from './svg.ts';
 
 const LAMP = '#c3262f';
 
-/** Rider and pillion on two cushions, over a sharp tail. */
 export function drawSplitSeat(paint: Paint) {
   return [
     shape('M366 262C344 288 312 296 284 286L176 232L142 202L156 194L270 234C300 262 340 262 366 250Z', '#1a1b1e'),
@@ -20,7 +19,6 @@ export function drawSplitSeat(paint: Paint) {
   ].join('');
 }
 
-/** One long cushion that climbs towards the pillion. */
 export function drawRaisedSeat(paint: Paint) {
   return [
     shape('M366 262C340 290 306 296 280 286L172 234L146 214L160 204L280 244Z', '#1a1b1e'),
@@ -40,7 +38,6 @@ export function drawRaisedSeat(paint: Paint) {
   ].join('');
 }
 
-/** A flat bench in tan leather with cross stitching. */
 export function drawFlatSeat(paint: Paint) {
   return [
     shape('M370 258L330 300L268 284L170 246L158 232L176 226L368 244Z', '#1a1b1e'),

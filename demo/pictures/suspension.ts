@@ -63,7 +63,6 @@ export function drawSwingarm({ axle, pivot, fill, depth = 13 }: Swingarm) {
   ].join('');
 }
 
-/** Chain and sprockets, on the far side of the bike. */
 export function drawChain(axle: Point, engine: Point, sprocket = 34) {
   const small = 15;
   const line = `M${xy(at(axle.x, axle.y - sprocket))}L${xy(at(engine.x, engine.y - small))}M${xy(at(axle.x, axle.y + sprocket))}L${xy(at(engine.x, engine.y + small))}`;
@@ -75,7 +74,6 @@ export function drawChain(axle: Point, engine: Point, sprocket = 34) {
   ].join('');
 }
 
-/** Spring and damper between two mounts. */
 export function drawShock(top: Point, bottom: Point, spring: string, paint: Paint) {
   const from = along(top, bottom, 0.14);
   const to = along(top, bottom, 0.74);
@@ -92,7 +90,6 @@ export function drawShock(top: Point, bottom: Point, spring: string, paint: Pain
   );
 }
 
-/** Brake line and throttle cables, from the handlebar down to the front brake. */
 export function drawLines(bar: Point, brake: Point) {
   const hose = `M${xy(bar)}C${xy(at(bar.x + 62, bar.y - 6))} ${xy(at(bar.x + 70, bar.y + 60))} ${xy(at(brake.x - 18, brake.y - 96))}S${xy(at(brake.x - 22, brake.y - 30))} ${xy(brake)}`;
   const cable = `M${xy(at(bar.x + 4, bar.y + 4))}C${xy(at(bar.x + 50, bar.y))} ${xy(at(bar.x + 46, bar.y + 60))} ${xy(at(bar.x + 18, bar.y + 84))}`;

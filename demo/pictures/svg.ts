@@ -39,7 +39,7 @@ export function group(attributes: Attributes, ...children: string[]) {
   return element('g', attributes, ...children);
 }
 
-/** A straight round bar: its fill is a gradient that runs across it. */
+/** The gradient runs across the bar. */
 export function tube(from: Point, to: Point, width: number, fill: string, rounded = 2) {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI - 90;
@@ -59,7 +59,7 @@ export function along(from: Point, to: Point, share: number): Point {
   return at(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
 }
 
-/** The point at a distance from a centre; 0° is to the right, 90° is up. */
+/** 0° is to the right, 90° is up. */
 export function around(centre: Point, distance: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return at(centre.x + distance * Math.cos(angle), centre.y - distance * Math.sin(angle));
@@ -73,11 +73,11 @@ export interface Frame {
   width: number;
   height: number;
   title: string;
-  /** How large it is shown, when nobody says otherwise: 1 is as it was drawn. */
+  /** Default 1: the drawing's own size. */
   scale?: number;
 }
 
-/** What a frame shows of a drawing, ready to be sent. Lines need not say that they are round and enclose nothing. */
+/** A complete SVG. Lines default to round caps and no fill. */
 export function drawing({ x = 0, y = 0, width, height, title, scale = 1 }: Frame, ...children: string[]) {
   return element(
     'svg',

@@ -11,7 +11,6 @@ const GRAPHICS = [
   'M372 226C400 234 440 236 484 216L520 204L526 209L488 226C442 244 396 242 368 234Z',
 ];
 
-/** Broad shoulders and an air scoop on each side. */
 export function drawMuscleTank(paint: Paint, look: number) {
   const graphic = GRAPHICS[look % GRAPHICS.length] as string;
   return [
@@ -30,7 +29,6 @@ export function drawMuscleTank(paint: Paint, look: number) {
   ].join('');
 }
 
-/** Short and folded, with wings that reach past the fork, on a bare frame. */
 export function drawEdgeTank(paint: Paint) {
   return [
     shape('M334 378L384 304L470 284L504 300L420 322L362 398Z', paint.metal),
@@ -50,7 +48,6 @@ export function drawEdgeTank(paint: Paint) {
   ].join('');
 }
 
-/** One drop-shaped volume with a knee pad and a pinstripe. */
 export function drawTeardropTank(paint: Paint) {
   return [
     shape(

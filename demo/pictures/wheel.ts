@@ -3,14 +3,13 @@ import { around, dot, element, group, type Point, ring, round, stroke, xy } from
 
 export interface Wheel {
   centre: Point;
-  /** To the ground. */
+  /** Including the tyre. */
   radius: number;
   tyre: number;
   style: 'wire' | 'five' | 'split' | 'star';
   tread?: 'road' | 'knobbly';
   brake?: { disc: number } | 'drum';
   rim?: string;
-  /** A painted line around the rim. */
   stripe?: string;
 }
 
@@ -55,7 +54,7 @@ const SPOKES = {
   star: { count: 8, turn: 10 },
 };
 
-/** One spoke, from the hub at the origin along the x axis to the rim at `r`. */
+/** From the hub at the origin along the x axis. */
 function spoke(style: keyof typeof SPOKES, r: number) {
   const end = round(r);
   if (style === 'five')
@@ -95,7 +94,7 @@ function drawBrake({ centre, brake }: Wheel, paint: Paint) {
   ].join('');
 }
 
-/** Clockwise along a circle between two angles; 0° is to the right, 90° is up. */
+/** Clockwise; 0° is to the right, 90° is up. */
 export function arc(centre: Point, r: number, from: number, to: number) {
   const large = Math.abs(from - to) > 180 ? 1 : 0;
   return `M${xy(around(centre, r, from))}A${round(r)} ${round(r)} 0 ${large} 1 ${xy(around(centre, r, to))}`;

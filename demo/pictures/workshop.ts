@@ -97,7 +97,7 @@ function drawLamp(light: string) {
   ].join('');
 }
 
-/** A workshop seen from inside, 1600 by 900; the floor starts at 690. */
+/** 1600 by 900; the floor starts at y 690. */
 export function drawWorkshop(prefix: string) {
   const url = (id: string) => `url(#${prefix}${id})`;
   return [

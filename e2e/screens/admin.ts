@@ -3,7 +3,6 @@ import { dismissReports, listReportedProducts, reportProduct } from '#contract/r
 import type { Screen } from './screen.ts';
 import type { Stage } from './stage.ts';
 
-/** What admins look after. */
 export const adminScreens: Record<string, Screen> = {
   'all-buyers': { address: '/dashboard/allbuyer', who: 'admin', shows: 'All Buyers' },
   'all-sellers': { address: '/dashboard/allseller', who: 'admin', shows: 'All Sellers' },

@@ -9,7 +9,6 @@ const ADD = '/dashboard/addproduct';
 const edit = (id: string) => `/dashboard/editproduct/${id}`;
 const wholeBike = async ({ wholeBike }: Stage) => edit(await wholeBike());
 
-/** What a seller writes and shows of a bike. */
 export const bikeFormScreens: Record<string, Screen> = {
   'add-product-photos': { address: ADD, who: 'seller', shows: 'Add Product', prepare: addPhotos },
   'add-product-describe-dialog': { address: ADD, who: 'seller', shows: 'Add Product', prepare: beginToDescribe },
@@ -25,7 +24,7 @@ export const bikeFormScreens: Record<string, Screen> = {
   },
 };
 
-/** Ready, described, refused, stopped, on the way and removed. */
+/** One photo per state of the tray. */
 async function addPhotos(page: Page) {
   await choose(page, [await uprightJpeg(), await aPng(), await aWebp()]);
   await expectReady(page, 3);

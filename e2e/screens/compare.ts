@@ -6,7 +6,6 @@ import type { Stage } from './stage.ts';
 const comparison = (...ids: string[]) => `/compare?bikes=${ids.join(',')}`;
 const three = ({ bikes }: Stage) => comparison(bikes.available, bikes.reserved, bikes.sold);
 
-/** Bikes side by side, and what leads there. */
 export const compareScreens: Record<string, Screen> = {
   compare: { address: three, shows: 'Compare bikes' },
   'compare-differences': {

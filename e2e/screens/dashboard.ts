@@ -8,7 +8,7 @@ import { type Screen, writeMuch } from './screen.ts';
 import type { Person, Stage } from './stage.ts';
 
 const bookingsCall = `**/api${listBookings.path.replace(':email', '*')}*`;
-/** Comes after every id. */
+/** Sorts after every id. */
 const EVERYTHING = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const LANDING = 'Wellcome to Dashboard';
 const ordersOf =
@@ -23,7 +23,6 @@ const importThatIs =
   async ({ imports }: Stage) =>
     `${IMPORTS}/${(await imports())[state]}`;
 
-/** What buyers and sellers see of their own. */
 export const dashboardScreens: Record<string, Screen> = {
   'dashboard-buyer': { address: '/dashboard', who: 'buyer', shows: LANDING },
   'dashboard-seller': { address: '/dashboard', who: 'seller', shows: LANDING },
@@ -153,7 +152,7 @@ async function payWithoutCard(page: Page) {
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 }
 
-/** Once paid, it stays so. */
+/** Permanent for the whole run. */
 async function pay(page: Page) {
   const done = page.getByText('Congratulations! Your Payment Completed');
   await expect(page.getByRole('button', { name: /^Pay \$/ }).or(done)).toBeVisible();
@@ -161,13 +160,13 @@ async function pay(page: Page) {
   await expect(done).toBeVisible();
 }
 
-/** The account is the identity service's, which knows by a cookie who is there. */
+/** The account page needs the identity service's cookie. */
 async function logInAsNewSeller(page: Page, { people }: Stage) {
   await logIn(page, people.newSeller.email);
   await page.goto('/dashboard/account');
 }
 
-/** For this browser only: the person is others' too. */
+/** In this browser only, as other screens share the user. */
 async function logInWhileChangingEmail(page: Page, stage: Stage) {
   const json = { newEmail: 'the.very.long.new.address.of.somebody@mail.department.example.test' };
   await page.route('**/api/auth/email-change', (route) => route.fulfill({ json }));

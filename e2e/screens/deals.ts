@@ -21,7 +21,6 @@ async function agreed({ people: { buyer } }: Stage) {
 const theOne = async (list: Promise<{ body: Booking[] }>, is: (booking: Booking) => boolean) =>
   addressOf((await list).body.find(is)?._id);
 
-/** One deal, as its two sides and admins see it. */
 export const dealScreens: Record<string, Screen> = {
   'deal-unpaid': { address: unpaid, who: 'buyer', shows: 'The bike is held for you' },
   'deal-proposed': { address: proposed, who: 'seller', shows: 'The buyer has proposed when to meet' },

@@ -8,7 +8,6 @@ import type { Stage } from './stage.ts';
 const address = '/dashboard/favourites';
 const list = `**/api${listFavourites.path}`;
 
-/** What people have saved. */
 export const favouriteScreens: Record<string, Screen> = {
   favourites: { arrange: saveSome, address, who: 'newBuyer', shows: 'Favourites' },
   'favourites-removed': { arrange: saveSome, address, who: 'newBuyer', shows: 'Favourites', prepare: removeOne },
@@ -27,7 +26,7 @@ export const favouriteScreens: Record<string, Screen> = {
   },
 };
 
-/** One in each state that a bike can be in, and one that has too many words; the newest is there again if it was removed. */
+/** One product per status and one with long texts; restores the newest if it was removed. */
 async function saveSome(_page: Page, { people: { newBuyer, newSeller }, bikes, wordyDeal }: Stage) {
   const save = (id: string) => newBuyer.call(keepFavourite, { params: { id } });
   if (!(await newBuyer.call(listFavouriteIds)).body.length) {

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { openGoogle } from '../people.ts';
 import type { Screen } from './screen.ts';
 
-/** Pages of the identity service, its stand-in for Google, and the mails that they send. */
 export const identityScreens: Record<string, Screen> = {
   'forgot-password': { address: '/api/auth/forgot-password', shows: 'Forgot your password?' },
   'forgot-password-sent': { address: '/api/auth/forgot-password', prepare: askForALink },

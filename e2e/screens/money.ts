@@ -7,7 +7,6 @@ const disputesCall = `**/api${listDisputes.path}*`;
 const dispute = async ({ wordyDispute }: Stage) => `/dashboard/disputes/${await wordyDispute()}`;
 const receipt = (bookingId: string) => `/dashboard/deal/${bookingId}/receipt`;
 
-/** Where money is decided about, compared, paid out and receipted. */
 export const moneyScreens: Record<string, Screen> = {
   disputes: {
     arrange: (_page, { wordyDispute }) => wordyDispute(),

@@ -6,7 +6,6 @@ import { type Screen, writeMuch } from './screen.ts';
 
 const brand = `**/api${listCategoryProducts.path.replace(':brandName', '*')}*`;
 
-/** What anybody can see, and what they are sent to log in for. */
 export const publicScreens: Record<string, Screen> = {
   landing: { address: '/', shows: 'All Advertized Product', prepare: openQuestions },
   'landing-search': { address: '/', shows: 'All Advertized Product', prepare: recallSearches },
@@ -111,7 +110,7 @@ const bikeAt = (id: string) => `/products/${id}`;
 
 async function openViewer(page: Page) {
   const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
-  // Until the page has come alive, the link leads to the photo itself.
+  // Before hydration the link opens the photo file.
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
   await page.locator('#photo-1').getByRole('link').click();
   await expect(viewer).toContainText('The left side, in the sun');
@@ -121,12 +120,11 @@ function loseTheBrand(page: Page) {
   return page.route(brand, (route) => route.abort());
 }
 
-/** An answer that never comes. */
 function neverAnswerTheBrand(page: Page) {
   return page.route(brand, () => {});
 }
 
-/** What everybody sees, while it is not known who looks. */
+/** Content without a session. */
 function bikesAreThere(page: Page) {
   return expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 }

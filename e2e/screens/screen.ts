@@ -4,22 +4,22 @@ import { isAlive } from '../alive.ts';
 import { comeIn } from '../cast.ts';
 import type { Person, Stage } from './stage.ts';
 
-/** A page in one of its states, as it is looked at and photographed. */
+/** A page in one state, for accessibility checks and screenshots. */
 export interface Screen {
-  /** Absent: where `arrange` has led. */
+  /** Absent: `arrange` has navigated. */
   address?: string | ((stage: Stage) => string | Promise<string>);
   who?: Person;
-  /** The heading to be seen before anybody looks; absent where something else is awaited in `prepare`. */
+  /** Heading to await; absent: `prepare` awaits something else. */
   shows?: string;
-  /** What has to be so before the page opens. */
+  /** Before the page opens. */
   arrange?(page: Page, stage: Stage): Promise<unknown>;
-  /** What somebody does there first. */
+  /** After the page opened. */
   prepare?(page: Page): Promise<unknown>;
-  /** The screen is a window of its own, opened from there. */
+  /** Opens the popup that is the screen. */
   opens?(page: Page): Promise<Page>;
 }
 
-/** Goes where the screen is to be seen, and answers the page that shows it. */
+/** Returns the page that shows the screen. */
 export async function visit(page: Page, screen: Screen, stage: Stage, marketplace: Marketplace): Promise<Page> {
   const { address, who, shows, arrange, prepare, opens } = screen;
   await arrange?.(page, stage);
@@ -34,7 +34,7 @@ export async function visit(page: Page, screen: Screen, stage: Stage, marketplac
   return shown;
 }
 
-/** For screens that show what people with too many words have done. */
+/** Long texts, for overflow checks. */
 export function writeMuch(_page: Page, { wordyDeal }: Stage) {
   return wordyDeal();
 }

@@ -10,7 +10,7 @@ import { publicScreens } from './public.ts';
 import type { Screen } from './screen.ts';
 import { searchScreens } from './search.ts';
 
-/** Every page in every state worth looking at: each is checked for barriers and photographed under its name. */
+/** Every page in every relevant state, by name. */
 export const screens: Record<string, Screen> = {
   ...publicScreens,
   ...searchScreens,

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { searchProducts } from '#contract/search.ts';
 import { type Screen, writeMuch } from './screen.ts';
 
-/** What is found, and what is not. */
 export const searchScreens: Record<string, Screen> = {
   search: { address: '/search', shows: 'Bikes on sale' },
   'search-list': { address: '/search?view=list', shows: 'Bikes on sale' },
@@ -28,7 +27,7 @@ function isCorrected(page: Page) {
   return expect(page.getByRole('link', { name: /^Search for .* instead$/ })).toBeVisible();
 }
 
-/** They have a place of their own where there is room. */
+/** Wide layouts show the filters already. */
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filters/ });
   if (!(await button.isVisible())) return;

@@ -13,7 +13,7 @@ import { pay } from '../paid-deals.ts';
 import { aPhotographedBike, everyFact, landscapes } from '../photographed.ts';
 import { aCheckedImport, aDoneImport, anImport } from '../stock.ts';
 
-/** What has no place to break stretches whatever holds it. */
+/** An unbreakable word, for overflow checks. */
 const LONG_WORD = 'Weltumsegelungsmotorrad'.repeat(5);
 const LONG_TEXT = `${LONG_WORD}\n${'It was never dropped, and it starts at the first push. '.repeat(30)}`;
 
@@ -25,23 +25,23 @@ export type Person = 'buyer' | 'seller' | 'admin' | 'newBuyer' | 'newSeller' | '
 
 export interface Stage {
   people: Record<Person, Caller>;
-  /** Ids of bikes in each state; the buyer's own deals are reserved and sold. */
+  /** By status; the buyer's deals are reserved and sold. */
   bikes: Record<'available' | 'reserved' | 'sold' | 'removed', string>;
-  /** The buyer's, still to be paid. */
+  /** Unpaid, of the buyer. */
   bookingId: string;
-  /** With many photos and every fact, made when first asked for. */
+  /** Many photos and every field; created on demand. */
   wholeBike(): Promise<string>;
-  /** Its picture does not load, and little is said of it. */
+  /** A broken picture and few fields. */
   plainBike(): Promise<string>;
-  /** Too many words, made when first asked for: until then the marketplace looks as usual. */
+  /** Long texts; created on demand, as it changes the look of lists. */
   wordyDeal(): Promise<{ productId: string; bookingId: string }>;
-  /** Made likewise: another deal of theirs that waits for an admin's decision; answers its booking. */
+  /** A dispute that awaits a decision, created on demand; returns the booking id. */
   wordyDispute(): Promise<string>;
-  /** Made likewise: the seller's import that waits for its columns, one that waits for the go-ahead, and a wordy seller's that is done. */
+  /** Created on demand: two imports of the seller, by state, and a finished one with long texts. */
   imports(): Promise<Record<'read' | 'checked' | 'done', string>>;
 }
 
-/** The demo marketplace, and beside its people some who are new and some who write too much. */
+/** The demo marketplace with extra users, some of them with long texts. */
 export async function setStage(marketplace: Marketplace): Promise<Stage> {
   const people = await gather(marketplace);
   const { buyer, newBuyer, newSeller } = people;

@@ -59,7 +59,7 @@ test('Toast defaults: at most 20 at once; 4 seconds for blank and error, 2 secon
   page,
 }) => {
   await page.clock.install();
-  // Without motion a toast is there or gone, never on its way.
+  // With reduced motion, toasts are not animated.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const library = page.waitForRequest(/\/headless-[\w-]+\.js$/);
   await page.goto('/blog');
@@ -74,7 +74,6 @@ test('Toast defaults: at most 20 at once; 4 seconds for blank and error, 2 secon
     const place = await box(page, kind).boundingBox();
     expect((place?.x ?? 0) + (place?.width ?? 0) / 2).toBeCloseTo((page.viewportSize()?.width ?? 0) / 2, -1);
   }
-  // At the top, where the header leaves room.
   const header = await page.getByRole('banner').boundingBox();
   const below = ((await box(page, 'loading').boundingBox())?.y ?? 0) - (header?.height ?? 0);
   expect(below).toBeGreaterThanOrEqual(0);
@@ -124,14 +123,14 @@ test('Cached query data default lifetime: 5 minutes.', async ({ page, marketplac
   await page.clock.install();
   await comeIn(page, seller, marketplace, `/products/${productId}`);
   await expect(contact).toBeVisible();
-  // From here on only what was kept can be shown.
+  // From here on only cached data can be shown.
   await page.route(`**/api/product/${productId}`, () => {});
   for (const [away, visible] of [
     [5 * MINUTE - 5 * SECOND, true],
     [5 * MINUTE + SECOND, false],
   ] as const) {
     await header(page).getByRole('link', { name: 'Blogs' }).click();
-    // By then the bike's page is put away.
+    // The product page is unmounted.
     await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeFocused();
     await page.clock.fastForward(away);
     const asked = page.waitForRequest(`**/api/product/${productId}`);
@@ -160,14 +159,13 @@ test('Prices, fees, page sizes and numeric limits: not shown.', async () => {
   expect((await bikes({ limit: 101 })).status).toBe(400);
 });
 
-/** From here on only the test lets time pass. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + MINUTE);
 }
 
 const box = (page: Page, kind: string) => toast(page, `A ${kind} toast`).locator('..');
 
-/** Says something as the pages do, with the library that this one has loaded. */
+/** Through the toast library that the page has loaded. */
 async function showToast(page: Page, script: string, kind: string, words: string) {
   await page.evaluate(
     async ([address, kind, words]) => {

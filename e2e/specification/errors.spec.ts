@@ -21,7 +21,7 @@ test.beforeAll(async ({ marketplace: { url } }) => {
   [buyer, seller] = await Promise.all([newcomer(url, 'buyer'), newcomer(url, 'seller')]);
 });
 
-/** What this page writes to the console as an error from here on. */
+/** Collects later console errors. */
 function loggedBy(page: Page): string[] {
   const logged: string[] = [];
   page.on('console', (message) => {

@@ -15,7 +15,7 @@ import { bookingDialog, header, kept } from './screen.ts';
 import { sending } from './wire.ts';
 
 const anId = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-/** Pictures of this marketplace have an address without a host. */
+/** Own pictures have a URL without a host. */
 const PICTURE = '/pictures/naked-copper-yamaha-4.svg';
 let deal: Deal;
 let admin: Caller;
@@ -122,7 +122,7 @@ test('Payload when booking: buyersName, buyersEmail, productName, productId, res
 }) => {
   const { buyer } = deal;
   const productName = `Hero Glamour ${randomUUID()}`;
-  // Only the first few bikes that a seller lists on a day are on the first page.
+  // The first page shows few bikes per seller and day.
   const seller = await newcomer(marketplace.url, 'seller');
   const productId = await aBikeOf(seller, marketplace, { productName, categoryName: 'HERO' });
   await comeIn(page, buyer, marketplace, '/categories/HERO');

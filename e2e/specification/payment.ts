@@ -4,7 +4,7 @@ import { createPaymentIntent, recordPayment } from '#contract/payments.ts';
 import { payByTestCard } from '#server/demo/test-card.ts';
 import type { Deal } from '../deals.ts';
 
-/** Pays for a booking by a good card, as the buyer's page does. Answers the transaction's id. */
+/** Pays with a valid card as the page does. Returns the transaction id. */
 export async function pay({ buyer, bookingId }: Pick<Deal, 'buyer' | 'bookingId'>): Promise<string> {
   const { resalePrice } = (await buyer.call(readBooking, { params: { id: bookingId } })).body;
   const { clientSecret } = (await buyer.call(createPaymentIntent, { body: { resalePrice, bookingId } })).body;

@@ -5,10 +5,8 @@ export const toast = (page: Page, words: string): Locator => page.getByRole('sta
 
 export const header = (page: Page): Locator => page.getByRole('banner');
 
-/** The card of a bike. */
 export const card = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name });
 
-/** A line of a list. */
 export const row = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
@@ -19,7 +17,6 @@ export const dashboardMenu = (page: Page): Locator => page.getByRole('navigation
 export const kept = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** What somebody fills in to join. */
 export const account = (changes: { Email: string; Password?: string; 'Full Name'?: string }) => ({
   'Full Name': 'Ana Souza',
   'Photo URL': 'https://pictures.example.test/ana.jpg',

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 export interface Sent {
-  /** As the specification writes it: `GET /users/somebody@example.com`. */
+  /** In the specification's notation: `GET /users/somebody@example.com`. */
   call: string;
   authorization: string | undefined;
   body: unknown;
 }
 
-/** What this page asks of the marketplace from here on. */
+/** Records later API requests of the page. */
 export function sentBy(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ export function sentBy(page: Page): Sent[] {
   return sent;
 }
 
-/** Waits until this page makes a call, and answers what it sent. */
+/** Waits for a call; returns the request. */
 export async function sending(page: Page, method: string, path: string): Promise<Sent> {
   const request = await page.waitForRequest(
     (asked) => asked.method() === method && new URL(asked.url()).pathname === `/api${path}`,
@@ -27,7 +27,7 @@ export async function sending(page: Page, method: string, path: string): Promise
   return { call: `${method} ${path}`, authorization: request.headers().authorization, body: request.postDataJSON() };
 }
 
-/** Keeps the requests to an address back until they are released. */
+/** Delays matching requests until released. */
 export async function heldBack(page: Page, address: string | RegExp) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

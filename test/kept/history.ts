@@ -1,6 +1,6 @@
-/** How a bike looks to strangers, in one of the states it goes through. */
+/** Public state of a product. */
 export interface State {
-  /** Goes up with every edit and stands in its name. */
+  /** Incremented by every edit; part of the product's name. */
   version: number;
   onSale: boolean;
   reserved: boolean;
@@ -13,7 +13,7 @@ interface Step {
   acknowledged: number;
 }
 
-/** From when a reader asked until the answer was there, in milliseconds of one clock. */
+/** Duration of a read, in milliseconds of one clock. */
 export interface Span {
   from: number;
   to: number;
@@ -21,7 +21,7 @@ export interface Span {
 
 export const NAME = /Nomad (\d+)v(\d+)x/;
 
-/** All that was done to one bike, by one person, one thing after the other. */
+/** Sequential writes to one product by its seller. */
 export class History {
   readonly number: number;
   readonly brandName: string;
@@ -39,7 +39,7 @@ export class History {
 
   nameAt = (version: number) => `Nomad ${this.number}v${version}x of ${this.brandName}`;
 
-  /** What is done counts as possible from the moment it is asked for, and as certain when it was acknowledged. */
+  /** A state is possible from the request on, and certain from the acknowledgement on. */
   async step<T>(state: State, act: () => Promise<T>): Promise<T> {
     const step = { state, begun: performance.now(), acknowledged: Number.POSITIVE_INFINITY };
     this.#steps.push(step);
@@ -48,14 +48,13 @@ export class History {
     return done;
   }
 
-  /** Every state that an answer may rightly show: from the last one acknowledged before it was asked for. */
+  /** States that a linearizable read may return. */
   possible({ from, to }: Span): State[] {
     const certain = this.#steps.findLastIndex(({ acknowledged }) => acknowledged < from);
     const known = this.#steps.slice(Math.max(certain, 0)).filter(({ begun }) => begun < to);
     return known.map(({ state }) => state);
   }
 
-  /** Whether it may be missing from a list of what is on sale. */
   mayBeMissing(span: Span): boolean {
     const certain = this.#steps.some(({ acknowledged }) => acknowledged < span.from);
     return !certain || this.possible(span).some(({ onSale }) => !onSale);

@@ -18,7 +18,7 @@ const PROCESSES = 3;
 let marketplace: Marketplace;
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let lives: SellerLife[];
-/** Every bike there ever was, by the number in its name. */
+/** By the number in the product's name. */
 const histories = new Map<number, History>();
 before(async () => {
   issuer = await startIssuer();
@@ -79,7 +79,6 @@ test('at rest, what is kept is what the database says', async () => {
 
 type Look = (turn: number) => Promise<Answer>;
 
-/** A bike's name says which version of it is shown, wherever it is. */
 const page =
   (path: (bike: History) => string): Look =>
   async (turn) => {
@@ -89,7 +88,7 @@ const page =
     return answer;
   };
 
-/** A call that lists all bikes that are on sale and fit: none may be missing. */
+/** A list of all matching products: none may be missing. */
 const list =
   (path: (bike: History) => string, fits: (one: History, bike: History) => boolean): Look =>
   async (turn) => {
@@ -155,7 +154,7 @@ function judge([name, number, version]: RegExpMatchArray, answer: Answer, seen: 
   const isRight = states.some((state) =>
     Object.entries(shown).every(([fact, value]) => state[fact as 'version'] === value),
   );
-  // A bike is known by its number from the moment when its listing was acknowledged.
+  // A product is known from the acknowledgement of its listing on.
   assert.ok(isRight || !history, `${name} ${JSON.stringify(seen)}, but it could only be ${JSON.stringify(states)}`);
   return Number(number);
 }

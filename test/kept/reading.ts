@@ -5,11 +5,11 @@ import type { Span } from './history.ts';
 export interface Answer extends Span {
   status: number;
   body: string;
-  /** Where it went through the app, it was made or waited for; else it was kept. */
+  /** False: rendered, or joined a render in flight. */
   kept: boolean;
 }
 
-/** Each on a connection of its own, so that every process gets its share. */
+/** A new connection each time, so that all workers are hit. */
 export function read(url: string): Promise<Answer> {
   const from = performance.now();
   return new Promise((answered, failed) => {

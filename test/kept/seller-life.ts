@@ -11,7 +11,7 @@ interface People {
   buyer: Caller;
 }
 
-/** A seller with a few bikes who never rests: lists, edits, advertises, is booked, declines, removes. */
+/** Lists, edits, advertises, declines and removes products without a pause. */
 export class SellerLife {
   readonly #people: People;
   readonly bikes: History[];
@@ -33,7 +33,6 @@ export class SellerLife {
     const deeds = [this.#edit, this.#bookAndDecline, this.#advertise, this.#edit, this.#edit, this.#edit, this.#remove];
     const deed = deeds[Math.floor(turn / this.bikes.length) % deeds.length];
     await deed?.call(this, bike);
-    // Whoever is gone is followed by the next of their kind.
     if (!bike.now.onSale) this.bikes[at] = new History(bike.number + 100, bike.brandName);
   }
 

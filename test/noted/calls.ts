@@ -12,7 +12,7 @@ import { type Caller, callerOf } from '../people.ts';
 import { aJpeg, aPhotoOf } from '../photos.ts';
 import { anAdvertisedProductOf, aProductOf, describedBike, goodBike } from '../products.ts';
 
-/** Calls that write, and show a stranger nothing new. */
+/** Writes without an effect on public pages. */
 export const HARMLESS = [
   'createUser',
   'startSelling',
@@ -48,11 +48,11 @@ export const HARMLESS = [
   'removeImport',
   'decideImportReview',
   'undoImportReview',
-  // Reading it promotes an admin, and keeps the picture of whoever asks.
+  // It may promote an admin, and stores the caller's portrait.
   'readAccessToken',
 ];
 
-/** Calls that alter what strangers see, in all the ways in which they do, by endpoint. */
+/** Writes that change public pages, by endpoint. */
 export function alteringCalls(cast: Cast): Record<string, Record<string, GoodCall>> {
   const { market, buyer, seller, admin } = cast;
   const good = goodCalls(cast);

@@ -21,7 +21,6 @@ type Elsewhere = Awaited<ReturnType<typeof startElsewhere>>;
 const STAYING = new AbortController().signal;
 const SILENT = { error: () => {}, warn: () => {}, info: () => {} } as unknown as FastifyBaseLogger;
 
-/** As they are run every now and then. */
 export const ourJobs = (market: AppContext) =>
   jobs(market, { log: SILENT, pictureFetch: true, ownIdentity: false }, STAYING);
 
@@ -33,12 +32,11 @@ const due =
     return async () => ourJobs(market)[name]?.[1]();
   };
 
-/** Jobs with something to do that strangers see. */
 export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<string, Prepare> {
   const { market, seller, buyer } = cast;
   const { sql } = market.market;
   const job = due(cast);
-  /** As a process does that knows nothing of the shelf. */
+  /** Writes as a process that does not maintain the search index. */
   const unknowing = async (statement: string) => {
     const id = await aProductOf(seller);
     await sql.begin(async (db) => {
@@ -79,7 +77,6 @@ export function alteringJobs(cast: Cast, { internet, url }: Elsewhere): Record<s
   };
 }
 
-/** The others, with something to do as well. */
 export function harmlessJobs(cast: Cast): Record<string, Prepare> {
   const { market, seller } = cast;
   const { sql } = market.market;

@@ -32,7 +32,7 @@ after(() => elsewhere.stop());
 const endpoints = await declaredEndpoints();
 const witnesses = await showRoom();
 
-/** Bikes that stand beside others: six resemble one by its model, six another by its price, and two have little company. */
+/** Six neighbours by model, six by price, and two products with few neighbours. */
 async function showRoom() {
   const ids: string[] = [];
   for (const resalePrice of [1000, 1010, 1020, 1030, 1040, 1050, 1060]) {
@@ -42,7 +42,7 @@ async function showRoom() {
   return [...ids.slice(0, 2), await anAdvertisedProductOf(dealer), await aProductOf(dealer)];
 }
 
-/** By a seller of its own, whose bikes leave the market with them. */
+/** A separate seller, whose products leave the market with them. */
 async function watched(prepare: (cast: Cast) => Prepare) {
   const seller = await market.person('seller');
   const seen = await watch(market, witnesses, prepare({ ...anyCast, seller }));

@@ -6,14 +6,14 @@ import { readOperatorPages } from '#server/pages/operator-pages/operator-pages.t
 import { pageData } from '#server/pages/page-data.ts';
 import type { TestMarket } from '../market.ts';
 
-/** What anybody is shown somewhere: as it is kept, and as it is without keeping anything. */
+/** A public response, from the cache and rendered anew. */
 export interface View {
   name: string;
   kept(): Promise<string>;
   now(): Promise<string>;
 }
 
-/** What anybody can ask for about some bikes, or bikes in general, by the endpoint. */
+/** By endpoint. */
 export const publicCalls = (bikes: string[]): Record<string, string[]> => ({
   listCategories: ['/categories'],
   listCategoryProducts: BRANDS.flatMap((brand) => [`/categories/${brand}`, `/categories/${brand}?limit=2`]),
@@ -30,7 +30,7 @@ export const publicCalls = (bikes: string[]): Record<string, string[]> => ({
     'place=1185241&within=50',
   ].map((query) => `/search?${query}`),
   suggestSearches: ['yamaha', 'pulsar', 'dhaka'].map((typed) => `/search/suggestions?q=${typed}`),
-  // These say the same all the time.
+  // Constant.
   readConfig: [],
   findModels: [],
   findPlaces: [],
@@ -38,7 +38,6 @@ export const publicCalls = (bikes: string[]): Record<string, string[]> => ({
 
 type Shown = ReturnType<typeof pageData>;
 
-/** All that is public: calls, and what pages are made of. */
 export function publicViews(market: TestMarket, bikes: string[]): View[] {
   const pages: Record<string, (shown: Shown) => Promise<unknown>> = {
     categories: (shown) => shown.categories(),
@@ -58,7 +57,7 @@ export function publicViews(market: TestMarket, bikes: string[]): View[] {
 
 let asked = 0;
 
-/** At an address where nobody has asked before, the same is made anew. */
+/** An unused query parameter bypasses the cache. */
 function callView({ url }: TestMarket, path: string): View {
   const read = async (address: string) => {
     const answer = await fetch(url + address);
@@ -73,7 +72,7 @@ const operatorPages = readOperatorPages(DealSettings.parse({}));
 const STAYING = new AbortController().signal;
 const UNHEARD: Making = { tag: () => {}, signal: STAYING, written: undefined };
 
-/** What a page is made of: its HTML follows from that. */
+/** The page's HTML derives from this. */
 function pageView({ market }: TestMarket, name: string, read: (shown: Shown) => Promise<unknown>): View {
   const make = async (making: Making): Promise<Made> => {
     making.tag();

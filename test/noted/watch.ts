@@ -3,29 +3,28 @@ import type { Sql } from '#server/database/connect.ts';
 import type { TestMarket } from '../market.ts';
 import { publicViews, type View } from './views.ts';
 
-/** Of the bikes that an act is about; most are about one. */
 const MOST_WATCHED = 6;
 
-/** Makes true what something needs, and gives what is to be done. */
+/** Sets up an action, and returns it. */
 export type Prepare = () => Promise<() => Promise<unknown>>;
 
 interface Seen {
-  /** What strangers see otherwise than before. */
+  /** Names of changed responses. */
   altered: string[];
-  /** What is kept though it is not so any more. */
+  /** Cached responses that are out of date. */
   stale: { name: string; kept: string; now: string }[];
-  /** How many notes there are, and how many in a transaction that does nothing else. */
+  /** Invalidations, and those of transactions without another write. */
   notes: number;
   astray: number;
 }
 
-/** Looks at all that is public, at some bikes and at those that an act is about, before and after it. */
+/** Compares all public responses before and after an action. */
 export async function watch(market: TestMarket, witnesses: string[], prepare: Prepare): Promise<Seen> {
   const { sql } = market.market;
   const begun = new Date();
   const act = await prepare();
   const views = publicViews(market, [...witnesses, ...(await listedSince(sql, begun))]);
-  // What is being made while news of the preparation comes in is not kept: only the second time all of it is.
+  // Renders that overlap an invalidation are not cached: only the second round fills the cache.
   await each(views, (view) => view.kept());
   const before = await each(views, (view) => view.kept());
   const moment = await snapshot(sql);
@@ -43,7 +42,6 @@ export async function watch(market: TestMarket, witnesses: string[], prepare: Pr
   };
 }
 
-/** What is altered is noted where it is done, and nothing else is. */
 export function assertNoted({ altered, stale, notes, astray }: Seen, alters: boolean) {
   assert.deepEqual(stale, [], 'what is otherwise now is made anew');
   assert.equal(altered.length > 0, alters, `strangers see something else: ${altered.join(', ')}`);
@@ -51,7 +49,6 @@ export function assertNoted({ altered, stale, notes, astray }: Seen, alters: boo
   assert.equal(astray, 0, 'notes are written by the transaction that alters');
 }
 
-/** One after the other, of which none notes anything. */
 export const harmless =
   (sql: Sql, prepared: Record<string, Prepare>): Prepare =>
   async () => {
@@ -66,7 +63,7 @@ export const harmless =
     };
   };
 
-/** One after the other: nobody is told that we are busy. */
+/** Sequential, so that no request is shed. */
 async function each<T>(views: View[], read: (view: View) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   for (const view of views) answers.push(await read(view));

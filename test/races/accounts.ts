@@ -4,7 +4,7 @@ import type { Person } from './cast.ts';
 import type { Race } from './race.ts';
 import { say } from './saying.ts';
 
-/** A seller says where the money goes, or looks at the provider's page and leaves. */
+/** Payout account: opened, changed or abandoned. */
 export async function openAccount(race: Race, seller: Person, outcome: 'complete' | 'another' | 'later') {
   const answer = await say(race, seller, openPayoutAccount, {});
   const page = answer?.body.url;

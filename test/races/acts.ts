@@ -20,10 +20,10 @@ import { beginOutage } from './provider-faults.ts';
 import type { Race } from './race.ts';
 import { say } from './saying.ts';
 
-/** Does what the plan says, as far as it makes sense now. */
+/** Performs a step of the plan, as far as the current state allows. */
 export async function performAct(race: Race, act: Act): Promise<unknown> {
   race.story.push(JSON.stringify(act));
-  // What happens at the same time happens in no known order.
+  // Concurrent steps have no known order.
   if (!race.alone) race.blurred = true;
   race.town.tally.add(`act: ${act.act}`);
   switch (act.act) {
@@ -65,7 +65,7 @@ export async function performAct(race: Race, act: Act): Promise<unknown> {
   }
 }
 
-/** Half of the time it is what somebody could ask for just now: then it matters who asks. */
+/** Half of the steps are currently legal: then the actor matters. */
 function whatOf({ status }: DealRow, { what, pick }: { what: Asked; pick: number }): Asked {
   const timely = MOVES.filter(({ from }) => from === status).flatMap(({ verb }) => askedBy(verb) ?? []);
   return (pick % 2 && timely[Math.floor(pick / 2) % timely.length]) || what;
@@ -76,7 +76,7 @@ const personAt = ({ people }: Race, who: number) => people[who] as Person;
 const book = (race: Race, person: Person, bike: number) =>
   say(race, person, bookProduct, { body: { productId: race.bikes[bike], ...meeting } });
 
-/** Where a bike was taken off the market, its seller lists another. */
+/** The seller replaces a removed product. */
 async function withdraw(race: Race, person: Person, bike: number) {
   const id = race.bikes[bike] as string;
   const answer = await say(race, person, removeProduct, { params: { id } });

@@ -13,18 +13,18 @@ import { endOutages } from './provider-faults.ts';
 import type { Race } from './race.ts';
 import { forgetUnclear } from './truths-of-payouts.ts';
 
-/** Together longer than any wait for a payout, each shorter. */
+/** Sum above every payout delay, each step below it. */
 const PAYOUT_HOURS = [0, 30, 30, 60, 60];
 const MONTH_HOURS = 32 * 24;
 const MOST_MONTHS = 12;
 const MOST_ROUNDS = 20;
 
-/** Nothing fails any more and nobody does anything: what is left to the clock and the jobs comes to its end. */
+/** Runs clock and jobs without faults until nothing is pending. */
 export async function settle(race: Race, { lost }: Plan) {
   const { town } = race;
   await town.revive();
   for (const machine of town.machines) machine.spare();
-  // Ending the outages drops what was not told.
+  // The end of an outage drops undelivered webhooks.
   if (!lost) await handOnPost(race, 'as it should');
   await endOutages(town);
   await forgetUnclear(race);

@@ -13,10 +13,10 @@ interface Wish {
   pick: number;
 }
 
-/** 401: they have left, or were removed. */
+/** 401: the account was deleted or removed. */
 const REFUSED = [400, 401, 403, 404, 409];
 
-/** Somebody asks for a step of a deal. Where nothing else happens at the time, it is known what has to come of it. */
+/** Requests a deal step. Without concurrency, the expected result is known and checked. */
 export async function ask(race: Race, deal: DealRow, person: Person, wish: Wish): Promise<Answer | undefined> {
   const { what } = wish;
   const side = sideOf(deal, person);

@@ -1,12 +1,11 @@
 import type { Race } from './race.ts';
 
-/** The bank of a deal's buyer takes the payment back, if it was paid and not all of it went back already. */
+/** Chargeback, unless unpaid or fully refunded. */
 export async function takeBack(race: Race, deal: { id: string }) {
   for (const intent of await paymentsOf(race, deal))
     if (await race.town.unruly.openDispute(intent)) race.town.tally.add('fault: charged back');
 }
 
-/** The bank decides what is still open of a deal. */
 export async function decideAtBank(race: Race, deal: { id: string }, outcome: 'won' | 'lost') {
   const { cardsSql, unruly, tally } = race.town;
   const open = await cardsSql<{ id: string }[]>`
@@ -15,7 +14,6 @@ export async function decideAtBank(race: Race, deal: { id: string }, outcome: 'w
   for (const { id } of open) if (await unruly.closeDispute(id, outcome)) tally.add(`fault: charge back ${outcome}`);
 }
 
-/** Refunds that were sent cannot be credited to their cards after all. */
 export async function sendRefundsBack(race: Race, bike: string) {
   const { cardsSql, unruly, tally } = race.town;
   const sent = await cardsSql<{ id: string }[]>`

@@ -2,13 +2,13 @@ import type postgres from 'postgres';
 import type { Sql } from '#server/database/connect.ts';
 
 type Statement = postgres.PendingQuery<postgres.Row[]> & { handler(query: { reject(fault: unknown): void }): void };
-/** For sabotage: another wording of the pieces of a statement. */
+/** Sabotage: rewrites the text of a statement. */
 export type Reword = (text: string) => string;
 type Work = (db: Sql) => unknown;
 
 /**
- * The same pool, but `next` is asked before every statement, before every commit and after it; when it throws, the
- * statement fails and is never sent.
+ * Wraps a pool for fault injection: `next` runs before each statement, and before and after each commit. When it
+ * throws, the statement fails unsent.
  */
 export function breakable(sql: Sql, next: () => void, reword: Reword = (text) => text): Sql {
   const within =
@@ -42,7 +42,7 @@ type Text = TemplateStringsArray;
 
 const isStatement = (given: unknown[]): given is [Text, ...unknown[]] => Array.isArray(given[0]) && 'raw' in given[0];
 
-/** The driver knows a statement by its text, so each is reworded once. */
+/** The driver identifies a statement by its template object, so each is reworded once. */
 const known = new WeakMap<Reword, WeakMap<Text, Text>>();
 function reworded(text: Text, reword: Reword): Text {
   const texts = known.get(reword) ?? new WeakMap<Text, Text>();
@@ -52,7 +52,7 @@ function reworded(text: Text, reword: Reword): Text {
   return done;
 }
 
-/** Pieces of statements are made in the same way and never sent: only sending counts. */
+/** Fragments are built like statements, but never sent. */
 function armed(statement: Statement, next: () => void) {
   const { handler: send } = statement;
   statement.handler = (query) => {

@@ -8,17 +8,16 @@ export interface Person extends Caller {
 }
 
 export interface Cast {
-  /** Two buyers, two sellers, an admin. Whoever is in no deal is a stranger to it. */
+  /** Two buyers, two sellers, an admin. */
   people: Person[];
-  /** Their ids. */
+  /** Product ids. */
   bikes: string[];
-  /** Who sells which bike. */
+  /** Seller of each product. */
   owners: Person[];
 }
 
 const ROLES = ['buyer', 'buyer', 'seller', 'seller', 'admin'] as const;
 
-/** One bike of each seller, or both of one. */
 export async function castOf({ sql, market, admin }: Town, { oneSeller }: { oneSeller: boolean }): Promise<Cast> {
   const callers = await Promise.all(ROLES.map((role) => (role === 'admin' ? admin : market.person(role))));
   const rows = await sql<{ id: string; email: string; role: Person['role'] }[]>`

@@ -1,6 +1,6 @@
 import type { Race } from './race.ts';
 
-/** What of our records has to do with the time: table, key, columns. */
+/** Time columns by table and key. */
 const TIMES = [
   ['bookings', 'id', ['due_at', 'meeting_at', 'paid_at', 'booked_at', 'extended_at', 'handed_over_at', 'ended_at']],
   ['payment_intents', 'intent_id', ['created_at']],
@@ -15,7 +15,7 @@ const TIMES = [
   ['payout_accounts', 'user_id', ['opened_at', 'checked_at', 'bank_set_at', 'bank_changed_at']],
 ] as const;
 
-/** So many hours pass for all that has to do with a race: its times move into the past, as the database has one clock. */
+/** Advances a race's time by backdating its rows, as the database has one clock. */
 export function letPass(race: Race, hours: number): Promise<void> {
   race.passing = race.passing.then(async () => {
     for (const times of TIMES) await shift(race, hours, times);
@@ -25,12 +25,11 @@ export function letPass(race: Race, hours: number): Promise<void> {
   return race.passing;
 }
 
-/** Until a deal's time is up. */
 export async function letTimeRunOut(race: Race, { dueAt }: { dueAt: Date | null }) {
   if (dueAt) await letPass(race, Math.max(0, dueAt.getTime() - Date.now()) / 3_600_000 + 0.02);
 }
 
-/** Row by row: whoever holds several could be in the way of what else happens at the time. */
+/** Row by row: several row locks could deadlock with concurrent steps. */
 async function shift(
   { town: { sql }, bikes, people }: Race,
   hours: number,
@@ -48,7 +47,7 @@ async function shift(
       where ${sql(column)} = any (${ours}) and ${sql(key)} = ${row.key}`;
 }
 
-/** The card provider, too, forgets after a day what it was asked. */
+/** The card provider's idempotency keys expire after a day. */
 async function forgetKeys({ town: { cardsSql } }: Race, hours: number) {
   await cardsSql`update idempotency_keys set created_at = created_at - make_interval(secs => ${hours * 3600})`;
   await cardsSql`delete from idempotency_keys where created_at < now() - interval '24 hours'`;

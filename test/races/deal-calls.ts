@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { dollars } from '#contract/money.ts';
 import type { DealRow } from './deal-row.ts';
 
-/** Asked with bad words, nothing may happen. */
+/** A call with an invalid body must have no effect. */
 interface Words {
   deal: DealRow;
   side: Actor | undefined;
@@ -32,7 +32,6 @@ const decide =
     body: { decision, ...whyNot(words), ...more(words) },
   });
 
-/** What people ask for through the API, and how they say it. */
 const CALLS = {
   propose: ({ deal, good, pick }) => ({
     endpoint: deals.proposeMeeting,
@@ -70,23 +69,23 @@ export const ASKED = Object.keys(CALLS) as [Asked, ...Asked[]];
 
 export const callFor = (what: Asked, words: Words): Call => CALLS[what](words);
 
-/** These do not move a deal. */
+/** Actions without a transition. */
 const EXTRAS: Asked[] = ['new-code', 'state', 'relist'];
 export const isExtra = (what: Asked) => EXTRAS.includes(what);
 
-/** A few steps of the two sides share a call. */
+/** Transitions that share an endpoint. */
 const SHARED: Partial<Record<DealVerb, Asked>> = {
   'cancel-late': 'cancel',
   'miss-seller': 'miss',
   'miss-buyer': 'miss',
 };
-/** By which call people ask for a step; nothing for steps that nobody can ask for. */
+/** Undefined: no user can request the transition. */
 export const askedBy = (verb: DealVerb) =>
   SHARED[verb] ?? (ASKED.includes(verb as Asked) ? (verb as Asked) : undefined);
 
 const WORDLESS: Asked[] = ['confirm', 'withdraw'];
 
-/** Whether there are words for it that could be heard. */
+/** Whether a request body exists for the current state. */
 export function sayable(what: Asked, { deal, good }: Words): boolean {
   if (what === 'propose') return good && Date.parse(soon(SLOT_HOURS[0])) < deal.agreeBy.getTime();
   if (what === 'accept') return good && ahead(deal).length > 0;

@@ -5,7 +5,7 @@ import { handoverCodes } from '#server/deals/bookings/handover-code.ts';
 import { SECRETS } from '../market.ts';
 import type { Race } from './race.ts';
 
-/** A deal as it stands in the records, with what its conditions ask. */
+/** A deal row with the facts that its conditions need. */
 export interface DealRow {
   id: string;
   productId: string;
@@ -23,11 +23,11 @@ export interface DealRow {
   dueAt: Date | null;
   late: boolean;
   afterMeeting: boolean;
-  /** Until then the two have to agree on a meeting. */
+  /** Deadline to agree on a meeting. */
   agreeBy: Date;
 }
 
-/** The deals of one of the bikes, oldest first. */
+/** Oldest first. */
 export const dealsOfBike = ({ town, bikes }: Race, bike: number) => dealRows(town.sql, [bikes[bike] as string]);
 
 export async function dealRows(sql: Sql, bikes: string[]): Promise<DealRow[]> {
@@ -56,7 +56,6 @@ const holds: Record<Condition, (deal: DealRow, as: Actor) => boolean> = {
   'not-handed-over': ({ handedOver }) => !handedOver,
 };
 
-/** What this side of the deal can do now. */
 export const possible = (deal: DealRow, as: Actor): DealMove[] =>
   movesFrom(deal.status, as).filter(
     (move) => (!move.if || holds[move.if](deal, as)) && (move.verb !== 'hand-over' || deal.tries < MOST_CODE_TRIES),

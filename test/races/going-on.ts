@@ -12,7 +12,7 @@ import { goOnByProvider } from './provider-moves.ts';
 import type { Race } from './race.ts';
 import { say } from './saying.ts';
 
-/** Taken more often than the others, or few deals would get far. */
+/** Weighted up, as otherwise few deals get far. */
 const FURTHER: DealVerb[] = ['pay', 'propose', 'accept', 'hand-over', 'miss-seller', 'miss-buyer', 'win-charge'];
 
 interface Way {
@@ -20,7 +20,7 @@ interface Way {
   pick: number;
 }
 
-/** The deal of a bike goes on in one of the ways in which it can, by whoever may; where there is none, one begins. */
+/** Takes a random legal transition; without one, books anew. */
 export async function goOn(race: Race, { bike, pick }: Way) {
   const deal = (await dealsOfBike(race, bike)).at(-1);
   if (!deal || ENDED_STATUSES.includes(deal.status)) return begin(race, { bike, pick });
@@ -61,7 +61,7 @@ async function goOnByPerson(
   return now && ask(race, now, person, { what, good: true, pick });
 }
 
-/** Some ways open only as the meeting comes nearer. */
+/** Some conditions need the meeting to be near. */
 async function letBecomeTrue(race: Race, { meetingAt }: DealRow, { if: condition }: DealMove) {
   const hours = meetingAt ? (meetingAt.getTime() - Date.now()) / 3_600_000 : 0;
   if (condition === 'late' && hours > 24) await letPass(race, hours - 23);

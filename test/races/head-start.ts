@@ -13,7 +13,7 @@ import { say } from './saying.ts';
 
 const SLOT = 3;
 
-/** The way that a deal should take, so that enough of them get far. */
+/** The usual path of a deal, so that enough deals get far. */
 const WAY: ((race: Race, deal: DealRow) => Promise<unknown>)[] = [
   (race, deal) => payByCard(race, deal, { card: 'good', tell: true }),
   (race, deal) => askAs(race, deal, 'buyer', 'propose'),
@@ -24,7 +24,7 @@ const WAY: ((race: Race, deal: DealRow) => Promise<unknown>)[] = [
 export const LONGEST_START = WAY.length + 1;
 const TO_THE_END: typeof WAY = [...WAY, (race, deal) => askAs(race, deal, 'buyer', 'confirm')];
 
-/** One of the deals has gone so far when the race begins, or so many bikes are sold and wait to be paid out. */
+/** Advances one deal, or sells several bikes with pending payouts, before the race begins. */
 export async function giveHeadStart(race: Race, { headStart, sold }: Pick<Plan, 'headStart' | 'sold'>) {
   if (sold > 0) await openAccount(race, race.owners[0] as Person, 'complete');
   for (let bike = 0; bike < sold; bike++) await deal(race, bike, TO_THE_END);

@@ -24,7 +24,6 @@ export const MONEY_JOBS: Job[] = [
 ];
 const JOBS = [...MONEY_JOBS, mailNotices, sealAudit];
 
-/** Every job runs, on so many machines at once. */
 export async function tick(race: Race, machines: number, jobs = JOBS) {
   const chosen = Array.from({ length: machines }, () => race.town.machine());
   await Promise.all(chosen.flatMap((machine) => jobs.map((job) => runJob(race, machine, job))));

@@ -8,7 +8,7 @@ import type { Person } from './cast.ts';
 import type { Race } from './race.ts';
 import { say } from './saying.ts';
 
-/** Somebody deletes their account, and books or lists in the same moment; who has left comes back as nobody. */
+/** Deletes an account while it books or lists; later calls of it are unauthorized. */
 export async function leave(race: Race, person: Person, meanwhile: 'book' | 'list' | 'nothing') {
   if (person.role === 'admin') return;
   const leaving = say(race, person, removeAccount, {});
@@ -21,7 +21,7 @@ export async function leave(race: Race, person: Person, meanwhile: 'book' | 'lis
   if (left?.status === 200) race.town.tally.add(`left: ${meanwhile}`);
 }
 
-/** An admin removes somebody: what they were paid until then is remembered. */
+/** An admin removes a user; records what had been paid out. */
 export async function remove(race: Race, person: Person) {
   if (person.role === 'admin') return;
   const paid = await race.town.sql<{ id: string }[]>`
@@ -32,7 +32,7 @@ export async function remove(race: Race, person: Person) {
   race.town.tally.add('removed: a person');
 }
 
-/** An admin decides about the payouts of a race that wait for that. */
+/** An admin reviews held payouts. */
 export async function review(race: Race, decision: 'release' | 'refund') {
   const admin = race.town.admin as Person;
   const list = await say(race, admin, listHeldPayouts, {});
@@ -43,7 +43,7 @@ export async function review(race: Race, decision: 'release' | 'refund') {
     if (ours.has(bookingId)) {
       const input = { params: { id: _id }, body: { reason: 'So it is' } };
       const answer = await say(race, admin, endpoint, input);
-      // What a bank has taken a part of cannot go to the buyer.
+      // After a partial chargeback the buyer cannot be refunded.
       if (answer?.status === 409) await say(race, admin, releasePayout, input);
       race.town.tally.add(`reviewed: ${decision}`);
     }

@@ -6,16 +6,16 @@ import { connect } from '#server/database/connect.ts';
 import { ALL_THE_TIME, type TestMarket } from '../market.ts';
 import { breakable, type Reword } from './breakable-sql.ts';
 
-/** One process of the marketplace, on the database and the card provider that it shares with the others. */
+/** One process of the marketplace; database and card provider are shared. */
 export interface Machine {
   url: string;
   market: AppContext;
-  /** What it logged as its own fault. */
+  /** Logged server faults. */
   errors: string[];
   log: FastifyBaseLogger;
-  /** It dies right before the statement after so many, and everything it was doing with it. */
+  /** Crashes before the statement after this many. */
   dieAfter(statements: number): void;
-  /** It does not die after all, unless it has. */
+  /** Cancels the crash. */
   spare(): void;
   dead(): boolean;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ const CONNECTIONS = 6;
 
 export async function startMachine(town: Pick<TestMarket, 'market' | 'target'>, reword?: Reword): Promise<Machine> {
   const sql = connect(town.target, { max: CONNECTIONS });
-  // A driver that is ended while it connects leaves a promise that nobody hears, which would fail the test.
+  // Ending a connecting driver would leave an unhandled rejection.
   await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select`));
   let left = Number.POSITIVE_INFINITY;
   const living = () => {
@@ -37,7 +37,7 @@ export async function startMachine(town: Pick<TestMarket, 'market' | 'target'>, 
     living();
     left--;
     if (left >= 0) return;
-    // Its connections break, so that the database rolls back whatever was not committed.
+    // Closing the connections makes the database roll back.
     void sql.end({ timeout: 0 });
     throw new Died();
   };
@@ -77,7 +77,7 @@ export async function startMachine(town: Pick<TestMarket, 'market' | 'target'>, 
   };
 }
 
-/** The dead call nobody, and hear no answer to what they asked while they lived. */
+/** A crashed machine sends no call and sees no response. */
 function reaching<T extends object>(port: T, living: () => void): T {
   return new Proxy(port, {
     get(target, name) {

@@ -6,15 +6,15 @@ import { assertTown } from './truths-of-town.ts';
 
 export interface Violation {
   seed: number;
-  /** The shortest plan that still goes wrong. */
+  /** The shortest failing plan. */
   plan: Plan;
   fault: string;
 }
 
-/** Shrinking is worth so much, and no more: each step of it is a race. */
+/** Each step of shrinking is a race. */
 const SHRINK_MS = 120_000;
 
-/** So many races one after the other; where one goes wrong, its plan is made as short as it can be. Throws when all went well, and the town as a whole is not as it has to be. */
+/** Runs races, and shrinks the plan of a failure. Throws when the final state of the town is invalid. */
 export async function runMany(
   town: Town,
   count: number,
@@ -24,7 +24,7 @@ export async function runMany(
   let broken: { plan: Plan; fault: string } | undefined;
   let patience = Number.POSITIVE_INFINITY;
   const race = fc.asyncProperty(plans, async (plan) => {
-    // Whatever comes after the patience is over counts as good, and so the shrinking ends.
+    // After the timeout every plan passes, which ends the shrinking.
     if (Date.now() > patience) return;
     try {
       await run(town, plan);

@@ -1,11 +1,11 @@
 import { runMany, type Violation } from './many.ts';
 import { openTown } from './town.ts';
 
-/** What is told between the processes that share a night's races. */
+/** Work of one process in a night's run. */
 export interface Share {
-  /** Where each series of races begins; the same seed makes the same plans. */
+  /** Equal seeds make equal plans. */
   seeds: number[];
-  /** How many races a series has. */
+  /** Races per series. */
   races: number;
 }
 export interface Told {

@@ -17,13 +17,13 @@ const METHODS: Record<Card, string> = {
   'asks-and-waits': 'pm_card_authenticationRequired',
 };
 
-/** The buyer pays, or tries to, and tells the marketplace of it or closes the tab. */
+/** The buyer pays, then confirms to the marketplace or closes the tab. */
 export async function payByCard(race: Race, deal: DealRow, { card, tell }: { card: Card; tell: boolean }) {
   const buyer = race.people.find(({ id }) => id === deal.buyerId) as Person;
   const resalePrice = dollars(deal.priceCents);
   const prepared = await say(race, buyer, createPaymentIntent, { body: { bookingId: deal.id, resalePrice } });
   const secret = prepared?.body.clientSecret;
-  // Where the marketplace gives none, the buyer may still have a tab open with the one of before.
+  // An old tab may still hold the previous intent.
   const intent = typeof secret === 'string' ? intentIn(secret) : await lastIntentOf(race, deal);
   if (!intent) return;
   race.story.push(`${intent}: ${await confirm(race, intent, card)}`);
@@ -43,7 +43,7 @@ async function confirm({ town: { stripe } }: Race, intent: string, card: Card): 
     await decideAtBank(bank, card === 'asks-and-fails' ? 'fail' : 'complete');
     return `the bank asked, ${card}`;
   } catch (refusal) {
-    // Declined, or it cannot be paid any more: either is a way in which it goes.
+    // Declined or no longer payable: both are valid outcomes.
     if (refusal instanceof Error && 'code' in refusal) return String(refusal.code);
     throw refusal;
   }

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { ASKED } from './deal-calls.ts';
 import { LONGEST_START } from './head-start.ts';
 
-/** How the card behaves, and its holder at the bank's question. */
+/** Behaviour of the card, and of its holder during authentication. */
 export const CARDS = ['good', 'refused', 'asks-and-pays', 'asks-and-fails', 'asks-and-waits'] as const;
-/** What becomes of what the card provider tells us. */
+/** Webhook faults. */
 export const POSTS = ['as it should', 'lost', 'late', 'duplicated', 'reordered', 'forged', 'mixed'] as const;
-/** What can be wrong with the card provider itself. */
+/** Faults of the card provider's API. */
 export const OUTAGES = ['down', 'hard of hearing', 'hard to hear', 'times out after success', 'over'] as const;
-/** Hours that pass at once: a moment, the grace of a payment, a day, a long weekend, a week in which we were down. */
+/** Hours: a moment, the payment's grace, a day, a long weekend, a week of downtime. */
 export const LEAPS = [0.1, 0.3, 2, 25, 49, 80, 170] as const;
 
-/** Plain objects, so that a plan can be copied out of a report. */
+/** Plain prototypes, so that a plan can be copied out of a report. */
 const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record<T>(model, { noNullPrototype: true });
 const nth = (count: number) => fc.nat({ max: count - 1 });
 export const PEOPLE = 5;
@@ -19,9 +19,9 @@ export const BIKES = 2;
 const [who, bike, pick] = [nth(PEOPLE), nth(BIKES), fc.nat({ max: 999 })];
 
 const acts = {
-  /** One of the ways in which the deal can go on now, by whoever may. */
+  /** A transition that is legal now. */
   go: record({ act: fc.constant('go'), bike, pick }),
-  /** Anything by anybody, with good or bad words. */
+  /** Any call by anybody, valid or not. */
   ask: record({
     act: fc.constant('ask'),
     what: fc.constantFrom(...ASKED),
@@ -67,7 +67,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: acts.die },
 );
 
-/** What becomes of the money of deals that are over. */
+/** Payouts of deals that are over. */
 const payoutAct = fc.oneof(
   { weight: 3, arbitrary: acts.account },
   { weight: 1, arbitrary: acts.leave },
@@ -85,19 +85,18 @@ type Valued<A> = A extends fc.Arbitrary<infer T> ? T : never;
 export type Act = Valued<typeof act>;
 
 export interface Plan {
-  /** So many steps one of the deals has taken before. */
+  /** Steps of one deal before the race. */
   headStart: number;
-  /** So many bikes of one seller are sold, and the plan is about their payouts; 0: it is about the deals. */
+  /** Sold bikes of one seller, for races about payouts; 0: about deals. */
   sold: number;
-  /** One act after the other, or several at once. */
+  /** Inner arrays are concurrent. */
   acts: Act[][];
-  /** What the card provider has not told by the end never arrives. */
+  /** Undelivered webhooks never arrive. */
   lost: boolean;
-  /** What is left to chance at the card provider. */
+  /** Seed of the card provider's chance. */
   chance: number;
 }
 
-/** One act after the other, or several at once. */
 const actsOf = (arbitrary: typeof act) =>
   fc.array(
     fc.oneof(

@@ -3,13 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What the card provider tells the marketplace. */
 export interface Letter {
   body: string;
   signature: string;
 }
 
-/** An address for the card provider's webhooks that stays the same, whichever machines there are. */
+/** A webhook URL that outlives the machines. */
 export async function openPostOffice(handOn: (letter: Letter) => Promise<number>) {
   const server = createServer(async (request, response) => {
     const body = await text(request);

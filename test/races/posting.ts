@@ -19,7 +19,7 @@ const FAULTS: Record<How, Partial<typeof AS_IT_SHOULD>> = {
 };
 const AT_ONCE = 3;
 
-/** What the card provider has to tell reaches the marketplace, as faultily as the plan wants it. */
+/** Delivers webhooks with the planned faults. */
 export async function handOnPost({ town }: Pick<Race, 'town'>, how: How) {
   const { unruly, tally } = town;
   const [waiting] = await town.cardsSql<{ events: number }[]>`
@@ -30,7 +30,7 @@ export async function handOnPost({ town }: Pick<Race, 'town'>, how: How) {
   await unruly.drain({ atOnce: AT_ONCE });
 }
 
-/** Hands a letter to a machine; one that dies takes none, and the provider tries again. */
+/** A crashed machine does not acknowledge, so the provider retries. */
 export async function handOn(
   town: Pick<Town, 'isStrained' | 'mistakes'>,
   machine: Machine,

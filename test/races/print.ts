@@ -1,6 +1,6 @@
 import type { Race } from './race.ts';
 
-/** A fingerprint of all that is recorded of a race's deals. How often a code was mistyped is not looked at. */
+/** Hash of all records of a race's deals, except the count of wrong codes. */
 export async function printOf({ town, bikes }: Pick<Race, 'town' | 'bikes'>): Promise<string> {
   const { sql } = town;
   const [found] = await sql<{ print: string }[]>`

@@ -5,10 +5,7 @@ export type Outage = (typeof OUTAGES)[number];
 
 const CREATING = /^POST \/v1\/(payment_intents|refunds|transfers|accounts)/;
 
-/**
- * The card provider is out of reach, or its answers cannot be heard, until it is well again. Calls that are to time out
- * may still do so then: only `endOutages` ends those.
- */
+/** Makes calls fail, or loses responses. Pending timeouts outlast the outage; only `endOutages` ends those. */
 export function beginOutage({ unruly, tally, ...town }: Pick<Town, 'unruly' | 'tally' | 'strain'>, outage: Outage) {
   tally.add(outage === 'over' ? 'provider: well again' : `fault: provider ${outage}`);
   if (outage !== 'over') town.strain(true);
@@ -19,7 +16,6 @@ export function beginOutage({ unruly, tally, ...town }: Pick<Town, 'unruly' | 't
   if (outage === 'times out after success') unruly.timeoutAfterSuccess(CREATING, 2);
 }
 
-/** From now on every call reaches the provider, and its answer is heard. */
 export async function endOutages({ unruly, strain }: Town) {
   await unruly.reset();
   unruly.line.quick = true;

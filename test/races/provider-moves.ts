@@ -5,7 +5,6 @@ import { payByCard } from './paying.ts';
 import { handOnPost } from './posting.ts';
 import type { Race } from './race.ts';
 
-/** The deal goes on by what happens at the card provider. */
 export async function goOnByProvider(race: Race, deal: DealRow, { verb, pick }: { verb: DealVerb; pick: number }) {
   if (verb === 'pay') return payByCard(race, deal, { card: pick % 2 ? 'good' : 'asks-and-pays', tell: pick % 3 > 0 });
   if (verb === 'refuse-card') await payByCard(race, deal, { card: 'refused', tell: false });

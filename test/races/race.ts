@@ -8,25 +8,24 @@ import type { Town } from './town.ts';
 import { assertInTheEnd } from './truths.ts';
 import { assertAtAnyTime } from './truths-during.ts';
 
-/** People, their bikes, and what they have done so far. */
 export interface Race extends Cast {
   town: Town;
-  /** When it began, in seconds since 1970. */
+  /** In seconds since 1970. */
   since: number;
-  /** Time passes for one after the other. */
+  /** Serializes the clock. */
   passing: Promise<void>;
-  /** Only one thing happens at a time, so it is known what has to come of it. */
+  /** Without concurrency, the expected result is known. */
   alone: boolean;
-  /** More than one thing happened at a time, or a machine died: what left until then is not looked at. */
+  /** After concurrency or a crash, the due times of earlier payouts are unknown. */
   blurred: boolean;
   unclear: Set<string>;
-  /** Of people whom an admin removed: what had been paid out to them. */
+  /** Paid out to removed users before their removal. */
   paidBefore: Map<string, Set<string>>;
-  /** What happened, for whoever has to understand a failure. */
+  /** Log for the failure report. */
   story: string[];
 }
 
-/** Plays a plan to its end; throws when something is not as it has to be. */
+/** Runs a plan; throws when an invariant is broken. */
 export async function run(town: Town, plan: Plan) {
   const since = Math.floor(Date.now() / 1000);
   const beginning = { passing: Promise.resolve(), alone: true, blurred: false, story: [] };
@@ -51,7 +50,7 @@ export async function run(town: Town, plan: Plan) {
   }
 }
 
-/** The same numbers for the same plan. */
+/** Deterministic pseudo-random numbers. */
 function chancesFrom(seed: number) {
   let state = seed;
   return () => {

@@ -1,14 +1,14 @@
 import type { Reword } from './breakable-sql.ts';
 
-/** One thing spoilt in a marketplace, in its database or in its statements, that races have to find. */
+/** A deliberate fault in database or statements that races must detect. */
 export interface Sabotage {
   name: string;
-  /** Run in the database. */
+  /** SQL. */
   database?: string;
   reword?: Reword;
 }
 
-/** Rows are changed on their way in; null leaves them out. */
+/** A trigger that changes rows on insert; null drops them. */
 const spoilt = (table: string, when: string, change: string) => `
   create function spoil() returns trigger language plpgsql as $$ begin ${change} end $$;
   create trigger spoil before ${when} on ${table} for each row execute function spoil();`;

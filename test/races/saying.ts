@@ -12,10 +12,7 @@ export interface Answer {
 
 const DOWN = 'card-provider-down';
 
-/**
- * Somebody calls one of the machines. Nothing, when no answer can be expected: the machine died, or the card provider
- * is down. Every other answer that is our own fault ends the race.
- */
+/** Calls one of the machines. Undefined: it crashed, or the card provider is down. Other server faults end the race. */
 export async function say<E extends Endpoint>(
   { town, story }: Race,
   person: Person,
@@ -32,7 +29,7 @@ export async function say<E extends Endpoint>(
     if (machine.dead() || (code === DOWN && town.isStrained())) return;
     throw new Error(`${said} was answered ${status}: ${machine.errors}`);
   } catch (fault) {
-    // The answer of a machine that dies may be cut off before we know that it died.
+    // The response of a crashing machine may be cut off before the crash is known.
     await pause(1);
     if (!machine.dead()) throw fault;
     story.push(`${said} → no answer`);

@@ -1,7 +1,7 @@
 import { MOVES } from '#contract/deal-machine.ts';
 import type { Sql } from '#server/database/connect.ts';
 
-/** How often everything happened, over all races. */
+/** Counts of events over all races. */
 export class Tally {
   readonly counts = new Map<string, number>();
 
@@ -9,7 +9,7 @@ export class Tally {
     this.counts.set(what, (this.counts.get(what) ?? 0) + times);
   }
 
-  /** All that begins so, with what follows. */
+  /** By prefix; keys are the rest. */
   of(kind: string): [string, number][] {
     return [...this.counts]
       .filter(([what]) => what.startsWith(`${kind}: `))
@@ -27,7 +27,7 @@ export class Tally {
 
 const row = (from: string, verb: string, who: string, to: string) => `${from} · ${verb} · ${who} → ${to}`;
 
-/** Every row of the table of moves, for each who may. */
+/** Every transition, once per permitted actor. */
 export const TRANSITIONS = MOVES.flatMap(({ from, verb, who, to }) => who.map((actor) => row(from, verb, actor, to)));
 
 export async function countTransitions(sql: Sql, bikes: string[], tally: Tally) {

@@ -11,10 +11,7 @@ import { openPostOffice } from './post-office.ts';
 import { handOn } from './posting.ts';
 import { Tally } from './tally.ts';
 
-/**
- * Uneven, so that nothing adds up by chance; and few cards, so that they run out. Bikes are booked again and again,
- * and a new seller has room for one pay-out a week.
- */
+/** Uneven amounts, so that sums do not match by chance, and low limits, so that races reach them. */
 const SETTINGS = DealSettings.parse({
   againHours: 0,
   lettersAnHour: 10_000,
@@ -25,10 +22,9 @@ const SETTINGS = DealSettings.parse({
 });
 const MACHINES = 2;
 
-/** A marketplace on several machines, with its database, its card provider and the post between them. */
 export interface Town {
   market: TestMarket;
-  /** Past all machines, for looking on. */
+  /** Bypasses the machines. */
   sql: Sql;
   stripe: Stripe;
   cardsSql: Sql;
@@ -36,14 +32,14 @@ export interface Town {
   admin: Caller;
   tally: Tally;
   machines: Machine[];
-  /** Whether the card provider can be out of reach, so that we cannot do what we should. */
+  /** Whether the card provider may be unavailable. */
   isStrained(): boolean;
   strain(strained: boolean): void;
-  /** What no machine should ever have answered. */
+  /** Invalid responses of all machines. */
   mistakes: string[];
-  /** The machine whose turn it is. */
+  /** Round-robin. */
   machine(): Machine;
-  /** Starts again what has died. */
+  /** Restarts crashed machines. */
   revive(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -64,7 +60,7 @@ export async function openTown({ reword }: { reword?: Reword | undefined } = {})
     const cardsSql = connect(market.target, { schema: 'cards', max: 2 });
     running.push(() => cardsSql.end());
     const { stripe } = cardHolder(market);
-    // The account serves another shop too, and is never empty.
+    // The account also serves another shop, so its balance is never empty.
     await stripe.paymentIntents.create({
       amount: 99_999_999,
       currency: 'usd',

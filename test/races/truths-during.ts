@@ -3,7 +3,7 @@ import { OCCUPYING_STATUSES, PAID_STATUSES } from '#contract/deal-machine.ts';
 import type { Race } from './race.ts';
 import { assertNothingLeftBehind } from './truths-of-payouts.ts';
 
-/** What holds at every moment, whatever has just died. */
+/** Invariants at every moment, even after a crash. */
 export async function assertAtAnyTime(race: Race) {
   const {
     town: { sql, mistakes, unruly },

@@ -3,7 +3,6 @@ import { ENDED_STATUSES, isOccupying, isPaid } from '#contract/deal-machine.ts';
 import { dealRows } from './deal-row.ts';
 import type { Race } from './race.ts';
 
-/** No deal is stuck, no bike was ever had by two at once, and the shelf shows what can be had. */
 export async function assertBikes({ town: { sql }, bikes }: Race) {
   for (const { id, status } of await dealRows(sql, bikes))
     assert.ok(status === 'completed' || ENDED_STATUSES.includes(status), `Deal ${id} is stuck: ${status}`);
@@ -15,7 +14,7 @@ export async function assertBikes({ town: { sql }, bikes }: Race) {
     assert.equal(shown, status === 'available' || status === 'reserved', `Bike ${id} is ${status}`);
 }
 
-/** Through all that happened, in order: nobody gets a bike before whoever had it has let go. */
+/** Replays the steps: a bike is free before the next booking. */
 async function assertHadByOne(sql: Race['town']['sql'], bike: string) {
   const steps = await sql<{ deal: string; to: Parameters<typeof isOccupying>[0] }[]>`
     select booking_id as deal, to_status as to from booking_steps where product_id = ${bike} order by happened_at`;

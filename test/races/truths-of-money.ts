@@ -12,7 +12,7 @@ interface Amounts {
   lost: number;
 }
 
-/** The columns of a deal as sums of its ledger. */
+/** Each amount column as a sum of ledger accounts. */
 const SUMS: Record<keyof Omit<Amounts, 'id' | 'status'>, Record<string, 1 | -1>> = {
   captured: { pay: 1 },
   refund: { refund: 1, 'refund-called-off': -1 },
@@ -29,7 +29,6 @@ const SUMS: Record<keyof Omit<Amounts, 'id' | 'status'>, Record<string, 1 | -1>>
   },
 };
 
-/** The ledger balances, says what the deals say, and nothing is left lying anywhere. */
 export async function assertMoney({ town: { sql }, bikes }: Race) {
   const deals = await sql<Amounts[]>`
     select id, status, captured_cents as captured, refund_cents as refund, payout_cents as payout, fee_cents as fee,

@@ -13,13 +13,10 @@ interface Sent {
 }
 
 const HOUR = 3_600_000;
-/** Times are told to the millisecond. */
+/** In milliseconds. */
 const MOMENT = 1000;
 
-/**
- * Nobody in a race is verified: all are paid late, little at a time, not after a change of their bank, and not when an
- * admin removed them.
- */
+/** All sellers are unverified, so payouts are late and limited, and stop after a change of bank or a removal. */
 export async function assertPayouts(race: Race) {
   const { town, people, paidBefore, unclear } = race;
   const { settings } = town.market.market;
@@ -53,7 +50,7 @@ export async function assertPayouts(race: Race) {
   }
 }
 
-/** Where time passed while something else happened, or a machine died, it is not known when money should have left. */
+/** After concurrency or a crash, the due time of a payout is unknown. */
 export async function forgetUnclear({ town: { sql }, people, blurred, unclear }: Race) {
   if (!blurred) return;
   const left = await sql<{ id: string }[]>`
@@ -62,7 +59,6 @@ export async function forgetUnclear({ town: { sql }, people, blurred, unclear }:
   for (const { id } of left) unclear.add(id);
 }
 
-/** Who is gone has nothing that lives on: no bike is held for them, and none of theirs is on sale. */
 export async function assertNothingLeftBehind({ town: { sql }, people }: Race) {
   const left = await sql`
     select b.id, 'booking' as what from bookings b join users u on u.id in (b.buyer_id, b.seller_id)

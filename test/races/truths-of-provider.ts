@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Race } from './race.ts';
 
-/** A deal's money as the card provider tells it, in cents. */
+/** The card provider's view of a deal, in cents. */
 interface Told {
-  /** What the buyer is without. */
   buyer: number;
-  /** What the seller got. */
   seller: number;
-  /** What the provider charged the market. */
+  /** Fees. */
   provider: number;
 }
 
-/** Every charge has a deal that keeps it or is back with its buyer, cent by cent, asking the card provider itself. */
+/** Every charge belongs to a deal or is refunded, to the cent. */
 export async function assertProvider(race: Race) {
   const { sql } = race.town;
   const deals = await sql<{ id: string; status: string; captured: number; refund: number; takenBack: number }[]>`
@@ -36,7 +34,7 @@ export async function assertProvider(race: Race) {
 
 const KEEPS_NOTHING = ['booked', 'expired', 'payment-failed', 'declined', 'refunded', 'charged-back'];
 
-/** The fees of a payment, of its refunds and of its disputes. */
+/** Fees of a payment, its refunds and disputes. */
 async function chargedFor(cardsSql: Race['town']['cardsSql'], intent: string): Promise<number> {
   const [charged] = await cardsSql<{ fee: number }[]>`
     select coalesce(sum(fee), 0)::int8 as fee from balance_transactions

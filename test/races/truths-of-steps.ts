@@ -16,10 +16,10 @@ interface Step {
 
 const REASONED = ['decline', 'cancel', 'cancel-late', 'miss-buyer', 'miss-seller', 'release', 'refund', 'refund-part'];
 
-/** Steps of which also the person who took them has a letter. */
+/** Steps that also notify their actor. */
 const IN_WRITING = ['book', 'accept', 'confirm'];
 
-/** Every change of every deal was recorded with who, when and why, without a gap, and both sides were told once. */
+/** Every transition is recorded once, and both sides are notified once. */
 export async function assertSteps({ town: { sql }, bikes, people }: Race) {
   const left = await sql<{ id: string; erased: boolean }[]>`
     select id, erased_at is not null as erased from users
@@ -68,7 +68,7 @@ function assertKnown(
   if (actor === 'clock' || actor === 'provider') assert.equal(actorId, null);
   else if (actor === 'admin') assert.ok(actorId);
   else assert.equal(actorId, sides[actor]);
-  // What was written in a deal goes with either side.
+  // The texts of a deal are erased with either side.
   const isErased = Object.values(sides).some((id) => erased.has(id));
   if (REASONED.includes(verb) && !isErased) assert.ok(reason?.trim(), `Nobody said why: ${verb}`);
 }

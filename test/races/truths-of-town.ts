@@ -3,7 +3,6 @@ import { type Finding, verifyAudit } from '#server/audit/audit.ts';
 import { assertShelf } from '../shelf.ts';
 import type { Town } from './town.ts';
 
-/** After many races: the shelf shows what can be had, and every row of the audit is as it was written. */
 export async function assertTown({ sql, market }: Town) {
   await assertShelf(sql);
   const findings: Finding[] = [];

@@ -5,7 +5,6 @@ import { assertPayouts } from './truths-of-payouts.ts';
 import { assertProvider } from './truths-of-provider.ts';
 import { assertSteps } from './truths-of-steps.ts';
 
-/** What has to be true when everything has come to rest. */
 export async function assertInTheEnd(race: Race) {
   await assertSteps(race);
   await assertBikes(race);

@@ -4,7 +4,6 @@ import { at, shape, stroke } from '../svg.ts';
 
 export type Front = 'wedge' | 'mask' | 'round' | 'quarter';
 
-/** Headlight and what surrounds it. */
 export function drawFront(front: Front, paint: Paint) {
   if (front === 'round') {
     return stroke('M536 214L566 206', '#1d1f22', 8) + drawRoundHeadlight(at(572, 218), 27, paint.trim, paint);
