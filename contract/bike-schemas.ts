@@ -5,24 +5,24 @@ import { ModelYear, whole } from './product-facts.ts';
 
 type Sent<N extends BikeField> = ValueOf<N> extends number ? number | string : ValueOf<N>;
 
-function checked(field: Field) {
+function requestSchema(field: Field) {
   if (field.kind === 'line') return line(field.longest);
   if (field.kind === 'year') return ModelYear;
   if (field.kind === 'choice') return z.enum(field.values, `Please choose one of ${field.called}`);
   return whole(field.called, field.least, field.most);
 }
 
-function told(field: Field) {
+function responseSchema(field: Field) {
   if (field.kind === 'line') return z.string();
   return field.kind === 'choice' ? z.enum(field.values) : z.number().int();
 }
 
 /** Request fields. */
-export const saidFields = ofEachField((_, field) => checked(field).optional()) as {
+export const saidFields = ofEachField((_, field) => requestSchema(field).optional()) as {
   [N in BikeField]: z.ZodOptional<z.ZodType<ValueOf<N>, Sent<N>>>;
 };
 
 /** Response fields. */
-export const toldFields = ofEachField((_, field) => told(field).optional()) as {
+export const toldFields = ofEachField((_, field) => responseSchema(field).optional()) as {
   [N in BikeField]: z.ZodOptional<z.ZodType<ValueOf<N>>>;
 };

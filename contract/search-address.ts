@@ -34,11 +34,11 @@ export const ADDRESS_NAMES = Object.keys(ADDRESS_FIELDS) as Field[];
 
 /** Canonical query string: `q=pulsar&maxPrice=900`; empty without filters. */
 export function writeAddress(address: SearchAddress): string {
-  const said = ADDRESS_NAMES.flatMap((name) => {
+  const pairs = ADDRESS_NAMES.flatMap((name) => {
     const value = address[name];
     return value && !goesWithoutSaying(address, name) ? [[name, value]] : [];
   });
-  return new URLSearchParams(said).toString().replaceAll('%2C', ',');
+  return new URLSearchParams(pairs).toString().replaceAll('%2C', ',');
 }
 
 function goesWithoutSaying({ q, place, within, sort }: SearchAddress, name: Field): boolean {

@@ -14,7 +14,7 @@ const ACCOUNT = '/dashboard/account';
 const ANOTHER = 'a much better password';
 const UNREACHABLE = 'Kickstand could not be reached. Please check your connection and try again.';
 
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const announcement = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const refusal = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
@@ -32,7 +32,7 @@ test('a new photo is in the header at once, and stays', async ({ page, marketpla
   await expectFault(page, 'Photo URL', 'Please write a web address, like https://example.com/bike.jpg');
   await page.getByLabel('Photo URL').fill(photo);
   await press(page, 'Save photo');
-  await expect(said(page, 'Updated Succesfully')).toBeVisible();
+  await expect(announcement(page, 'Updated Succesfully')).toBeVisible();
   await expect(avatar.locator('img')).toHaveAttribute('src', new URL(photo).pathname);
   await page.reload();
   await expect(avatar.locator('img')).toHaveAttribute('src', new URL(photo).pathname);
@@ -44,7 +44,7 @@ test('a photo is uploaded, shown to others, and taken away again', async ({ page
   const avatar = page.getByRole('banner').getByRole('link', { name: seller.name });
   const buffer = Buffer.from(await aJpeg({ width: 600, height: 400 }));
   await page.getByLabel('Upload a photo').last().setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(said(page, 'Updated Succesfully')).toBeVisible();
+  await expect(announcement(page, 'Updated Succesfully')).toBeVisible();
   await expect(avatar.locator('img')).toHaveAttribute('src', /^\/photos\/[0-9a-f]{32}-400\.webp$/);
   const other = await elsewhere();
   await other.goto(`/products/${productId}`);
@@ -83,7 +83,7 @@ test('a new password replaces the old one, here and everywhere', async ({ page, 
   await page.getByLabel('Show what I type').check();
   await expect(page.getByLabel('New password')).toHaveAttribute('type', 'text');
   await press(page, 'Change password');
-  await expect(said(page, 'Your password is changed')).toBeVisible();
+  await expect(announcement(page, 'Your password is changed')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveValue('');
 
   await other.reload();
@@ -132,7 +132,7 @@ test('an e-mail is confirmed by letter, and the page notices on coming back', as
   await logIn(page, email, ACCOUNT);
   await expect(page.getByText('Not confirmed')).toBeVisible();
   await press(page, 'Send the letter again');
-  await expect(said(page, `A letter with a link is on its way to ${email}`)).toBeVisible();
+  await expect(announcement(page, `A letter with a link is on its way to ${email}`)).toBeVisible();
 
   const inbox = await page.context().newPage();
   await followLetter(inbox, email, /confirm/);
@@ -186,7 +186,7 @@ test('a seller leaves: the bikes are gone, and the same e-mail can start anew', 
 
   await dialog(page).getByLabel('Your password').fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expect(said(page, 'Your account is deleted')).toBeVisible();
+  await expect(announcement(page, 'Your account is deleted')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(login(page)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -216,7 +216,7 @@ test('leaving that stops half way is finished by trying again', async ({ page, m
   await page.keyboard.press('Enter');
   await expect(refusal(page)).toHaveText(UNREACHABLE);
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expect(said(page, 'Your account is deleted')).toBeVisible();
+  await expect(announcement(page, 'Your account is deleted')).toBeVisible();
   await page.goto('/login');
   await fillInLogin(page, email);
   await expect(refusal(page)).toHaveText('Invalid email or password');
@@ -235,9 +235,9 @@ test('who comes with Google shows there that it is them, and nobody else', async
   await expect(refusal(page)).toHaveText(`You chose jonas.berg@example.com at Google. Please choose ${person.email}.`);
   const right = await openGoogle(page);
   await right.getByRole('button', { name: person.email }).click();
-  await expect(said(page, 'Google says that it is you')).toBeVisible();
+  await expect(announcement(page, 'Google says that it is you')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expect(said(page, 'Your account is deleted')).toBeVisible();
+  await expect(announcement(page, 'Your account is deleted')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(login(page)).toBeVisible();
 });
@@ -262,6 +262,6 @@ test('without a connection nothing is lost and nothing is done twice', async ({ 
   await context.setOffline(false);
   await page.getByLabel('New password').press('Enter');
   await page.getByLabel('New password').press('Enter');
-  await expect(said(page, 'Your password is changed')).toBeVisible();
+  await expect(announcement(page, 'Your password is changed')).toBeVisible();
   expect(changes()).toBe(2);
 });

@@ -14,8 +14,8 @@ export async function barriers(page: Page, options?: RunOptions) {
 export async function barriersNow(page: Page, options: RunOptions = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Frames hold only mails, in which no script runs, so axe cannot either.
-  const asked: RunOptions = { iframes: false, resultTypes: ['violations'], ...options };
-  const violations = await page.evaluate(find, asked);
+  const runOptions: RunOptions = { iframes: false, resultTypes: ['violations'], ...options };
+  const violations = await page.evaluate(find, runOptions);
   return violations.map(({ id, help, nodes }) => ({
     id,
     help,

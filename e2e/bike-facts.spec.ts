@@ -122,9 +122,9 @@ test('suggestions close with Escape and stay away without a connection', async (
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(place(page)).toHaveValue('dhak');
   await context.setOffline(true);
-  const asked = page.waitForEvent('requestfailed');
+  const failedRequest = page.waitForEvent('requestfailed');
   await page.keyboard.type('a');
-  await asked;
+  await failedRequest;
   await expect(page.getByRole('listbox')).toBeHidden();
   await context.setOffline(false);
   await page.keyboard.press('ArrowDown');

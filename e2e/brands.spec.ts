@@ -17,10 +17,12 @@ test.beforeAll(async ({ marketplace }) => {
 
 // Other tests count the initial brands.
 test.afterEach(async () => {
-  const kept = (await admin.call(listKeptCategories)).body;
-  const added = kept.filter(({ brandName, isRetired }) => !isRetired && brandName.startsWith('E2E '));
+  const brandRows = (await admin.call(listKeptCategories)).body;
+  const added = brandRows.filter(({ brandName, isRetired }) => !isRetired && brandName.startsWith('E2E '));
   for (const { _id: id } of added) await admin.call(retireCategory, { params: { id }, body: { isRetired: true } });
-  const first = ['YAMAHA', 'HERO', 'BAJAJ'].map((name) => kept.find(({ brandName }) => brandName === name)?._id ?? '');
+  const first = ['YAMAHA', 'HERO', 'BAJAJ'].map(
+    (name) => brandRows.find(({ brandName }) => brandName === name)?._id ?? '',
+  );
   await admin.call(orderCategories, { body: { ids: first } });
 });
 

@@ -33,9 +33,9 @@ test('a handle that is held asks for nothing', async ({ page }) => {
   const highest = page.getByRole('slider', { name: 'Highest price' });
   await highest.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await highest.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/search.data')) asked++;
+    if (request.url().includes('/search.data')) requests++;
   });
   await page.mouse.move(x + width - height / 2, y + height / 2);
   await page.mouse.down();
@@ -43,10 +43,10 @@ test('a handle that is held asks for nothing', async ({ page }) => {
   await expect(page.getByLabel('To ($)')).not.toHaveValue('');
   const held = await page.getByLabel('To ($)').inputValue();
   await page.mouse.up();
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await expect(page).toHaveURL(`/search?maxPrice=${held}`);
   await expect(choice(page, 'Hero')).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('a price that is typed counts after a pause or with Enter', async ({ page }) => {

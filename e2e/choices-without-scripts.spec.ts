@@ -27,13 +27,13 @@ for (const viewport of [DESK, PHONE])
       await page.getByLabel('To ($)').fill('$2,500');
       const engine = (await section(page, 'Engine')).getByRole('radio').nth(3);
       await engine.check();
-      const asked = await engine.inputValue();
+      const checkedValue = await engine.inputValue();
       await show(page);
       await expect(choice(page, 'Hero')).toBeChecked();
       await expect(choice(page, 'Bajaj')).toBeChecked();
       await expect(choice(page, 'Yamaha')).not.toBeChecked();
       await expect(page.getByLabel('To ($)')).toHaveValue('2500');
-      await expect(page.locator(`input[name=engine][value="${asked}"]`)).toBeChecked();
+      await expect(page.locator(`input[name=engine][value="${checkedValue}"]`)).toBeChecked();
       await expect(page.locator('input[name=maxKm][value=""]')).toBeChecked();
       await expect(page.getByLabel('Sort by')).toHaveValue('price-up');
       await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'true');
@@ -50,9 +50,9 @@ for (const viewport of [DESK, PHONE])
       await (await section(page, 'Owners')).getByRole('checkbox').first().check();
       await (await section(page, 'Seller')).getByRole('checkbox').check();
       await show(page);
-      const asked = new URL(page.url()).searchParams;
-      expect(asked.get('minYear')).toBe(from);
-      for (const name of ['maxKm', 'body', 'condition', 'owners', 'verified']) expect(asked.get(name)).toBeTruthy();
+      const params = new URL(page.url()).searchParams;
+      expect(params.get('minYear')).toBe(from);
+      for (const name of ['maxKm', 'body', 'condition', 'owners', 'verified']) expect(params.get(name)).toBeTruthy();
       await expect(page.getByRole('list', { name: 'What you are looking for' }).getByRole('link')).toHaveCount(7);
       await page.getByRole('link', { name: 'Without Verified sellers' }).click();
       await expect(page).not.toHaveURL(/verified/);

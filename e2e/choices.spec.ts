@@ -6,17 +6,17 @@ test('each choice finds as many bikes as it says', async ({ page }) => {
   await openSearch(page, '/search');
   for (const title of ['Brand', 'Model', 'Body type', 'Condition', 'Owners', 'Seller']) {
     const box = (await section(page, title)).getByRole('checkbox').first();
-    const said = await saidOf(box);
+    const count = await saidOf(box);
     await box.click();
-    await expect(results(page)).toHaveText(said);
+    await expect(results(page)).toHaveText(count);
     await box.click();
     await expect(page).toHaveURL('/search');
   }
   for (const title of ['Kilometres', 'Engine']) {
     const radio = (await section(page, title)).getByRole('radio').nth(2);
-    const said = await saidOf(radio);
+    const count = await saidOf(radio);
     await radio.click();
-    await expect(results(page)).toHaveText(said);
+    await expect(results(page)).toHaveText(count);
     await (await section(page, title)).getByRole('radio', { name: 'Any', exact: true }).click();
     await expect(page).toHaveURL('/search');
   }
@@ -33,11 +33,11 @@ test('choices add up, stand in the address and in the history', async ({ page })
   await expect(page).toHaveURL('/search?brand=HERO,BAJAJ');
   await expect(results(page)).toHaveText(`${both} bikes`);
   await section(page, 'Condition');
-  const said = await saidOf(choice(page, 'Good'));
+  const count = await saidOf(choice(page, 'Good'));
   await choice(page, 'Good').click();
   await expect(page).toHaveURL('/search?brand=HERO,BAJAJ&condition=Good');
-  await expect(results(page)).toHaveText(said);
-  const good = numberIn(said);
+  await expect(results(page)).toHaveText(count);
+  const good = numberIn(count);
   expect(good).toBeLessThan(both);
   expect(numberIn(await saidOf(hero)) + numberIn(await saidOf(bajaj))).toBe(good);
   await page.reload();
@@ -79,13 +79,13 @@ test('choices count before their answer comes, and none of them is lost', async 
 test('the keyboard stays where something was chosen', async ({ page }) => {
   await openSearch(page, '/search');
   await section(page, 'Model');
-  for (const thing of [choice(page, 'Bajaj'), choice(page, 'Yamaha R15')]) {
-    await thing.focus();
+  for (const control of [choice(page, 'Bajaj'), choice(page, 'Yamaha R15')]) {
+    await control.focus();
     for (const isChosen of [true, false]) {
       await page.keyboard.press('Space');
-      await expect(thing).toBeChecked({ checked: isChosen });
+      await expect(control).toBeChecked({ checked: isChosen });
       await expect(page).toHaveURL(isChosen ? /\?(brand|model)=/ : '/search');
-      await expect(thing).toBeFocused();
+      await expect(control).toBeFocused();
     }
   }
 });
@@ -169,10 +169,10 @@ test('a family of models that the words mean is there to choose from', async ({ 
   const all = numberIn(await results(page).textContent());
   const one = models(page).getByRole('checkbox').first();
   await expect(one).not.toBeChecked();
-  const said = await saidOf(one);
-  expect(numberIn(said)).toBeLessThan(all);
+  const count = await saidOf(one);
+  expect(numberIn(count)).toBeLessThan(all);
   await one.click();
-  await expect(results(page)).toHaveText(said);
+  await expect(results(page)).toHaveText(count);
   await expect(models(page).getByRole('checkbox').first()).toBeChecked();
   await one.click();
   await expect(page).toHaveURL('/search?q=pulsar');

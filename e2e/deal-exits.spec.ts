@@ -128,15 +128,15 @@ test('a dispute takes words and photos of both sides, and an admin decides it', 
 
   const sellers = await elsewhere();
   await comeIn(sellers, deal.seller, marketplace, addressOf(deal));
-  const said = sellers.getByRole('region', { name: 'What was said' });
-  await expect(said).toContainText('The frame is bent.');
-  const photo = said.getByRole('img', { name: 'Photo 1' });
+  const statements = sellers.getByRole('region', { name: 'What was said' });
+  await expect(statements).toContainText('The frame is bent.');
+  const photo = statements.getByRole('img', { name: 'Photo 1' });
   await expect(photo).toBeVisible();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await press(sellers, 'Add a statement');
   await sellers.getByLabel('In your words').fill('It was straight when I gave it away.');
   await press(sellers, 'Add it');
-  await expect(said).toContainText('It was straight when I gave it away.');
+  await expect(statements).toContainText('It was straight when I gave it away.');
   expect(await barriers(sellers)).toEqual([]);
 
   const admin = await theAdmin(marketplace);

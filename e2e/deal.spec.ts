@@ -80,8 +80,8 @@ test('a seller who scans the buyer’s code has it filled in, even when they hav
 }) => {
   const deal = await anAgreedDeal(marketplace);
   const code = await codeOf(deal);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(`${addressOf(deal)}#code=${code}`);
   await expect(page).toHaveURL(/\/login/);
   await fillInLogin(page, deal.seller.email);
@@ -89,7 +89,7 @@ test('a seller who scans the buyer’s code has it filled in, even when they hav
   await page.getByRole('button', { name: 'Hand over the bike' }).click();
   await expect(standing(page)).toHaveText('The buyer has the bike');
   // The code is in the fragment, so it appears in no server log.
-  expect(asked.filter((url) => url.split('#')[0]?.includes(code))).toEqual([]);
+  expect(requests.filter((url) => url.split('#')[0]?.includes(code))).toEqual([]);
 });
 
 test('wrong codes are counted, and then the buyer makes a new one', async ({
@@ -105,10 +105,10 @@ test('wrong codes are counted, and then the buyer makes a new one', async ({
   await sellers.getByRole('button', { name: 'Hand over the bike' }).click();
   await expect(sellers.getByText('Please enter the 6 digits')).toBeVisible();
   await expect(field).toBeFocused();
-  for (const said of ['4 more times', '3 more times', '2 more times', 'once more']) {
+  for (const tries of ['4 more times', '3 more times', '2 more times', 'once more']) {
     await field.fill(wrong);
     await sellers.getByRole('button', { name: 'Hand over the bike' }).click();
-    await expect(sellers.getByText(`This is not the buyer’s code. You can try ${said}.`)).toBeVisible();
+    await expect(sellers.getByText(`This is not the buyer’s code. You can try ${tries}.`)).toBeVisible();
     await expect(field).toBeFocused();
   }
   await sellers.getByRole('button', { name: 'Hand over the bike' }).click();

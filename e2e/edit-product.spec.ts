@@ -125,7 +125,7 @@ test('the second can also take the newer one', async ({ page, context }) => {
 });
 
 test('what was typed outlives a reload, also over a newer state', async ({ page, context }) => {
-  page.on('dialog', (asked) => asked.accept());
+  page.on('dialog', (prompt) => prompt.accept());
   await open(page);
   await page.getByLabel('Location').fill('Khulna');
   const second = await context.newPage();

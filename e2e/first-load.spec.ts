@@ -38,8 +38,8 @@ test('the first picture is asked for with the page, all others when they come ne
     const source = await first.evaluate((image: HTMLImageElement) => [image.getAttribute('src'), image.srcset]);
     const preload = page.locator('link[rel="preload"][as="image"]');
     await expect(preload).toHaveCount(1);
-    const asked = await preload.evaluate((link: HTMLLinkElement) => [link.getAttribute('href'), link.imageSrcset]);
-    expect(source[1] || source[0], address).toBe(asked[1] || asked[0]);
+    const preloaded = await preload.evaluate((link: HTMLLinkElement) => [link.getAttribute('href'), link.imageSrcset]);
+    expect(source[1] || source[0], address).toBe(preloaded[1] || preloaded[0]);
     const others = page.locator('img:not([fetchpriority]):not([src^="data:"]):not([loading="lazy"])');
     await expect(others.and(page.locator('main img')), address).toHaveCount(0);
   }
@@ -97,29 +97,29 @@ test('what comes later brings no styles: the page is not laid out again', async 
 
 test.describe('a page whose scripts are of a version that is gone', () => {
   const reloads = (page: Page) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.method() === 'GET') asked.push(request.url());
+      if (request.isNavigationRequest() && request.method() === 'GET') requests.push(request.url());
     });
-    return asked;
+    return requests;
   };
   const gone = { status: 404, contentType: 'text/plain', body: 'There is no such file.' };
 
   test('is asked for once more, and comes alive', async ({ page }) => {
-    const asked = reloads(page);
+    const requests = reloads(page);
     await page.route('**/assets/root-*.js', (route) => route.fulfill(gone), { times: 1 });
     await page.goto('/about');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('is asked for no third time, and stays to be read', async ({ page }) => {
-    const asked = reloads(page);
+    const requests = reloads(page);
     await page.route('**/assets/root-*.js', (route) => route.fulfill(gone));
     await page.goto('/about');
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
     await page.waitForTimeout(2500);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -3,20 +3,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST_STEPS = 60;
 
 /** Presses Tab until the element has the focus; every stop must be visible. */
-export async function walkTo(page: Page, thing: Locator, { back = false } = {}) {
-  await expect(thing).toBeVisible();
+export async function walkTo(page: Page, target: Locator, { back = false } = {}) {
+  await expect(target).toBeVisible();
   for (let step = 0; step < MOST_STEPS; step++) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     expect(await page.evaluate(hiddenStop), 'the focus can be seen').toBeNull();
-    if (await hasFocus(thing)) return;
+    if (await hasFocus(target)) return;
   }
-  throw new Error(`${thing} is not within ${MOST_STEPS} steps of the keyboard`);
+  throw new Error(`${target} is not within ${MOST_STEPS} steps of the keyboard`);
 }
 
-export const walkBackTo = (page: Page, thing: Locator) => walkTo(page, thing, { back: true });
+export const walkBackTo = (page: Page, target: Locator) => walkTo(page, target, { back: true });
 
-export async function press(page: Page, thing: Locator, key: 'Enter' | 'Space' = 'Enter') {
-  await walkTo(page, thing);
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await walkTo(page, target);
   await page.keyboard.press(key);
 }
 
@@ -36,8 +36,8 @@ export async function expectArrival(page: Page, heading: string | RegExp) {
   await expect(h1).toBeFocused();
 }
 
-function hasFocus(thing: Locator) {
-  return thing.evaluate((element) => element === document.activeElement);
+function hasFocus(target: Locator) {
+  return target.evaluate((element) => element === document.activeElement);
 }
 
 /** The focused element, if it is invisible. */

@@ -99,13 +99,13 @@ for (const address of ['/', '/home'])
       ({ origin, pathname }) => origin !== baseURL || pathname === '/nothing.jpg',
       (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const texts: string[] = [];
+    page.on('console', (message) => texts.push(message.text()));
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    expect(said).toEqual([]);
+    expect(texts).toEqual([]);
   });
 
 test.describe('before any script has run', () => {

@@ -78,7 +78,7 @@ test('a bike’s page stands still on a phone while it is still coming in', asyn
     await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
     await page.waitForLoadState();
-    await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestIdleCallback(told))));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
     const { sum, moved } = await page.evaluate(() => window.shifts);
     expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
   } finally {

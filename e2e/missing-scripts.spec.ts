@@ -53,10 +53,10 @@ test.describe('a script that does not arrive is given up after 120 seconds', () 
     const { promise: sent, resolve: send } = Promise.withResolvers<void>();
     await page.clock.install();
     await page.route('**/booking-dialog*', (route) => sent.then(() => route.continue()));
-    const asked = page.waitForRequest('**/booking-dialog*');
+    const request = page.waitForRequest('**/booking-dialog*');
     await comeIn(page, buyer, marketplace, '/categories/YAMAHA');
     await isForPerson(page);
-    await asked;
+    await request;
     await page.clock.fastForward(UNTIL_THEN + SECOND);
     const fault = page.getByRole('alert').filter({ hasText: 'A part of this page did not arrive' });
     await expect(fault).toBeVisible();

@@ -64,10 +64,10 @@ test('whoever asks for more goes on from the first that is new; what does not co
 test('a page of results that does not begin within a minute is given up', async ({ page }) => {
   await page.clock.install();
   await openSearch(page, '/search');
-  let asked = 0;
-  await page.route(LATER_PAGE, () => void asked++);
+  let requests = 0;
+  await page.route(LATER_PAGE, () => void requests++);
   await page.getByRole('link', { name: 'Show more' }).press('Enter');
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await page.clock.fastForward('00:59');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await page.clock.fastForward('00:02');

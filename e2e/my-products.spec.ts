@@ -73,9 +73,9 @@ test('several bikes are chosen, and their prices change as was shown before', as
   await page.keyboard.press('Space');
   await page.getByLabel('Select Hero Glamour').check();
   await bar.getByRole('button', { name: 'Delete' }).click();
-  const asked = page.getByRole('dialog', { name: 'Delete 1 bike?' });
-  await expect(asked).toContainText('These stay:Hero Glamour (Somebody has booked it)');
-  await asked.getByRole('button', { name: 'Delete' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Delete 1 bike?' });
+  await expect(confirmation).toContainText('These stay:Hero Glamour (Somebody has booked it)');
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
   await expect(rows(page)).toHaveCount(1);
   expect((await seller.call(readProduct, { params: { id: free } })).status).toBe(410);
 });

@@ -102,27 +102,30 @@ test.describe('what somebody is about to open', () => {
     'has a slow line': { effectiveType: '2g' },
   }))
     test(`is not fetched for who ${who}`, async ({ page }) => {
-      await page.addInitScript((said) => Object.defineProperty(navigator, 'connection', { value: said }), connection);
+      await page.addInitScript(
+        (connectionInfo) => Object.defineProperty(navigator, 'connection', { value: connectionInfo }),
+        connection,
+      );
       await open(page, '/search');
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
       await linkTo(page, productName).hover();
       await page.waitForTimeout(500);
-      expect(asked.filter((url) => /\.data|\/assets\/product/.test(url))).toEqual([]);
+      expect(requests.filter((url) => /\.data|\/assets\/product/.test(url))).toEqual([]);
       await linkTo(page, productName).click();
       await expectArrival(page, productName);
     });
 
   test('is not what a pointer passes by on its way', async ({ page }) => {
     await open(page, '/search');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     for (const each of (await bikes(page).getByRole('link').all()).slice(0, 3)) {
       await each.dispatchEvent('pointerover');
       await page.locator('h1').dispatchEvent('pointerover');
     }
     await page.waitForTimeout(300);
-    expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('.data'))).toEqual([]);
   });
 });
 

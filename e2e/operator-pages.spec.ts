@@ -15,10 +15,10 @@ test('an operator’s page may say the same twice', async ({ page }) => {
   try {
     const footer = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
     await page.goto(`${marketplace.url}/terms`);
-    for (const way of ['as it comes', 'from another page']) {
+    for (const route of ['as it comes', 'from another page']) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our rules');
-      await expect(page.getByText('Be kind.', { exact: true }), way).toHaveCount(3);
-      await expect(page.getByText('once', { exact: true }), way).toHaveCount(2);
+      await expect(page.getByText('Be kind.', { exact: true }), route).toHaveCount(3);
+      await expect(page.getByText('once', { exact: true }), route).toHaveCount(2);
       await footer('Privacy').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
       await footer('Terms').click();

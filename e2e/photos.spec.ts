@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, marketplace }) => {
   await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
 });
 
-const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const announcement = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
 
 async function listed() {
@@ -41,10 +41,10 @@ test('three photos are put in order by keyboard, described, listed, and shown so
 
   await page.getByRole('button', { name: 'Photo 3 of 3: meter.webp' }).focus();
   await page.keyboard.press('Space');
-  await expect(said(page, 'Picked up: photo 3 of 3')).toBeAttached();
+  await expect(announcement(page, 'Picked up: photo 3 of 3')).toBeAttached();
   for (const place of [2, 1]) {
     await page.keyboard.press('ArrowLeft');
-    await expect(said(page, `It would be photo ${place} of 3.`)).toBeAttached();
+    await expect(announcement(page, `It would be photo ${place} of 3.`)).toBeAttached();
   }
   await page.keyboard.press('Space');
   await expect(tiles(page).first()).toContainText('Cover');
@@ -52,7 +52,7 @@ test('three photos are put in order by keyboard, described, listed, and shown so
 
   const right = page.getByRole('button', { name: 'Move photo 2 right' });
   await right.press('Enter');
-  await expect(said(page, 'It is photo 3 of 3 now.')).toBeAttached();
+  await expect(announcement(page, 'It is photo 3 of 3 now.')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move photo 3 right' })).toBeFocused();
   await page.getByRole('button', { name: 'Make cover: photo 2' }).click();
   await expect.poll(() => shownPhotos(page)).toEqual([side, meter, upright]);
@@ -163,11 +163,11 @@ test('while the server prepares too many of their photos already, a photo waits 
   page.on('response', (response) => {
     refused ||= response.status() === 429 && new URL(response.url()).pathname === '/api/photos';
   });
-  const crowd = Array.from({ length: 6 }, async () => {
+  const uploads = Array.from({ length: 6 }, async () => {
     while (!refused) await send(`${marketplace.url}/api`, seller, large);
   });
   await choose(page, await Promise.all(Array.from({ length: 5 }, (_, nth) => aPng(`${nth}.png`))));
-  await Promise.all(crowd);
+  await Promise.all(uploads);
   await expect(page.getByRole('alert').filter({ hasText: '.png' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Describe photo/ })).toHaveCount(5, { timeout: 30_000 });
 });
@@ -182,7 +182,7 @@ test('the bike waits for its photos', async ({ page }) => {
   await expect(page.getByLabel('Product Name')).toBeFocused();
   await fillIn(page, bike);
   await addButton(page).click();
-  await expect(said(page, 'Waiting for your photos to arrive')).toBeVisible();
+  await expect(announcement(page, 'Waiting for your photos to arrive')).toBeVisible();
   held.resolve();
   await expect(page).toHaveURL('/dashboard/myproducts/');
   expect((await listed()).photos).toHaveLength(1);
@@ -195,10 +195,10 @@ test('photos are pasted and dropped, the same one once, and twenty at most', asy
   await hand(page, 'paste', await aWebp('pasted.webp'));
   await expectReady(page, 2);
   await hand(page, 'paste', side);
-  await expect(said(page, 'That photo is here already')).toBeVisible();
+  await expect(announcement(page, 'That photo is here already')).toBeVisible();
   await expect(tiles(page)).toHaveCount(2);
   await choose(page, await Promise.all(Array.from({ length: 20 }, (_, nth) => aPng(`${nth}.png`))));
-  await expect(said(page, 'A bike has 20 photos at most: 2 were left out.')).toBeVisible();
+  await expect(announcement(page, 'A bike has 20 photos at most: 2 were left out.')).toBeVisible();
   await expect(tiles(page)).toHaveCount(20);
 });
 

@@ -86,9 +86,9 @@ test('a late answer to what was typed before is never shown', async ({ page }) =
     if (route.request().url().endsWith('q=puls')) await held;
     await route.continue().catch(() => {});
   });
-  const asked = page.waitForRequest((request) => request.url().endsWith('q=puls'));
+  const suggesting = page.waitForRequest((request) => request.url().endsWith('q=puls'));
   await field(page).pressSequentially('puls');
-  await asked;
+  await suggesting;
   await field(page).fill('yama');
   await aborted;
   release();

@@ -13,7 +13,7 @@ test.beforeAll(async ({ marketplace: { url } }) => {
   [buyer, seller] = await Promise.all([newcomer(url, 'buyer'), newcomer(url, 'seller')]);
 });
 
-const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' });
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
 
@@ -24,12 +24,12 @@ test('a wrong password is refused in the provider’s words, in red, and can be 
   await expect(refusal).toHaveText('Invalid email or password');
   await expectInRed(refusal);
   await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
-  expect(await kept(page, ACCESS_TOKEN_KEY)).toBeNull();
+  expect(await stored(page, ACCESS_TOKEN_KEY)).toBeNull();
 
   await fillInLogin(page, buyer.email);
   await expect(page.getByRole('status').filter({ hasText: 'Login successfull' })).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(await kept(page, ACCESS_TOKEN_KEY)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(await stored(page, ACCESS_TOKEN_KEY)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
 for (const [where, leave] of Object.entries({
@@ -88,7 +88,7 @@ test('an access token that ran out, or is none, is renewed unseen', async ({ pag
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [ACCESS_TOKEN_KEY, planted] as const);
     await page.goto(`/dashboard/myorders/${buyer.email}`);
     await expect(page.getByRole('heading', { name: 'My Orders' }), what).toBeVisible();
-    const renewed = await kept(page, ACCESS_TOKEN_KEY);
+    const renewed = await stored(page, ACCESS_TOKEN_KEY);
     expect(renewed, what).toBeTruthy();
     expect(renewed, what).not.toBe(planted);
   }
@@ -101,7 +101,7 @@ test('a token of nobody’s leads to the login page, not to another person', asy
   await page.goto('/dashboard/myproducts');
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: '/dashboard/myproducts' })}`);
   await expect(login(page)).toBeVisible();
-  expect(await kept(page, ACCESS_TOKEN_KEY)).toBeNull();
+  expect(await stored(page, ACCESS_TOKEN_KEY)).toBeNull();
 });
 
 test('logging out in one tab signs out the other', async ({ page, context }) => {

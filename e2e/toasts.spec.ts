@@ -19,14 +19,14 @@ test('a toast lies above a dialog that opens after it', async ({ page }) => {
   await complain(page, 'That did not work');
   await expect(words(page, 'That did not work').locator('..')).toHaveCSS('opacity', '1');
   const shown = words(page, 'That did not work');
-  const look = await shown.screenshot();
+  const picture = await shown.screenshot();
   await page.evaluate(() => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.append('Sure?');
     dialog.showModal();
   });
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(async () => expect(look.equals(await shown.screenshot())).toBe(true)).toPass({ timeout: 5000 });
+  await expect(async () => expect(picture.equals(await shown.screenshot())).toBe(true)).toPass({ timeout: 5000 });
 });
 
 test('a toast leaves the focus where it is', async ({ page }) => {

@@ -39,8 +39,8 @@ const categories = async () => (await market.nobody.call(listCategories)).body.m
 const orderAsItIs = async () => ({ body: { ids: await categories() } });
 const ofYamaha = { params: { id: (await categories())[0] ?? '' } };
 const anImport = async () => ({ params: { id: await anImportOf(seller) } });
-const kept = await anImport();
-const keptImport = () => kept;
+const importParams = await anImport();
+const keptImport = () => importParams;
 const aConfirmation = async () => ({ params: { id: await aCheckedImportOf(seller) }, body: { isConfirmed: true } });
 const waitingImport = { params: { id: await aWaitingImportOf(market, await market.person('seller')) } };
 const aDeal = async (body?: object) => ({ params: { id: await aBooking() }, ...(body && { body }) });
@@ -157,7 +157,7 @@ const table: Record<string, Row> = {
   startImport: [() => ({ query: { fileName: 'bikes.csv' }, file: bikesFile }), 401, 403, 200, 200, 403],
   listImports: [nothing, 401, 403, 200, 200, 403],
   readImport: [keptImport, 401, 403, 200, 404, 403],
-  mapImport: [() => ({ ...kept, body: columnsOfBikes }), 401, 403, 200, 404, 403],
+  mapImport: [() => ({ ...importParams, body: columnsOfBikes }), 401, 403, 200, 404, 403],
   listImportRows: [keptImport, 401, 403, 200, 404, 403],
   confirmImportRows: [aConfirmation, 401, 403, 200, 404, 403],
   runImport: [async () => ({ params: { id: await aCheckedImportOf(seller) } }), 401, 403, 200, 404, 403],
@@ -238,8 +238,8 @@ test('no spelling of another person’s e-mail address opens what is theirs', as
 
 test('nothing beside the path says whose things are asked for', async () => {
   const { email } = buyer;
-  const asked = { params: { email }, query: { email: anotherSeller.email, 'email[$ne]': 'x' } };
-  assert.equal((await anotherSeller.call(listBookings, asked)).status, 403);
+  const conflicting = { params: { email }, query: { email: anotherSeller.email, 'email[$ne]': 'x' } };
+  assert.equal((await anotherSeller.call(listBookings, conflicting)).status, 403);
   const address = `${market.url}/booking/${encodeURIComponent(anotherSeller.email)}/..%2f${encodeURIComponent(email)}`;
   const answer = await fetch(address, { headers: { authorization: `bearer ${anotherSeller.token}` } });
   assert.ok([400, 403, 404].includes(answer.status));

@@ -26,9 +26,9 @@ export async function looked(
 ): Promise<{ findings: Finding[]; head: Link }> {
   const findings: Finding[] = [];
   const looking = verifyAudit({ sql, auditor: by }, head);
-  let look = await looking.next();
-  for (; !look.done; look = await looking.next()) findings.push(look.value);
-  return { findings, head: look.value.head };
+  let step = await looking.next();
+  for (; !step.done; step = await looking.next()) findings.push(step.value);
+  return { findings, head: step.value.head };
 }
 
 /** An attacker with database access but without the key; triggers do not stop them. */

@@ -202,17 +202,17 @@ test('strange but honest text is kept to the letter', async () => {
       query: { limit: 1 },
     });
     const [product] = body;
-    const kept = text.normalize('NFC');
+    const normalized = text.normalize('NFC');
     assert.equal(product?._id, id, text);
     assert.deepEqual(
       [product?.productName, product?.sellerLocation, product?.disc],
-      [kept, kept, `${kept}\n\n${kept}`],
+      [normalized, normalized, `${normalized}\n\n${normalized}`],
     );
     const ticket = await buyer.call(bookings.bookProduct, { body: { productId: id, ...meeting, location: text } });
     const read = await buyer.call(bookings.readBooking, { params: { id: ticket.body.insertedId } });
-    assert.deepEqual([read.body.location, read.body.productName], [kept, kept]);
+    assert.deepEqual([read.body.location, read.body.productName], [normalized, normalized]);
     const person = await market.person('buyer', { name: text });
-    assert.equal((await admin.call(users.readUser, { params: { email: person.email } })).body.name, kept);
+    assert.equal((await admin.call(users.readUser, { params: { email: person.email } })).body.name, normalized);
   }
   assert.equal((await buyer.call(categories.listCategories)).body.length, 3);
 });

@@ -8,11 +8,11 @@ import { connect, type Sql } from '#server/database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '#server/database/embedded/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 
-const room = mkdtempSync(join(tmpdir(), 'kickstand-commands-'));
-chmodSync(room, 0o755);
-after(() => rmSync(room, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'kickstand-commands-'));
+chmodSync(folder, 0o755);
+after(() => rmSync(folder, { recursive: true, force: true }));
 
-const file = join(room, 'bikes.csv');
+const file = join(folder, 'bikes.csv');
 writeFileSync(file, 'name,price\nA bike,100\n');
 const COMMANDS: [script: string, ...words: string[]][] = [
   ['audit-verify'],
@@ -24,31 +24,31 @@ const SECRET = { ACCESS_TOKEN_SECRET: 'B7xq2LmZ0rTn5VdKs8WfYc3HgJ1pEaQu' };
 
 function run([script, ...words]: string[], env: Record<string, string>) {
   const path = join(import.meta.dirname, `../scripts/${script}.ts`);
-  return new Promise<{ code: number; said: string }>((done) => {
+  return new Promise<{ code: number; output: string }>((done) => {
     const options = { env: { ...process.env, DATABASE_URL: '', ...env } };
     execFile(process.execPath, [path, ...words], options, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code) : 0, said: stderr + stdout }),
+      done({ code: error ? Number(error.code) : 0, output: stderr + stdout }),
     );
   });
 }
 
 test('without the settings of the market no command makes a database and says all is well', async () => {
-  const DATA_DIR = join(room, 'elsewhere');
+  const DATA_DIR = join(folder, 'elsewhere');
   mkdirSync(DATA_DIR);
   for (const command of COMMANDS) {
-    const { code, said } = await run(command, { DATA_DIR });
+    const { code, output } = await run(command, { DATA_DIR });
     assert.deepEqual([command[0], code], [command[0], 1]);
-    assert.match(said, /^DATABASE_URL is not set, and there is no database in DATA_DIR, .*elsewhere\./);
-    assert.equal(said.trim().split('\n').length, 1, said);
+    assert.match(output, /^DATABASE_URL is not set, and there is no database in DATA_DIR, .*elsewhere\./);
+    assert.equal(output.trim().split('\n').length, 1, output);
   }
   assert.deepEqual(readdirSync(DATA_DIR), []);
 });
 
 test('a database that cannot be reached is named, without its password', async () => {
-  const { code, said } = await run(['audit-verify'], { DATABASE_URL: 'postgres://u:pa55word@127.0.0.1:9/market' });
+  const { code, output } = await run(['audit-verify'], { DATABASE_URL: 'postgres://u:pa55word@127.0.0.1:9/market' });
   assert.equal(code, 1);
   assert.equal(
-    said.trim(),
+    output.trim(),
     'Database: 127.0.0.1:9/market\nDATABASE_URL: nobody answers at 127.0.0.1:9/market. Is PostgreSQL running there?',
   );
 });
@@ -61,15 +61,15 @@ test('what is written wrong is answered with the usage', async () => {
     [['import', '--seller'], /npm run import/],
     [['reconcile', 'everything'], /npm run reconcile/],
   ] as const) {
-    const { code, said } = await run([...words], { DATA_DIR: room });
-    assert.equal(code, 2, said);
-    assert.match(said, usage);
-    assert.doesNotMatch(said, /\n {4}at /);
+    const { code, output } = await run([...words], { DATA_DIR: folder });
+    assert.equal(code, 2, output);
+    assert.match(output, usage);
+    assert.doesNotMatch(output, /\n {4}at /);
   }
 });
 
 describe('in a database where nothing has happened', () => {
-  const DATA_DIR = join(room, 'data');
+  const DATA_DIR = join(folder, 'data');
   let server: EmbeddedServer;
   let sql: Sql;
   before(async () => {
@@ -83,43 +83,43 @@ describe('in a database where nothing has happened', () => {
 
   test('there is no market yet', async () => {
     for (const command of COMMANDS) {
-      const { code, said } = await run(command, { DATA_DIR, ...SECRET });
+      const { code, output } = await run(command, { DATA_DIR, ...SECRET });
       assert.equal(code, 1);
-      assert.match(said, /^Database: the one in .*data\nThere is no marketplace in this database\.\n$/);
+      assert.match(output, /^Database: the one in .*data\nThere is no marketplace in this database\.\n$/);
     }
     assert.equal((await sql`select to_regclass('migrations') as made`)[0]?.made, null);
   });
 
   test('nothing was read, which is no success', async () => {
     await migrate(sql);
-    const looks: [command: string, said: RegExp][] = [
+    const readers: [command: string, output: RegExp][] = [
       ['audit-verify', /0 rows were read/],
       ['reconcile', /0 movements of money/],
       ['security-events', /Nothing was noted/],
     ];
-    for (const [command, words] of looks) {
-      const { code, said } = await run([command], { DATA_DIR, ...SECRET });
-      assert.equal(code, 1, said);
-      assert.match(said, words);
+    for (const [command, words] of readers) {
+      const { code, output } = await run([command], { DATA_DIR, ...SECRET });
+      assert.equal(code, 1, output);
+      assert.match(output, words);
     }
   });
 
   test('without the key nothing can be proved, and none is made', async () => {
-    const { code, said } = await run(['audit-verify'], { DATA_DIR });
+    const { code, output } = await run(['audit-verify'], { DATA_DIR });
     assert.equal(code, 1);
-    assert.match(said, /ACCESS_TOKEN_SECRET or AUDIT_SECRET: is not set, and .*secrets\.json is not there/);
+    assert.match(output, /ACCESS_TOKEN_SECRET or AUDIT_SECRET: is not set, and .*secrets\.json is not there/);
     assert.deepEqual(readdirSync(DATA_DIR), ['postgres']);
   });
 
   test('a database of another version is refused, and not brought up to date', async () => {
     await sql`insert into migrations (name) values ('9999_later.sql')`;
     for (const command of COMMANDS)
-      assert.match((await run(command, { DATA_DIR, ...SECRET })).said, /newer than this version.*9999_later\.sql/);
+      assert.match((await run(command, { DATA_DIR, ...SECRET })).output, /newer than this version.*9999_later\.sql/);
     await sql`delete from migrations where name in ('9999_later.sql', '0022_market_identity.sql')`;
     for (const command of COMMANDS) {
-      const { code, said } = await run(command, { DATA_DIR, ...SECRET });
+      const { code, output } = await run(command, { DATA_DIR, ...SECRET });
       assert.equal(code, 1);
-      assert.match(said, /older than this version: 0022_market_identity\.sql was not applied/);
+      assert.match(output, /older than this version: 0022_market_identity\.sql was not applied/);
     }
     assert.equal((await sql`select from migrations where name = '0022_market_identity.sql'`).length, 0);
   });

@@ -84,9 +84,9 @@ async function unconfirmed(role: 'buyer' | 'seller'): Promise<Caller> {
 }
 
 async function signIn({ subject, email }: Pick<Caller, 'subject' | 'email'>, claims: object) {
-  const said = { sub: subject, email, ...claims };
-  const caller = callerOf(market.url, { idToken: await market.issuer.sign(said) });
-  return caller.call(readAccessToken, { query: { email: said.email } });
+  const tokenClaims = { sub: subject, email, ...claims };
+  const caller = callerOf(market.url, { idToken: await market.issuer.sign(tokenClaims) });
+  return caller.call(readAccessToken, { query: { email: tokenClaims.email } });
 }
 
 const isConfirmed = async (person: Caller) =>

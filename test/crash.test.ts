@@ -22,21 +22,21 @@ before(async () => {
 after(() => marketplace.stop());
 
 /** Acknowledged before the kill. */
-const told = { listed: new Set<string>(), booked: new Set<string>(), charged: new Set<string>() };
+const acknowledged = { listed: new Set<string>(), booked: new Set<string>(), charged: new Set<string>() };
 
 /** Runs deals until the marketplace dies. */
 async function deals(seller: Caller, buyer: Caller, config: Config) {
   for (;;) {
     const productId = await aProductOf(seller);
-    told.listed.add(productId);
+    acknowledged.listed.add(productId);
     const booking = await buyer.call(bookProduct, { body: { productId, ...meeting } });
     assert.equal(booking.status, 200);
     const bookingId = booking.body.insertedId;
-    told.booked.add(bookingId);
+    acknowledged.booked.add(bookingId);
     const intent = await buyer.call(createPaymentIntent, { body: { resalePrice: PRICE, bookingId } });
     assert.equal(intent.status, 200);
     const transactionId = await payByTestCard(config, intent.body.clientSecret);
-    told.charged.add(bookingId);
+    acknowledged.charged.add(bookingId);
     // Half of the buyers close the tab right after the charge.
     if (randomInt(2)) await buyer.call(recordPayment, { body: { bookingId, transactionId } });
   }
@@ -53,16 +53,16 @@ test('nothing acknowledged is lost when the process is killed at any moment', as
     await over;
     await marketplace.restart();
   }
-  assert.ok(told.charged.size > 0, 'some deals got as far as the card');
+  assert.ok(acknowledged.charged.size > 0, 'some deals got as far as the card');
   const bookings = await untilPaid(buyers);
-  for (const id of told.booked) assert.ok(bookings.has(id), `booking ${id} was acknowledged`);
-  for (const id of told.charged) assert.equal(bookings.get(id)?.status, 'paid', `booking ${id} was charged`);
+  for (const id of acknowledged.booked) assert.ok(bookings.has(id), `booking ${id} was acknowledged`);
+  for (const id of acknowledged.charged) assert.equal(bookings.get(id)?.status, 'paid', `booking ${id} was charged`);
 
   const products = await everything((after) =>
     seller.call(listSellerProducts, { params: { email: seller.email }, query: { limit: 100, ...after } }),
   );
   const shown = new Map(products.map((product) => [product._id, product]));
-  for (const id of told.listed) assert.ok(shown.has(id), `product ${id} was acknowledged`);
+  for (const id of acknowledged.listed) assert.ok(shown.has(id), `product ${id} was acknowledged`);
   for (const { productId, status } of bookings.values()) {
     assert.equal(shown.get(productId)?.isAvailable, status !== 'paid', 'paid means sold, and nothing else does');
     assert.equal(shown.get(productId)?.isReserved, status === 'booked');
@@ -81,7 +81,7 @@ async function untilPaid(buyers: Caller[]) {
       ),
     );
     const bookings = new Map((await Promise.all(lists)).flat().map((booking) => [booking._id, booking]));
-    const waiting = [...told.charged].some((id) => bookings.get(id)?.status !== 'paid');
+    const waiting = [...acknowledged.charged].some((id) => bookings.get(id)?.status !== 'paid');
     if (!waiting || Date.now() > deadline) return bookings;
     await pause(200);
   }

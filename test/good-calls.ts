@@ -57,10 +57,10 @@ export function goodCalls(cast: Cast, aside: Sql = cast.market.market.sql): Reco
     (id: () => Promise<string>, body?: object): GoodCall =>
     async (endpoint) => {
       const params = { id: await id() };
-      const going = () => aside`select from imports where id = ${params.id} and state in ('checking', 'importing')`;
+      const running = () => aside`select from imports where id = ${params.id} and state in ('checking', 'importing')`;
       return async () => {
         const answer = await seller.call(endpoint, { params, ...(body && { body }) });
-        while ((await going()).count) await pause(5);
+        while ((await running()).count) await pause(5);
         return answer;
       };
     };

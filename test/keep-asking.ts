@@ -16,7 +16,7 @@ export function keepAsking(url: string, callers: number): Load {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = caller; !over; turn++) {
       const path = PATHS[turn % PATHS.length] ?? '/';
-      const fault = await asked(`${url}${path}`, agent);
+      const fault = await failureOf(`${url}${path}`, agent);
       if (fault) faults.push(`${path}: ${fault}`);
       else answered++;
     }
@@ -33,7 +33,7 @@ export function keepAsking(url: string, callers: number): Load {
 }
 
 /** Returns the failure. */
-function asked(url: string, agent: Agent): Promise<string | undefined> {
+function failureOf(url: string, agent: Agent): Promise<string | undefined> {
   return new Promise((done) => {
     const request = get(url, { agent }, (answer) => {
       answer.on('error', (error) => done(error.message));

@@ -16,7 +16,7 @@ import { goodBike } from './products.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kickstand-moved-'));
 let open: Marketplace | undefined;
-let said = '';
+let output = '';
 after(async () => {
   await open?.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -25,9 +25,9 @@ after(async () => {
 /** Restarts the market on the same data folder at another port, and so another origin. */
 async function move(env: Record<string, string> = {}) {
   await open?.stop();
-  said = '';
+  output = '';
   open = await startMarketplace({ DATA_DIR: dataDir, DEMO: 'on', ...env }, (text) => {
-    said += text;
+    output += text;
   });
   return open;
 }
@@ -79,20 +79,20 @@ test('at another address everybody is who they were, with role, bikes and pictur
     before.map(({ role }) => role),
     ['buyer', 'seller', 'admin', 'seller'],
   );
-  assert.doesNotMatch(said, /The address is another/);
+  assert.doesNotMatch(output, /The address is another/);
 
   const second = await move();
-  assert.match(said, /The address is another than at the last start/);
+  assert.match(output, /The address is another than at the last start/);
   assert.deepEqual(await everybody(second.url), before);
   assert.ok(await isShown(second.url, id));
 
   const third = await move({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
-  assert.equal(said.split('The address is another').length, 2, 'it is said once');
+  assert.equal(output.split('The address is another').length, 2, 'it is said once');
   assert.deepEqual(await everybody(third.url), before);
 
   await asFormerly();
   const healed = await move({ LOG_LEVEL: 'info' });
-  assert.match(said, /known under former addresses are known again/);
+  assert.match(output, /known under former addresses are known again/);
   assert.deepEqual(await everybody(healed.url), before);
   assert.ok(await isShown(healed.url, id));
 });

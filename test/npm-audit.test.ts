@@ -13,6 +13,6 @@ test('high and critical weaknesses fail, others are told', () => {
 });
 
 test('a registry that cannot be asked fails nothing, and is not taken for a clean bill', () => {
-  for (const said of ['', '<html>405', '{"message":"405 Method Not Allowed","error":{"code":"E405"}}'])
-    assert.match(verdictOn(said).text, /^NOT AUDITED/);
+  for (const output of ['', '<html>405', '{"message":"405 Method Not Allowed","error":{"code":"E405"}}'])
+    assert.match(verdictOn(output).text, /^NOT AUDITED/);
 });

@@ -24,10 +24,10 @@ test('a signal that ends only npm and its shell stops the marketplace too', asyn
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = text(shell.stdout);
+  const output = text(shell.stdout);
   await once(shell.stdout, 'readable');
   shell.kill('SIGTERM');
-  assert.equal(await said, 'running\nstopped politely\n');
+  assert.equal(await output, 'running\nstopped politely\n');
 });
 
 test('a signal to `npm start` ends all that it started, and its port and database are free again', async () => {
@@ -40,10 +40,10 @@ test('a signal to `npm start` ends all that it started, and its port and databas
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(npm.stdout, 'close');
-  let said = '';
+  let output = '';
   for await (const part of npm.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    said += part;
-    if (said.includes('Kickstand is ready')) break;
+    output += part;
+    if (output.includes('Kickstand is ready')) break;
   }
   npm.stdout.resume();
   npm.kill('SIGTERM');

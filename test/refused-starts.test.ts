@@ -10,11 +10,11 @@ import { after, test } from 'node:test';
 import { databaseAt, reachDatabase } from '#server/database/reach.ts';
 import { MAIN, startMarketplace } from './marketplace.ts';
 
-const room = mkdtempSync(join(tmpdir(), 'kickstand-refused-'));
-after(() => rmSync(room, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'kickstand-refused-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
 
-async function listening(answer: (port: number) => Promise<void>, hear?: (socket: Socket) => void) {
-  const server = createServer(hear).listen(0, '127.0.0.1');
+async function listening(answer: (port: number) => Promise<void>, onConnection?: (socket: Socket) => void) {
+  const server = createServer(onConnection).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
     await answer((server.address() as AddressInfo).port);
@@ -25,18 +25,18 @@ async function listening(answer: (port: number) => Promise<void>, hear?: (socket
 
 async function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DATABASE_URL: '', DEMO: 'off', LOG_LEVEL: 'warn', DATA_DIR: join(room, 'data'), ...env },
+    env: { ...process.env, DATABASE_URL: '', DEMO: 'off', LOG_LEVEL: 'warn', DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   assert.equal(code, 1);
-  assert.equal(said.trim().split('\n').length, 1, said);
-  return said;
+  assert.equal(output.trim().split('\n').length, 1, output);
+  return output;
 }
 
 test('a port that is taken is said before a database is started', async () => {
   await listening(async (port) => {
-    const DATA_DIR = join(room, 'never-started');
+    const DATA_DIR = join(folder, 'never-started');
     for (const WEB_CONCURRENCY of ['1', '2'])
       assert.match(await start({ PORT: String(port), DATA_DIR, WEB_CONCURRENCY }), new RegExp(`^PORT: ${port} on 127`));
     assert.equal(existsSync(join(DATA_DIR, 'postgres')), false);
@@ -47,8 +47,8 @@ test('a second marketplace on a folder is refused, whatever its port; after the 
   const marketplace = await startMarketplace({ DEMO: 'off' });
   try {
     const { dataDir: DATA_DIR } = marketplace;
-    const said = await start({ DATA_DIR, PORT: '30123' });
-    assert.match(said, /^DATA_DIR: another Kickstand is running on .* choose another folder/);
+    const output = await start({ DATA_DIR, PORT: '30123' });
+    assert.match(output, /^DATA_DIR: another Kickstand is running on .* choose another folder/);
     assert.equal((await fetch(`${marketplace.url}/readyz`)).status, 200);
     await marketplace.kill();
     await marketplace.restart();
@@ -59,9 +59,9 @@ test('a second marketplace on a folder is refused, whatever its port; after the 
 
 test('a database that cannot be had is said with the setting’s name, and without the password', async () => {
   const closed = 'postgres://somebody:pa55word@127.0.0.1:9/market';
-  const said = await start({ DATABASE_URL: closed });
-  assert.match(said, /^DATABASE_URL: nobody answers at 127\.0\.0\.1:9\/market/);
-  assert.doesNotMatch(said, /pa55word/);
+  const output = await start({ DATABASE_URL: closed });
+  assert.match(output, /^DATABASE_URL: nobody answers at 127\.0\.0\.1:9\/market/);
+  assert.doesNotMatch(output, /pa55word/);
   assert.match(
     await start({ DATABASE_URL: 'postgres://u:p@ss@nowhere.invalid/market' }),
     /^DATABASE_URL: its host is not known/,
@@ -88,15 +88,15 @@ test('a host that accepts and says nothing, or something else, is given up', asy
 });
 
 test('what the server refuses is said in the setting’s words', async () => {
-  const refusals: [code: string, said: RegExp][] = [
+  const refusals: [code: string, output: RegExp][] = [
     ['28P01', /refuses this user or password/],
     ['3D000', /there is no such database at/],
     ['53300', /has no connection left/],
     ['57P03', /says: the words of the server/],
   ];
-  for (const [code, said] of refusals)
+  for (const [code, output] of refusals)
     await listening(
-      (port) => assert.rejects(reachDatabase('DATABASE_URL', `postgres://u:p@127.0.0.1:${port}/market`), said),
+      (port) => assert.rejects(reachDatabase('DATABASE_URL', `postgres://u:p@127.0.0.1:${port}/market`), output),
       (socket) => socket.on('error', () => {}).once('data', () => socket.end(errorResponse(code))),
     );
 });

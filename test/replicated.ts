@@ -22,10 +22,10 @@ const HURRIED = { fsync: 'off', shared_buffers: '64MB', wal_retrieve_retry_inter
 
 /** A primary and a streaming replica on embedded PostgreSQL. */
 export async function replicated(): Promise<Replicated> {
-  const room = mkdtempSync(join(tmpdir(), 'kickstand-replicated-'));
+  const folder = mkdtempSync(join(tmpdir(), 'kickstand-replicated-'));
   // The servers may run as another user.
-  chmodSync(room, 0o755);
-  const [dir, replicaDir] = [join(room, 'primary'), join(room, 'replica')];
+  chmodSync(folder, 0o755);
+  const [dir, replicaDir] = [join(folder, 'primary'), join(folder, 'replica')];
   await (await startEmbedded({ dir, settings: HURRIED })).stop();
   const cluster = join(replicaDir, 'cluster');
   cpSync(join(dir, 'cluster'), cluster, { recursive: true });
@@ -38,7 +38,7 @@ export async function replicated(): Promise<Replicated> {
   const [sql, replicaSql] = [connect(primary.target), connect(replica.target, { max: 2 })];
   await migrate(sql);
   return {
-    database: { target: primary.target, sql, stop: () => end([sql, replicaSql], [replica, primary], room) },
+    database: { target: primary.target, sql, stop: () => end([sql, replicaSql], [replica, primary], folder) },
     replica: replica.target,
     replicaSql,
     killReplica() {
@@ -48,10 +48,10 @@ export async function replicated(): Promise<Replicated> {
   };
 }
 
-async function end(pools: Sql[], servers: EmbeddedServer[], room: string) {
+async function end(pools: Sql[], servers: EmbeddedServer[], folder: string) {
   for (const sql of pools) await sql.end({ timeout: 5 });
   for (const server of servers) await server.stop();
-  rmSync(room, { recursive: true });
+  rmSync(folder, { recursive: true });
 }
 
 function connectionString(target: DatabaseTarget) {

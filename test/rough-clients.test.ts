@@ -39,7 +39,7 @@ async function othersAreAnswered() {
   for (const { status } of answers) assert.equal(status, 200);
 }
 
-function said(lines: string, ending = '\r\n\r\n'): Socket {
+function connectionSending(lines: string, ending = '\r\n\r\n'): Socket {
   const line = entrance.line();
   line.write(lines + ending);
   return line;
@@ -54,7 +54,7 @@ async function refusal(line: Socket) {
 }
 
 test('hundreds who never end their headers are told so, and nobody waits for them', async () => {
-  const slow = many(300, (at) => said(`GET /api/categories HTTP/1.1\r\nx-slow: ${at}`, ''));
+  const slow = many(300, (at) => connectionSending(`GET /api/categories HTTP/1.1\r\nx-slow: ${at}`, ''));
   await until(async () => (await entrance.connections()) >= slow.length);
   await othersAreAnswered();
   server.headersTimeout = 1;
@@ -65,7 +65,9 @@ test('hundreds who never end their headers are told so, and nobody waits for the
 
 test('uploads that stand still hold up nobody', async () => {
   const before = entrance.asked();
-  const slow = many(100, () => said([...upload, 'content-length: 1000000', '', 'the beginning'].join('\r\n'), ''));
+  const slow = many(100, () =>
+    connectionSending([...upload, 'content-length: 1000000', '', 'the beginning'].join('\r\n'), ''),
+  );
   await until(() => entrance.asked() === before + slow.length);
   await othersAreAnswered();
   for (const line of slow) line.destroy();
@@ -74,9 +76,9 @@ test('uploads that stand still hold up nobody', async () => {
 test('headers and addresses that are too large are refused, and the rest goes on', async () => {
   const large = 'x'.repeat(100 * KILOBYTE);
   const lines = [
-    said(`GET /api/categories HTTP/1.1\r\nhost: kickstand\r\nx-large: ${large}`),
-    said(`GET /api/search?q=${large} HTTP/1.1\r\nhost: kickstand`),
-    said(`GET /api/categories HTTP/1.1\r\nhost: kickstand\r\n${'x-many: 1\r\n'.repeat(10_000)}`),
+    connectionSending(`GET /api/categories HTTP/1.1\r\nhost: kickstand\r\nx-large: ${large}`),
+    connectionSending(`GET /api/search?q=${large} HTTP/1.1\r\nhost: kickstand`),
+    connectionSending(`GET /api/categories HTTP/1.1\r\nhost: kickstand\r\n${'x-many: 1\r\n'.repeat(10_000)}`),
   ];
   for (const line of lines) assert.equal(await refusal(line), 'too-large');
   await othersAreAnswered();
@@ -90,7 +92,9 @@ test('what is no request is refused', async () => {
     line.write(bytes);
     assert.equal(await refusal(line), 'bad-input');
   }
-  const smuggled = said('POST /api/product HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked');
+  const smuggled = connectionSending(
+    'POST /api/product HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked',
+  );
   assert.equal(await refusal(smuggled), 'bad-input');
   await othersAreAnswered();
 });
@@ -99,10 +103,14 @@ test('who vanishes, wherever they were, is not missed', async () => {
   const authorization = `authorization: bearer ${buyer.token}`;
   const begun = entrance.asked();
   const moments = [
-    () => said('', ''),
-    () => said('GET /api/cat', ''),
-    () => said(`GET /api/booking/${buyer.email} HTTP/1.1\r\nhost: kickstand\r\n${authorization}`),
-    () => said(`POST /api/booking HTTP/1.1\r\nhost: kickstand\r\n${authorization}\r\ncontent-length: 50`, '\r\n\r\n{'),
+    () => connectionSending('', ''),
+    () => connectionSending('GET /api/cat', ''),
+    () => connectionSending(`GET /api/booking/${buyer.email} HTTP/1.1\r\nhost: kickstand\r\n${authorization}`),
+    () =>
+      connectionSending(
+        `POST /api/booking HTTP/1.1\r\nhost: kickstand\r\n${authorization}\r\ncontent-length: 50`,
+        '\r\n\r\n{',
+      ),
   ];
   const lines = many(200, (at) => (moments[at % moments.length] as () => Socket)());
   await until(() => entrance.asked() === begun + lines.length / 2);
@@ -114,7 +122,7 @@ test('who vanishes, wherever they were, is not missed', async () => {
 
 test('who has fallen silent in the middle is let go', async () => {
   server.setTimeout(100);
-  const silent = said([...upload, 'content-length: 1000000', '', 'the beginning'].join('\r\n'), '');
+  const silent = connectionSending([...upload, 'content-length: 1000000', '', 'the beginning'].join('\r\n'), '');
   await once(silent.resume(), 'close');
   server.setTimeout(manners.timeout);
   await othersAreAnswered();
@@ -122,8 +130,8 @@ test('who has fallen silent in the middle is let go', async () => {
 
 test('requests that are sent all at once are answered in their order', async () => {
   const paths = many(100, (at) => `/api/nothing-${at}`);
-  const asked = paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: kickstand\r\n\r\n`);
-  const mixed = [...asked, `GET /api/categories HTTP/1.1\r\nhost: kickstand\r\nconnection: close\r\n\r\n`];
+  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: kickstand\r\n\r\n`);
+  const mixed = [...requests, `GET /api/categories HTTP/1.1\r\nhost: kickstand\r\nconnection: close\r\n\r\n`];
   const line = entrance.line();
   line.write(mixed.join(''));
   const statuses = [...(await text(line)).matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status);

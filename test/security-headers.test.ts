@@ -25,13 +25,13 @@ test('every answer says what browsers may do with it, also one that is kept and 
     '/healthz',
   ]) {
     const { headers } = await fetch(entrance.origin + path);
-    const said = (name: string) => headers.get(name) ?? '';
-    assert.match(said('permissions-policy'), /\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\)/, path);
-    assert.match(said('strict-transport-security'), /^max-age=31536000/, path);
-    assert.equal(said('x-content-type-options'), 'nosniff', path);
-    assert.equal(said('cross-origin-resource-policy'), 'same-origin', path);
-    assert.match(said('referrer-policy'), /^strict-origin/, path);
-    assert.match(said('content-security-policy'), /frame-ancestors 'none'/, path);
+    const headerOf = (name: string) => headers.get(name) ?? '';
+    assert.match(headerOf('permissions-policy'), /\bcamera=\(\).*\bgeolocation=\(\).*\bmicrophone=\(\)/, path);
+    assert.match(headerOf('strict-transport-security'), /^max-age=31536000/, path);
+    assert.equal(headerOf('x-content-type-options'), 'nosniff', path);
+    assert.equal(headerOf('cross-origin-resource-policy'), 'same-origin', path);
+    assert.match(headerOf('referrer-policy'), /^strict-origin/, path);
+    assert.match(headerOf('content-security-policy'), /frame-ancestors 'none'/, path);
   }
 });
 

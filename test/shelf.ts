@@ -9,9 +9,9 @@ export async function assertShelf(sql: Sql) {
     select p.id from products p join users s on s.id = p.seller_id
     where p.status in ('available', 'reserved') and s.removed_at is null order by p.id`;
   const bikes = (await Promise.all(onSale.map(({ id }) => hold(sql, id)))).flat();
-  const shelf = await sql<Entry[]>`select * from shelf order by product_id`;
+  const entries = await sql<Entry[]>`select * from shelf order by product_id`;
   assert.deepEqual(
-    [...shelf],
+    [...entries],
     bikes.map((bike) => entryOf(bike, bike.verified)),
   );
   assert.deepEqual(await counted(sql), await standing(sql));

@@ -32,13 +32,13 @@ test('a polite stop finishes what is in flight, stops the database and exits wit
 });
 
 test('a hangup renews nothing where one process does everything, says so, and ends nothing', async () => {
-  let said = '';
+  let output = '';
   const marketplace = await startMarketplace({ DEMO: 'off' }, (text) => {
-    said += text;
+    output += text;
   });
   open.push(marketplace);
   process.kill(marketplace.pid(), 'SIGHUP');
-  await until(() => said.includes('SIGHUP renews nothing'));
+  await until(() => output.includes('SIGHUP renews nothing'));
   assert.equal((await fetch(`${marketplace.url}/readyz`)).status, 200);
 });
 
@@ -67,12 +67,12 @@ test('two marketplaces run side by side, each with its own port and data folder,
 });
 
 test('a mail server that is away does not stop the start; it is named, and letters wait for it', async () => {
-  let said = '';
+  let output = '';
   const market = await startMarketplace({ SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'info' }, (text) => {
-    said += text;
+    output += text;
   });
   try {
-    assert.match(said, /Started without a part that does not answer: SMTP_URL: no mail can be handed over/);
+    assert.match(output, /Started without a part that does not answer: SMTP_URL: no mail can be handed over/);
     const ready = async () => (await (await fetch(`${market.url}/readyz`)).json()) as { unanswered: string[] };
     await until(async () => (await ready()).unanswered.join() === 'mail');
     const signedUp = await fetch(`${market.url}/api/auth/sign-up/email`, {
@@ -88,17 +88,17 @@ test('a mail server that is away does not stop the start; it is named, and lette
 });
 
 test('a faulty environment stops the start with a sentence that says what is wrong', async () => {
-  const { code, said } = await attempt({ PORT: 'x', ACCESS_TOKEN_SECRET: 'short' });
+  const { code, output } = await attempt({ PORT: 'x', ACCESS_TOKEN_SECRET: 'short' });
   assert.equal(code, 1);
-  assert.match(said, /PORT/);
-  assert.match(said, /ACCESS_TOKEN_SECRET: needs at least 32 characters/);
+  assert.match(output, /PORT/);
+  assert.match(output, /ACCESS_TOKEN_SECRET: needs at least 32 characters/);
 });
 
 test('production does not start on stand-ins', async () => {
-  const { code, said } = await attempt({ NODE_ENV: 'production' });
+  const { code, output } = await attempt({ NODE_ENV: 'production' });
   assert.equal(code, 1);
   for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'GOOGLE_CLIENT_ID', 'SMTP_URL'])
-    assert.match(said, new RegExp(`${name}: needed in production`));
+    assert.match(output, new RegExp(`${name}: needed in production`));
 });
 
 async function attempt(env: Record<string, string>) {
@@ -106,6 +106,6 @@ async function attempt(env: Record<string, string>) {
     env: { ...process.env, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { code, said };
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, output };
 }

@@ -96,8 +96,8 @@ test('no public page sends more statements than its budget', async (t) => {
         { operatorPages: readOperatorPages(market.market.settings) },
       ),
     );
-    const asked = new Request(new URL(filled[page] ?? page, 'https://bikes.example.test'), { signal });
-    const { result, sent } = await statementsOf(() => render(asked, context));
+    const request = new Request(new URL(filled[page] ?? page, 'https://bikes.example.test'), { signal });
+    const { result, sent } = await statementsOf(() => render(request, context));
     assert.equal(result.status, page === '/*' ? 404 : 200, page);
     t.diagnostic(`${page}: ${sent.length} of ${most}, in ${sent.at(-1)?.round ?? 0} rounds`);
     assert.ok(sent.length <= most, [page, ...texts(sent)].join('\n'));

@@ -34,12 +34,12 @@ export async function wireTo(database: TestDatabase): Promise<Wire> {
   const lines = new Set<Socket>();
   const server = createServer((driver) => {
     const host = dialled(database.target);
-    const ears = listener(say);
+    const receive = listener(say);
     driver.on(
       'data',
       frames(false, (type, body) => {
         if (type === 'S' || type === 'Q') unanswered++;
-        ears(type, body);
+        receive(type, body);
       }),
     );
     host.on(
@@ -73,8 +73,8 @@ export async function wireTo(database: TestDatabase): Promise<Wire> {
     async during(act) {
       [sent, round, isAnswered] = [[], 0, true];
       const result = await act();
-      for (let heard = -1; unanswered > 0 || heard < sent.length; ) {
-        heard = sent.length;
+      for (let count = -1; unanswered > 0 || count < sent.length; ) {
+        count = sent.length;
         await pause(QUIET_MS);
       }
       return { result, sent };
@@ -100,7 +100,7 @@ function listener(say: (text: string, prepared: boolean) => void) {
 }
 
 /** Splits the stream into messages; a driver's first message has no type byte. */
-function frames(typed: boolean, hear: (type: string, body: Buffer) => void) {
+function frames(typed: boolean, onMessage: (type: string, body: Buffer) => void) {
   let [rest, begun] = [Buffer.alloc(0), typed];
   return (chunk: Buffer) => {
     rest = Buffer.concat([rest, chunk]);
@@ -110,8 +110,8 @@ function frames(typed: boolean, hear: (type: string, body: Buffer) => void) {
       const end = head + rest.readUInt32BE(head);
       if (rest.length < end) return;
       const body = rest.subarray(head + 4, end);
-      if (begun) hear(String.fromCharCode(rest[0] ?? 0), body);
-      else if (body.readUInt32BE(0) === VERSION_3) hear('', body);
+      if (begun) onMessage(String.fromCharCode(rest[0] ?? 0), body);
+      else if (body.readUInt32BE(0) === VERSION_3) onMessage('', body);
       begun = true;
       rest = rest.subarray(end);
     }

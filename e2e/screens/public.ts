@@ -79,7 +79,7 @@ async function recallSearches(page: Page) {
     text,
     query: `q=${text}`,
   }));
-  await page.evaluate((kept) => localStorage.setItem('recent-searches', kept), JSON.stringify(recent));
+  await page.evaluate((stored) => localStorage.setItem('recent-searches', stored), JSON.stringify(recent));
   await page.reload();
   await isAlive(page);
   await page.getByRole('combobox', { name: 'Search bikes' }).click();

@@ -131,7 +131,7 @@ async function aRemovedBike(seller: Caller, marketplace: Marketplace) {
   return id;
 }
 
-function found<T>(thing: T | undefined): T {
-  if (!thing) throw new Error('The demo marketplace lacks what is to be shown');
-  return thing;
+function found<T>(value: T | undefined): T {
+  if (!value) throw new Error('The demo marketplace lacks what is to be shown');
+  return value;
 }

@@ -48,9 +48,9 @@ test('Signup token fetch delay: 1000 ms.', async ({ page }) => {
   const answered = (path: string) => page.waitForResponse(path).then((response) => response.request());
   const [joined, tokenAsked] = [answered('**/api/users'), answered('**/api/jwt*')];
   await page.getByRole('button', { name: 'SignUp' }).click();
-  const asked = (await tokenAsked).timing().startTime;
+  const requestedAt = (await tokenAsked).timing().startTime;
   const { startTime, responseEnd } = (await joined).timing();
-  const waited = asked - (startTime + responseEnd);
+  const waited = requestedAt - (startTime + responseEnd);
   expect(waited).toBeGreaterThanOrEqual(1000);
   expect(waited).toBeLessThan(10_000);
 });
@@ -133,9 +133,9 @@ test('Cached query data default lifetime: 5 minutes.', async ({ page, marketplac
     // The product page is unmounted.
     await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeFocused();
     await page.clock.fastForward(away);
-    const asked = page.waitForRequest(`**/api/product/${productId}`);
+    const requested = page.waitForRequest(`**/api/product/${productId}`);
     await page.goBack();
-    await asked;
+    await requested;
     await expect(contact).toBeVisible({ visible });
   }
 });

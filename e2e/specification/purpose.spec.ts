@@ -65,12 +65,12 @@ test('Sign-in uses an external identity provider, and card payments use an exter
   marketplace,
 }) => {
   const deal = await aDeal(marketplace);
-  const told: string[] = [];
-  page.on('request', (request) => told.push(`${request.url()} ${request.postData()}`));
+  const texts: string[] = [];
+  page.on('request', (request) => texts.push(`${request.url()} ${request.postData()}`));
   await page.goto('/login');
   await fillInLogin(page, deal.buyer.email);
   await expect(page).toHaveURL('/');
-  const passwordWent = told.filter((words) => words.includes('a long enough password'));
+  const passwordWent = texts.filter((words) => words.includes('a long enough password'));
   expect(passwordWent).toHaveLength(1);
   expect(passwordWent[0]).toContain(`${marketplace.url}/api/auth/`);
 
@@ -79,7 +79,7 @@ test('Sign-in uses an external identity provider, and card payments use an exter
   await fillInCard(page, GOOD_CARD);
   await payButton(page).click();
   await expect(page.getByText('Congratulations! Your Payment Completed')).toBeVisible();
-  const cardWent = told.filter((words) => words.includes(GOOD_CARD.replaceAll(' ', '')));
+  const cardWent = texts.filter((words) => words.includes(GOOD_CARD.replaceAll(' ', '')));
   expect(cardWent).toHaveLength(1);
   expect(cardWent[0]).not.toContain(marketplace.url);
 });

@@ -48,8 +48,8 @@ export async function cardAccount(
   const options = { ...keys, sql, webhooks, allowedOrigins: [env.publicUrl] };
   const standIn = await preferring(env.PORT + 2, (port) => startCards({ ...options, port }));
   running.push(standIn);
-  const told = [webhooks.platform.secret, webhooks.connect.secret];
-  return { provider: 'local' as const, ...keys, webhookSecrets: told, sellerCountry, origin: standIn.origin };
+  const signingSecrets = [webhooks.platform.secret, webhooks.connect.secret];
+  return { provider: 'local' as const, ...keys, webhookSecrets: signingSecrets, sellerCountry, origin: standIn.origin };
 }
 
 /** The SMTP server, or a local sink with an inbox at `/dev/mail`. */

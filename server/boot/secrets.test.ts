@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { keepSecrets } from './secrets.ts';
 
-const room = mkdtempSync(join(tmpdir(), 'kickstand-secrets-'));
-after(() => rmSync(room, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'kickstand-secrets-'));
+after(() => rmSync(folder, { recursive: true }));
 
 test('secrets are made once and only their owner can read them', async () => {
-  const dir = join(room, 'once');
+  const dir = join(folder, 'once');
   const made = await keepSecrets(dir);
   assert.deepEqual(await keepSecrets(dir), made);
   assert.equal(statSync(join(dir, 'secrets.json')).mode & 0o777, 0o600);
   assert.deepEqual(readdirSync(dir), ['secrets.json']);
-  assert.notDeepEqual(await keepSecrets(join(room, 'other')), made);
+  assert.notDeepEqual(await keepSecrets(join(folder, 'other')), made);
 });

@@ -16,7 +16,7 @@ export type Secrets = z.infer<typeof Secrets>;
 
 export async function keepSecrets(dataDir: string): Promise<Secrets> {
   const path = fileIn(dataDir);
-  return (await kept(path)) ?? (await makeSecrets(path));
+  return (await readSecrets(path)) ?? (await makeSecrets(path));
 }
 
 type Named = 'ACCESS_TOKEN_SECRET' | 'AUDIT_SECRET';
@@ -27,7 +27,7 @@ export async function findSecrets(
   ...instead: Named[]
 ): Promise<Secrets> {
   const path = fileIn(env.DATA_DIR);
-  const found = await kept(path);
+  const found = await readSecrets(path);
   if (!found && !instead.some((name) => env[name]))
     throw new RefusedStart(
       `${instead.join(' or ')}: is not set, and ${path} is not there. Give this command the settings of the marketplace.`,
@@ -57,7 +57,7 @@ export function securityEventsKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets
 
 const fileIn = (dataDir: string) => join(dataDir, 'secrets.json');
 
-async function kept(path: string): Promise<Secrets | undefined> {
+async function readSecrets(path: string): Promise<Secrets | undefined> {
   try {
     return Secrets.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {

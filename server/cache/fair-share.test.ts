@@ -8,13 +8,13 @@ const STAYING = new AbortController().signal;
 const PAGE = 'x'.repeat(40_000);
 
 let database: TestDatabase;
-let kept: ResponseCache;
+let cache: ResponseCache;
 before(async () => {
   database = await testDatabase();
-  kept = new ResponseCache({ target: database.target, megabytes: 1, isReplicated: false });
+  cache = new ResponseCache({ target: database.target, megabytes: 1, isReplicated: false });
 });
 after(async () => {
-  await kept.stop();
+  await cache.stop();
   await database.stop();
 });
 
@@ -27,20 +27,20 @@ const make = async ({ tag }: Making) => {
 
 test('however many pages one address has made, those of others stay', async () => {
   const others = ['/', '/about', '/search?q=fz'];
-  for (const key of others) await kept.answer(key, STAYING, make, { owner: 'calm' });
-  for (let page = 0; page < 40; page++) await kept.answer(`/search?q=${page}`, STAYING, make, { owner: 'greedy' });
+  for (const key of others) await cache.answer(key, STAYING, make, { owner: 'calm' });
+  for (let page = 0; page < 40; page++) await cache.answer(`/search?q=${page}`, STAYING, make, { owner: 'greedy' });
   made = 0;
-  for (const key of others) await kept.answer(key, STAYING, make, { owner: 'calm' });
+  for (const key of others) await cache.answer(key, STAYING, make, { owner: 'calm' });
   assert.equal(made, 0);
-  await kept.answer('/search?q=39', STAYING, make, { owner: 'greedy' });
+  await cache.answer('/search?q=39', STAYING, make, { owner: 'greedy' });
   assert.equal(made, 0, 'what it asked for last is there');
-  await kept.answer('/search?q=0', STAYING, make, { owner: 'greedy' });
+  await cache.answer('/search?q=0', STAYING, make, { owner: 'greedy' });
   assert.equal(made, 1, 'what it asked for first had to go');
 });
 
 test('what is not to be kept is made each time', async () => {
   made = 0;
-  for (let times = 0; times < 2; times++) await kept.answer('/?k=1', STAYING, make, { isStored: false });
+  for (let times = 0; times < 2; times++) await cache.answer('/?k=1', STAYING, make, { isStored: false });
   assert.equal(made, 2);
 });
 

@@ -6,19 +6,19 @@ import { bikesChanged, everythingChanged, InvalidationPoller } from './invalidat
 
 let database: TestDatabase;
 let follower: InvalidationPoller;
-let heard: string[];
+let received: string[];
 /** One item per poll. */
-let looks: (readonly string[])[];
+let polls: (readonly string[])[];
 before(async () => {
   database = await testDatabase();
 });
 after(() => database.stop());
 beforeEach(async () => {
-  heard = [];
-  looks = [];
+  received = [];
+  polls = [];
   follower = new InvalidationPoller(database.target, (changed) => {
-    heard.push(...changed);
-    looks.push(changed);
+    received.push(...changed);
+    polls.push(changed);
   });
   await follower.poll();
 });
@@ -26,10 +26,10 @@ afterEach(() => follower.end());
 
 const note = (...bikes: string[]) => database.sql.begin((db) => bikesChanged(db, bikes));
 
-async function look() {
-  heard = [];
+async function pollOnce() {
+  received = [];
   await follower.poll();
-  return heard.sort();
+  return received.sort();
 }
 
 /** An open transaction with an uncommitted change. */
@@ -51,25 +51,25 @@ async function untilWaiting() {
 }
 
 test('whoever begins to follow is told that everything may have changed', () => {
-  assert.deepEqual(heard, ['everything']);
+  assert.deepEqual(received, ['everything']);
   assert.ok(follower.isUpToDate);
 });
 
 test('a look hears each topic that was noted since the last one, once', async () => {
   await note('one', 'two');
   await note('two');
-  assert.deepEqual(await look(), ['bike:one', 'bike:two']);
-  assert.deepEqual(await look(), []);
+  assert.deepEqual(await pollOnce(), ['bike:one', 'bike:two']);
+  assert.deepEqual(await pollOnce(), []);
 });
 
 test('what is noted first and committed last is heard when it is committed, and once', async () => {
   const end = await openNote('early');
   await note('late');
-  assert.deepEqual(await look(), ['bike:late']);
-  assert.deepEqual(await look(), []);
+  assert.deepEqual(await pollOnce(), ['bike:late']);
+  assert.deepEqual(await pollOnce(), []);
   await end('commit');
-  assert.deepEqual(await look(), ['bike:early']);
-  assert.deepEqual(await look(), []);
+  assert.deepEqual(await pollOnce(), ['bike:early']);
+  assert.deepEqual(await pollOnce(), []);
 });
 
 test('what is rolled back is never heard, nor what a savepoint takes back', async () => {
@@ -82,21 +82,21 @@ test('what is rolled back is never heard, nor what a savepoint takes back', asyn
     });
     await assert.rejects(fails, /taken back/);
   });
-  assert.deepEqual(await look(), ['bike:kept']);
+  assert.deepEqual(await pollOnce(), ['bike:kept']);
   await end('rollback');
-  assert.deepEqual(await look(), []);
+  assert.deepEqual(await pollOnce(), []);
 });
 
 test('many at once: whatever was acknowledged before a look is heard by its end', async () => {
   const write = async (number: number) => {
     await note(`${number}`);
     await follower.poll();
-    assert.ok(heard.includes(`bike:${number}`), `${number}`);
+    assert.ok(received.includes(`bike:${number}`), `${number}`);
   };
-  heard = [];
+  received = [];
   await Promise.all(Array.from({ length: 300 }, (_, number) => write(number)));
-  assert.equal(new Set(heard).size, 300);
-  assert.equal(heard.length, 300);
+  assert.equal(new Set(received).size, 300);
+  assert.equal(received.length, 300);
 });
 
 test('those who ask at the same time share a look', async () => {
@@ -110,48 +110,48 @@ test('those who ask at the same time share a look', async () => {
 
 test('on another connection everything may have changed', async () => {
   await note('before');
-  await look();
+  await pollOnce();
   await database.sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where application_name = 'kickstand-changes' and datname = current_database()`;
   while (follower.isUpToDate) await pause(5);
-  assert.deepEqual(await look(), ['everything']);
+  assert.deepEqual(await pollOnce(), ['everything']);
   await everythingChanged(database.sql);
   await note('after');
-  assert.deepEqual(await look(), ['bike:after', 'everything']);
+  assert.deepEqual(await pollOnce(), ['bike:after', 'everything']);
 });
 
 test('a look that fails is not taken for one that heard nothing', async () => {
   await database.sql`alter table changes rename to changes_away`;
-  await assert.rejects(look(), /relation "changes" does not exist/);
-  assert.deepEqual(heard, ['everything']);
+  await assert.rejects(pollOnce(), /relation "changes" does not exist/);
+  assert.deepEqual(received, ['everything']);
   assert.ok(!follower.isUpToDate);
   await database.sql`alter table changes_away rename to changes`;
-  assert.deepEqual(await look(), ['everything']);
+  assert.deepEqual(await pollOnce(), ['everything']);
 });
 
 test('a look that had begun before a commit is not enough for those who ask after it', async () => {
   // The reader of a change is held up at an advisory lock.
-  const door = 7;
+  const lockKey = 7;
   await database.sql.unsafe(`
     alter table changes rename to changes_noted;
     create function is_open() returns boolean language plpgsql volatile as $$ begin
-      perform pg_advisory_xact_lock_shared(${door});
+      perform pg_advisory_xact_lock_shared(${lockKey});
       return true;
     end $$;
     create view changes as select * from changes_noted where is_open()`);
-  const doorkeeper = await database.sql.reserve();
-  await doorkeeper`select pg_advisory_lock(${door})`;
+  const lockHolder = await database.sql.reserve();
+  await lockHolder`select pg_advisory_lock(${lockKey})`;
   await note('first');
-  looks = [];
+  polls = [];
   const early = follower.poll();
   await untilWaiting();
   await note('second');
   const late = follower.poll();
-  await doorkeeper`select pg_advisory_unlock(${door})`;
-  doorkeeper.release();
+  await lockHolder`select pg_advisory_unlock(${lockKey})`;
+  lockHolder.release();
   await early;
-  assert.deepEqual(looks[0], ['bike:first']);
+  assert.deepEqual(polls[0], ['bike:first']);
   await late;
-  assert.deepEqual(looks, [['bike:first'], ['bike:second']]);
+  assert.deepEqual(polls, [['bike:first'], ['bike:second']]);
 });

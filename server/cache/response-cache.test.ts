@@ -12,19 +12,19 @@ const STAYING = new AbortController().signal;
 const PAGE = 'A page that is the same for everybody. '.repeat(100);
 
 let database: TestDatabase;
-let kept: ResponseCache;
+let cache: ResponseCache;
 before(async () => {
   database = await testDatabase();
 });
 beforeEach(() => {
-  kept = new ResponseCache({
+  cache = new ResponseCache({
     target: database.target,
     megabytes: 1,
     isReplicated: false,
     redirectedHost: '127.0.0.1:1',
   });
 });
-afterEach(() => kept.stop());
+afterEach(() => cache.stop());
 after(() => database.stop());
 
 let made = 0;
@@ -48,7 +48,7 @@ const showing =
 const make = showing([cacheTags.newest, cacheTags.bike('1')]);
 
 const answer = (key = '/', gone = STAYING, maker: (making: Making) => ReturnType<typeof make> = make) =>
-  kept.answer(key, gone, maker);
+  cache.answer(key, gone, maker);
 
 test('many who ask at the same time get what is made once; it is kept for those who come later', async () => {
   await Promise.all(Array.from({ length: 50 }, () => answer()));
@@ -79,7 +79,7 @@ test('who comes while it is made, after a change that it may not show, gets anot
     await reading.promise;
     return page(body.toString());
   });
-  await kept.answer('/other', STAYING, make);
+  await cache.answer('/other', STAYING, make);
   await bikesWent(database.sql, ['1']);
   const later = answer();
   reading.resolve();
@@ -166,7 +166,7 @@ test('it goes out as each client likes it, without asking the app again', async 
     passedOn++;
     response.end('from the app');
   };
-  const server = createServer(kept.handleCached(app));
+  const server = createServer(cache.handleCached(app));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const get = async (headers: Record<string, string> = {}, { method = 'GET', path = '/page' } = {}) => {

@@ -30,13 +30,13 @@ export async function fillDemo(
   const [any] = await newestProducts(market.sql, undefined, { limit: 1 });
   if (any) return;
   const people: People = new Map();
-  const till: Till = { isOpen: true, log };
+  const cards: CardProvider = { isOpen: true, log };
   await Promise.all(
     demoPeople.map(async (person) => people.set(person.email, await settleIn(market, identity, person))),
   );
   const listed = new Map<string, string>();
   const listAll = async (bikes: Bike[]) => {
-    for (const bike of bikes) listed.set(bike.productName, await list(market, people, bike, till));
+    for (const bike of bikes) listed.set(bike.productName, await list(market, people, bike, cards));
   };
   // Each seller lists from oldest to newest: the default order counts their earlier bikes of the same day.
   const oldestFirst = demoBikes.toSorted((a, b) => b.listedDaysAgo - a.listedDaysAgo);
@@ -65,7 +65,7 @@ async function settleIn(
   return (await viewerById(sql, user.id)) ?? user;
 }
 
-async function list(market: AppContext, people: People, bike: Bike, till: Till): Promise<string> {
+async function list(market: AppContext, people: People, bike: Bike, cards: CardProvider): Promise<string> {
   const { sql } = market;
   const seller = known(people, bike.sellerEmail);
   const listedAt = new Date(Date.now() - bike.listedDaysAgo * DAY);
@@ -76,32 +76,32 @@ async function list(market: AppContext, people: People, bike: Bike, till: Till):
   const buyer = known(people, bike.buyerEmail);
   const meeting = { number: phoneOf(buyer), location: bike.sellerLocation };
   const bookingId = await bookProduct(market, buyer, { productId: id, ...meeting });
-  if (bike.status === 'sold' && (await hasPaid(market, buyer, bookingId, till))) {
+  if (bike.status === 'sold' && (await hasPaid(market, buyer, bookingId, cards))) {
     await goOn(market, { seller, buyer }, bookingId, bike.stage ?? 'completed', bike.sellerLocation);
   }
   return id;
 }
 
-interface Till {
+interface CardProvider {
   isOpen: boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** An unavailable card provider leaves the demo without paid bikes, but does not fail the start. */
-async function hasPaid(market: AppContext, buyer: Viewer, bookingId: string, till: Till): Promise<boolean> {
-  if (!till.isOpen) return false;
+async function hasPaid(market: AppContext, buyer: Viewer, bookingId: string, cards: CardProvider): Promise<boolean> {
+  if (!cards.isOpen) return false;
   try {
     await pay(market, buyer, bookingId);
     return true;
   } catch (error) {
     // Sellers are filled in parallel: the first failure is reported for all.
-    if (till.isOpen)
-      till.log.warn(
+    if (cards.isOpen)
+      cards.log.warn(
         { err: error },
         'The card provider cannot be reached or takes no payments of the demo: its bikes are booked, but none is paid. ' +
           'Check STRIPE_SECRET_KEY and the way to the provider; to fill the demo anew, begin with an empty database.',
       );
-    till.isOpen = false;
+    cards.isOpen = false;
     return false;
   }
 }

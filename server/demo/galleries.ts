@@ -21,7 +21,7 @@ export function fillGalleries(market: AppContext, log: Pick<FastifyBaseLogger, '
   const filled = pause(firstPause, undefined, { signal })
     .then(() => fillAll(market, signal))
     .catch((error) => {
-      if (!signal.aborted) log.warn({ err: error }, 'The demo bikes could not all be photographed');
+      if (!signal.aborted) log.warn({ err: error }, 'Demo photos: not all could be made');
     });
   const running: Stoppable = {
     async stop() {
@@ -39,11 +39,11 @@ async function fillAll(market: AppContext, signal: AbortSignal) {
   for (const gallery of demoGalleries)
     for (const bike of await queries.untouched(market.sql, gallery)) waiting.push({ ...gallery, ...bike });
   if (waiting.length === 0) return;
-  const darkroom = openDarkroom(signal);
+  const renderer = openDarkroom(signal);
   try {
-    for (const bike of waiting) await fill(market, bike, darkroom.develop, signal);
+    for (const bike of waiting) await fill(market, bike, renderer.develop, signal);
   } finally {
-    darkroom.close();
+    renderer.close();
   }
 }
 

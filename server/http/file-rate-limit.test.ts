@@ -22,16 +22,16 @@ test('files are counted by address, generously', async () => {
 
 test('however many ask whether we are ready, the database is asked once a second', async ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] });
-  let asked = 0;
+  let requests = 0;
   const sql = async () => {
-    asked++;
+    requests++;
   };
   const app = Fastify();
   await healthRoutes(app, { sql } as unknown as AppContext);
   const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
   assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
-  assert.equal(asked, 1);
+  assert.equal(requests, 1);
   mock.timers.tick(1000);
   await app.inject('/readyz');
-  assert.equal(asked, 2);
+  assert.equal(requests, 2);
 });

@@ -7,16 +7,16 @@ const LONGEST_FINISH_MS = 10_000;
 /** Waits for requests in flight; idle keep-alive connections would otherwise delay the exit for minutes. */
 export function shutDownGracefully(app: FastifyInstance) {
   let sweep: NodeJS.Timeout | undefined;
-  let patience: NodeJS.Timeout | undefined;
+  let timeout: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     closeAfterResponse(app);
     // In preClose: an app that never listened needs no timers.
     sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
-    patience = setTimeout(() => app.server.closeAllConnections(), LONGEST_FINISH_MS).unref();
+    timeout = setTimeout(() => app.server.closeAllConnections(), LONGEST_FINISH_MS).unref();
   });
   app.server.on('close', () => {
     clearInterval(sweep);
-    clearTimeout(patience);
+    clearTimeout(timeout);
   });
 }
 

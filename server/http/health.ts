@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 
 /** Interval between database checks, however often the endpoint is called. */
-const ASKED_EVERY_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /**
  * `/healthz`: liveness. `/readyz`: readiness, which needs the database only; other unavailable services are named but
@@ -10,15 +10,15 @@ const ASKED_EVERY_MS = 1_000;
  */
 export async function healthRoutes(app: FastifyInstance, { sql }: AppContext, unanswered: () => string[] = () => []) {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
-  let asked: Promise<unknown> | undefined;
+  let check: Promise<unknown> | undefined;
   const ask = async () => sql`select 1`;
   const lately = () => {
-    if (asked) return asked;
+    if (check) return check;
     setTimeout(() => {
-      asked = undefined;
-    }, ASKED_EVERY_MS).unref();
-    asked = ask();
-    return asked;
+      check = undefined;
+    }, CHECK_INTERVAL_MS).unref();
+    check = ask();
+    return check;
   };
   app.get('/readyz', { logLevel: 'silent' }, async () => {
     await lately();

@@ -19,10 +19,10 @@ export function terminalLog({ production }: { production: boolean }): LogStream 
 /** `14:05:09 error  A job could not run (connect ECONNREFUSED) process=4711` */
 export function readable(line: string): string {
   const { level, time, msg, err, ...facts } = JSON.parse(line);
-  const said = Object.entries(facts)
+  const fields = Object.entries(facts)
     .filter(([name]) => !EVERYWHERE.includes(name))
     .map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
   const fault = err?.message && err.message !== msg ? ` (${err.message})` : '';
   const at = new Date(time).toTimeString().slice(0, 8);
-  return `${at} ${(LEVELS[level] ?? String(level)).padEnd(7)} ${msg ?? ''}${fault}${said.join('')}\n`;
+  return `${at} ${(LEVELS[level] ?? String(level)).padEnd(7)} ${msg ?? ''}${fault}${fields.join('')}\n`;
 }

@@ -36,9 +36,9 @@ export function pageData(
       if (!isId(id)) throw notFound('product');
       return readPage(sql, id);
     },
-    search: (wish: SearchWish, signal: AbortSignal) =>
-      searchOnReader(market, STRANGER, wish, { signal, written, requester }),
-    products: (asked: string[]) => productsTogether(sql, STRANGER, asked.filter(isId).slice(0, MOST_TOGETHER)),
+    search: (query: SearchWish, signal: AbortSignal) =>
+      searchOnReader(market, STRANGER, query, { signal, written, requester }),
+    products: (ids: string[]) => productsTogether(sql, STRANGER, ids.filter(isId).slice(0, MOST_TOGETHER)),
     operatorPage: async (name: OperatorPageName) => constant(operatorPages[name]),
     dealSettings: async () => constant(settings),
     demoPeople: async () => constant(config.demoPeople),

@@ -34,7 +34,7 @@ export interface PhotoEncoder {
  */
 export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
   const { waiting, person, share, jobMs, idleMs, bytes } = { ...LIMITS, ...limits };
-  const line = openLine({ waiting, person, share });
+  const queue = openLine({ waiting, person, share });
   let child: ChildProcess | undefined;
   let job: PromiseWithResolvers<Read> | undefined;
   let stopped = false;
@@ -78,9 +78,9 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
   }
 
   return {
-    refuseWhenFull: line.refuseWhenFull,
+    refuseWhenFull: queue.refuseWhenFull,
     async encode(path, left, requester = {}, shape = 'whole') {
-      const handOn = await line.turn(requester, left);
+      const handOn = await queue.turn(requester, left);
       try {
         const outcome = await work({ path, shape });
         if (left?.aborted) throw givenUp();

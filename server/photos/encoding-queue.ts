@@ -9,18 +9,18 @@ interface Size {
 }
 
 export function openLine(size: Size) {
-  const line = new FairSemaphore({ inside: 1, ...size });
+  const semaphore = new FairSemaphore({ inside: 1, ...size });
   return {
     refuseWhenFull(requester: Requester = {}) {
       try {
-        line.expectRoom(requester);
+        semaphore.expectRoom(requester);
       } catch (error) {
         throw explained(error);
       }
     },
     /** Resolves to a release function; an abort leaves the queue. */
     turn: (requester: Requester, left?: AbortSignal): Promise<() => void> =>
-      line.turn(requester, left).catch((error) => {
+      semaphore.turn(requester, left).catch((error) => {
         throw left?.aborted ? givenUp() : explained(error);
       }),
   };

@@ -28,7 +28,7 @@ const sellers = await Promise.all(Array.from({ length: 24 }, () => market.person
 
 test('what is no photo is refused in words, leaves nothing behind, and takes little', async (t) => {
   await Promise.all(sellers.map((seller) => aPhotoOf(url, seller)));
-  const [pid, before, kept] = [encoder.pid() ?? 0, await contentsOf(sql), files()];
+  const [pid, before, filesBefore] = [encoder.pid() ?? 0, await contentsOf(sql), files()];
   const memory = process.memoryUsage.rss();
   const cases = await badPhotos();
   const faults: string[] = [];
@@ -50,7 +50,7 @@ test('what is no photo is refused in words, leaves nothing behind, and takes lit
   assert.deepEqual(faults, []);
   assert.ok(cases.length >= 200);
   assert.deepEqual(await contentsOf(sql), before);
-  assert.deepEqual(files(), kept);
+  assert.deepEqual(files(), filesBefore);
   assert.deepEqual(
     arrivals().filter((name) => name.startsWith('kickstand-photo')),
     [],

@@ -33,11 +33,11 @@ for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
     const { status, body } = await send(url, seller, Buffer.concat([file, Buffer.from('and At home behind it')]));
     assert.equal(status, 200, body.detail);
     for (const width of PHOTO_WIDTHS) {
-      const kept = await served(body.name, width);
-      assert.deepEqual(chunksOf(kept), ['VP8 ']);
-      const { exif, xmp, icc, iptc, orientation } = await sharp(kept).metadata();
+      const bytesServed = await served(body.name, width);
+      assert.deepEqual(chunksOf(bytesServed), ['VP8 ']);
+      const { exif, xmp, icc, iptc, orientation } = await sharp(bytesServed).metadata();
       assert.deepEqual([exif, xmp, icc, iptc, orientation], Array(5).fill(undefined));
-      for (const secret of SECRETS) assert.ok(!kept.includes(secret), secret);
+      for (const secret of SECRETS) assert.ok(!bytesServed.includes(secret), secret);
     }
     for (const secret of SECRETS) assert.ok(!JSON.stringify(body).includes(secret));
   });

@@ -47,10 +47,10 @@ export const photosOfSeller = (db: Db, sellerId: string, names: string[]) => db<
   where f.name = any(${names}::text[]) and p.seller_id = ${sellerId} and p.status <> 'removed'`;
 
 /** A removed photo becomes an upload again and can be restored for a day. */
-export const clearProduct = (db: Db, productId: string, sellerId: string, kept: string[]) => db`
+export const clearProduct = (db: Db, productId: string, sellerId: string, keptNames: string[]) => db`
   with cleared as (delete from product_photos where product_id = ${productId} returning *)
   insert into uploads (uploader_id, name, width, height, placeholder)
-  select ${sellerId}, name, width, height, placeholder from cleared where name <> all(${kept}::text[])
+  select ${sellerId}, name, width, height, placeholder from cleared where name <> all(${keptNames}::text[])
   on conflict (uploader_id, name) do update set uploaded_at = now()`;
 
 export type PlacedPhoto = Upload & ChosenPhoto;

@@ -15,9 +15,9 @@ export function servePhotos(app: FastifyInstance, market: AppContext) {
     if (!name || !width) return reply.callNotFound();
     await expectShown(market.sql, name);
     const tag = `"${name}-${width}"`;
-    const kept = { 'cache-control': FOR_EVER, 'cdn-cache-control': AN_HOUR, etag: tag };
-    if (headers['if-none-match']?.includes(tag)) return reply.code(304).headers(kept).send();
+    const cacheHeaders = { 'cache-control': FOR_EVER, 'cdn-cache-control': AN_HOUR, etag: tag };
+    if (headers['if-none-match']?.includes(tag)) return reply.code(304).headers(cacheHeaders).send();
     const photo = await photoFile(market, name, width);
-    return reply.headers(kept).type('image/webp').send(photo);
+    return reply.headers(cacheHeaders).type('image/webp').send(photo);
   });
 }

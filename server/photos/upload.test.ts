@@ -119,7 +119,7 @@ test('who leaves while waiting is not worked for', async () => {
 
 test('when too many photos are waiting, the next is told when to come back', async () => {
   const people = await Promise.all(Array.from({ length: 18 }, () => market.person('seller')));
-  const { refused, taken } = await crowd([...people, ...people], 3);
+  const { refused, taken } = await uploadAll([...people, ...people], 3);
   // 1 in progress, 32 queued, and 3 rejected.
   assert.deepEqual([refused.length, taken.length], [3, 33]);
   for (const { status, body, headers } of refused) {
@@ -130,7 +130,7 @@ test('when too many photos are waiting, the next is told when to come back', asy
 });
 
 test('nobody has more than two photos in the line, and who has is told when to come back', async () => {
-  const { refused, taken } = await crowd(Array(6).fill(seller), 4);
+  const { refused, taken } = await uploadAll(Array(6).fill(seller), 4);
   assert.deepEqual([refused.length, taken.length], [4, 2]);
   for (const { status, body, headers } of refused) {
     assert.deepEqual([status, body.code], [429, 'too-many-requests']);
@@ -195,10 +195,10 @@ async function statusesOf(headers: string, body: Buffer) {
   line.write(`${head}\r\ncontent-type: image/jpeg\r\n${headers}\r\n\r\n`);
   line.write(body);
   const answer = await new Promise<string>((done) => {
-    let heard = '';
+    let received = '';
     line.on('data', (part) => {
-      heard += part;
-      if (heard.includes('\r\n\r\n')) done(heard);
+      received += part;
+      if (received.includes('\r\n\r\n')) done(received);
     });
   });
   line.destroy();
@@ -211,7 +211,7 @@ function post(headers: Record<string, string | number>, agent?: Agent): ClientRe
 }
 
 /** Uploads while the encoder is blocked, until this many are rejected. */
-async function crowd(people: Caller[], refusals: number) {
+async function uploadAll(people: Caller[], refusals: number) {
   await aPhotoOf(url, seller);
   const pid = encoder.pid() ?? 0;
   process.kill(pid, 'SIGSTOP');

@@ -10,7 +10,7 @@ export async function tryStore(bucket: Bucket, limit: number): Promise<void> {
   try {
     await store.put(key, written, 'text/plain');
     if (!(await store.get(key))?.equals(written))
-      throw new PartFault('S3_BUCKET: what is written there cannot be read', { isOurs: true });
+      throw new PartFault('S3_BUCKET: a written object cannot be read back', { isOurs: true });
     await store.delete(key);
   } catch (error) {
     throw error instanceof StorageDown ? inWords(error) : error;

@@ -50,20 +50,20 @@ test('whatever several processes answer under load is how the market was when it
     }),
   );
   while (histories.size < SELLERS * BIKES_EACH) await read(marketplace.url);
-  let kept = 0;
+  let cached = 0;
   let reads = 0;
   const reader = async () => {
     while (reads < READS) {
       const turn = reads++;
-      const look = LOOKS[turn % LOOKS.length];
-      if (look && (await look(turn)).kept) kept++;
+      const readPage = PAGE_READS[turn % PAGE_READS.length];
+      if (readPage && (await readPage(turn)).kept) cached++;
     }
   };
   await Promise.all(Array.from({ length: READERS }, reader)).finally(() => {
     reading = false;
   });
   await writing;
-  assert.ok(kept > READS / 20, `only ${kept} of ${READS} answers were kept ones`);
+  assert.ok(cached > READS / 20, `only ${cached} of ${READS} answers were kept ones`);
 });
 
 test('at rest, what is kept is what the database says', async () => {
@@ -77,10 +77,10 @@ test('at rest, what is kept is what the database says', async () => {
   }
 });
 
-type Look = (turn: number) => Promise<Answer>;
+type PageRead = (turn: number) => Promise<Answer>;
 
 const page =
-  (path: (bike: History) => string): Look =>
+  (path: (bike: History) => string): PageRead =>
   async (turn) => {
     const bike = chosen(turn);
     const answer = await read(marketplace.url + path(bike));
@@ -90,7 +90,7 @@ const page =
 
 /** A list of all matching products: none may be missing. */
 const list =
-  (path: (bike: History) => string, fits: (one: History, bike: History) => boolean): Look =>
+  (path: (bike: History) => string, fits: (one: History, bike: History) => boolean): PageRead =>
   async (turn) => {
     const bike = chosen(turn);
     const answer = await read(marketplace.url + path(bike));
@@ -103,7 +103,7 @@ const list =
     return answer;
   };
 
-const one: Look = async (turn) => {
+const one: PageRead = async (turn) => {
   const bike = chosen(turn);
   const answer = await read(`${marketplace.url}/api/product/${bike.id}`);
   if (answer.status === 200) judgeProduct(JSON.parse(answer.body), answer);
@@ -111,7 +111,7 @@ const one: Look = async (turn) => {
   return answer;
 };
 
-const LOOKS: Look[] = [
+const PAGE_READS: PageRead[] = [
   page(() => '/'),
   page((bike) => `/products/${bike.id}`),
   page(() => '/search?sort=newest'),
@@ -136,7 +136,7 @@ const LOOKS: Look[] = [
 
 function chosen(turn: number): History {
   const bikes = [...histories.values()].slice(-SELLERS * BIKES_EACH);
-  const bike = bikes[Math.floor(turn / LOOKS.length) % bikes.length];
+  const bike = bikes[Math.floor(turn / PAGE_READS.length) % bikes.length];
   assert.ok(bike);
   return bike;
 }

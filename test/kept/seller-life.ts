@@ -63,8 +63,10 @@ export class SellerLife {
 
   async #bookAndDecline(bike: History) {
     const { seller, buyer } = this.#people;
-    const wish = { productId: bike.id, ...meeting };
-    const booked = await bike.step({ ...known(bike), reserved: true }, () => buyer.call(bookProduct, { body: wish }));
+    const newBooking = { productId: bike.id, ...meeting };
+    const booked = await bike.step({ ...known(bike), reserved: true }, () =>
+      buyer.call(bookProduct, { body: newBooking }),
+    );
     assert.equal(booked.status, 200, booked.body.detail);
     const id = booked.body.insertedId;
     const body = { reason: 'My brother wants it after all.', relist: true };

@@ -80,7 +80,7 @@ export function alteringCalls(cast: Cast): Record<string, Record<string, GoodCal
     body: { ...goodBike, ...before, ...after, revision: 1 },
   });
   const photos = async () => ({ photos: [{ name: (await aPhotoOf(market.url, seller)).name }] });
-  const farewell = (caller: Caller, status: BookingStatus, relist: boolean) =>
+  const accountEnd = (caller: Caller, status: BookingStatus, relist: boolean) =>
     by(caller, async () => ({
       ...about((await dealIn(status, cast)).bookingId),
       body: { reason: 'It is broken', relist },
@@ -184,12 +184,12 @@ export function alteringCalls(cast: Cast): Record<string, Record<string, GoodCal
     recordPayment: { 'a bike': as('recordPayment') },
     receiveCardEvent: { 'it was paid': as('receiveCardEvent') },
     declineDeal: {
-      'before it was paid': farewell(seller, 'booked', false),
-      'and back on sale': farewell(seller, 'paid', true),
+      'before it was paid': accountEnd(seller, 'booked', false),
+      'and back on sale': accountEnd(seller, 'paid', true),
     },
     cancelDeal: {
-      'before it was paid': farewell(buyer, 'booked', false),
-      'and back on sale': farewell(seller, 'meeting-agreed', true),
+      'before it was paid': accountEnd(buyer, 'booked', false),
+      'and back on sale': accountEnd(seller, 'meeting-agreed', true),
     },
     relistProduct: { 'a bike': as('relistProduct') },
     runImport: {

@@ -55,7 +55,7 @@ export function publicViews(market: TestMarket, bikes: string[]): View[] {
   ];
 }
 
-let asked = 0;
+let requests = 0;
 
 /** An unused query parameter bypasses the cache. */
 function callView({ url }: TestMarket, path: string): View {
@@ -64,8 +64,8 @@ function callView({ url }: TestMarket, path: string): View {
     const link = answer.headers.get('link')?.replace(/now=\d+&/, '');
     return `${answer.status} ${link} ${await answer.text()}`;
   };
-  const anew = () => `${path}${path.includes('?') ? '&' : '?'}now=${asked++}`;
-  return { name: path, kept: () => read(path), now: () => read(anew()) };
+  const uncached = () => `${path}${path.includes('?') ? '&' : '?'}now=${requests++}`;
+  return { name: path, kept: () => read(path), now: () => read(uncached()) };
 }
 
 const operatorPages = readOperatorPages(DealSettings.parse({}));

@@ -7,7 +7,7 @@ import { printOf } from './print.ts';
 import type { Race } from './race.ts';
 import { type Answer, say } from './saying.ts';
 
-interface Wish {
+interface DealRequest {
   what: Asked;
   good: boolean;
   pick: number;
@@ -17,10 +17,15 @@ interface Wish {
 const REFUSED = [400, 401, 403, 404, 409];
 
 /** Requests a deal step. Without concurrency, the expected result is known and checked. */
-export async function ask(race: Race, deal: DealRow, person: Person, wish: Wish): Promise<Answer | undefined> {
-  const { what } = wish;
+export async function ask(
+  race: Race,
+  deal: DealRow,
+  person: Person,
+  request: DealRequest,
+): Promise<Answer | undefined> {
+  const { what } = request;
   const side = sideOf(deal, person);
-  const words = { deal, side, ...wish };
+  const words = { deal, side, ...request };
   const { endpoint, body } = callFor(what, words);
   const before = race.alone ? await printOf(race) : undefined;
   const answer = await say(race, person, endpoint, { params: { id: deal.id }, body });

@@ -15,28 +15,28 @@ import { say } from './saying.ts';
 /** Weighted up, as otherwise few deals get far. */
 const FURTHER: DealVerb[] = ['pay', 'propose', 'accept', 'hand-over', 'miss-seller', 'miss-buyer', 'win-charge'];
 
-interface Way {
+interface Step {
   bike: number;
   pick: number;
 }
 
 /** Takes a random legal transition; without one, books anew. */
-export async function goOn(race: Race, { bike, pick }: Way) {
+export async function goOn(race: Race, { bike, pick }: Step) {
   const deal = (await dealsOfBike(race, bike)).at(-1);
   if (!deal || ENDED_STATUSES.includes(deal.status)) return begin(race, { bike, pick });
   const ways = (MOVES as readonly DealMove[]).filter(({ from }) => from === deal.status);
   const further = ways.filter(({ verb }) => FURTHER.includes(verb));
   const chosen = pick % 2 && further.length ? further : ways;
   const turn = Math.floor(pick / 2);
-  const way = chosen[turn % chosen.length] as DealMove;
-  const actors = [...way.who];
+  const move = chosen[turn % chosen.length] as DealMove;
+  const actors = [...move.who];
   const actor = actors[Math.floor(turn / chosen.length) % actors.length] as Actor;
-  if (actor === 'provider') return goOnByProvider(race, deal, { verb: way.verb, pick });
-  if (actor === 'clock') return goOnByClock(race, deal, way);
-  return goOnByPerson(race, deal, { way, actor, bike, pick });
+  if (actor === 'provider') return goOnByProvider(race, deal, { verb: move.verb, pick });
+  if (actor === 'clock') return goOnByClock(race, deal, move);
+  return goOnByPerson(race, deal, { move, actor, bike, pick });
 }
 
-function begin(race: Race, { bike, pick }: Way) {
+function begin(race: Race, { bike, pick }: Step) {
   const people = race.people.filter(({ role }) => role !== 'admin');
   const person = people[pick % people.length] as Person;
   return say(race, person, bookProduct, { body: { productId: race.bikes[bike], ...meeting } });
@@ -51,12 +51,12 @@ async function goOnByClock(race: Race, deal: DealRow, { verb }: DealMove) {
 async function goOnByPerson(
   race: Race,
   deal: DealRow,
-  { way, actor, bike, pick }: Way & { way: DealMove; actor: Actor },
+  { move, actor, bike, pick }: Step & { move: DealMove; actor: Actor },
 ) {
-  const what = askedBy(way.verb);
+  const what = askedBy(move.verb);
   const person = race.people.find((person) => sideOf(deal, person) === actor);
   if (!what || !person) return;
-  await letBecomeTrue(race, deal, way);
+  await letBecomeTrue(race, deal, move);
   const [now] = (await dealsOfBike(race, bike)).slice(-1);
   return now && ask(race, now, person, { what, good: true, pick });
 }

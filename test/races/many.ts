@@ -22,14 +22,14 @@ export async function runMany(
   { shrink = true } = {},
 ): Promise<Violation | undefined> {
   let broken: { plan: Plan; fault: string } | undefined;
-  let patience = Number.POSITIVE_INFINITY;
+  let deadline = Number.POSITIVE_INFINITY;
   const race = fc.asyncProperty(plans, async (plan) => {
     // After the timeout every plan passes, which ends the shrinking.
-    if (Date.now() > patience) return;
+    if (Date.now() > deadline) return;
     try {
       await run(town, plan);
     } catch (fault) {
-      patience = Math.min(patience, Date.now() + SHRINK_MS);
+      deadline = Math.min(deadline, Date.now() + SHRINK_MS);
       broken = { plan, fault: fault instanceof Error ? `${fault.message}\n${causesOf(fault)}` : String(fault) };
       throw fault;
     }

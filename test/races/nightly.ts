@@ -21,9 +21,9 @@ process.once('message', async ({ seeds, races }: Share) => {
     towns.map(async (town) => {
       for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
         const violation = await runMany(town, races, seed);
-        const told: Told = { counts: [...town.tally.counts], violation };
+        const result: Told = { counts: [...town.tally.counts], violation };
         town.tally.counts.clear();
-        process.send?.(told);
+        process.send?.(result);
       }
     }),
   );

@@ -33,10 +33,10 @@ export async function payByCard(race: Race, deal: DealRow, { card, tell }: { car
 
 async function confirm({ town: { stripe } }: Race, intent: string, card: Card): Promise<string> {
   try {
-    const asked = await stripe.paymentIntents.retrieve(intent);
+    const retrieved = await stripe.paymentIntents.retrieve(intent);
     const tried =
-      asked.status === 'requires_action'
-        ? asked
+      retrieved.status === 'requires_action'
+        ? retrieved
         : await stripe.paymentIntents.confirm(intent, { payment_method: METHODS[card] });
     const bank = tried.next_action?.redirect_to_url?.url;
     if (!bank || card === 'asks-and-waits') return tried.status;

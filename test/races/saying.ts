@@ -20,18 +20,18 @@ export async function say<E extends Endpoint>(
   input: { params?: object; body?: unknown },
 ): Promise<Answer | undefined> {
   const machine = town.machine();
-  const said = `${person.role} ${person.name} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input.body ?? {})}`;
+  const call = `${person.role} ${person.name} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input.body ?? {})}`;
   try {
     const { status, body } = await callerOf(machine.url, person).call(endpoint as Endpoint, input as object);
     const { code } = body as { code?: string };
-    story.push(`${said} → ${status} ${code ?? ''}`);
+    story.push(`${call} → ${status} ${code ?? ''}`);
     if (status < 500) return { status, code, body: body as Record<string, unknown> };
     if (machine.dead() || (code === DOWN && town.isStrained())) return;
-    throw new Error(`${said} was answered ${status}: ${machine.errors}`);
+    throw new Error(`${call} was answered ${status}: ${machine.errors}`);
   } catch (fault) {
     // The response of a crashing machine may be cut off before the crash is known.
     await pause(1);
     if (!machine.dead()) throw fault;
-    story.push(`${said} → no answer`);
+    story.push(`${call} → no answer`);
   }
 }

@@ -15,20 +15,20 @@ export async function assertProvider(race: Race) {
   const deals = await sql<{ id: string; status: string; captured: number; refund: number; takenBack: number }[]>`
     select id, status, captured_cents as captured, refund_cents as refund, taken_back_cents as "takenBack"
     from bookings where product_id = any (${race.bikes})`;
-  const told = await askProvider(race);
+  const amounts = await askProvider(race);
   const balance = (account: string) => sql`
     coalesce(sum(amount_cents * ((to_account = ${account})::int - (from_account = ${account})::int)), 0)::bigint`;
   for (const deal of deals) {
-    const { buyer, seller, provider } = told.get(deal.id) ?? { buyer: 0, seller: 0, provider: 0 };
+    const { buyer, seller, provider } = amounts.get(deal.id) ?? { buyer: 0, seller: 0, provider: 0 };
     const [ledger] = await sql<Told[]>`
       select ${balance('buyer')} * -1 as buyer, ${balance('seller')} as seller, ${balance('provider')} as provider
       from ledger where product_id = any (${race.bikes}) and booking_id = ${deal.id}`;
     assert.deepEqual({ buyer, seller, provider }, ledger, `What the provider and the ledger say of deal ${deal.id}`);
     assert.equal(buyer, deal.captured - deal.refund - deal.takenBack, `The buyer of deal ${deal.id} is without`);
     if (KEEPS_NOTHING.includes(deal.status)) assert.equal(buyer, 0, `Charged, and the deal is ${deal.status}`);
-    told.delete(deal.id);
+    amounts.delete(deal.id);
   }
-  for (const [deal, { buyer, seller }] of told)
+  for (const [deal, { buyer, seller }] of amounts)
     assert.deepEqual([buyer, seller], [0, 0], `The provider has money of ${deal}, of which nobody knows`);
 }
 
@@ -45,10 +45,10 @@ async function chargedFor(cardsSql: Race['town']['cardsSql'], intent: string): P
 }
 
 async function askProvider({ town: { stripe, cardsSql }, bikes, since }: Race): Promise<Map<string, Told>> {
-  const told = new Map<string, Told>();
+  const amounts = new Map<string, Told>();
   const of = (deal = '') => {
-    const known = told.get(deal) ?? { buyer: 0, seller: 0, provider: 0 };
-    told.set(deal, known);
+    const known = amounts.get(deal) ?? { buyer: 0, seller: 0, provider: 0 };
+    amounts.set(deal, known);
     return known;
   };
   const page = { limit: 100, created: { gte: since } };
@@ -63,7 +63,7 @@ async function askProvider({ town: { stripe, cardsSql }, bikes, since }: Race): 
       if (dispute.status !== 'won') of(intent.metadata.bookingId).buyer -= dispute.amount;
   }
   for await (const transfer of stripe.transfers.list(page))
-    if (told.has(transfer.transfer_group ?? ''))
+    if (amounts.has(transfer.transfer_group ?? ''))
       of(transfer.transfer_group ?? '').seller += transfer.amount - transfer.amount_reversed;
-  return told;
+  return amounts;
 }

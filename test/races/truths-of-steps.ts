@@ -36,12 +36,12 @@ export async function assertSteps({ town: { sql }, bikes, people }: Race) {
       if (place > 0) assertLegal(step, steps[place - 1] as Step);
       assertKnown(step, { buyer: buyerId, seller: sellerId }, erased);
     }
-    const told = await sql<{ step: string; person: string }[]>`
+    const notified = await sql<{ step: string; person: string }[]>`
       select step_id as step, user_id as person from notices where product_id = ${productId} and booking_id = ${id}`;
-    assert.equal(new Set(told.map(({ step, person }) => `${step} ${person}`)).size, told.length, 'Told twice');
+    assert.equal(new Set(notified.map(({ step, person }) => `${step} ${person}`)).size, notified.length, 'Told twice');
     for (const { id: step, verb, from, to, actorId } of steps)
       for (const person of [buyerId, sellerId]) {
-        const knows = told.some((notice) => notice.step === step && notice.person === person);
+        const knows = notified.some((notice) => notice.step === step && notice.person === person);
         if (person === actorId)
           assert.ok(gone.has(person) || knows === IN_WRITING.includes(verb), `Somebody’s own ${verb}, told: ${knows}`);
         else if (from !== to && !gone.has(person))

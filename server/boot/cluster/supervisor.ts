@@ -11,8 +11,7 @@ import type { WorkerOrder } from './messages.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
 /** Workers inherit the supervisor's environment and infrastructure. */
-const NOT_RELOADED =
-  'The settings, and the process that looks after the others, are those of the start: restart to change them';
+const NOT_RELOADED = 'The settings, and the supervisor process, are those of the start: restart to change them';
 const PROGRAM = join(import.meta.dirname, '../../main.ts');
 
 export function supervise(env: Env): Promise<Stoppable> {
@@ -47,7 +46,8 @@ function replaceOnHangup(slots: WorkerSlot[], { log, closing }: { log: FastifyBa
   };
   onHangup(() => {
     renewed = renewed.then(renew).catch((error) => {
-      if (!closing.aborted) log.error({ err: error }, 'Not every process was renewed: the others go on as they are');
+      if (!closing.aborted)
+        log.error({ err: error }, 'Not every process was renewed: the remaining workers keep the old code');
     });
   });
 }

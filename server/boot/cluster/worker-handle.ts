@@ -54,9 +54,9 @@ export function launch(order: WorkerOrder): WorkerHandle {
     ended,
     async end(how) {
       tell(how);
-      const patience = setTimeout(kill, LONGEST_DRAIN_MS);
+      const timeout = setTimeout(kill, LONGEST_DRAIN_MS);
       await ended;
-      clearTimeout(patience);
+      clearTimeout(timeout);
     },
   };
 }

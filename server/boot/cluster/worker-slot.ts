@@ -51,7 +51,7 @@ export class WorkerSlot {
 
   async #onExit(worker: WorkerHandle, how: string) {
     if (worker !== this.#current || this.#closing.aborted) return;
-    this.#log.error({ process: worker.pid, how }, `A process for ${this.#order.role} ended: another takes its place`);
+    this.#log.error({ process: worker.pid, how }, `Worker for ${this.#order.role} exited: a replacement starts`);
     if (performance.now() - this.#readySince > SETTLED_MS) this.#earlyExits = 0;
     await this.#serially(() => this.#replace(worker));
   }
@@ -62,7 +62,7 @@ export class WorkerSlot {
       this.#earlyExits++;
       await pause(wait, undefined, { signal: this.#closing })
         .then(() => this.#startWorker())
-        .catch((error) => this.#closing.aborted || this.#log.error({ err: error }, 'A process could not start'));
+        .catch((error) => this.#closing.aborted || this.#log.error({ err: error }, 'Worker failed to start'));
     }
   }
 

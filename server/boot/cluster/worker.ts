@@ -15,12 +15,12 @@ type Drain = () => Promise<void>;
 export async function work(env: Env) {
   let leave: Drain = async () => {};
   let stop: () => Promise<void> = async () => {};
-  const end = (going: Promise<void>) => going.then(() => process.exit(0), fail);
+  const end = (drained: Promise<void>) => drained.then(() => process.exit(0), fail);
   const on: Record<StopMessage, () => void> = {
     leave: () => end(leave().then(() => stop())),
     stop: () => end(stop()),
   };
-  process.on('message', (told: WorkerOrder | StopMessage) => typeof told === 'string' && on[told]());
+  process.on('message', (message: WorkerOrder | StopMessage) => typeof message === 'string' && on[message]());
   process.on('SIGTERM', on.leave);
   // The terminal signals the whole process group; the supervisor decides.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});

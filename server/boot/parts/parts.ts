@@ -7,7 +7,7 @@ import { PartFault } from '../part-fault.ts';
 
 const LIMIT_MS = 5_000;
 /** Minimum interval between probes, however often `/readyz` is called. */
-const ASKED_EVERY_MS = 60_000;
+const PROBE_INTERVAL_MS = 60_000;
 
 export type PartName = 'store' | 'mail' | 'cards';
 
@@ -89,10 +89,10 @@ export async function haveParts(env: Env) {
 export function watchParts(env: Env): () => PartName[] {
   const parts = partsOf(env).filter(({ attempt }) => attempt);
   let unanswered: PartName[] = [];
-  let askedAt = 0;
+  let probedAt = 0;
   return () => {
-    if (parts.length > 0 && Date.now() - askedAt > ASKED_EVERY_MS) {
-      askedAt = Date.now();
+    if (parts.length > 0 && Date.now() - probedAt > PROBE_INTERVAL_MS) {
+      probedAt = Date.now();
       tryParts(parts).then(
         (tried) => {
           unanswered = tried.flatMap(({ part, fault }) => (fault ? part.name : []));

@@ -3,7 +3,7 @@ import * as queries from './queries.ts';
 
 const REMEMBERED_HOURS = 24;
 
-interface Wish extends Omit<queries.Claim, 'key'> {
+interface Creation extends Omit<queries.Claim, 'key'> {
   /** Calls without a key always create a new record. */
   key?: string | undefined;
 }
@@ -11,18 +11,18 @@ interface Wish extends Omit<queries.Claim, 'key'> {
 /**
  * Creates a record in a transaction, once per user and idempotency key, and returns its id. A rollback frees the key.
  */
-export async function idempotent(sql: Sql, wish: Wish, make: (db: Db) => Promise<unknown>): Promise<string> {
+export async function idempotent(sql: Sql, creation: Creation, make: (db: Db) => Promise<unknown>): Promise<string> {
   return sql.begin(async (db) => {
-    const madeId = await claim(db, wish);
-    if (madeId === wish.madeId) await make(db);
+    const madeId = await claim(db, creation);
+    if (madeId === creation.madeId) await make(db);
     return madeId;
   });
 }
 
-async function claim(db: Db, { key, ...wish }: Wish): Promise<string> {
-  if (!key) return wish.madeId;
-  const [claimed] = await queries.claim(db, { ...wish, key });
-  return claimed?.madeId ?? wish.madeId;
+async function claim(db: Db, { key, ...creation }: Creation): Promise<string> {
+  if (!key) return creation.madeId;
+  const [claimed] = await queries.claim(db, { ...creation, key });
+  return claimed?.madeId ?? creation.madeId;
 }
 
 export async function forgetOldIdempotencyKeys(sql: Sql) {

@@ -10,11 +10,11 @@ export function awaitBody(request: IncomingMessage, longest: number, goOn: (faul
   };
   const giveUp = () => end(() => goOn(tooSlow()));
   const end = (then?: () => void) => {
-    clearTimeout(patience);
+    clearTimeout(timeout);
     request.off('readable', check).off('close', end);
     then?.();
   };
-  const patience = setTimeout(giveUp, longest);
+  const timeout = setTimeout(giveUp, longest);
   request.on('readable', check).once('close', end);
   check();
 }

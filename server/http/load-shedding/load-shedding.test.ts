@@ -30,7 +30,7 @@ test('of a storm so many are served, the rest hears early that we are busy, and 
     line.write(
       `GET /api/booking/${buyer.email} HTTP/1.1\r\nhost: kickstand\r\nauthorization: bearer ${buyer.token}\r\n\r\n`,
     );
-    const answer = await said(line);
+    const answer = await responseOn(line);
     line.destroy();
     order.push(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? answer);
     return answer;
@@ -119,15 +119,15 @@ test('slow bodies hold up nobody, and are taken when they are here', async () =>
     [`content-length: ${body.length}`, begun, rest],
     ['transfer-encoding: chunked', chunk(begun), `${chunk(rest)}0\r\n\r\n`],
   ] as const;
-  for (const [way, first, last] of ways) {
+  for (const [framing, first, last] of ways) {
     const entrance = await openEntrance(market, { inside: 1, waiting: 0 });
     const slow = many(5, () => entrance.line());
-    for (const line of slow) line.write(`${listing(way)}${first}`);
+    for (const line of slow) line.write(`${listing(framing)}${first}`);
     await until(() => entrance.asked() === slow.length);
     assert.equal((await ask(entrance)).status, 200);
     for (const line of slow) {
       line.write(last);
-      assert.match(await said(line), /^HTTP\/1\.1 200 /);
+      assert.match(await responseOn(line), /^HTTP\/1\.1 200 /);
       line.destroy();
     }
   }
@@ -137,7 +137,7 @@ test('a body that does not arrive is waited for no longer than it should take', 
   const entrance = await openEntrance(market, { arrival: 20 });
   const line = entrance.line();
   line.write(`${listing('content-length: 4000')}{`);
-  const [head = '', body = ''] = (await said(line)).split('\r\n\r\n');
+  const [head = '', body = ''] = (await responseOn(line)).split('\r\n\r\n');
   assert.match(head, /^HTTP\/1\.1 408 /);
   assert.match(head, /^connection: close$/im);
   assert.equal(Problem.parse(JSON.parse(body)).code, 'too-slow');
@@ -193,10 +193,10 @@ test('searches wait for searches alone', async () => {
   assert.equal((await fetch(`${entrance.url}/search`)).status, 200);
 });
 
-const listing = (way: string) =>
-  `POST /api/product HTTP/1.1\r\nhost: kickstand\r\nauthorization: bearer ${seller.token}\r\ncontent-type: application/json\r\n${way}\r\n\r\n`;
+const listing = (framing: string) =>
+  `POST /api/product HTTP/1.1\r\nhost: kickstand\r\nauthorization: bearer ${seller.token}\r\ncontent-type: application/json\r\n${framing}\r\n\r\n`;
 
-async function said(line: Socket) {
+async function responseOn(line: Socket) {
   const [text] = await once(line, 'data');
   return String(text);
 }

@@ -44,7 +44,7 @@ export function openLoadShedder(
   cache: Pick<ResponseCache, 'isInFlight'>,
   { arrival = LONGEST_ARRIVAL_MS, countsAddresses = true, ...changes }: LoadSheddingOptions = {},
 ): LoadShedder {
-  const limiter = (line: RequestClass) => new ConcurrencyLimiter({ ...BOUNDS[line], ...changes });
+  const limiter = (requestClass: RequestClass) => new ConcurrencyLimiter({ ...BOUNDS[requestClass], ...changes });
   const limiters = {
     calls: limiter('calls'),
     searches: limiter('searches'),

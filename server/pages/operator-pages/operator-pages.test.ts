@@ -43,16 +43,16 @@ test('a text of the operator takes the place of ours, the others stay', () => {
 });
 
 test('what is set stands in the texts as it is set', () => {
-  const said = (name: (typeof OPERATOR_PAGES)[number], given = {}) =>
+  const textOf = (name: (typeof OPERATOR_PAGES)[number], given = {}) =>
     readOperatorPages(DealSettings.parse(given))
       [name].parts.flatMap(({ lines }) => lines)
       .join('\n');
-  assert.match(said('terms'), /holds it for 24 hours\./);
-  assert.match(said('terms', { payHours: 72 }), /holds it for 3 days\./);
-  assert.match(said('help', { payHours: 1, complaintHours: 30 }), /for 1 hour\.\n(.*\n)*.*within 30 hours/);
-  assert.match(said('help', { payoutWaitDays: 1 }), /paid 1 day after the payment/);
+  assert.match(textOf('terms'), /holds it for 24 hours\./);
+  assert.match(textOf('terms', { payHours: 72 }), /holds it for 3 days\./);
+  assert.match(textOf('help', { payHours: 1, complaintHours: 30 }), /for 1 hour\.\n(.*\n)*.*within 30 hours/);
+  assert.match(textOf('help', { payoutWaitDays: 1 }), /paid 1 day after the payment/);
   for (const name of OPERATOR_PAGES)
-    assert.doesNotMatch(said(name), /[{}]|\b(two|three) (days|hours)\b|\ba day\b(?! and)/, name);
+    assert.doesNotMatch(textOf(name), /[{}]|\b(two|three) (days|hours)\b|\ba day\b(?! and)/, name);
 });
 
 test('a place that is kept for nothing stops the start, and is named', () => {

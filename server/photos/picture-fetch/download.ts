@@ -27,7 +27,7 @@ export async function download(
   const signal = left ? AbortSignal.any([left, late]) : late;
   let url = readAddress(address);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const answer = await ask(url, outside, signal);
+    const answer = await requestFrom(url, outside, signal);
     try {
       const { statusCode = 0, headers } = answer;
       if (statusCode >= 300 && statusCode < 400 && headers.location) url = readAddress(headers.location, url);
@@ -47,7 +47,7 @@ function readAddress(address: string, base?: URL): URL {
 }
 
 /** Connects only to addresses checked here, against DNS rebinding. */
-async function ask(url: URL, outside: Internet, signal: AbortSignal): Promise<IncomingMessage> {
+async function requestFrom(url: URL, outside: Internet, signal: AbortSignal): Promise<IncomingMessage> {
   if (!outside.mayUse(url.port)) throw new PictureRefused(`Port ${url.port} is not for pictures`);
   const addresses = await addressesOf(url, outside, signal);
   const [first] = addresses;
@@ -64,8 +64,8 @@ async function ask(url: URL, outside: Internet, signal: AbortSignal): Promise<In
 
 async function addressesOf({ hostname }: URL, outside: Internet, signal: AbortSignal) {
   const literal = hostname.replace(/^\[|\]$/g, '');
-  const asked = isIP(literal) ? [literal] : outside.addressesOf(hostname);
-  const found = await Promise.race([asked, aborted(signal)]);
+  const resolving = isIP(literal) ? [literal] : outside.addressesOf(hostname);
+  const found = await Promise.race([resolving, aborted(signal)]);
   return found.map((address) => ({ address, family: isIP(address) }));
 }
 

@@ -38,15 +38,15 @@ export async function fetchPictures(market: AppContext, trip: Trip = {}) {
     ofPerson: TAKEN_OF_A_SELLER,
   });
   const sellers: queries.Shown[][] = [...Map.groupBy(listed, ({ person }) => person).values()];
-  const asked = new Set<string | undefined>();
+  const busyHosts = new Set<string | undefined>();
   const worker = async () => {
     while (!timeIsUp()) {
-      const next = takeNext(sellers, asked);
+      const next = takeNext(sellers, busyHosts);
       if (!next) return;
       const { wanted, others } = next;
       const host = hostOf(wanted);
-      asked.add(host);
-      const isDone = await fetchOne(market, PICTURES, wanted, keep, trip).finally(() => asked.delete(host));
+      busyHosts.add(host);
+      const isDone = await fetchOne(market, PICTURES, wanted, keep, trip).finally(() => busyHosts.delete(host));
       if (!isDone && !left?.aborted) await queries.putOff(market.sql, takeOfHost(others, host), HOST_REST);
       if (others.length) sellers.push(others);
     }
@@ -57,9 +57,9 @@ export async function fetchPictures(market: AppContext, trip: Trip = {}) {
 const hostOf = ({ address }: queries.Shown) => URL.parse(address)?.host;
 
 /** The next seller's first picture on an idle host; the seller is busy until released. */
-function takeNext(sellers: queries.Shown[][], asked: Set<string | undefined>) {
+function takeNext(sellers: queries.Shown[][], busyHosts: Set<string | undefined>) {
   for (const [place, others] of sellers.entries()) {
-    const at = others.findIndex((wanted) => !asked.has(hostOf(wanted)));
+    const at = others.findIndex((wanted) => !busyHosts.has(hostOf(wanted)));
     const [wanted] = at < 0 ? [] : others.splice(at, 1);
     if (!wanted) continue;
     sellers.splice(place, 1);
