@@ -30,7 +30,7 @@ export const Booking = z.object({
   paid: z.boolean(),
   status: z.enum(BOOKING_STATUSES),
   bookedAt: z.string(),
-  /** Deadline of the current status, after which the clock moves the deal. ISO 8601, UTC. */
+  /** Deadline of the current status, after which the clock moves the deal. */
   dueAt: z.string().optional(),
   meetingAt: z.string().optional(),
   /** Author of the open proposal for a meeting. */

@@ -81,7 +81,7 @@ export const Deal = Booking.omit({ may: true }).extend({
   sellersPhoto: z.string().optional(),
   buyersPhoto: z.string().optional(),
   proposal: z.object({ by: z.enum(['buyer', 'seller']), slots: z.array(z.string()), place: z.string() }).optional(),
-  /** Deadline of the meeting, while it can be proposed. ISO 8601, UTC. */
+  /** Deadline of the meeting, while it can be proposed. */
   meetBy: z.string().optional(),
   handedOverAt: z.string().optional(),
   endedAt: z.string().optional(),

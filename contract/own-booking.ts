@@ -6,7 +6,7 @@ import { Id } from './fields.ts';
 export const OwnBooking = z.object({
   _id: Id,
   status: z.enum(BOOKING_STATUSES),
-  /** Payment deadline. ISO 8601, UTC. */
+  /** Payment deadline. */
   heldUntil: z.string().optional(),
 });
 export type OwnBooking = z.infer<typeof OwnBooking>;
