@@ -22,14 +22,14 @@ export async function settle(env: Env, target: DatabaseTarget): Promise<Settled>
       address: new URL(env.publicUrl).origin,
       ...(!env.ID_ISSUER && { knowsAnyOf: (people) => knowsAnyOf(identitySql, people) }),
     });
-    tell(env, standing);
+    logStanding(env, standing);
     return { issuer: env.ID_ISSUER ?? standing.ownIssuer ?? '', addresses: standing.addresses };
   } finally {
     await Promise.all([sql.end({ timeout: 5 }), identitySql.end({ timeout: 5 })]);
   }
 }
 
-function tell(env: Env, { movedFrom, renamed, addresses }: Standing) {
+function logStanding(env: Env, { movedFrom, renamed, addresses }: Standing) {
   const log = createLogger(env.LOG_LEVEL, terminalLog(env));
   if (renamed > 0) log.info({ people: renamed }, 'People who were known under former addresses are known again');
   if (movedFrom)

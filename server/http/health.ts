@@ -11,13 +11,13 @@ const CHECK_INTERVAL_MS = 1_000;
 export async function healthRoutes(app: FastifyInstance, { sql }: AppContext, unanswered: () => string[] = () => []) {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   let check: Promise<unknown> | undefined;
-  const ask = async () => sql`select 1`;
+  const pingDatabase = async () => sql`select 1`;
   const lately = () => {
     if (check) return check;
     setTimeout(() => {
       check = undefined;
     }, CHECK_INTERVAL_MS).unref();
-    check = ask();
+    check = pingDatabase();
     return check;
   };
   app.get('/readyz', { logLevel: 'silent' }, async () => {

@@ -80,7 +80,7 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
   return {
     refuseWhenFull: queue.refuseWhenFull,
     async encode(path, left, requester = {}, shape = 'whole') {
-      const handOn = await queue.turn(requester, left);
+      const release = await queue.turn(requester, left);
       try {
         const outcome = await work({ path, shape });
         if (left?.aborted) throw givenUp();
@@ -88,7 +88,7 @@ export function openEncoder(limits: Partial<typeof LIMITS> = {}): PhotoEncoder {
         if ('refused' in outcome) throw invalid('photo', outcome.refused);
         return outcome.photo;
       } finally {
-        handOn();
+        release();
       }
     },
     pid: () => child?.pid,

@@ -15,18 +15,18 @@ export function openLine(size: Size) {
       try {
         semaphore.expectRoom(requester);
       } catch (error) {
-        throw explained(error);
+        throw toHttpError(error);
       }
     },
     /** Resolves to a release function; an abort leaves the queue. */
     turn: (requester: Requester, left?: AbortSignal): Promise<() => void> =>
       semaphore.turn(requester, left).catch((error) => {
-        throw left?.aborted ? givenUp() : explained(error);
+        throw left?.aborted ? givenUp() : toHttpError(error);
       }),
   };
 }
 
-const explained = (error: unknown) =>
+const toHttpError = (error: unknown) =>
   error instanceof NoCapacity
     ? noRoom(error.why, {
         full: 'Many photos are being prepared right now. Please try again in a moment.',

@@ -33,9 +33,9 @@ export async function uploadPhoto(
 ): Promise<Photo> {
   const { sql, encoder, rateLimits } = market;
   const requester = { ...sending.requester, person: viewer.id };
-  if (sending.shape !== 'portrait') await refuseIdle(sql, viewer);
+  if (sending.shape !== 'portrait') await requirePaidDeal(sql, viewer);
   encoder.refuseWhenFull(requester);
-  await refuseHoarders(sql, viewer);
+  await limitUnusedUploads(sql, viewer);
   return admitted(requester, () =>
     withFile(upload, async (path) => {
       await rateLimits.spend(sql, viewer.id, 'photos');
@@ -51,7 +51,7 @@ export async function takePhoto(
   picture: Buffer,
   sending: Pick<Sending, 'left' | 'shape'>,
 ): Promise<Photo> {
-  await refuseHoarders(market.sql, viewer);
+  await limitUnusedUploads(market.sql, viewer);
   return withFile(Readable.from([picture]), (path) => take(market, viewer, path, sending));
 }
 
@@ -71,13 +71,13 @@ async function take(
   return { ...photo, alt: '' };
 }
 
-async function refuseIdle(db: Db, { id, role }: Viewer) {
+async function requirePaidDeal(db: Db, { id, role }: Viewer) {
   if (role !== 'buyer') return;
   const [deal] = await queries.isBuying(db, id);
   if (!deal) throw forbidden('Only sellers, admins and buyers of a bike that is paid for can upload photos.');
 }
 
-async function refuseHoarders(db: Db, { id, role }: Viewer) {
+async function limitUnusedUploads(db: Db, { id, role }: Viewer) {
   const most = MOST_UNUSED_UPLOADS[role];
   const [unused] = await queries.unusedUploads(db, id);
   if ((unused?.count ?? 0) < most) return;

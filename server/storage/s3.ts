@@ -13,7 +13,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-interface Patience {
+interface RetryOptions {
   tries: number;
   /** Timeout of one attempt, in milliseconds. */
   limit: number;
@@ -21,7 +21,7 @@ interface Patience {
   firstPause: number;
 }
 
-const PATIENCE: Patience = { tries: 3, limit: 6000, firstPause: 150 };
+const RETRIES: RetryOptions = { tries: 3, limit: 6000, firstPause: 150 };
 const PASSING = [408, 429, 500, 502, 503, 504];
 
 interface Call {
@@ -31,7 +31,7 @@ interface Call {
 }
 
 /** Object storage on any S3-compatible service, with path-style addresses. */
-export function s3Store(bucket: Bucket, patience: Patience = PATIENCE): ObjectStorage {
+export function s3Store(bucket: Bucket, retries: RetryOptions = RETRIES): ObjectStorage {
   async function call(key: string, { method, body = Buffer.alloc(0), headers = {} }: Call) {
     const signer = new AwsV4Signer({
       ...bucket,
@@ -48,36 +48,36 @@ export function s3Store(bucket: Bucket, patience: Patience = PATIENCE): ObjectSt
       headers: signed.headers,
       ...(method === 'PUT' && { body: new Uint8Array(body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience.limit),
+      signal: AbortSignal.timeout(retries.limit),
     });
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  async function insist(key: string, what: Call) {
+  async function callWithRetries(key: string, what: Call) {
     checkKey(key);
     for (let tried = 1; ; tried++) {
       const answer = await call(key, what).catch((error) => {
-        if (tried === patience.tries) throw new StorageDown(key, error.cause ?? error);
+        if (tried === retries.tries) throw new StorageDown(key, error.cause ?? error);
       });
       if (answer && (answer.status < 300 || answer.status === 404)) return answer;
-      if (answer && (tried === patience.tries || !PASSING.includes(answer.status)))
+      if (answer && (tried === retries.tries || !PASSING.includes(answer.status)))
         throw new StorageDown(key, `${answer.status} ${codeIn(answer.bytes)}`);
-      await pause(patience.firstPause * 4 ** (tried - 1));
+      await pause(retries.firstPause * 4 ** (tried - 1));
     }
   }
 
   return {
     async put(key, bytes, type) {
-      const { status } = await insist(key, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
+      const { status } = await callWithRetries(key, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
       if (status === 404) throw new StorageDown(key, 'there is no such bucket');
     },
     async get(key) {
-      const { status, bytes } = await insist(key, { method: 'GET' });
+      const { status, bytes } = await callWithRetries(key, { method: 'GET' });
       if (status === 404 && codeIn(bytes) === 'NoSuchBucket') throw new StorageDown(key, 'there is no such bucket');
       return status === 404 ? undefined : bytes;
     },
     async delete(key) {
-      await insist(key, { method: 'DELETE' });
+      await callWithRetries(key, { method: 'DELETE' });
     },
   };
 }

@@ -43,17 +43,17 @@ export function launch(order: WorkerOrder): WorkerHandle {
   ended.then((how) => ready.reject(new Error(`A process for ${order.role} ended before it was ready: ${how}`)));
   // `ready` is awaited by the caller; this only avoids an unhandled rejection.
   ready.promise.catch(() => {});
-  const tell = (message: WorkerOrder | StopMessage) => {
+  const sendMessage = (message: WorkerOrder | StopMessage) => {
     if (worker.isConnected()) worker.send(message);
   };
-  tell(order);
+  sendMessage(order);
 
   return {
     pid,
     ready: ready.promise,
     ended,
     async end(how) {
-      tell(how);
+      sendMessage(how);
       const timeout = setTimeout(kill, LONGEST_DRAIN_MS);
       await ended;
       clearTimeout(timeout);

@@ -29,7 +29,7 @@ export async function work(env: Env) {
     if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
     on.stop();
   });
-  setInterval(say, HEARTBEAT_MS, 'alive');
+  setInterval(notifySupervisor, HEARTBEAT_MS, 'alive');
   const [{ role, infrastructure }] = (await once(process, 'message')) as [WorkerOrder];
   process.title = titleOf(env, role);
 
@@ -40,7 +40,7 @@ export async function work(env: Env) {
     leave = await roles[role](services);
   });
   stop = running.stop;
-  say('ready');
+  notifySupervisor('ready');
 }
 
 const roles: Record<WorkerOrder['role'], (services: Services) => Promise<Drain>> = {
@@ -58,7 +58,7 @@ const roles: Record<WorkerOrder['role'], (services: Services) => Promise<Drain>>
   },
 };
 
-function say(sign: WorkerMessage) {
+function notifySupervisor(sign: WorkerMessage) {
   if (process.connected) process.send?.(sign);
 }
 

@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from '../errors.ts';
 
 /** Continues when a small body has arrived, without consuming it; never after a disconnect. */
-export function awaitBody(request: IncomingMessage, longest: number, goOn: (fault?: HttpError) => void) {
-  if (!isAwaited(request)) return goOn();
+export function awaitBody(request: IncomingMessage, longest: number, proceed: (fault?: HttpError) => void) {
+  if (!isAwaited(request)) return proceed();
   const check = () => {
-    if (!isAwaited(request)) end(goOn);
-    else if (isFull(request)) end(() => goOn(tooLarge()));
+    if (!isAwaited(request)) end(proceed);
+    else if (isFull(request)) end(() => proceed(tooLarge()));
   };
-  const giveUp = () => end(() => goOn(tooSlow()));
+  const onTimeout = () => end(() => proceed(tooSlow()));
   const end = (then?: () => void) => {
     clearTimeout(timeout);
     request.off('readable', check).off('close', end);
     then?.();
   };
-  const timeout = setTimeout(giveUp, longest);
+  const timeout = setTimeout(onTimeout, longest);
   request.on('readable', check).once('close', end);
   check();
 }

@@ -40,13 +40,13 @@ export class ConcurrencyLimiter {
   enter(ticket: Ticket, requester: Requester = {}) {
     const why = this.#queue.refusal(requester);
     if (why) return ticket.reject(why);
-    const giveUp = () => {
+    const onTimeout = () => {
       const why = this.#queue.reason;
       this.leave(ticket);
       ticket.reject(why);
     };
     this.#queue.add(ticket, requester);
-    this.#timers.set(ticket, setTimeout(giveUp, this.#patience).unref());
+    this.#timers.set(ticket, setTimeout(onTimeout, this.#patience).unref());
     this.#arrived++;
     this.#collectArrivals();
   }

@@ -56,8 +56,8 @@ export function openLoadShedder(
     return SEARCH.test(url) ? 'searches' : 'calls';
   };
   const requesterOf = ({ ip }: FastifyRequest) => (countsAddresses ? atAddress(ip) : {});
-  const leavers = new WeakMap<FastifyRequest, () => void>();
-  const leave = (request: FastifyRequest) => leavers.get(request)?.();
+  const cancellations = new WeakMap<FastifyRequest, () => void>();
+  const leave = (request: FastifyRequest) => cancellations.get(request)?.();
 
   return {
     get isFull() {
@@ -83,7 +83,7 @@ export function openLoadShedder(
               sendBusy(why, request, reply);
             },
           };
-          leavers.set(request, cancel);
+          cancellations.set(request, cancel);
           raw.once('close', cancel);
           limiter.enter(ticket, { ...requesterOf(request), person });
         };
