@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 
-/** Distinct sellers whose contacts a user can read in a day. */
 export const CONTACTS_A_DAY = 20;
 
 export const Contact = z.object({ sellerEmail: z.string(), sellerPhone: z.string() });

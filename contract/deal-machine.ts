@@ -191,7 +191,6 @@ export const OCCUPYING_STATUSES = ['booked', ...PAID_STATUSES] as const satisfie
 
 export const UNDER_WAY_STATUSES = PAID_STATUSES.filter((status) => status !== 'completed');
 
-/** Statuses without transitions. */
 export const ENDED_STATUSES = BOOKING_STATUSES.filter((status) => !MOVES.some(({ from }) => from === status));
 
 export const isPaid = (status: BookingStatus) => (PAID_STATUSES as readonly BookingStatus[]).includes(status);

@@ -2,7 +2,6 @@ import type { DealSettings } from './deal-settings.ts';
 import { inHours } from './durations.ts';
 
 export const dealTimes = ({ payHours, complaintHours }: Pick<DealSettings, 'payHours' | 'complaintHours'>) => ({
-  /** Reservation of a booked bike. */
   hold: inHours(payHours),
   complaint: inHours(complaintHours),
 });

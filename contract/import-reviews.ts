@@ -17,11 +17,9 @@ export const ImportReview = z.object({
   sellerName: z.string(),
   sellerEmail: z.string(),
   sellerJoinedAt: z.string(),
-  /** Products that the seller has on sale already. */
   onSale: z.number().int(),
   rows: z.number().int(),
   listable: z.number().int(),
-  /** Pending decision of an admin. */
   decision: z.enum(IMPORT_DECISIONS).optional(),
   reason: z.string().optional(),
   takesEffectAt: z.string().optional(),

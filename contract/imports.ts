@@ -92,7 +92,6 @@ export const Import = z.object({
   fileName: z.string(),
   startedAt: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** Message, when the file is unreadable. */
   fault: z.string().optional(),
   refusal: z.string().optional(),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),

@@ -19,7 +19,6 @@ export type ListingSettings = z.output<typeof ListingSettings>;
 
 export interface Standing {
   verified: boolean;
-  /** Completed as the seller. */
   deals: number;
   /** Periods of 30 days since joining. */
   months: number;
@@ -35,7 +34,6 @@ export const ListingLimit = z.object({
   /** Includes booked products. */
   listed: z.number().int(),
   most: z.number().int(),
-  /** Limit after verification. */
   verifiedMost: z.number().int().optional(),
 });
 export type ListingLimit = z.infer<typeof ListingLimit>;

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { Page } from './pagination.ts';
 
-/** Upper limit of the unread count. */
 export const MOST_COUNTED_NOTICES = 100;
 
 export const Notice = z.object({

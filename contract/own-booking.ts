@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { BOOKING_STATUSES } from './deal-machine.ts';
 import { Id } from './fields.ts';
 
-/** The caller's booking of a product. */
 export const OwnBooking = z.object({
   _id: Id,
   status: z.enum(BOOKING_STATUSES),

@@ -7,7 +7,6 @@ import { PayoutWait } from './payout-waits.ts';
 /** Connected account at the card provider, which verifies the identity. */
 export const PayoutAccount = z.object({
   status: z.enum(['none', 'unfinished', 'active']),
-  /** Market fee, in percent. */
   feePercent: z.number(),
   /** In dollars. */
   waiting: z.number().nonnegative(),

@@ -22,7 +22,6 @@ export const Verification = z.object({
 });
 export type Verification = z.infer<typeof Verification>;
 
-/** For admins. */
 export const PersonFacts = z.object({
   user: User,
   bikesOnSale: z.number().int(),

@@ -8,7 +8,6 @@ const HEIC_TYPES = ['image/heic', 'image/heif'] as const;
 export const UPLOAD_TYPES = [...PHOTO_TYPES, ...HEIC_TYPES] as const;
 export const LARGEST_PHOTO_BYTES = 15 * 1024 * 1024;
 export const MOST_PHOTOS = 20;
-/** Retention of unused uploads. */
 export const UPLOADS_KEPT_HOURS = 24;
 export const LONGEST_PHOTO_DESCRIPTION = 200;
 
@@ -26,7 +25,6 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
-/** Reference to an upload. */
 export const ChosenPhoto = z.object({
   name: PhotoName,
   alt: z.union([z.literal(''), line(LONGEST_PHOTO_DESCRIPTION)]).default(''),

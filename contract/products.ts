@@ -113,14 +113,12 @@ export const Product = z.object({
   /** By the caller. */
   isReported: z.boolean(),
   ownBooking: OwnBooking.optional(),
-  /** Permissions of the caller. */
   may: z.object({
     book: z.boolean(),
     report: z.boolean(),
     advertise: z.boolean(),
     edit: z.boolean(),
     remove: z.boolean(),
-    /** From the seller's own list. */
     hide: z.boolean(),
   }),
 });
@@ -130,7 +128,6 @@ export const WholeProduct = Product.extend({
   photos: z.array(Photo),
   papers: z.array(z.string()),
   service: z.array(z.string()),
-  /** Incremented by every edit. */
   revision: z.number().int(),
   /** On our own site; absent: initials. */
   sellerPhoto: z.string().optional(),
@@ -138,7 +135,6 @@ export const WholeProduct = Product.extend({
   soldAt: z.string().optional(),
   /** Paid, not handed over; for authenticated callers. */
   isHandoverPending: z.boolean().optional(),
-  /** For the seller. */
   hasFrameNumber: z.boolean().optional(),
   /** For the seller: imported products need no condition and no price when new. */
   isImported: z.boolean().optional(),

@@ -37,7 +37,6 @@ export type Difference = z.infer<typeof Difference>;
 export const Reconciliation = z.object({
   startedAt: z.string(),
   finishedAt: z.string(),
-  /** Why the run failed. */
   fault: z.string().optional(),
   compared: z.number().int(),
   /** Total; at most `MOST_DIFFERENCES` are listed. */

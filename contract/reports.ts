@@ -11,13 +11,11 @@ export const REPORT_REASONS = ['scam', 'stolen', 'wrong-facts', 'not-for-sale', 
 export const ReportReason = z.enum(REPORT_REASONS, 'Please choose one of the reasons');
 export type ReportReason = z.infer<typeof ReportReason>;
 export const MOST_REPORT_WORDS = 500;
-/** Per user. */
 export const MOST_REPORTS_A_DAY = 20;
 /** Delay before the same user can report a product again for another reason. */
 export const REPORT_AGAIN_DAYS = 7;
 
 export const ReportedProduct = z.object({
-  /** Product id. */
   _id: Id,
   productName: z.string(),
   categoryName: z.string(),
@@ -27,7 +25,6 @@ export const ReportedProduct = z.object({
   isAvailable: z.boolean(),
   isReserved: z.boolean(),
   reports: z.number().int(),
-  /** Newest report. */
   reportedAt: z.string(),
   /** Newest first. */
   reporters: z.array(
@@ -41,7 +38,6 @@ export const ReportedProduct = z.object({
   ),
   /** The booking that reserves or bought it. */
   bookingId: Id.optional(),
-  /** Permissions of the caller. */
   may: z.object({ remove: z.boolean() }),
 });
 export type ReportedProduct = z.infer<typeof ReportedProduct>;

@@ -1,6 +1,5 @@
 import type { SearchAddress } from './search.ts';
 
-/** Values per field. */
 export const MOST_CHOSEN = 12;
 /** Default radius in kilometres. */
 export const DEFAULT_RADIUS = 25;

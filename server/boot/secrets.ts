@@ -40,12 +40,10 @@ export function auditKey(env: { AUDIT_SECRET?: string; ACCESS_TOKEN_SECRET?: str
   return env.AUDIT_SECRET ?? `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:audit`;
 }
 
-/** Signs the Stripe stand-in's events of connected accounts. */
 export function accountEventsSecret(secrets: Secrets): string {
   return `${secrets.cardEvents}:accounts`;
 }
 
-/** Encrypts handover codes. */
 export function handoverKey(env: { ACCESS_TOKEN_SECRET?: string }, secrets: Secrets): string {
   return `${env.ACCESS_TOKEN_SECRET ?? secrets.accessToken}:handover`;
 }

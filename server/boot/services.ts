@@ -28,7 +28,6 @@ export interface Services {
   infrastructure: Infrastructure;
   market: AppContext;
   log: FastifyBaseLogger;
-  /** Stopped in reverse order. */
   running: Stoppable[];
 }
 

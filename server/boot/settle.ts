@@ -8,7 +8,6 @@ import { keepOwnIssuer, type Standing } from '../users/own-issuer/own-issuer.ts'
 
 /** The trusted issuer, and every public address so far. */
 export interface Settled {
-  /** As in tokens. */
   issuer: string;
   addresses: string[];
 }

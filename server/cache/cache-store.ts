@@ -4,7 +4,6 @@ import { cacheTags } from './invalidation.ts';
 
 /** Pages contain relative times, such as badges that expire; no entry outlives this. */
 const LONGEST_MS = 60_000;
-/** Estimate. */
 const BYTES_PER_TAG = 200;
 const LONGEST_KEY = 2_000;
 const MEGABYTE = 1024 * 1024;
@@ -13,11 +12,9 @@ const SHARE = 1 / 4;
 
 interface Owned {
   bytes: number;
-  /** In insertion order. */
   sizes: Map<string, number>;
 }
 
-/** LRU store of cached responses by URL, indexed by tag. */
 export class CacheStore {
   readonly #byKey: LRUCache<string, CachedResponse>;
   readonly #keysOf = new Map<string, Set<string>>();

@@ -18,7 +18,7 @@ export interface Outgoing {
   body: Buffer | undefined;
 }
 
-/** A response in memory, compressed on the first request for each encoding. */
+/** Compressed on the first request for each encoding. */
 export class CachedResponse {
   readonly status: number;
   /** Absent: the response must not be cached. */

@@ -32,7 +32,6 @@ async function pollOnce() {
   return received.sort();
 }
 
-/** An open transaction with an uncommitted change. */
 async function openNote(bike: string) {
   const db = await database.sql.reserve();
   await db`begin`;

@@ -52,7 +52,6 @@ export class InvalidationPoller {
     this.#polling = false;
     const answer = () => seen.then(resolve, reject);
     if (!this.#next) return answer();
-    // Start the next poll before answering waiters, so that both overlap.
     void this.#pollNow();
     setImmediate(() => setImmediate(answer));
   }

@@ -14,7 +14,6 @@ async function visitors() {
   app.setErrorHandler(({ status }: Error & { status?: number }, _request, reply) => reply.code(status ?? 500).send());
   app.get('/', () => 'here');
   const status = async (remoteAddress: string) => (await app.inject({ url: '/', remoteAddress })).statusCode;
-  /** Each call from the next address. */
   const spend = async (count: number, address: (call: number) => string) => {
     for (let call = 0; call < count; call++) assert.equal(await status(address(call)), 200, `call ${call}`);
   };

@@ -8,7 +8,6 @@ export interface Caller {
 }
 
 export interface Auth {
-  /** Rate limits a scope by address, before any other work. */
   limitRate(scope: FastifyInstance): void;
   /** From the access token, without a database read. */
   personOf(request: FastifyRequest): Promise<string | undefined>;

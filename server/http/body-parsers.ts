@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Parses JSON; an empty body counts as none. */
+/** An empty body counts as none. */
 export function readBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -10,13 +10,13 @@ export function readBodies(app: FastifyInstance) {
   });
 }
 
-/** Keeps the body as a buffer, for signature checks. */
+/** For signature checks. */
 export function readRawBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** Leaves the body unread, for handlers that stream it. */
+/** For handlers that stream the body. */
 export function leaveBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));

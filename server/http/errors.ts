@@ -2,7 +2,6 @@ import type { Problem, ProblemCode } from '#contract/errors.ts';
 
 export const RETRY_AFTER = '2';
 
-/** An error reported to the client as a problem document. */
 export class HttpError extends Error {
   readonly status: number;
   readonly title: string;

@@ -18,7 +18,6 @@ const LONGEST_GOODBYE_MS = 2 * SECOND;
 /** Listen backlog; the operating system may cap it. */
 export const BACKLOG = 4096;
 
-/** HTTP server hardened against slow and malformed clients. */
 export function openServer(handler: RequestListener): Server {
   const server = createServer(TIMEOUTS, handler);
   // A client that never reads its response holds memory.

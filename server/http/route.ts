@@ -32,7 +32,6 @@ export interface Call<E extends Endpoint> extends Checked<E> {
   identity: E['access'] extends 'identified' ? Identity : undefined;
   key: E['once'] extends true ? string | undefined : undefined;
   request: FastifyRequest;
-  /** The account that resource usage counts against. */
   requester: Requester;
   signal: AbortSignal;
   /** Minimum WAL position of a replica read. */
@@ -50,7 +49,6 @@ const KeyHeader = z.looseObject({ [KEY_HEADER]: Id.optional() });
 /** The response cache holds these for clients without a token. */
 type PublicRead = { method: 'GET'; access: 'everybody' | 'anyone' };
 
-/** Files are streamed. */
 type HandlerResult<E extends Endpoint> = E['gives'] extends string
   ? Readable
   : E['streamed'] extends true

@@ -1,6 +1,5 @@
 import type { Infrastructure } from '../infrastructure.ts';
 
-/** First message to a worker: its role and the shared infrastructure. */
 export interface WorkerOrder {
   role: 'web' | 'chores';
   infrastructure: Infrastructure;

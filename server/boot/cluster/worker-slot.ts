@@ -15,7 +15,6 @@ export class WorkerSlot {
   #current: WorkerHandle | undefined;
   #readySince = 0;
   #earlyExits = 0;
-  /** Serializes changes. */
   #change: Promise<unknown> = Promise.resolve();
 
   constructor(order: WorkerOrder, { log, closing }: { log: FastifyBaseLogger; closing: AbortSignal }) {
@@ -35,7 +34,6 @@ export class WorkerSlot {
     await Promise.all([...this.#workers].map((worker) => worker.end('stop')));
   }
 
-  /** Returns the previous worker. */
   async #startWorker() {
     this.#closing.throwIfAborted();
     const worker = launch(this.#order);

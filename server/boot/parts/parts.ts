@@ -14,7 +14,6 @@ export type PartName = 'store' | 'mail' | 'cards';
 export interface Part {
   name: PartName;
   called: string;
-  /** Absent for a dev service. */
   attempt?: () => Promise<void>;
 }
 
@@ -23,7 +22,6 @@ export interface Tried {
   fault?: PartFault;
 }
 
-/** External services that the settings name. */
 export function partsOf(env: Env): Part[] {
   const { SMTP_URL: smtpUrl, STRIPE_SECRET_KEY: secretKey } = env;
   const store = storeSettings(env);

@@ -20,7 +20,7 @@ const STARTED_PER_TURN = 8;
 /** Event loop turns; each accepts one more connection. */
 const MOST_TURNS = 100;
 
-/** Limits concurrent requests; further ones wait in a fair queue or are rejected. */
+/** Further requests wait in a fair queue or are rejected. */
 export class ConcurrencyLimiter {
   readonly #queue: FairQueue<Ticket>;
   readonly #patience: number;

@@ -8,7 +8,7 @@ interface Quota {
   done: string;
 }
 
-/** Rate limits per user for expensive calls, shared by all processes through the database. */
+/** Shared by all processes through the database. */
 const QUOTAS = {
   photos: { most: 400, window: 'hour', done: 'sent 400 photos in an hour' },
   exports: { most: 5, window: 'day', done: 'downloaded your data five times today' },
