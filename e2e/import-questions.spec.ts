@@ -24,7 +24,7 @@ test('prices that look wrong are asked about, and listed when their seller says 
   await expect(questions(page)).toContainText('3 rows have prices that look wrong');
   await press(page, questions(page).getByRole('link', { name: 'Look at them' }));
   await expect(page.getByRole('row')).toHaveCount(4);
-  await expect(page.getByRole('row').nth(1)).toContainText('“8000”: others ask about 83,000 INR. Is it a deposit');
+  await expect(page.getByRole('row').nth(1)).toContainText(/“8000”: others ask about 8\d,\d00 INR\. Is it a deposit/);
   // The next row replaces the answered one and gets the focus.
   await press(page, page.getByRole('button', { name: 'It is right, row 6' }));
   await expect(page.getByRole('row')).toHaveCount(3);
