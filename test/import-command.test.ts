@@ -20,7 +20,7 @@ const options = [...seller, '--currency', 'INR', '--per-dollar', '80', '--phone'
 test('an operator imports a file beside the running marketplace, looks at it first, and lists it once', async () => {
   const tried = await run(file, ...options, '--dry-run');
   assert.equal(tried.code, 0, tried.output);
-  assert.match(tried.output, /Checked 2 rows: 1 corrected, 1 refused\n {2}row 2: HONDA is not sold here/);
+  assert.match(tried.output, /Checked 2 rows: 1 corrected, 1 refused\n {2}row 2: Honda is not sold here/);
   const question = await run(file, ...options);
   assert.match(question.output, /1 bikes can be listed: say so with --yes/);
   const listed = await run(file, ...options, '--yes');

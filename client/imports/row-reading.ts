@@ -1,5 +1,6 @@
 import { BIKE_FIELD_NAMES, type BikeField } from '#contract/bike-fields.ts';
 import { factOf, inASentence } from '#contract/bike-words.ts';
+import { brandText } from '#contract/brand-text.ts';
 import { formatPrice } from '#contract/format.ts';
 import type { ImportRow } from '#contract/imports.ts';
 
@@ -14,7 +15,7 @@ export const price = ({ resalePrice }: Reads) => dollars(resalePrice);
 export function whatAndWhere(reads: Reads) {
   const { categoryName, modelYear, yearsOfUse, sellerLocation } = reads;
   const age = modelYear ?? (yearsOfUse && `${yearsOfUse} years`);
-  return sentence([categoryName, age, factOf(reads, 'kilometres'), sellerLocation]);
+  return sentence([categoryName && brandText(categoryName), age, factOf(reads, 'kilometres'), sellerLocation]);
 }
 
 export function otherFacts(reads: Reads) {

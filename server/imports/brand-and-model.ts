@@ -1,3 +1,4 @@
+import { brandText } from '#contract/brand-text.ts';
 import type { Model } from '#contract/models.ts';
 import * as models from '../catalogue/catalogue.ts';
 import { atomsOf, squash } from '../text/normalize.ts';
@@ -110,9 +111,9 @@ function variantIn(trim: string, { brand = '', model = '' }: Pick<Make, 'brand' 
 }
 
 function refuseStrangers(brand: string | undefined, brands: string[], findings: Findings) {
-  if (!brand) findings.refuse('categoryName', `The brand is missing: it can be ${either(brands)}`);
+  if (!brand) findings.refuse('categoryName', `The brand is missing: it can be ${either(brands.map(brandText))}`);
   else if (!brands.includes(brand))
-    findings.refuse('categoryName', `${brand} is not sold here, only ${either(brands)}`);
+    findings.refuse('categoryName', `${brandText(brand)} is not sold here, only ${either(brands.map(brandText))}`);
 }
 
 function either(brands: string[]): string {

@@ -41,7 +41,7 @@ test('a file is read in its seller’s own writing, checked, and listed', async 
     { field: 'sellerLocation', written: 'Bangalore', understood: 'Bengaluru' },
   ]);
   assert.deepEqual([fz?.reads.resalePrice, fz?.reads.modelYear, fz?.reads.kilometres], ['1500.00', '2018', '12000']);
-  assert.match(honda?.faults[0]?.message ?? '', /^HONDA is not sold here/);
+  assert.match(honda?.faults[0]?.message ?? '', /^Honda is not sold here/);
   assert.deepEqual(hero?.faults, [{ field: 'resalePrice', message: 'The price is missing' }]);
   assert.deepEqual(again?.sameAs, { row: 2 });
   assert.equal((await productsOf(seller)).length, 0);
