@@ -36,7 +36,7 @@ export const oddWords = async (page: Page): Promise<string[]> => (await page.eva
 function textsOf(): string[] {
   /** A category name, not a brand. */
   const isCategory = (at: Element) =>
-    location.pathname === '/dashboard/brands' ||
+    location.pathname === '/dashboard/categories' ||
     at.closest('a[href^="/categories/"] h3, option') !== null ||
     (location.pathname.startsWith('/categories/') && at.closest('h1') !== null);
   const texts = [document.title];

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#client/paths.ts';
 import { ProductState } from '#client/products/product-state.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { brandText } from '#contract/brand-text.ts';
 import type { ReportedProduct } from '#contract/reports.ts';
 import { Reporters } from './reporters.tsx';
 
@@ -26,7 +27,7 @@ export function ReportedItem({ item, onDismiss, onWithdraw }: ReportedItemProps)
           </Link>
         </h2>
         <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm font-medium">
-          {categoryName} <ProductState product={item} />
+          {brandText(categoryName)} <ProductState product={item} />
         </p>
       </div>
       <div className="min-w-0 text-sm max-sm:col-span-2 sm:col-start-2">
