@@ -4,7 +4,7 @@ import { browser } from '../test/browser.ts';
 export default defineConfig({
   testDir: '.',
   // Each worker has its own marketplace.
-  workers: 2,
+  workers: 3,
   // A busy machine may stall a browser; a passed retry is reported as flaky.
   retries: 1,
   timeout: 60_000,
