@@ -12,7 +12,7 @@ const PUBLIC: Record<string, Budget> = {
   '/': { scripts: 133, files: 10 },
   '/home': { scripts: 133, files: 10 },
   '/login': { scripts: 179, files: 16 },
-  '/signup': { scripts: 178, files: 18 },
+  '/signup': { scripts: 178.5, files: 18 },
   '/blog': { scripts: 126, files: 9 },
   '/about': { scripts: 126, files: 9 },
   '/terms': { scripts: 123, files: 9 },
@@ -25,8 +25,8 @@ const PUBLIC: Record<string, Budget> = {
   '/*': { scripts: 123, files: 9 },
 };
 const ARTICLE: Budget = { scripts: 132, files: 12 };
-const BRAND: Budget = { scripts: 203, files: 29 };
-const DASHBOARD: Budget = { scripts: 242, files: 44 };
+const BRAND: Budget = { scripts: 204, files: 29 };
+const DASHBOARD: Budget = { scripts: 243, files: 44 };
 
 /** Client folders that need a login. */
 export const LATER = ['admin', 'auth/account', 'dashboard', 'deals', 'imports'];
