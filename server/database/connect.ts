@@ -8,6 +8,7 @@ type Parsed = { bigint: number };
 
 export type Sql = postgres.Sql<Parsed>;
 export type Db = postgres.ISql<Parsed>;
+export type Transaction = postgres.TransactionSql<Parsed>;
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export interface PoolOptions {

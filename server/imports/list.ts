@@ -1,9 +1,9 @@
-import postgres, { type TransactionSql } from 'postgres';
+import postgres from 'postgres';
 import { v7 as newId } from 'uuid';
 import type { ListingSettings } from '#contract/listing-limit.ts';
 import type { ImportedProduct } from '#contract/products.ts';
 import { listCategories } from '../categories/categories.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { holdSeller, limitInWords, listProducts, readListingLimit } from '../products/products.ts';
 import { advance, finish, type Held } from './outbox.ts';
 import * as steps from './step-queries.ts';
@@ -13,8 +13,6 @@ const ROWS_AT_ONCE = 250;
 interface Part extends steps.Part {
   limits: ListingSettings | undefined;
 }
-
-type Transaction = TransactionSql<{ bigint: number }>;
 
 /** A few rows per transaction; resumes where an earlier worker stopped. */
 export async function list(sql: Sql, held: Held, listing?: ListingSettings): Promise<void> {

@@ -1,6 +1,6 @@
 import { everythingChanged } from '../cache/invalidation.ts';
 import type { AppContext } from '../context.ts';
-import type { Db } from '../database/connect.ts';
+import type { Transaction } from '../database/connect.ts';
 import { releaseBookingsOf } from '../deals/bookings/bookings.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.ts';
 import { forgetContactsOf } from '../products/contacts/contacts.ts';
@@ -10,12 +10,12 @@ import { forgetPortraitOf } from './portraits/portraits.ts';
 const MOST_ROUNDS = 5;
 
 /** Payments and bookings stay on record. Lock order as in deal steps: booking before bike. */
-export async function leave(db: Db, market: AppContext, [person]: { id: string }[]) {
+export async function leave(db: Transaction, market: AppContext, [person]: { id: string }[]) {
   if (!person) return 0;
-  // A booking in progress locks its bike: wait, then release it in the next round.
-  for (let round = 0, left = 1; left > 0 && round < MOST_ROUNDS; round++) {
+  let isWithdrawn = false;
+  for (let round = 1; !isWithdrawn; round++) {
     await releaseBookingsOf(db, market, person.id);
-    left = await withdrawProductsOf(db, person.id);
+    isWithdrawn = await withdraw(db, person.id, round === MOST_ROUNDS);
   }
   await Promise.all([
     forgetFavouritesOf(db, person.id),
@@ -25,3 +25,22 @@ export async function leave(db: Db, market: AppContext, [person]: { id: string }
   ]);
   return 1;
 }
+
+/**
+ * False: a booking in progress has taken a bike. Its row stays locked after the wait although it was skipped, so the
+ * locks are rolled back before the next round locks the booking.
+ */
+async function withdraw(db: Transaction, sellerId: string, isLast: boolean): Promise<boolean> {
+  try {
+    await db.savepoint(async (inner) => {
+      const booked = await withdrawProductsOf(inner, sellerId);
+      if (booked > 0 && !isLast) throw new Booked();
+    });
+    return true;
+  } catch (fault) {
+    if (fault instanceof Booked) return false;
+    throw fault;
+  }
+}
+
+class Booked extends Error {}
