@@ -1,21 +1,23 @@
+import postgres from 'postgres';
 import { everythingChanged } from '../cache/invalidation.ts';
 import type { AppContext } from '../context.ts';
 import type { Transaction } from '../database/connect.ts';
-import { releaseBookingsOf } from '../deals/bookings/bookings.ts';
+import { releaseBookingsOf, takeBookingsOf } from '../deals/bookings/bookings.ts';
 import { forgetFavouritesOf } from '../favourites/favourites.ts';
 import { forgetContactsOf } from '../products/contacts/contacts.ts';
 import { withdrawProductsOf } from '../products/products.ts';
 import { forgetPortraitOf } from './portraits/portraits.ts';
 
 const MOST_ROUNDS = 5;
+const MOST_ATTEMPTS = 5;
 
 /** Payments and bookings stay on record. Lock order as in deal steps: booking before bike. */
 export async function leave(db: Transaction, market: AppContext, [person]: { id: string }[]) {
   if (!person) return 0;
-  let isWithdrawn = false;
-  for (let round = 1; !isWithdrawn; round++) {
+  let isDone = false;
+  for (let attempt = 1; !isDone; attempt++) {
     await releaseBookingsOf(db, market, person.id);
-    isWithdrawn = await withdraw(db, person.id, round === MOST_ROUNDS);
+    isDone = await withdraw(db, market, person.id, attempt === MOST_ATTEMPTS);
   }
   await Promise.all([
     forgetFavouritesOf(db, person.id),
@@ -27,20 +29,24 @@ export async function leave(db: Transaction, market: AppContext, [person]: { id:
 }
 
 /**
- * False: a booking in progress has taken a bike. Its row stays locked after the wait although it was skipped, so the
- * locks are rolled back before the next round locks the booking.
+ * A bike whose booking was in progress stays locked after the wait, and its booking is released in the next round.
+ * False: somebody else has that booking, and may wait for the bike. The locks are rolled back.
  */
-async function withdraw(db: Transaction, sellerId: string, isLast: boolean): Promise<boolean> {
+async function withdraw(db: Transaction, market: AppContext, userId: string, waits: boolean): Promise<boolean> {
   try {
     await db.savepoint(async (inner) => {
-      const booked = await withdrawProductsOf(inner, sellerId);
-      if (booked > 0 && !isLast) throw new Booked();
+      let left = await withdrawProductsOf(inner, userId);
+      for (let round = 1; left > 0 && round < MOST_ROUNDS; round++) {
+        if (!waits) await takeBookingsOf(inner, userId);
+        await releaseBookingsOf(inner, market, userId);
+        left = await withdrawProductsOf(inner, userId);
+      }
     });
     return true;
   } catch (fault) {
-    if (fault instanceof Booked) return false;
+    if (fault instanceof postgres.PostgresError && fault.code === LOCK_NOT_AVAILABLE) return false;
     throw fault;
   }
 }
 
-class Booked extends Error {}
+const LOCK_NOT_AVAILABLE = '55P03';

@@ -122,6 +122,9 @@ export async function releaseBookingsOf(db: Db, services: BookingServices, userI
   }
 }
 
+/** Locks the unpaid bookings without waiting; fails when one is locked. */
+export const takeBookingsOf = async (db: Db, userId: string) => void (await queries.takeUnpaidOf(db, userId));
+
 /** An expired hold ends with the next booking attempt, before the job runs. */
 async function giveUp(db: Db, services: BookingServices, due: queries.Ending[]) {
   for (const deal of due) await transition(db, services, deal, { verb: 'expire', mover: { as: 'clock' } });

@@ -110,5 +110,9 @@ export const unpaidOf = (db: Db, userId: string) => db<(Ending & { as: 'buyer' |
   select product_id as "productId", id, case when buyer_id = ${userId} then 'buyer' else 'seller' end as "as"
   from bookings where status = 'booked' and (buyer_id = ${userId} or seller_id = ${userId}) order by id`;
 
+export const takeUnpaidOf = (db: Db, userId: string) => db`
+  select from bookings where status = 'booked' and (buyer_id = ${userId} or seller_id = ${userId})
+  order by id for update nowait`;
+
 export const byKey = (db: Db, deal: { productId: string; bookingId: string }) => db<{ id: string }[]>`
   select id from bookings where product_id = ${deal.productId} and id = ${deal.bookingId}`;
