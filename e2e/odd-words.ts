@@ -39,6 +39,8 @@ function textsOf(): string[] {
     location.pathname === '/dashboard/categories' ||
     at.closest('a[href^="/categories/"] h3, option') !== null ||
     (location.pathname.startsWith('/categories/') && at.closest('h1') !== null);
+  // Shows mails as they were sent, with their headers.
+  if (location.pathname.startsWith('/dev/mail')) return [];
   const texts = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
