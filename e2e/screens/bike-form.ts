@@ -14,6 +14,7 @@ export const bikeFormScreens: Record<string, Screen> = {
   'add-product-describe-dialog': { address: ADD, who: 'seller', shows: 'Add Product', prepare: beginToDescribe },
   'add-product-facts': { address: ADD, who: 'seller', shows: 'Add Product', prepare: sayMore },
   'edit-product': { address: wholeBike, who: 'newSeller', shows: 'Edit Product', prepare: changePrice },
+  'edit-product-price-question': { address: wholeBike, who: 'newSeller', shows: 'Edit Product', prepare: askPrice },
   'edit-product-meanwhile': { address: wholeBike, who: 'newSeller', shows: 'Edit Product', prepare: comeSecond },
   'edit-product-leave': { address: wholeBike, who: 'newSeller', shows: 'Edit Product', prepare: leaveHalfway },
   'edit-product-booked': {
@@ -61,6 +62,12 @@ async function changePrice(page: Page) {
   await save(page, `${1000 + (Date.now() % 1000)}`);
   await page.goto(address);
   await expect(page.getByText('Resale Price', { exact: true }).first()).toBeVisible();
+}
+
+async function askPrice(page: Page) {
+  await page.getByLabel('Resale Price ($)').fill('12345');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('group', { name: /looks typed to fill the field/ })).toBeFocused();
 }
 
 async function comeSecond(page: Page) {

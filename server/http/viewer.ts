@@ -12,6 +12,8 @@ export interface Identity {
   secondFactor?: boolean | undefined;
 }
 
+export type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
+
 /** The authenticated user, read from the database on each request. */
 export interface Viewer {
   id: string;

@@ -10,7 +10,7 @@ export { doubling } from './backoff.ts';
 export { claim, due } from './claim-queries.ts';
 export type { Log } from './rejection.ts';
 export { attempt, done, giveUp, postpone, renew, retry } from './settling.ts';
-export type { Claimed, Held, Outbox } from './table.ts';
+export type { Claimed, Held, Outbox, Settlement } from './table.ts';
 
 const LISTED = 200;
 const LISTED_OF_PERSON = 25;

@@ -1,8 +1,8 @@
 import type { Fragment } from 'postgres';
 import type { Db } from '../database/connect.ts';
-import type { Held, Outbox } from './table.ts';
+import type { Held, Outbox, Settlement } from './table.ts';
 
-type Box = Pick<Outbox<never>, 'table' | 'alias' | 'key' | 'dueAt' | 'nullIsDue' | 'attempts' | 'holder'>;
+type Box = Pick<Settlement<never>, 'table' | 'alias' | 'key' | 'dueAt' | 'nullIsDue' | 'attempts' | 'holder'>;
 
 export type RowKey = object & Held;
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Outbox } from './table.ts';
+import type { Settlement } from './table.ts';
 
 export class Rejection {
   readonly fault: string;
@@ -13,7 +13,12 @@ export class Rejection {
 
 export type Log = Partial<Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>>;
 
-export function report<Row extends object>({ noun, level, facts }: Outbox<Row>, row: Row, outcome: unknown, log?: Log) {
+export function report<Row extends object>(
+  { noun, level, facts }: Settlement<Row>,
+  row: Row,
+  outcome: unknown,
+  log?: Log,
+) {
   if (!(outcome instanceof Rejection)) return;
   const { fault, givenUp } = outcome;
   log?.[level]?.({ ...facts(row), fault }, `${noun} was ${givenUp ? 'given up' : 'refused'}`);

@@ -3,7 +3,7 @@ import type { Db, Sql } from '../database/connect.ts';
 import { waitSeconds } from './backoff.ts';
 import * as queries from './queries.ts';
 import { type Log, Rejection, report } from './rejection.ts';
-import type { Claimed, Outbox } from './table.ts';
+import type { Claimed, Settlement } from './table.ts';
 
 interface Change {
   set?: Fragment;
@@ -14,7 +14,7 @@ interface Failure extends Change {
   fault: string;
 }
 
-type Box = Outbox<never>;
+type Box = Settlement<never>;
 type RowKey = queries.RowKey;
 
 export const done = (db: Db, box: Box, row: RowKey, { set, when }: Change = {}) =>
@@ -34,17 +34,17 @@ export const postpone = (db: Db, box: Box, row: RowKey, { minutes, set, when }: 
   );
 
 /** Counts a failure; undefined when another attempt has begun. */
-export function retry<Row extends object>(db: Db, box: Outbox<Row>, row: Row & RowKey, failure: Failure) {
+export function retry<Row extends object>(db: Db, box: Settlement<Row>, row: Row & RowKey, failure: Failure) {
   const seconds = waitSeconds(box.waitMinutes, box.failures(row));
   return fail(db, box, row, failure, seconds);
 }
 
-export const giveUp = <Row extends object>(db: Db, box: Outbox<Row>, row: Row & RowKey, failure: Failure) =>
+export const giveUp = <Row extends object>(db: Db, box: Settlement<Row>, row: Row & RowKey, failure: Failure) =>
   fail(db, box, row, failure, undefined);
 
 async function fail<Row extends object>(
   db: Db,
-  box: Outbox<Row>,
+  box: Settlement<Row>,
   row: Row & RowKey,
   { fault, set, when }: Failure,
   seconds: number | undefined,
@@ -64,7 +64,7 @@ async function fail<Row extends object>(
 /** A thrown error is an outage: the lease ends early, no attempt counts, `begun` stays set. */
 export async function attempt<Row extends object>(
   sql: Sql,
-  box: Outbox<Row>,
+  box: Settlement<Row>,
   row: Row & Claimed,
   work: (row: Row & Claimed) => Promise<unknown>,
   log?: Log,

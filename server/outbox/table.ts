@@ -14,7 +14,16 @@ export interface Claimed {
 export type Held = Partial<Claimed>;
 
 /** Table mapping of an outbox. Names and fragments are code, never input. */
-export interface Outbox<Row extends object> {
+export interface Outbox<Row extends object> extends Settlement<Row> {
+  from(db: Db): Fragment;
+  columns(db: Db): Fragment;
+  /** Checked again by each claim. */
+  when(db: Db): Fragment;
+  person(db: Db): Fragment;
+}
+
+/** What settling a claimed row needs. */
+export interface Settlement<Row extends object> {
   noun: string;
   level: 'info' | 'warn' | 'error';
   table: string;
@@ -37,11 +46,6 @@ export interface Outbox<Row extends object> {
   /** Pauses between attempts; after the last the row is given up. */
   waitMinutes: readonly number[];
   failures(row: Row): number;
-  from(db: Db): Fragment;
-  columns(db: Db): Fragment;
-  /** Checked again by each claim. */
-  when(db: Db): Fragment;
-  person(db: Db): Fragment;
   queued?(db: Db): Fragment;
   givenUp(db: Db): Fragment;
   facts(row: Row): object;

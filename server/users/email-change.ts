@@ -1,9 +1,7 @@
 import { everythingChanged } from '../cache/invalidation.ts';
 import type { AppContext } from '../context.ts';
-import type { Identity } from '../http/viewer.ts';
+import type { Identity, IdentityKey } from '../http/viewer.ts';
 import * as queries from './queries.ts';
-
-type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
 
 /** False: another user has the address, or an admin removed its user. */
 export async function followEmail(

@@ -3,12 +3,11 @@ import type { CHOSEN_ROLES } from '#contract/users.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { conflict, forbidden } from '../http/errors.ts';
-import type { Identity } from '../http/viewer.ts';
+import type { Identity, IdentityKey } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';
 import { leave } from './leave.ts';
 import * as queries from './queries.ts';
 
-type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
 type ChosenRole = (typeof CHOSEN_ROLES)[number];
 
 /** Idempotent: a later Google login never turns a seller into a buyer. */

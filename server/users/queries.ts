@@ -4,7 +4,7 @@ import { REMOVED_REMEMBERED_DAYS, type Role, type UserOrder } from '#contract/us
 import type { Db } from '../database/connect.ts';
 import { containing } from '../database/like-pattern.ts';
 import { givenUp } from '../deals/bookings/bookings.ts';
-import type { Identity, Viewer } from '../http/viewer.ts';
+import type { Identity, IdentityKey, Viewer } from '../http/viewer.ts';
 import { shownPhoto } from './portraits/portraits.ts';
 
 export interface UserRow extends Viewer {
@@ -73,7 +73,7 @@ export const userOfToken = (db: Db, { userId, sessionId, issuedAt }: TokenClaims
     and not exists (select from ended_sessions where session_id = ${sessionId ?? null})`;
 
 /** `iat` has whole seconds. */
-export const refuseTokensBefore = (db: Db, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>, time: Date) => db`
+export const refuseTokensBefore = (db: Db, { issuer, subject }: IdentityKey, time: Date) => db`
   update users set tokens_not_before = date_trunc('second', ${time}::timestamptz)
   where issuer = ${issuer} and subject = ${subject}`;
 
@@ -135,8 +135,6 @@ interface Move {
   from?: string | undefined;
 }
 
-type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
-
 const isIdentity = (db: Db, { issuer, subject }: IdentityKey) => db`
   issuer = ${issuer} and subject = ${subject} and removed_at is null`;
 
@@ -186,12 +184,10 @@ export const removePredecessor = (db: Db, identity: Identity) => db<{ id: string
   update users set removed_at = now()
   where ${underAnotherIdentity(db, identity)} and email_confirmed_at is null and not ${hasBusiness(db)} returning id`;
 
-export const busy = (db: Db, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) => db<object[]>`
+export const busy = (db: Db, { issuer, subject }: IdentityKey) => db<object[]>`
   select from users where issuer = ${issuer} and subject = ${subject} and removed_at is null and ${hasBusiness(db)}`;
 
-export const removeReplaced = (db: Db, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) => db<
-  { id: string; role: Role }[]
->`
+export const removeReplaced = (db: Db, { issuer, subject }: IdentityKey) => db<{ id: string; role: Role }[]>`
   update users set removed_at = now()
   where issuer = ${issuer} and subject = ${subject} and removed_at is null returning id, role`;
 

@@ -2,7 +2,7 @@ import type { ListedUser, User as WireUser } from '#contract/users.ts';
 import type { AppContext } from '../context.ts';
 import type { Db, Sql } from '../database/connect.ts';
 import { forbidden, notFound } from '../http/errors.ts';
-import type { Identity, Viewer } from '../http/viewer.ts';
+import type { Identity, IdentityKey, Viewer } from '../http/viewer.ts';
 import { admitUser, removed } from './admission.ts';
 import { eraseUser } from './erasure/erasure.ts';
 import { leave } from './leave.ts';
@@ -16,8 +16,6 @@ export { isBusy, join, replaceUser } from './joining.ts';
 export { verifySeller } from './verification.ts';
 
 export type User = queries.UserRow;
-
-type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
 
 export async function signIn(sql: Sql, identity: Identity): Promise<User> {
   const user = await admitUser(sql, identity);

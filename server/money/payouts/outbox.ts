@@ -43,7 +43,7 @@ const isDue = (db: Db) => db`status = 'due'`;
 const waited = (db: Db) => db`begun_at = null, attempt = attempt + 1, waits = waits + 1`;
 
 export const markSent = (db: Db, payout: PayoutRow, reference: string) =>
-  done(db, REVERSALS, payout, {
+  done(db, PAYOUTS, payout, {
     set: db`
       status = 'sent', sent_at = now(), reference = ${reference}, fault = null, begun_at = null,
       funds_awaited_at = null`,
@@ -51,7 +51,7 @@ export const markSent = (db: Db, payout: PayoutRow, reference: string) =>
   });
 
 export const markReversed = (db: Db, payout: PayoutRow, cents: number) =>
-  done(db, REVERSALS, payout, {
+  done(db, PAYOUTS, payout, {
     set: db`status = 'reversed', reversed_cents = reversed_cents + ${cents}, fault = null, begun_at = null`,
     when: db`status = 'reversal-due' and reversed_cents = ${payout.reversedCents}`,
   });
@@ -63,21 +63,21 @@ const rejected = (db: Db, fault: string) => ({
 });
 
 export const markRefused = (db: Db, payout: PayoutRow, fault: string) =>
-  retry(db, REVERSALS, payout, rejected(db, fault));
+  retry(db, PAYOUTS, payout, rejected(db, fault));
 
 export const markHopeless = (db: Db, payout: PayoutRow, fault: string) =>
-  giveUp(db, REVERSALS, payout, rejected(db, fault));
+  giveUp(db, PAYOUTS, payout, rejected(db, fault));
 
 export const markWaiting = (db: Db, payout: PayoutRow) =>
-  postpone(db, REVERSALS, payout, { set: waited(db), when: isDue(db) });
+  postpone(db, PAYOUTS, payout, { set: waited(db), when: isDue(db) });
 
 /** The balance is insufficient: nothing moved, retry later. */
 export const markAwaitingFunds = (db: Db, payout: PayoutRow) =>
-  postpone(db, REVERSALS, payout, {
+  postpone(db, PAYOUTS, payout, {
     minutes: FUNDS_MINUTES,
     set: db`${waited(db)}, fault = null, funds_awaited_at = coalesce(funds_awaited_at, now())`,
     when: isDue(db),
   });
 
 export const markNotBegun = (db: Db, payout: PayoutRow) =>
-  postpone(db, REVERSALS, payout, { minutes: 0, set: db`begun_at = null`, when: isDue(db) });
+  postpone(db, PAYOUTS, payout, { minutes: 0, set: db`begun_at = null`, when: isDue(db) });
