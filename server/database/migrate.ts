@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { Db, Sql } from './connect.ts';
+import type { Db, Sql, Transaction } from './connect.ts';
+import { onACluster, placeNew } from './distribution/plan.ts';
 import { RefusedStart } from './refused-start.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-const LOCK = 7_205_102;
+export const MIGRATION_LOCK = 7_205_102;
 
 interface Migration {
   name: string;
@@ -21,27 +22,48 @@ interface Applied {
 export async function migrate(sql: Sql, folder = FOLDER): Promise<void> {
   await sql.begin(async (db) => {
     await db`set local statement_timeout = 0`;
-    await db`select pg_advisory_xact_lock(${LOCK})`;
+    await db`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
     await db`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`;
     await db`alter table migrations add column if not exists checksum text`;
-    const known = await migrations(folder);
+    const known = await knownMigrations(folder);
     const done = await applied(db);
     refuseForeign(done, known);
     for (const { name, text, checksum } of known) {
       const before = done.get(name);
       if (before?.checksum) continue;
-      if (!before) await db.unsafe(text);
+      if (!before) await apply(db, text);
       await db`insert into migrations (name, checksum) values (${name}, ${checksum})
         on conflict (name) do update set checksum = excluded.checksum`;
     }
   });
 }
 
+/** Where a migration says `-- place`, its new tables get their shards and copies, if the database is distributed. */
+async function apply(db: Transaction, text: string) {
+  const [first = '', ...later] = text.split(/^-- place$/m);
+  await onACluster(db);
+  await db.unsafe(first);
+  for (const part of later) {
+    await placeNew(db);
+    await db.unsafe(part);
+  }
+}
+
+/** Into an empty database: the schema as it was after these migrations. */
+export async function migrateTo(db: Transaction, wanted: Applied[], folder = FOLDER): Promise<void> {
+  await db`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+  const known = await knownMigrations(folder);
+  const names = new Map(wanted.map((migration) => [migration.name, migration]));
+  refuseForeign(names, known);
+  await db`create table migrations (name text primary key, applied_at timestamptz not null default now(), checksum text)`;
+  for (const { name, text } of known) if (names.has(name)) await apply(db, text);
+}
+
 /** For read-only commands: throws unless the schema matches this version. */
 export async function expectMigrated(db: Db, folder = FOLDER): Promise<void> {
   const [found] = await db<{ exists: boolean }[]>`select to_regclass('migrations') is not null as exists`;
   if (!found?.exists) throw new RefusedStart('There is no marketplace in this database.');
-  const [known, done] = [await migrations(folder), await applied(db)];
+  const [known, done] = [await knownMigrations(folder), await applied(db)];
   refuseForeign(done, known);
   const missing = known.find(({ name }) => !done.has(name));
   if (missing)
@@ -55,7 +77,7 @@ async function applied(db: Db): Promise<Map<string, Applied>> {
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-async function migrations(folder: URL): Promise<Migration[]> {
+export async function knownMigrations(folder = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {

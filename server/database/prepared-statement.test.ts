@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testDatabase } from '../../test/database.ts';
-import { wireTo } from '../../test/wire.ts';
+import { recordStatements } from '../../test/statement-recorder.ts';
 import { identifier, join, literal, parametersOf, prepared, sql } from './prepared-statement.ts';
 
-const wire = await wireTo(await testDatabase());
+const wire = await recordStatements(await testDatabase());
 const { database } = wire;
 after(() => database.stop());
 

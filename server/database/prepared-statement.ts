@@ -41,6 +41,16 @@ export const parameter = (name: string) => new Parameter(name);
 export const parametersOf = <Values extends object>() =>
   new Proxy({} as { readonly [Name in keyof Values]-?: Parameter }, { get: (_, name) => parameter(String(name)) });
 
+/** The fragment with columns of a table in place of its parameters: `leastCents` is read from `least_cents`. */
+export const readFrom = (alias: string, { parts }: Fragment) =>
+  new Fragment(
+    parts.map((part) =>
+      part instanceof Parameter
+        ? `${alias}.${part.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
+        : part,
+    ),
+  );
+
 /** Text is built once per shape; the driver would build it per call, with a parameter per occurrence. */
 export function prepared<Shape extends object, Values extends object, Row extends object>(
   build: (shape: Shape) => Fragment,

@@ -8,15 +8,20 @@ export function databaseAt(url: string): string {
 }
 
 const SILENT = 'CONNECT_TIMEOUT';
+/** The wait is counted in ticks: while modules load on a busy machine, time passes and nothing can answer. */
+const TICKS = 15;
 
 export async function reachDatabase(setting: string, url: string, longestMs = 15_000): Promise<void> {
   const sql = connect({ url }, { max: 1 });
   const patience = new AbortController();
   try {
-    const silence = pause(longestMs, undefined, { signal: patience.signal }).then(() => {
+    const silence = ticks(longestMs / TICKS, patience.signal).then(() => {
       throw Object.assign(new Error('no answer'), { code: SILENT });
     });
-    await Promise.race([ask(sql), silence]);
+    const asked = ask(sql);
+    // Abandoned by the timeout it must not reject unhandled.
+    asked.catch(() => {});
+    await Promise.race([asked, silence]);
   } catch (error) {
     throw new RefusedStart(`${setting}: ${reason(error, databaseAt(url))}`, { cause: error });
   } finally {
@@ -25,11 +30,18 @@ export async function reachDatabase(setting: string, url: string, longestMs = 15
   }
 }
 
-/** A query abandoned by the timeout must not reject unhandled. */
-function ask(sql: Sql): Promise<unknown> {
-  const query = sql`select 1`.execute();
-  query.catch(() => {});
-  return query;
+async function ticks(lengthMs: number, signal: AbortSignal) {
+  for (let tick = 0; tick < TICKS; tick++) await pause(lengthMs, undefined, { signal });
+}
+
+/** The driver's own timeout is in time. */
+async function ask(sql: Sql): Promise<unknown> {
+  try {
+    return await sql`select 1`;
+  } catch (error) {
+    if ((error as { code?: string }).code === SILENT) return ask(sql);
+    throw error;
+  }
 }
 
 function reason(error: unknown, place: string): string {
@@ -52,6 +64,8 @@ function reason(error: unknown, place: string): string {
       return `${place} refuses this user or password.`;
     case '3D000':
       return `there is no such database at ${place}. Make it with createdb.`;
+    case 'NOT_PRIMARY':
+      return `${place} takes no writes: what answers there is a standby.`;
     case '53300':
       return `${place} has no connection left.`;
     default:

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
-import { isDatabaseDown, type Sql } from './connect.ts';
+import { connect, isDatabaseDown, SEARCHING, type Sql } from './connect.ts';
 import { NoCapacity, ReaderPool } from './reader-pool.ts';
 
 const STAYING = new AbortController().signal;
@@ -42,8 +42,20 @@ test('searches have settings of their own', async () => {
   );
   assert.deepEqual(
     { ...settings[0] },
-    { longest: '2s', scans: 'off', plans: 'force_generic_plan', jit: 'off', workers: '0' },
+    { longest: '2s', scans: 'off', plans: ofCluster() ?? 'force_generic_plan', jit: 'off', workers: '0' },
   );
+});
+
+function ofCluster() {
+  const { target } = database;
+  return 'url' in target ? new URL(target.url).searchParams.get('plan_cache_mode') : undefined;
+}
+
+test('what the URL of a cluster says of plans holds for searches too', () => {
+  const url = 'postgres://me@127.0.0.1/market?plan_cache_mode=auto';
+  const { connection } = connect({ url }, { settings: SEARCHING }).options;
+  assert.equal(connection.plan_cache_mode, 'auto');
+  assert.equal(connection.enable_seqscan, 'off');
 });
 
 test('whoever leaves is stopped, and the connection serves the next one at once', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FairSemaphore } from '../concurrency/fair-semaphore.ts';
 import type { Requester } from '../http/requester.ts';
-import { connect, type DatabaseTarget, SEARCHING, type Sql } from './connect.ts';
+import { connect, type DatabaseTarget, type PoolFigures, SEARCHING, type Sql } from './connect.ts';
 import { PooledReader } from './pooled-reader.ts';
 
 const WAITING_PER_READER = 16;
@@ -52,6 +52,11 @@ export class ReaderPool {
         release();
       });
     }
+  }
+
+  get figures(): PoolFigures {
+    const { inside: used, waiting } = this.#semaphore;
+    return { size: this.#readers.length, used, waiting };
   }
 
   async end() {
