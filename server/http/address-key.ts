@@ -13,7 +13,6 @@ export function networkKey(ip: string): string | undefined {
   return isIPv6(address) ? `${prefix(address, 3)}/48` : undefined;
 }
 
-/** Without zone; IPv4-mapped addresses as IPv4. */
 function plain(ip: string): string {
   const [address = ''] = ip.split('%', 1);
   return MAPPED.exec(address)?.[1] ?? mappedInHex(address) ?? address;

@@ -1,30 +1,17 @@
-import '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { addressKey, networkKey } from './address-key.ts';
-import { TooManyRequests } from './errors.ts';
+import type { RateLimits } from './rate-limit/rate-limit.ts';
 
 const ADDRESSES_OF_A_NETWORK = 4;
 
-/** Rate limit per minute by address and IPv6 network; throws TooManyRequests. */
-export function addressCounter(app: FastifyInstance, what: string, most: number) {
-  const limit = (max: number, keyOf: (ip: string) => string | undefined) =>
-    app.createRateLimit({
-      max,
-      timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => `${what}:${keyOf(ip)}`,
-    });
-  const ofAddress = limit(most, addressKey);
-  const ofNetwork = limit(most * ADDRESSES_OF_A_NETWORK, networkKey);
-  return async (request: FastifyRequest) => {
-    await expectWithin(ofAddress(request));
-    if (networkKey(request.ip)) await expectWithin(ofNetwork(request));
+export function addressCounter(rateLimits: Pick<RateLimits, 'counter'>, what: string, most: number) {
+  const addresses = rateLimits.counter(what, most);
+  const networks = rateLimits.counter(what, most * ADDRESSES_OF_A_NETWORK);
+  return async ({ ip }: FastifyRequest) => {
+    const network = networkKey(ip);
+    // First, or a full network would fill the counts with its addresses.
+    if (network) networks.expectRoom(network);
+    await addresses.use(addressKey(ip));
+    if (network) await networks.use(network);
   };
-}
-
-export async function expectWithin(
-  limit: Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>,
-) {
-  const { isAllowed, isExceeded, ttlInSeconds } = await limit;
-  if (isAllowed || !isExceeded) return;
-  throw new TooManyRequests(ttlInSeconds ?? 60);
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An empty body counts as none. */
 export function readBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -10,13 +9,11 @@ export function readBodies(app: FastifyInstance) {
   });
 }
 
-/** For signature checks. */
 export function readRawBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** For handlers that stream the body. */
 export function leaveBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));

@@ -6,7 +6,6 @@ import { CardRefusal } from '../money/stripe/stripe.ts';
 import { isStorageDown } from '../storage/storage.ts';
 import { HttpError, invalid, RETRY_AFTER, TooManyRequests, unavailable } from './errors.ts';
 
-/** Maps errors to problem documents; only server faults are logged as errors. */
 export function handleErrors(app: FastifyInstance) {
   app.setNotFoundHandler((_request, reply) =>
     send(

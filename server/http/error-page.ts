@@ -9,7 +9,6 @@ const { page, headers } = plainPages({ name: 'Kickstand', home: '/', fonts: '/ap
 export const wantsErrorPage = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   headers.accept?.includes('text/html') === true;
 
-/** A self-contained HTML page: its assets might be unavailable too. */
 export function errorPage({ message }: HttpError) {
   const body = html`<p role="alert">${message}</p><p><a class="button main" href="">Try again</a></p>`;
   return { headers: headers("form-action 'none'"), body: page('One moment, please', body) };

@@ -38,6 +38,7 @@ export const unconfirmed = () =>
 export const notFound = (what: string) =>
   new HttpError(404, 'Not found', 'not-found', `There is no such ${what}, or it is not yours to see.`);
 export const gone = (what: string) => new HttpError(410, 'Gone', 'gone', `This ${what} was taken off the market.`);
+export const hasLeft = (what: string) => new HttpError(410, 'Gone', 'gone', `This ${what} has left Kickstand.`);
 export const conflict = (code: ProblemCode, detail: string) => new HttpError(409, 'Conflict', code, detail);
 export const unusualPrice = (question: string) =>
   new HttpError(409, 'Please confirm the price', 'price-unusual', question, [

@@ -1,17 +1,24 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import rateLimit from '@fastify/rate-limit';
+import { after, test } from 'node:test';
 import Fastify from 'fastify';
+import { testDatabase } from '../../test/database.ts';
 import type { AppContext } from '../context.ts';
 import { healthRoutes } from './health.ts';
 import { limitFiles } from './page-rate-limit.ts';
+import { openRateLimits } from './rate-limit/rate-limit.ts';
 
 const SITEMAPS = 600;
 
+const database = await testDatabase();
+const rateLimits = openRateLimits({ enforced: true, target: database.target, hashOf: (name) => name });
+after(async () => {
+  await rateLimits.stop();
+  await database.stop();
+});
+
 test('files are counted by address, generously', async () => {
   const app = Fastify();
-  await app.register(rateLimit, { global: false });
-  limitFiles(app, 'sitemap');
+  limitFiles(app, rateLimits, 'sitemap');
   app.setErrorHandler(({ status }: Error & { status?: number }, _request, reply) => reply.code(status ?? 500).send());
   app.get('/file', () => 'here');
   const status = async (remoteAddress: string) => (await app.inject({ url: '/file', remoteAddress })).statusCode;
@@ -25,6 +32,7 @@ test('however many ask whether we are ready, the database is asked once a second
   let requests = 0;
   const sql = async () => {
     requests++;
+    return [];
   };
   const app = Fastify();
   await healthRoutes(app, { sql } as unknown as AppContext);

@@ -2,9 +2,9 @@ import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+const PARTING = 'parting';
 const LONGEST_FINISH_MS = 10_000;
 
-/** Waits for requests in flight; idle keep-alive connections would otherwise delay the exit for minutes. */
 export function shutDownGracefully(app: FastifyInstance) {
   let sweep: NodeJS.Timeout | undefined;
   let timeout: NodeJS.Timeout | undefined;
@@ -29,7 +29,12 @@ export async function drain(app: FastifyInstance) {
   await Promise.race([gone, pause(LONGEST_FINISH_MS)]);
 }
 
+export function onParting({ server }: FastifyInstance, act: () => void) {
+  server.once(PARTING, act);
+}
+
 function closeAfterResponse({ server }: FastifyInstance) {
+  server.emit(PARTING);
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });

@@ -10,7 +10,6 @@ const LEVELS: Record<number, string> = {
 };
 const EVERYWHERE = ['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'err'];
 
-/** One readable line for terminals, JSON for programs. */
 export function terminalLog({ production }: { production: boolean }): LogStream | undefined {
   if (production || !process.stdout.isTTY) return;
   return { write: (line) => process.stdout.write(readable(line)) };

@@ -15,7 +15,6 @@ const TIMEOUTS = {
 const LONGEST_SILENCE_MS = 120 * SECOND;
 const LONGEST_GOODBYE_MS = 2 * SECOND;
 
-/** Listen backlog; the operating system may cap it. */
 export const BACKLOG = 4096;
 
 export function openServer(handler: RequestListener): Server {
@@ -25,7 +24,6 @@ export function openServer(handler: RequestListener): Server {
   return server;
 }
 
-/** Malformed requests reach no route. */
 export function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket) {
   if (socket.writableEnded) return;
   if (!socket.writable) return void socket.destroy();

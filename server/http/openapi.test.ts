@@ -37,3 +37,12 @@ test('the page to read it finds its files, under a policy that allows nothing in
     assert.equal(status, 200, file);
   }
 });
+
+test('it says what a stream is, and from where it goes on', async () => {
+  const { paths } = await (await fetch(`${url}/docs/json`)).json();
+  const { get } = paths['/api/live'];
+  assert.ok(
+    get.parameters.some((one: { name: string; in: string }) => one.in === 'header' && one.name === 'last-event-id'),
+  );
+  assert.deepEqual(Object.keys(get.responses[200].content), ['text/event-stream']);
+});

@@ -3,8 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { limitFiles } from './page-rate-limit.ts';
+import type { RateLimits } from './rate-limit/rate-limit.ts';
 
-export async function serveOpenApi(api: FastifyInstance, { rateLimit }: { rateLimit: boolean }) {
+export async function serveOpenApi(api: FastifyInstance, rateLimits: RateLimits | undefined) {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -14,7 +15,7 @@ export async function serveOpenApi(api: FastifyInstance, { rateLimit }: { rateLi
     transform: jsonSchemaTransform,
   });
   await api.register(async (reader) => {
-    if (rateLimit) limitFiles(reader, 'docs');
+    if (rateLimits) limitFiles(reader, rateLimits, 'docs');
     await reader.register(swaggerUi, {
       routePrefix: '/docs',
       indexPrefix: api.prefix,

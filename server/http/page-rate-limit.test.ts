@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Problem } from '#contract/errors.ts';
-import { openEntrance } from '../../test/entrance.ts';
 import { openMarket } from '../../test/market.ts';
+import { openSecondServer } from '../../test/second-server.ts';
 import { servePages } from '../pages/ssr.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
@@ -13,7 +13,7 @@ const ELSEWHERE = { host: '127.0.0.1:1' };
 const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 
 const market = await openMarket();
-const { app, origin, url } = await openEntrance(market, {}, [
+const { app, origin, url } = await openSecondServer(market, {}, [
   (scope, { loadShedder }) =>
     servePages(scope, market.market, { publicUrl: 'http://localhost:1', build: BUILD, loadShedder, rateLimit: true }),
 ]);

@@ -5,7 +5,6 @@ const COOKIE = 'kickstand-written';
 /** Every replica in use has replayed the write after this. */
 const SECONDS = 60;
 
-/** Sets a cookie with the WAL position of the write, so that later reads skip a replica that lags. */
 export function sendWritePosition(api: FastifyInstance, written: () => Promise<Position>) {
   api.addHook('onSend', async (request, reply) => {
     if (request.method === 'GET' || reply.statusCode >= 400) return;

@@ -13,7 +13,7 @@ import {
   sendCached,
 } from '../cache/response-cache.ts';
 import type { Tagged } from '../cache/tagged.ts';
-import type { Auth } from './auth.ts';
+import type { AccessClaims, Auth } from './auth.ts';
 import { HttpError } from './errors.ts';
 import type { LoadShedder } from './load-shedding/load-shedding.ts';
 import { lastWritePosition } from './read-your-writes.ts';
@@ -31,13 +31,18 @@ export interface Call<E extends Endpoint> extends Checked<E> {
   viewer: ViewerOf<E['access']>;
   identity: E['access'] extends 'identified' ? Identity : undefined;
   key: E['once'] extends true ? string | undefined : undefined;
+  claims: E['access'] extends 'signed-in' ? AccessClaims : undefined;
+  lastEventId: E['endless'] extends true ? string | undefined : undefined;
   request: FastifyRequest;
   requester: Requester;
   signal: AbortSignal;
-  /** Minimum WAL position of a replica read. */
   written: Making['written'];
-  /** Sends one page of rows that were read with one extra, with a `next` link. */
-  paged<T extends { _id: string }>(page: { limit: number }, rows: T[] | Promise<T[]>): Promise<T[]>;
+  /** Sends one page of rows that were read with one extra, with a `next` link to what is after `cursor` of the last. */
+  paged<T extends { _id: string }>(
+    page: { limit: number },
+    rows: T[] | Promise<T[]>,
+    cursor?: (row: T) => string,
+  ): Promise<T[]>;
 }
 
 /** Shared caches may store it but must revalidate. */
@@ -45,6 +50,12 @@ export const PUBLIC = 'public, no-cache';
 
 const KEY_HEADER = 'idempotency-key';
 const KeyHeader = z.looseObject({ [KEY_HEADER]: Id.optional() });
+
+const RESUME_HEADER = 'last-event-id';
+const ResumeHeader = z.looseObject({ [RESUME_HEADER]: z.string().optional() });
+
+/** A proxy that collects or compresses the stream would hold events back. */
+const UNBUFFERED = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' };
 
 /** The response cache holds these for clients without a token. */
 type PublicRead = { method: 'GET'; access: 'everybody' | 'anyone' };
@@ -76,7 +87,7 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache }: Route
       owner: network ?? address,
       isStored: hasOnly(known, url),
     });
-    const { method, path, access, summary, params, query, body, takes, gives, streamed } = endpoint;
+    const { method, path, access, summary, params, query, body, takes, gives, streamed, endless } = endpoint;
     app.route({
       method,
       url: path,
@@ -89,25 +100,29 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache }: Route
         ...(query && { querystring: query }),
         ...(body && { body }),
         ...(endpoint.once && { headers: KeyHeader }),
+        ...(endless && { headers: ResumeHeader }),
         ...(takes && { consumes: [...takes] }),
         ...(gives && { produces: [gives] }),
-        response: { ...(!gives && { 200: endpoint.answer }), '4xx': Problem },
+        response: { ...((!gives || endless) && { 200: endpoint.answer }), '4xx': Problem },
       },
       config: { access },
+      ...(endless && { compress: false }),
       onRequest: (request) => auth.admit(request, endpoint),
       handler: async (request, reply) => {
-        const { viewer, identity } = auth.of(request);
+        const { viewer, identity, claims } = auth.of(request);
         reply.header('cache-control', cacheControl(endpoint, request)).header('vary', 'authorization');
         if (takes) expectFile(request, takes);
         if (gives) reply.type(gives.startsWith('text/') ? `${gives}; charset=utf-8` : gives);
         // Inline, user text could pass for one of our pages.
-        if (gives?.startsWith('text/')) reply.header('content-disposition', 'attachment');
+        if (gives?.startsWith('text/') && !endless) reply.header('content-disposition', 'attachment');
+        if (endless) reply.headers(UNBUFFERED);
         if (streamed) reply.type('application/json; charset=utf-8');
         const read = { params: request.params, query: request.query, body: request.body };
         const key = endpoint.once && request.headers[KEY_HEADER];
+        const lastEventId = endless && request.headers[RESUME_HEADER];
         const call = {
           ...read,
-          ...{ viewer, identity, key, request },
+          ...{ viewer, identity, claims, key, lastEventId, request },
           requester: { ...loadShedder.requesterOf(request), person: viewer?.id },
           written: lastWritePosition(request),
           get signal() {
@@ -119,8 +134,9 @@ export function routes(app: FastifyInstance, { auth, loadShedder, cache }: Route
         const readTagged = answer as unknown as (call: unknown) => Promise<Tagged<unknown>>;
         if (!isPublic(endpoint, request)) return (await readTagged(call)).value;
         const made = async (making: Making) => {
-          const { value, tags } = await readTagged({ ...call, ...making });
+          const { value, tags, until } = await readTagged({ ...call, ...making });
           making.tag(...tags);
+          making.expire(until);
           const body = Buffer.from(reply.serialize(value) as string);
           return { status: 200, headers: headersOf(reply.type('application/json; charset=utf-8')), body };
         };
@@ -164,11 +180,16 @@ function expectFile({ headers }: FastifyRequest, takes: readonly string[]) {
 }
 
 function nextPage(request: FastifyRequest, reply: FastifyReply) {
-  return async <T extends { _id: string }>({ limit }: { limit: number }, rows: Promise<T[]>) => {
+  return async <T extends { _id: string }>(
+    { limit }: { limit: number },
+    rows: Promise<T[]>,
+    cursor = ({ _id }: T) => _id,
+  ) => {
     const page = (await rows).slice(0, limit);
-    if ((await rows).length > limit) {
+    const last = page.at(-1);
+    if (last && (await rows).length > limit) {
       const next = new URL(request.url, 'http://kickstand');
-      next.searchParams.set('after', page.at(-1)?._id ?? '');
+      next.searchParams.set('after', cursor(last));
       reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
     }
     return page;

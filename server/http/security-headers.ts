@@ -17,7 +17,6 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** Pages set their own content security policy. */
 export async function sendSecurityHeaders(app: FastifyInstance) {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -13,7 +13,6 @@ interface Inspection {
   done?(): void;
 }
 
-/** Streams an upload to a temporary file and deletes it after the work. */
 export async function withTempUpload<T>(
   sent: Readable,
   inspection: Inspection,

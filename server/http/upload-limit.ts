@@ -7,7 +7,6 @@ interface Most {
   person: number;
 }
 
-/** Limits concurrent uploads, so that slow ones fill neither the disk nor all slots. */
 export function uploadLimit({ all, person }: Most, what: string) {
   const places = new FairSemaphore({ inside: all, waiting: 0, person });
   const sentences = {

@@ -3,7 +3,6 @@ import { HttpError } from './errors.ts';
 /** Below any slow mobile connection; slower uploads block slots. */
 const PACE = { windowMs: 10_000, bytes: 40_000 };
 
-/** Measures the upload rate, counting only time spent waiting for the client. */
 export class UploadPace {
   readonly #late = Promise.withResolvers<never>();
   readonly #timer: NodeJS.Timeout;

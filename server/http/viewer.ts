@@ -14,7 +14,6 @@ export interface Identity {
 
 export type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
 
-/** The authenticated user, read from the database on each request. */
 export interface Viewer {
   id: string;
   email: string;

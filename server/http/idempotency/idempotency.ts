@@ -4,7 +4,6 @@ import * as queries from './queries.ts';
 const REMEMBERED_HOURS = 24;
 
 interface Creation extends Omit<queries.Claim, 'key'> {
-  /** Calls without a key always create a new record. */
   key?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts';
 
 export interface Claim {
   personId: string;
-  effect: 'product' | 'booking';
+  effect: 'product' | 'booking' | 'offer' | 'accepted-offer';
   key: string;
   madeId: string;
 }

@@ -2,7 +2,6 @@ import { FairQueue, type QueueSize } from '../../concurrency/fair-queue.ts';
 import type { Requester } from '../requester.ts';
 
 export interface LimiterOptions extends QueueSize {
-  /** In milliseconds. */
   patience: number;
 }
 
@@ -20,7 +19,6 @@ const STARTED_PER_TURN = 8;
 /** Event loop turns; each accepts one more connection. */
 const MOST_TURNS = 100;
 
-/** Further requests wait in a fair queue or are rejected. */
 export class ConcurrencyLimiter {
   readonly #queue: FairQueue<Ticket>;
   readonly #patience: number;
@@ -31,6 +29,14 @@ export class ConcurrencyLimiter {
   constructor({ patience, ...size }: LimiterOptions) {
     this.#queue = new FairQueue(size);
     this.#patience = patience;
+  }
+
+  get running() {
+    return this.#queue.inside;
+  }
+
+  get waiting() {
+    return this.#queue.waiting;
   }
 
   get isFull() {
@@ -51,7 +57,6 @@ export class ConcurrencyLimiter {
     this.#collectArrivals();
   }
 
-  /** Frees the slot or the place in the queue; idempotent. */
   leave(ticket: Ticket) {
     clearTimeout(this.#timers.get(ticket));
     this.#timers.delete(ticket);

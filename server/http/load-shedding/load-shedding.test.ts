@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 import { test } from 'node:test';
 import { Problem } from '#contract/errors.ts';
 import { listSellerProducts } from '#contract/products.ts';
-import { type Entrance, holdUp, openEntrance, until } from '../../../test/entrance.ts';
 import { openMarket } from '../../../test/market.ts';
 import { aProductOf, goodBike } from '../../../test/products.ts';
+import { holdRequest, openSecondServer, type SecondServer, until } from '../../../test/second-server.ts';
 
 const LONG_MS = 60_000;
 
@@ -14,7 +14,7 @@ const market = await openMarket();
 const { sql } = market.market;
 const [buyer, seller] = await Promise.all([market.person('buyer'), market.person('seller')]);
 
-const ask = (entrance: Entrance, init: RequestInit = {}) =>
+const ask = (entrance: SecondServer, init: RequestInit = {}) =>
   fetch(`${entrance.url}/booking/${buyer.email}`, {
     ...init,
     headers: { authorization: `bearer ${buyer.token}`, ...init.headers },
@@ -22,8 +22,8 @@ const ask = (entrance: Entrance, init: RequestInit = {}) =>
 const many = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
 test('of a storm so many are served, the rest hears early that we are busy, and then all is as before', async () => {
-  const entrance = await openEntrance(market, { patience: LONG_MS });
-  const goOn = await holdUp(market);
+  const entrance = await openSecondServer(market, { patience: LONG_MS });
+  const goOn = await holdRequest(market);
   const order: string[] = [];
   const storm = many(600, async () => {
     const line = entrance.line();
@@ -48,8 +48,8 @@ test('of a storm so many are served, the rest hears early that we are busy, and 
 });
 
 test('who has waited for too long is told that we are busy; who is being served is answered', async () => {
-  const entrance = await openEntrance(market, { inside: 2, waiting: 3, patience: 50 });
-  const goOn = await holdUp(market);
+  const entrance = await openSecondServer(market, { inside: 2, waiting: 3, patience: 50 });
+  const goOn = await holdRequest(market);
   const order: number[] = [];
   const answers = many(5, async () => order.push((await ask(entrance)).status));
   await until(() => order.length === 3);
@@ -59,7 +59,7 @@ test('who has waited for too long is told that we are busy; who is being served 
 });
 
 test('who leaves while waiting takes along what they wanted, and their place in the line', async () => {
-  const entrance = await openEntrance(market, { inside: 2, waiting: 6, patience: LONG_MS });
+  const entrance = await openSecondServer(market, { inside: 2, waiting: 6, patience: LONG_MS });
   const dealer = await market.person('seller');
   const list = (signal: AbortSignal) =>
     fetch(`${entrance.url}/product`, {
@@ -68,7 +68,7 @@ test('who leaves while waiting takes along what they wanted, and their place in 
       body: JSON.stringify(goodBike),
       signal,
     });
-  const goOn = await holdUp(market);
+  const goOn = await holdRequest(market);
   const served = many(2, () => ask(entrance));
   await until(async () => (await waitingForUsers()) === 2);
   const leaving = new AbortController();
@@ -87,8 +87,8 @@ test('who leaves while waiting takes along what they wanted, and their place in 
 });
 
 test('who leaves while being served keeps the place until the work has ended', async () => {
-  const entrance = await openEntrance(market, { inside: 1, waiting: 1, patience: LONG_MS });
-  const goOn = await holdUp(market);
+  const entrance = await openSecondServer(market, { inside: 1, waiting: 1, patience: LONG_MS });
+  const goOn = await holdRequest(market);
   const leaving = new AbortController();
   const left = ask(entrance, { signal: leaving.signal }).catch(({ name }: Error) => name);
   await until(async () => (await waitingForUsers()) === 1);
@@ -103,7 +103,7 @@ test('who leaves while being served keeps the place until the work has ended', a
 });
 
 test('a slow reader holds up nobody', async () => {
-  const entrance = await openEntrance(market, { inside: 1, patience: LONG_MS });
+  const entrance = await openSecondServer(market, { inside: 1, patience: LONG_MS });
   const disc = 'It was kept well. '.repeat(100);
   await Promise.all(many(40, () => aProductOf(seller, { disc })));
   const { unread } = entrance.slowReader(`/api/products/${seller.email}?limit=100`, 80, seller.token);
@@ -120,7 +120,7 @@ test('slow bodies hold up nobody, and are taken when they are here', async () =>
     ['transfer-encoding: chunked', chunk(begun), `${chunk(rest)}0\r\n\r\n`],
   ] as const;
   for (const [framing, first, last] of ways) {
-    const entrance = await openEntrance(market, { inside: 1, waiting: 0 });
+    const entrance = await openSecondServer(market, { inside: 1, waiting: 0 });
     const slow = many(5, () => entrance.line());
     for (const line of slow) line.write(`${listing(framing)}${first}`);
     await until(() => entrance.asked() === slow.length);
@@ -134,7 +134,7 @@ test('slow bodies hold up nobody, and are taken when they are here', async () =>
 });
 
 test('a body that does not arrive is waited for no longer than it should take', async () => {
-  const entrance = await openEntrance(market, { arrival: 20 });
+  const entrance = await openSecondServer(market, { arrival: 20 });
   const line = entrance.line();
   line.write(`${listing('content-length: 4000')}{`);
   const [head = '', body = ''] = (await responseOn(line)).split('\r\n\r\n');
@@ -145,7 +145,7 @@ test('a body that does not arrive is waited for no longer than it should take', 
 });
 
 test('who asks for what is just being made for others needs no place', async () => {
-  const entrance = await openEntrance(market, { inside: 1, waiting: 0 });
+  const entrance = await openSecondServer(market, { inside: 1, waiting: 0 });
   const blocker = await sql.reserve();
   await blocker`begin`;
   await blocker`lock table products in access exclusive mode`;
@@ -160,8 +160,8 @@ test('who asks for what is just being made for others needs no place', async () 
 });
 
 test('a browser is shown a page that says so, with a policy that allows it nothing else', async () => {
-  const entrance = await openEntrance(market, { inside: 1, waiting: 0 });
-  const goOn = await holdUp(market);
+  const entrance = await openSecondServer(market, { inside: 1, waiting: 0 });
+  const goOn = await holdRequest(market);
   const served = ask(entrance);
   await until(async () => (await waitingForUsers()) === 1);
   const answer = await ask(entrance, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
@@ -177,7 +177,7 @@ test('a browser is shown a page that says so, with a policy that allows it nothi
 
 test('searches wait for searches alone', async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<string>();
-  const entrance = await openEntrance(market, { inside: 1, waiting: 0 }, [
+  const entrance = await openSecondServer(market, { inside: 1, waiting: 0 }, [
     (scope, { loadShedder }) => {
       loadShedder.join(scope, { classOf: () => 'searches' });
       scope.get('/long-search', () => over);

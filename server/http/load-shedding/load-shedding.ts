@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ResponseCache } from '../../cache/response-cache.ts';
+import { Counts } from '../../counts/counts.ts';
 import { atAddress, type Requester } from '../requester.ts';
 import { awaitBody } from './await-body.ts';
 import { sendBusy } from './busy-response.ts';
-import { ConcurrencyLimiter, type LimiterOptions, type Ticket } from './concurrency-limiter.ts';
+import { ConcurrencyLimiter, type LimiterOptions, type RejectReason, type Ticket } from './concurrency-limiter.ts';
 
 const PATIENCE_MS = 1_000;
 const LONGEST_ARRIVAL_MS = 20_000;
-/** Slow request classes have limits of their own and do not block the others. */
 const BOUNDS = {
   calls: { inside: 32, waiting: 128, patience: PATIENCE_MS },
   searches: { inside: 16, waiting: 64, patience: PATIENCE_MS },
+  streams: { inside: 8, waiting: 512, patience: PATIENCE_MS },
   signingIn: { inside: 8, waiting: 64, patience: PATIENCE_MS },
 };
 const SEARCH = /^\/(api\/)?search\b/;
 
 export interface LoadSheddingOptions extends Partial<LimiterOptions> {
-  /** Timeout for a small body, in milliseconds. */
   arrival?: number;
   /** Whether shares count by address too, or by person only. */
   countsAddresses?: boolean;
@@ -24,14 +24,21 @@ export interface LoadSheddingOptions extends Partial<LimiterOptions> {
 
 export type RequestClass = keyof typeof BOUNDS;
 
+export interface LoadFigures {
+  running: number;
+  waiting: number;
+  rejected: Counts<RejectReason>;
+}
+
 interface JoinOptions {
-  /** The class whose limit applies; undefined: unlimited. */
   classOf?(request: FastifyRequest): RequestClass | undefined;
   personOf?(request: FastifyRequest): Promise<string | undefined>;
 }
 
 export interface LoadShedder {
   readonly isFull: boolean;
+  readonly figures: Record<RequestClass, LoadFigures>;
+  wasRejected(request: FastifyRequest): boolean;
   /** Requests of this scope hold a slot from arrival until the response is sent. */
   join(scope: FastifyInstance, joining?: JoinOptions): void;
   requesterOf(request: FastifyRequest): Requester;
@@ -39,7 +46,6 @@ export interface LoadShedder {
   leave(request: FastifyRequest): void;
 }
 
-/** Bounds concurrent and queued requests, and rejects the rest at once with 503 or 429. */
 export function openLoadShedder(
   cache: Pick<ResponseCache, 'isInFlight'>,
   { arrival = LONGEST_ARRIVAL_MS, countsAddresses = true, ...changes }: LoadSheddingOptions = {},
@@ -48,6 +54,7 @@ export function openLoadShedder(
   const limiters = {
     calls: limiter('calls'),
     searches: limiter('searches'),
+    streams: limiter('streams'),
     signingIn: limiter('signingIn'),
   };
   /** A request that joins a render in flight adds no work. */
@@ -56,6 +63,17 @@ export function openLoadShedder(
     return SEARCH.test(url) ? 'searches' : 'calls';
   };
   const requesterOf = ({ ip }: FastifyRequest) => (countsAddresses ? atAddress(ip) : {});
+  const rejections = {
+    calls: noRejections(),
+    searches: noRejections(),
+    streams: noRejections(),
+    signingIn: noRejections(),
+  };
+  const rejected = new WeakSet<FastifyRequest>();
+  const figuresOf = (name: RequestClass): LoadFigures => {
+    const { running, waiting } = limiters[name];
+    return { running, waiting, rejected: rejections[name] };
+  };
   const cancellations = new WeakMap<FastifyRequest, () => void>();
   const leave = (request: FastifyRequest) => cancellations.get(request)?.();
 
@@ -63,6 +81,15 @@ export function openLoadShedder(
     get isFull() {
       return limiters.calls.isFull;
     },
+    get figures() {
+      return {
+        calls: figuresOf('calls'),
+        searches: figuresOf('searches'),
+        streams: figuresOf('streams'),
+        signingIn: figuresOf('signingIn'),
+      };
+    },
+    wasRejected: (request) => rejected.has(request),
     join(scope, { classOf = classByUrl, personOf } = {}) {
       scope.addHook('onRequest', (request, reply, done) => {
         const { raw } = request;
@@ -80,6 +107,8 @@ export function openLoadShedder(
             },
             reject(why) {
               raw.off('close', cancel);
+              rejections[name].add(why);
+              rejected.add(request);
               sendBusy(why, request, reply);
             },
           };
@@ -105,3 +134,5 @@ export function openLoadShedder(
     leave,
   };
 }
+
+const noRejections = () => new Counts<RejectReason>(['full', 'share']);

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openEntrance } from '../../../test/entrance.ts';
 import { openMarket } from '../../../test/market.ts';
+import { openSecondServer } from '../../../test/second-server.ts';
 import { servePages } from '../../pages/ssr.ts';
 
 const BUILD = join(import.meta.dirname, '../../../build');
 const SERVED = 160;
 const market = await openMarket();
-const { app, origin, line } = await openEntrance(market, { patience: 60_000 }, [
+const { app, origin, line } = await openSecondServer(market, { patience: 60_000 }, [
   (scope, { loadShedder }) =>
     servePages(scope, market.market, { publicUrl: 'http://localhost:1', build: BUILD, loadShedder, rateLimit: false }),
 ]);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { listBookings } from '#contract/bookings.ts';
 import { listFavouriteIds } from '#contract/favourites.ts';
-import { openEntrance, until } from '../../../test/entrance.ts';
 import { openMarket } from '../../../test/market.ts';
+import { openSecondServer, until } from '../../../test/second-server.ts';
 
 const LONG_MS = 60_000;
 const ROOM = 64 * 1024;
@@ -15,7 +15,7 @@ const { sql } = market.market;
 const [greedy, calm] = await Promise.all([market.person('buyer'), market.person('buyer')]);
 
 test('a body that fills the room for it and does not end holds no place, and is refused', async () => {
-  const entrance = await openEntrance(market, { inside: 2, waiting: 0, arrival: LONG_MS });
+  const entrance = await openSecondServer(market, { inside: 2, waiting: 0, arrival: LONG_MS });
   const lines = Array.from({ length: 40 }, () => {
     const line = entrance.line();
     line.write(
@@ -30,7 +30,7 @@ test('a body that fills the room for it and does not end holds no place, and is 
 });
 
 test('one person has a quarter of the places; who has more under way is told so, and others are served', async () => {
-  const entrance = await openEntrance(market, { ...QUARTER, inside: 4, waiting: 8 });
+  const entrance = await openSecondServer(market, { ...QUARTER, inside: 4, waiting: 8 });
   const holder = await sql.reserve();
   await holder`begin`;
   await holder`lock table favourites in access exclusive mode`;

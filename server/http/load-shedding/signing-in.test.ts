@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, test } from 'node:test';
 import { setStage } from '../../../identity/testing/stage.ts';
-import { openEntrance, until } from '../../../test/entrance.ts';
 import { openMarket } from '../../../test/market.ts';
+import { openSecondServer, until } from '../../../test/second-server.ts';
 import { serveIdentity } from '../../boot/identity-service.ts';
 
 const market = await openMarket();
 const stage = await setStage();
 after(stage.stop);
 const { sql } = stage.database;
-const entrance = await openEntrance(market, { inside: 1, waiting: 0 }, [
-  (scope, admission) => serveIdentity(scope, stage.identity, admission),
+const entrance = await openSecondServer(market, { inside: 1, waiting: 0 }, [
+  (scope, admission) => serveIdentity(scope, market.market, stage.identity, admission),
 ]);
 
 const signIn = () =>

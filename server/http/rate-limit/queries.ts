@@ -11,7 +11,6 @@ interface Use {
 
 const start = (db: Db, window: Window) => db`date_trunc(${window}, now(), 'UTC')`;
 
-/** No row: the limit is reached. */
 export const spend = (db: Db, { personId, name, window, most }: Use) => db`
   insert into quota_uses (person_id, quota, window_start, used) values (${personId}, ${name}, ${start(db, window)}, 1)
   on conflict (person_id, quota, window_start) do update set used = quota_uses.used + 1 where quota_uses.used < ${most}
